@@ -1,0 +1,46 @@
+/** A game's entry in the catalogue: what the lobby shows of it, whether it can be played or not. */
+export interface GameDefinition {
+  readonly id: string
+  readonly name: string
+  /** One emoji; carried for other front ends, never drawn in place of our own covers. */
+  readonly icon: string
+  readonly category: GameCategory
+  readonly description: string
+  readonly detailedRules: readonly string[]
+  readonly minPlayers: number
+  readonly maxPlayers: number
+  readonly idealPlayers: number
+  /** Minutes. */
+  readonly duration: number
+  readonly difficulty: 'easy' | 'medium' | 'hard'
+  readonly requiresDrawing: boolean
+  readonly requiresText: boolean
+  readonly requiresVideo: boolean
+  readonly settings: readonly GameSetting[]
+  readonly phases: readonly GamePhase[]
+}
+
+export type GameCategory = 'bluffing' | 'drawing' | 'deduction' | 'trivia' | 'storytelling' | 'acting' | 'puzzle' | 'mixed'
+
+interface SettingBase {
+  readonly id: string
+  readonly label: string
+  readonly description: string
+}
+
+/** `default` is the designers' advice; selecting a game applies false, the first option or the minimum instead. */
+export type GameSetting =
+  | (SettingBase & { readonly type: 'toggle'; readonly default: boolean })
+  | (SettingBase & {
+      readonly type: 'select'
+      readonly default: string
+      readonly options: readonly { readonly value: string; readonly label: string }[]
+    })
+  | (SettingBase & { readonly type: 'number'; readonly default: number; readonly min: number; readonly max: number })
+
+export interface GamePhase {
+  readonly name: string
+  /** Seconds. */
+  readonly duration: number
+  readonly description: string
+}

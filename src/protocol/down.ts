@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import type { EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
+import type { GameSettings, RoomStatus } from '#rooms/room-record.ts'
+import type { PlayerFace, RoomFace, RoomView } from '#rooms/room-view.ts'
+import type { Refusal } from './refusal.ts'
+import type { CallName } from './up.ts'
+
+/** What a browser keeps of its seat, in local storage; none of it is a credential. */
+export interface SavedSession {
+  readonly playerId: PlayerId
+  readonly roomCode: RoomCode
+  readonly roomId: RoomId
+}
+
+/** A room as somebody outside may see it, to decide whether to join. */
+export interface RoomSummary {
+  readonly id: RoomId
+  readonly code: RoomCode
+  readonly name: string | null
+  readonly status: RoomStatus
+  readonly playerCount: number
+  readonly maxPlayers: number
+}
+
+/** The answer's value, by call. */
+export interface CallAnswers {
+  generateRoomCode: { readonly code: RoomCode }
+  createRoom: SavedSession
+  getRoomByCode: RoomSummary
+  joinRoom: SavedSession
+  getPlayer: PlayerFace
+  leaveRoom: null
+  voteForGame: { readonly votedFor: GameId | null }
+  selectGame: null
+  changeSettings: null
+  resizeRoom: null
+  startGame: null
+  playAgain: null
+  endGame: null
+  transferHost: null
+  makeMove: null
+  subscribe: RoomView
+  unsubscribe: null
+}
+
+/** A change of one row, as the players of its room may see it. */
+export type FaceChange =
+  | { readonly table: 'players'; readonly op: 'insert' | 'update'; readonly row: PlayerFace }
+  | { readonly table: 'players'; readonly op: 'delete'; readonly key: PlayerId }
+  | { readonly table: 'rooms'; readonly op: 'update'; readonly row: RoomFace }
+
+export type DownMessage =
+  | { readonly type: 'welcome'; readonly protocol: number; readonly now: EpochMs }
+  | { readonly type: 'answer'; readonly id: string; readonly ok: true; readonly value: CallAnswers[CallName] }
+  | { readonly type: 'answer'; readonly id: string; readonly ok: false; readonly refusal: Refusal }
+  /** A frame that could not be answered otherwise. */
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | {
+      readonly type: 'change'
+      /** `room:{roomId}` */
+      readonly topic: string
+      /** What the room's version is now; anything but the next one means that something was missed. */
+      readonly version: number
+      readonly changes: readonly FaceChange[]
+      /** The viewer's copy of the game, whole, if it changed. */
+      readonly game?: unknown
+      readonly notices: readonly Notice[]
+    }
+  | { readonly type: 'presence'; readonly topic: string; readonly away: readonly PlayerId[] }
+  /** The viewer is not in the room any more, or the room is no more. */
+  | { readonly type: 'gone'; readonly topic: string; readonly reason: 'left' | 'away' | 'room-deleted' }
+  /** A newer tab of this browser has taken the seat. */
+  | { readonly type: 'superseded'; readonly topic: string }
+  | {
+      readonly type: 'status'
+      readonly topic: string
+      readonly version: number
+      readonly status: RoomStatus
+      readonly gameId: GameId | null
+      readonly gameSettings: GameSettings | null
+    }
+  | { readonly type: 'pong'; readonly sentAt: number; readonly now: EpochMs }
+  /** This browser's code is of another protocol version. */
+  | { readonly type: 'reload' }
+
+const kinds = [
+  'welcome',
+  'answer',
+  'refused',
+  'change',
+  'presence',
+  'gone',
+  'superseded',
+  'status',
+  'pong',
+  'reload',
+] as const satisfies readonly DownMessage['type'][]
+
+const frame = v.looseObject({ type: v.picklist(kinds) })
+
+/** Reads one frame from the server; null if it is none of this protocol's. The version pins what is inside. */
+export function parseDown(text: string): DownMessage | null {
+  try {
+    const parsed = v.safeParse(frame, JSON.parse(text))
+    return parsed.success ? (parsed.output as unknown as DownMessage) : null
+  } catch {
+    return null
+  }
+}
+
+export function topicOf(roomId: RoomId): string {
+  return `room:${roomId}`
+}

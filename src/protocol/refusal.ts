@@ -1,0 +1,37 @@
+import type { RoomRefusal } from '#rooms/room-refusal.ts'
+
+/** Why the wire itself says no. */
+export type WireRefusal = {
+  readonly code:
+    /** Not JSON, or not a message of this protocol: unknown fields, wrong types, out of bounds. */
+    | 'malformed'
+    /** More than the connection may send. */
+    | 'too-fast'
+    /** No room of that id or code; the same answer for one that never was and one that is gone. */
+    | 'room-not-found'
+    /** The player is not in the room, or belongs to another browser. */
+    | 'not-in-room'
+    /** The code was not drawn for this connection by `generateRoomCode`. */
+    | 'code-not-drawn'
+    /** A newer tab of the same browser plays. */
+    | 'superseded'
+    /** The server is going down; come back in a moment. */
+    | 'draining'
+    /** Our fault. It is in the server's log; the room lives on. */
+    | 'internal'
+}
+
+/** Why the browser's own client says no, without the server having answered (R28). */
+export type ClientRefusal = {
+  readonly code:
+    /** Too much is waiting already: it was never sent. */
+    | 'not-sent'
+    /** It was sent, or would have been, but no answer came in time. */
+    | 'unreachable'
+    /** An answer came, but not one this client understands. */
+    | 'failed'
+}
+
+/** Every way in which something a player asks for can be refused. */
+export type Refusal = RoomRefusal | WireRefusal | ClientRefusal
+export type RefusalCode = Refusal['code']

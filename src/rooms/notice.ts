@@ -1,0 +1,19 @@
+import type { PlayerId } from './ids.ts'
+
+/** Something that happened which the rows alone do not tell; everybody in the room hears it once. */
+export type Notice =
+  | { readonly kind: 'player-joined'; readonly playerId: PlayerId; readonly name: string }
+  | {
+      readonly kind: 'player-left'
+      readonly playerId: PlayerId
+      readonly name: string
+      readonly reason: 'left' | 'away'
+    }
+  | {
+      readonly kind: 'host-changed'
+      readonly playerId: PlayerId
+      readonly name: string
+      readonly reason: 'left' | 'away' | 'handed-over'
+    }
+  | { readonly kind: 'game-started'; readonly by: PlayerId; readonly gameId: string; readonly playerCount: number }
+  | { readonly kind: 'game-ended'; readonly reason: 'host' | 'no-statements' }

@@ -1,0 +1,54 @@
+import type { EpochMs, PlayerId } from './ids.ts'
+
+/** How long after the last connection closed a player still counts as here. */
+export const AWAY_AFTER_MS = 3_000
+/** How long, once somebody is back in a room where nobody was, the others are expected back too. */
+export const HOMECOMING_MS = 10_000
+
+interface Attendance {
+  readonly isConnected: boolean
+  /** Since when that has been so. */
+  readonly since: EpochMs
+  /** Counts as here until then, though not connected. */
+  readonly expectedUntil: EpochMs
+}
+
+/** Who of a room is connected and since when. Never stored: it is an input to the rules. */
+export type Presence = ReadonlyMap<PlayerId, Attendance>
+
+export const NOBODY: Presence = new Map()
+
+/** The player's first live connection opened. In a room where nobody was, everybody else's absence begins now. */
+export function connect(presence: Presence, playerId: PlayerId, members: Iterable<PlayerId>, now: EpochMs, timeScale: number): Presence {
+  const next = new Map(presence)
+  if (![...presence.values()].some((one) => one.isConnected)) {
+    const expectedUntil = now + HOMECOMING_MS / timeScale
+    for (const member of members) next.set(member, { isConnected: false, since: now, expectedUntil })
+  }
+  next.set(playerId, { isConnected: true, since: now, expectedUntil: now })
+  return next
+}
+
+/** The player's last live connection closed. */
+export function disconnect(presence: Presence, playerId: PlayerId, now: EpochMs, timeScale: number): Presence {
+  if (presence.get(playerId)?.isConnected !== true) return presence
+  const next = new Map(presence)
+  next.set(playerId, { isConnected: false, since: now, expectedUntil: now + AWAY_AFTER_MS / timeScale })
+  return next
+}
+
+export function isConnected(presence: Presence, playerId: PlayerId): boolean {
+  return presence.get(playerId)?.isConnected === true
+}
+
+/** Connected, or gone for less than the grace. */
+export function isHere(presence: Presence, playerId: PlayerId, now: EpochMs): boolean {
+  const one = presence.get(playerId)
+  return one !== undefined && (one.isConnected || now < one.expectedUntil)
+}
+
+/** Since when the player has had no connection; null while they have one, or have never had one here. */
+export function awaySince(presence: Presence, playerId: PlayerId): EpochMs | null {
+  const one = presence.get(playerId)
+  return one === undefined || one.isConnected ? null : one.since
+}

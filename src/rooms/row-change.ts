@@ -1,0 +1,108 @@
+import type { FactId, PlayerId, RoomId, SessionId } from './ids.ts'
+import type {
+  FactVoteRow,
+  GameFactRow,
+  GameRows,
+  GameStateRow,
+  PlayerRow,
+  RoomRecord,
+  RoomRow,
+  SessionRow,
+} from './room-record.ts'
+
+type Write<Table extends string, Row> = { readonly table: Table; readonly op: 'insert' | 'update'; readonly row: Row }
+type Delete<Table extends string, Key> = { readonly table: Table; readonly op: 'delete'; readonly key: Key }
+
+export type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
+
+/**
+ * One row written or deleted. Deleting a row deletes what hangs on it: a room its players and game,
+ * a session its state, facts and votes, a fact its votes.
+ */
+export type RowChange =
+  | Write<'rooms', RoomRow>
+  | Delete<'rooms', RoomId>
+  | Write<'players', PlayerRow>
+  | Delete<'players', PlayerId>
+  | Write<'game_sessions', SessionRow>
+  | Delete<'game_sessions', SessionId>
+  | Write<'game_states', GameStateRow>
+  | Write<'game_facts', GameFactRow>
+  | Delete<'game_facts', FactId>
+  | Write<'fact_votes', FactVoteRow>
+  | Delete<'fact_votes', VoteKey>
+
+const voteKey = (vote: FactVoteRow): VoteKey => ({ factId: vote.factId, playerId: vote.playerId })
+
+/** The changes that make `after` out of `before`, in an order that keeps every foreign key; empty if nothing differs. */
+export function diffRecords(before: RoomRecord | null, after: RoomRecord | null): readonly RowChange[] {
+  if (after === null) return before === null ? [] : [{ table: 'rooms', op: 'delete', key: before.room.id }]
+  const changes: RowChange[] = []
+  if (before === null) changes.push({ table: 'rooms', op: 'insert', row: after.room })
+  else if (!isSameRow(before.room, after.room)) changes.push({ table: 'rooms', op: 'update', row: after.room })
+  changes.push(
+    ...diffRows('players', before?.players ?? [], after.players, (row) => row.id, (row) => row.id),
+    ...diffGames(before?.game ?? null, after.game),
+  )
+  return changes
+}
+
+function diffGames(before: GameRows | null, after: GameRows | null): readonly RowChange[] {
+  if (before === after) return []
+  const kept = before !== null && after !== null && before.session.id === after.session.id ? before : null
+  const changes: RowChange[] = []
+  if (before !== null && kept === null)
+    changes.push({ table: 'game_sessions', op: 'delete', key: before.session.id })
+  if (after === null) return changes
+  if (kept === null)
+    changes.push(
+      { table: 'game_sessions', op: 'insert', row: after.session },
+      { table: 'game_states', op: 'insert', row: after.state },
+    )
+  else if (!isSameRow(kept.state, after.state))
+    changes.push({ table: 'game_states', op: 'update', row: after.state })
+  const facts = diffRows('game_facts', kept?.facts ?? [], after.facts, (row) => row.id, (row) => row.id)
+  const votes = diffRows(
+    'fact_votes',
+    kept?.votes ?? [],
+    after.votes,
+    (row) => `${row.factId} ${row.playerId}`,
+    voteKey,
+  )
+  return [...changes, ...facts, ...votes]
+}
+
+type Keyed = { players: PlayerRow; game_facts: GameFactRow; fact_votes: FactVoteRow }
+
+function diffRows<Table extends keyof Keyed, Key>(
+  table: Table,
+  before: readonly Keyed[Table][],
+  after: readonly Keyed[Table][],
+  indexOf: (row: Keyed[Table]) => string,
+  keyOf: (row: Keyed[Table]) => Key,
+): readonly RowChange[] {
+  if (before === after) return []
+  const old = new Map(before.map((row) => [indexOf(row), row]))
+  const changes: (Write<Table, Keyed[Table]> | Delete<Table, Key>)[] = []
+  for (const row of after) {
+    const was = old.get(indexOf(row))
+    old.delete(indexOf(row))
+    if (was === undefined) changes.push({ table, op: 'insert', row })
+    else if (!isSameRow(was, row)) changes.push({ table, op: 'update', row })
+  }
+  const deletes = [...old.values()].map((row) => ({ table, op: 'delete' as const, key: keyOf(row) }))
+  return [...deletes, ...changes] as unknown as readonly RowChange[]
+}
+
+/** Rows are flat but for JSON columns, which the rules replace and never mutate. */
+function isSameRow<Row extends object>(one: Row, other: Row): boolean {
+  if (one === other) return true
+  const keys = Object.keys(one) as (keyof Row)[]
+  return keys.length === Object.keys(other).length && keys.every((key) => isSameValue(one[key], other[key]))
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  return JSON.stringify(one) === JSON.stringify(other)
+}

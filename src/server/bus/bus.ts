@@ -1,0 +1,28 @@
+import type { PlayerId, RoomId } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
+import type { RowChange } from '#rooms/row-change.ts'
+
+/** What nodes tell each other of a room. Only a hint: whoever misses one finds out by the version. */
+export type BusMessage =
+  | {
+      readonly kind: 'committed'
+      readonly node: string
+      readonly version: number
+      readonly changes: readonly RowChange[]
+      readonly notices: readonly Notice[]
+    }
+  | {
+      readonly kind: 'presence'
+      readonly node: string
+      /** Who is connected to that node, with when their newest tab claimed the seat. */
+      readonly connected: readonly { readonly playerId: PlayerId; readonly claimedAt: number }[]
+    }
+
+export interface Bus {
+  readonly publish: (roomId: RoomId, message: BusMessage) => void
+  /** Hears every message on the room, the node's own included; returns how to stop. */
+  readonly subscribe: (roomId: RoomId, hear: (message: BusMessage) => void) => () => void
+  /** Rejects if the bus cannot carry messages now. */
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,58 @@
+import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RowChange } from '#rooms/row-change.ts'
+
+/** What one command did to one room, to be stored whole or not at all. */
+export interface RoomCommit {
+  readonly roomId: RoomId
+  /** The version the decision was made on; 0 for a room that is being created. */
+  readonly basedOn: number
+  readonly changes: readonly RowChange[]
+  /** The command that did it and what was answered, kept so that the same command sent twice happens once. */
+  readonly command: AnsweredCommand | null
+  readonly at: EpochMs
+}
+
+export interface AnsweredCommand {
+  readonly browserKey: BrowserKey
+  readonly commandId: string
+  /** JSON. */
+  readonly answer: unknown
+}
+
+export type CommitOutcome =
+  | 'committed'
+  /** The room is at another version, or gone: load it and decide again. */
+  | 'version-conflict'
+  /** A live or recently closed room has this code. */
+  | 'code-taken'
+  /** The command has been committed before: its stored answer holds. */
+  | 'duplicate-command'
+
+export interface Seat {
+  readonly roomId: RoomId
+  readonly roomCode: RoomCode
+  readonly playerId: PlayerId
+}
+
+/** Where rooms live. Every engine passes the same contract suite. What cannot be done throws; what may happen is a value. */
+export interface RoomStore {
+  /** Resolves once the commit is durable: it survives SIGKILL and power loss from then on. */
+  readonly commit: (commit: RoomCommit) => Promise<CommitOutcome>
+  readonly load: (roomId: RoomId) => Promise<RoomRecord | null>
+  readonly findRoomId: (code: RoomCode) => Promise<RoomId | null>
+  /** Neither a live room's nor that of one closed within the last 24 h (ruling R4). */
+  readonly isCodeFree: (code: RoomCode, now: EpochMs) => Promise<boolean>
+  /** Every seat that this browser holds, newest first. */
+  readonly findSeats: (browserKey: BrowserKey) => Promise<readonly Seat[]>
+  /** What was answered to a command that was committed; undefined if none was. */
+  readonly findAnswer: (browserKey: BrowserKey, commandId: string) => Promise<unknown | undefined>
+  /** Rooms that may need a look though nobody holds them: a phase overdue, nobody noted as gone, or empty since before `emptyBefore`. */
+  readonly findNeglected: (now: EpochMs, emptyBefore: EpochMs) => Promise<readonly RoomId[]>
+  /** Forgets answers and retired codes that are past their use. */
+  readonly sweep: (now: EpochMs) => Promise<void>
+  /** Rejects if the store cannot answer now. */
+  readonly ping: () => Promise<void>
+  /** Finishes what is under way, then closes. */
+  readonly close: () => Promise<void>
+}
