@@ -20,7 +20,15 @@ export interface GameDefinition {
   readonly phases: readonly GamePhase[]
 }
 
-export type GameCategory = 'bluffing' | 'drawing' | 'deduction' | 'trivia' | 'storytelling' | 'acting' | 'puzzle' | 'mixed'
+export type GameCategory =
+  | 'bluffing'
+  | 'drawing'
+  | 'deduction'
+  | 'trivia'
+  | 'storytelling'
+  | 'acting'
+  | 'puzzle'
+  | 'mixed'
 
 interface SettingBase {
   readonly id: string
@@ -36,7 +44,12 @@ export type GameSetting =
       readonly default: string
       readonly options: readonly { readonly value: string; readonly label: string }[]
     })
-  | (SettingBase & { readonly type: 'number'; readonly default: number; readonly min: number; readonly max: number })
+  | (SettingBase & {
+      readonly type: 'number'
+      readonly default: number
+      readonly min: number
+      readonly max: number
+    })
 
 export interface GamePhase {
   readonly name: string

@@ -2,8 +2,7 @@ import type { RoomRefusal } from '#rooms/room-refusal.ts'
 
 /** Why the wire itself says no. */
 export type WireRefusal = {
-  readonly code:
-    /** Not JSON, or not a message of this protocol: unknown fields, wrong types, out of bounds. */
+  readonly code: /** Not JSON, or not a message of this protocol: unknown fields, wrong types, out of bounds. */
     | 'malformed'
     /** More than the connection may send. */
     | 'too-fast'
@@ -23,8 +22,7 @@ export type WireRefusal = {
 
 /** Why the browser's own client says no, without the server having answered (R28). */
 export type ClientRefusal = {
-  readonly code:
-    /** Too much is waiting already: it was never sent. */
+  readonly code: /** Too much is waiting already: it was never sent. */
     | 'not-sent'
     /** It was sent, or would have been, but no answer came in time. */
     | 'unreachable'

@@ -2,13 +2,31 @@ import * as v from 'valibot'
 import type { GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 
 const uuid = v.pipe(v.string(), v.uuid())
-const roomId = v.pipe(uuid, v.transform((id) => id as RoomId))
-const playerId = v.pipe(uuid, v.transform((id) => id as PlayerId))
-const gameId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/), v.transform((id) => id as GameId))
-const roomCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/), v.transform((code) => code as RoomCode))
+const roomId = v.pipe(
+  uuid,
+  v.transform((id) => id as RoomId),
+)
+const playerId = v.pipe(
+  uuid,
+  v.transform((id) => id as PlayerId),
+)
+const gameId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]{1,40}$/),
+  v.transform((id) => id as GameId),
+)
+const roomCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z0-9]{4}$/),
+  v.transform((code) => code as RoomCode),
+)
 /** Longer than any name that is kept: what is too long is cut or refused by the rules, with the right words. */
 const roughText = v.pipe(v.string(), v.maxLength(500))
-const settingValue = v.union([v.boolean(), v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(60))])
+const settingValue = v.union([
+  v.boolean(),
+  v.pipe(v.number(), v.finite()),
+  v.pipe(v.string(), v.maxLength(60)),
+])
 const settings = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)), settingValue),
   v.check((record) => Object.keys(record).length <= 20),
@@ -59,7 +77,9 @@ const envelope = v.variant('type', [
   v.strictObject({ type: v.literal('ping'), sentAt: v.pipe(v.number(), v.finite()) }),
 ])
 
-export type Call = { [Name in CallName]: { type: 'call'; id: string; call: Name; args: CallArguments<Name> } }[CallName]
+export type Call = {
+  [Name in CallName]: { type: 'call'; id: string; call: Name; args: CallArguments<Name> }
+}[CallName]
 export type UpMessage = Exclude<v.InferOutput<typeof envelope>, { type: 'call' }> | Call
 
 export type ParsedUp =
@@ -83,4 +103,3 @@ export function parseUp(frame: string): ParsedUp {
   if (!args.success) return { ok: false, callId: message.id }
   return { ok: true, message: { ...message, args: args.output } as Call }
 }
-

@@ -15,5 +15,10 @@ export type Notice =
       readonly name: string
       readonly reason: 'left' | 'away' | 'handed-over'
     }
-  | { readonly kind: 'game-started'; readonly by: PlayerId; readonly gameId: string; readonly playerCount: number }
+  | {
+      readonly kind: 'game-started'
+      readonly by: PlayerId
+      readonly gameId: string
+      readonly playerCount: number
+    }
   | { readonly kind: 'game-ended'; readonly reason: 'host' | 'no-statements' }

@@ -19,7 +19,13 @@ export type Presence = ReadonlyMap<PlayerId, Attendance>
 export const NOBODY: Presence = new Map()
 
 /** The player's first live connection opened. In a room where nobody was, everybody else's absence begins now. */
-export function connect(presence: Presence, playerId: PlayerId, members: Iterable<PlayerId>, now: EpochMs, timeScale: number): Presence {
+export function connect(
+  presence: Presence,
+  playerId: PlayerId,
+  members: Iterable<PlayerId>,
+  now: EpochMs,
+  timeScale: number,
+): Presence {
   const next = new Map(presence)
   if (![...presence.values()].some((one) => one.isConnected)) {
     const expectedUntil = now + HOMECOMING_MS / timeScale
@@ -30,7 +36,12 @@ export function connect(presence: Presence, playerId: PlayerId, members: Iterabl
 }
 
 /** The player's last live connection closed. */
-export function disconnect(presence: Presence, playerId: PlayerId, now: EpochMs, timeScale: number): Presence {
+export function disconnect(
+  presence: Presence,
+  playerId: PlayerId,
+  now: EpochMs,
+  timeScale: number,
+): Presence {
   if (presence.get(playerId)?.isConnected !== true) return presence
   const next = new Map(presence)
   next.set(playerId, { isConnected: false, since: now, expectedUntil: now + AWAY_AFTER_MS / timeScale })

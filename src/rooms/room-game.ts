@@ -51,7 +51,12 @@ export interface RoomGame {
   readonly defaultSettings: GameSettings
   readonly areSettingsValid: (settings: GameSettings) => boolean
   readonly begin: (beginning: Beginning, session: GameRows['session'], moment: Moment) => GameRows
-  readonly move: (rows: GameRows, playerId: PlayerId, move: unknown, moment: Moment) => Result<GameStep, MoveRefusal>
+  readonly move: (
+    rows: GameRows,
+    playerId: PlayerId,
+    move: unknown,
+    moment: Moment,
+  ) => Result<GameStep, MoveRefusal>
   /** Lets time, presence and leavers have their effect; the same rows where there is none. */
   readonly settle: (rows: GameRows, members: ReadonlySet<PlayerId>, moment: Moment) => GameStep
   /** When `settle` must be asked again at the latest, if nothing else happens. */

@@ -10,7 +10,11 @@ import type {
   SessionRow,
 } from './room-record.ts'
 
-type Write<Table extends string, Row> = { readonly table: Table; readonly op: 'insert' | 'update'; readonly row: Row }
+type Write<Table extends string, Row> = {
+  readonly table: Table
+  readonly op: 'insert' | 'update'
+  readonly row: Row
+}
 type Delete<Table extends string, Key> = { readonly table: Table; readonly op: 'delete'; readonly key: Key }
 
 export type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
@@ -39,9 +43,16 @@ export function diffRecords(before: RoomRecord | null, after: RoomRecord | null)
   if (after === null) return before === null ? [] : [{ table: 'rooms', op: 'delete', key: before.room.id }]
   const changes: RowChange[] = []
   if (before === null) changes.push({ table: 'rooms', op: 'insert', row: after.room })
-  else if (!isSameRow(before.room, after.room)) changes.push({ table: 'rooms', op: 'update', row: after.room })
+  else if (!isSameRow(before.room, after.room))
+    changes.push({ table: 'rooms', op: 'update', row: after.room })
   changes.push(
-    ...diffRows('players', before?.players ?? [], after.players, (row) => row.id, (row) => row.id),
+    ...diffRows(
+      'players',
+      before?.players ?? [],
+      after.players,
+      (row) => row.id,
+      (row) => row.id,
+    ),
     ...diffGames(before?.game ?? null, after.game),
   )
   return changes
@@ -61,7 +72,13 @@ function diffGames(before: GameRows | null, after: GameRows | null): readonly Ro
     )
   else if (!isSameRow(kept.state, after.state))
     changes.push({ table: 'game_states', op: 'update', row: after.state })
-  const facts = diffRows('game_facts', kept?.facts ?? [], after.facts, (row) => row.id, (row) => row.id)
+  const facts = diffRows(
+    'game_facts',
+    kept?.facts ?? [],
+    after.facts,
+    (row) => row.id,
+    (row) => row.id,
+  )
   const votes = diffRows(
     'fact_votes',
     kept?.votes ?? [],

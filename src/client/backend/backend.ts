@@ -1,9 +1,9 @@
-import type { GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
-import type { Result } from '#rooms/result.ts'
-import type { GameSettings } from '#rooms/room-record.ts'
 import type { CallAnswers, SavedSession } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { CallName } from '#protocol/up.ts'
+import type { GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
+import type { Result } from '#rooms/result.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
 
 export type Answer<Name extends CallName> = Promise<Result<CallAnswers[Name], Refusal>>
 
@@ -14,7 +14,10 @@ export type Answer<Name extends CallName> = Promise<Result<CallAnswers[Name], Re
 export interface Backend {
   readonly generateRoomCode: () => Answer<'generateRoomCode'>
   /** Draws a code, makes the room and its host; the host is seated in the room that this makes. */
-  readonly createRoom: (room: { readonly playerName: string; readonly roomName: string | null }) => Answer<'createRoom'>
+  readonly createRoom: (room: {
+    readonly playerName: string
+    readonly roomName: string | null
+  }) => Answer<'createRoom'>
   readonly getRoomByCode: (code: RoomCode) => Answer<'getRoomByCode'>
   /** Leaves whatever other room this browser is in, then joins. */
   readonly joinRoom: (join: { readonly code: RoomCode; readonly playerName: string }) => Answer<'joinRoom'>

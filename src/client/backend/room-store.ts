@@ -1,8 +1,8 @@
+import type { SavedSession } from '#protocol/down.ts'
+import type { Refusal } from '#protocol/refusal.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import type { SavedSession } from '#protocol/down.ts'
-import type { Refusal } from '#protocol/refusal.ts'
 
 /** Whether the page can talk to its server: `lost` while it tries again. */
 export type Connection = 'connecting' | 'live' | 'lost'
@@ -41,4 +41,3 @@ export interface Live {
   /** The time by the server's clock, right also in a tab that slept. */
   readonly now: () => EpochMs
 }
-

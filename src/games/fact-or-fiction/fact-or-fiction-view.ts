@@ -1,10 +1,12 @@
-import type { EpochMs, FactId, PlayerId } from '#rooms/ids.ts'
+import type { EpochMs, FactId, PlayerId, SessionId } from '#rooms/ids.ts'
 import type { Participant } from '#rooms/room-game.ts'
 
 export type FactOrFictionPhase = 'submit' | 'present' | 'vote' | 'reveal' | 'podium'
 
 /** One player's copy of a game of Fact or Fiction. */
 export interface FactOrFictionView {
+  /** Another one with every game: whatever a browser remembers of a game it keeps under this. */
+  readonly sessionId: SessionId
   readonly phase: FactOrFictionPhase
   /** By the server's clock; null on the podium and while everybody is away. */
   readonly phaseEndsAt: EpochMs | null
