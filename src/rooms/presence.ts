@@ -13,21 +13,30 @@ interface Attendance {
   readonly expectedUntil: EpochMs
 }
 
-/** Who of a room is connected and since when. Never stored: it is an input to the rules. */
+/** Who of a room is connected and since when. Never stored: it is an input to the rules (decision D8). */
 export type Presence = ReadonlyMap<PlayerId, Attendance>
 
 export const NOBODY: Presence = new Map()
 
-/** The player's first live connection opened. In a room where nobody was, everybody else's absence begins now. */
+/** The time, and how many times shorter than written every grace period is. */
+interface Pace {
+  readonly now: EpochMs
+  readonly timeScale: number
+}
+
+/**
+ * The player's first live connection opened. In a room where nobody was connected, everybody else's absence
+ * begins only now, and they are expected back for a while: nothing is decided without them in the first seconds
+ * after an outage.
+ */
 export function connect(
   presence: Presence,
   playerId: PlayerId,
   members: Iterable<PlayerId>,
-  now: EpochMs,
-  timeScale: number,
+  { now, timeScale }: Pace,
 ): Presence {
   const next = new Map(presence)
-  if (![...presence.values()].some((one) => one.isConnected)) {
+  if (!isAnyoneConnected(presence)) {
     const expectedUntil = now + HOMECOMING_MS / timeScale
     for (const member of members) next.set(member, { isConnected: false, since: now, expectedUntil })
   }
@@ -36,29 +45,39 @@ export function connect(
 }
 
 /** The player's last live connection closed. */
-export function disconnect(
-  presence: Presence,
-  playerId: PlayerId,
-  now: EpochMs,
-  timeScale: number,
-): Presence {
-  if (presence.get(playerId)?.isConnected !== true) return presence
+export function disconnect(presence: Presence, playerId: PlayerId, pace: Pace): Presence {
+  return isConnected(presence, playerId) ? expect(presence, playerId, pace) : presence
+}
+
+/** Somebody without a connection who should have one any moment: just joined, or just gone. */
+export function expect(presence: Presence, playerId: PlayerId, { now, timeScale }: Pace): Presence {
   const next = new Map(presence)
   next.set(playerId, { isConnected: false, since: now, expectedUntil: now + AWAY_AFTER_MS / timeScale })
   return next
+}
+
+export function isAnyoneConnected(presence: Presence): boolean {
+  for (const one of presence.values()) if (one.isConnected) return true
+  return false
 }
 
 export function isConnected(presence: Presence, playerId: PlayerId): boolean {
   return presence.get(playerId)?.isConnected === true
 }
 
-/** Connected, or gone for less than the grace. */
+/** Connected, or gone for less than their grace. */
 export function isHere(presence: Presence, playerId: PlayerId, now: EpochMs): boolean {
   const one = presence.get(playerId)
   return one !== undefined && (one.isConnected || now < one.expectedUntil)
 }
 
-/** Since when the player has had no connection; null while they have one, or have never had one here. */
+/** When a player who is here without a connection stops being so; null for everybody else. */
+export function hereUntil(presence: Presence, playerId: PlayerId, now: EpochMs): EpochMs | null {
+  const one = presence.get(playerId)
+  return one === undefined || one.isConnected || one.expectedUntil <= now ? null : one.expectedUntil
+}
+
+/** Since when the player has had no connection; null while they have one, and for somebody never seen here. */
 export function awaySince(presence: Presence, playerId: PlayerId): EpochMs | null {
   const one = presence.get(playerId)
   return one === undefined || one.isConnected ? null : one.since

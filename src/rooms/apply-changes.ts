@@ -1,0 +1,56 @@
+import type { GameRows, RoomRecord } from './room-record.ts'
+import type { RowChange } from './row-change.ts'
+
+/** The record after the changes, as another node of the same database sees it; null once the room is deleted. */
+export function applyChanges(record: RoomRecord | null, changes: readonly RowChange[]): RoomRecord | null {
+  let current = record
+  for (const change of changes) current = applyChange(current, change)
+  return current
+}
+
+function applyChange(record: RoomRecord | null, change: RowChange): RoomRecord | null {
+  if (change.table === 'rooms') {
+    if (change.op === 'delete') return null
+    return { room: change.row, players: record?.players ?? [], game: record?.game ?? null }
+  }
+  if (record === null) throw new Error(`a change of ${change.table} came before its room`)
+  if (change.table === 'players') {
+    const { op } = change
+    const key = op === 'delete' ? change.key : change.row.id
+    if (op === 'insert') return { ...record, players: [...record.players, change.row] }
+    if (op === 'delete') return { ...record, players: record.players.filter((row) => row.id !== key) }
+    return { ...record, players: record.players.map((row) => (row.id === key ? change.row : row)) }
+  }
+  if (change.table === 'game_sessions') {
+    if (change.op === 'delete') return { ...record, game: null }
+    const state = { sessionId: change.row.id, phase: '', phaseEndsAt: null, state: null }
+    return { ...record, game: { session: change.row, state, facts: [], votes: [] } }
+  }
+  if (record.game === null) throw new Error(`a change of ${change.table} came before its session`)
+  return { ...record, game: applyToGame(record.game, change) }
+}
+
+type GameChange = Extract<RowChange, { table: 'game_states' | 'game_facts' | 'fact_votes' }>
+
+function applyToGame(game: GameRows, change: GameChange): GameRows {
+  if (change.table === 'game_states') return { ...game, state: change.row }
+  if (change.table === 'game_facts') {
+    if (change.op === 'delete')
+      return {
+        ...game,
+        facts: game.facts.filter((row) => row.id !== change.key),
+        votes: game.votes.filter((row) => row.factId !== change.key),
+      }
+    return { ...game, facts: put(game.facts, change.row, (row) => row.id) }
+  }
+  const keyOf = (vote: { factId: string; playerId: string }) => `${vote.factId} ${vote.playerId}`
+  if (change.op === 'delete')
+    return { ...game, votes: game.votes.filter((row) => keyOf(row) !== keyOf(change.key)) }
+  return { ...game, votes: put(game.votes, change.row, keyOf) }
+}
+
+function put<Row>(rows: readonly Row[], row: Row, keyOf: (row: Row) => string): readonly Row[] {
+  const key = keyOf(row)
+  const isKnown = rows.some((one) => keyOf(one) === key)
+  return isKnown ? rows.map((one) => (keyOf(one) === key ? row : one)) : [...rows, row]
+}

@@ -1,0 +1,140 @@
+import { avatarColorOf, pickAvatar } from './avatars.ts'
+import type { BrowserKey, PlayerId, RoomId } from './ids.ts'
+import { cleanPlayerName, cleanText, ROOM_NAME_MAX, uniquePlayerName } from './names.ts'
+import type { Notice } from './notice.ts'
+import { isConnected } from './presence.ts'
+import { accept, refuse } from './result.ts'
+import type { RoomCommand } from './room-command.ts'
+import type { PlayerRow, RoomRecord } from './room-record.ts'
+import type { RuleContext, Ruling, Step } from './rule-context.ts'
+
+export const DEFAULT_MAX_PLAYERS = 12
+
+type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { type: Type }>
+
+/** Makes the room, then its host, then says who the host is; stored as one, so no half of it can stay behind. */
+export function createRoom(command: Command<'create'>, context: RuleContext): Ruling {
+  const name = cleanText(command.roomName ?? '')
+  if (Array.from(name).length > ROOM_NAME_MAX) return refuse({ code: 'room-name-too-long' })
+  const playerName = cleanPlayerName(command.playerName)
+  if (playerName === '') return refuse({ code: 'name-required' })
+  const host = newPlayer(command.roomId, command.browserKey, playerName, [], context)
+  const record: RoomRecord = {
+    room: {
+      id: command.roomId,
+      code: command.code,
+      name: name === '' ? null : name,
+      maxPlayers: DEFAULT_MAX_PLAYERS,
+      status: 'waiting',
+      hostId: host.id,
+      gameId: null,
+      gameSettings: null,
+      version: 0,
+      createdAt: context.now,
+      emptySince: context.now,
+    },
+    players: [{ ...host, isHost: true }],
+    game: null,
+  }
+  return accept({ record, answer: seatOf(record, host.id) })
+}
+
+/** Takes a new seat, or gives a browser that has one in this room its own back. */
+export function joinRoom(record: RoomRecord, command: Command<'join'>, context: RuleContext): Ruling {
+  const own = record.players.find((player) => player.browserKey === command.browserKey)
+  if (own !== undefined) return accept({ record, answer: seatOf(record, own.id) })
+  const name = cleanPlayerName(command.playerName)
+  if (name === '') return refuse({ code: 'name-required' })
+  if (record.room.status === 'playing') return refuse({ code: 'game-in-progress' })
+  if (record.players.length >= record.room.maxPlayers) return refuse({ code: 'room-full' })
+  const player = newPlayer(record.room.id, command.browserKey, name, record.players, context)
+  return accept({
+    record: { ...record, players: [...record.players, player] },
+    notices: [{ kind: 'player-joined', playerId: player.id, name: player.name }],
+    answer: seatOf(record, player.id),
+  })
+}
+
+/** Gives up the seat. A host hands the room on first; the last one out takes the room with them. */
+export function leaveRoom(record: RoomRecord, command: Command<'leave'>, context: RuleContext): Ruling {
+  const others = record.players.filter((player) => player.id !== command.playerId)
+  if (others.length === 0)
+    return command.passHost ? refuse({ code: 'no-one-to-transfer' }) : accept({ record: null })
+  return accept(removePlayer(record, command.playerId, 'left', context))
+}
+
+/** Hands the crown to a chosen player without leaving. */
+export function transferHost(record: RoomRecord, command: Command<'transfer-host'>): Ruling {
+  const target = record.players.find((player) => player.id === command.toPlayerId)
+  if (target === undefined) return refuse({ code: 'player-not-found' })
+  if (target.isHost) return accept({ record })
+  return accept(crown(record, target, 'handed-over'))
+}
+
+/** The record without the player, and with a host. Asks for at least one other player. */
+export function removePlayer(
+  record: RoomRecord,
+  playerId: PlayerId,
+  reason: 'left' | 'away',
+  context: RuleContext,
+): Step {
+  const leaver = record.players.find((player) => player.id === playerId)
+  if (leaver === undefined) return { record }
+  const successor = leaver.isHost ? successorOf(record, context) : null
+  const passed = successor === null ? { record, notices: [] } : crown(record, successor, reason)
+  return {
+    record: { ...passed.record, players: passed.record.players.filter((player) => player.id !== playerId) },
+    notices: [{ kind: 'player-left', playerId, name: leaver.name, reason }, ...passed.notices],
+  }
+}
+
+/** Who hosts if the host goes: the connected player who joined first; a disconnected one only if nobody else is there. */
+export function successorOf(record: RoomRecord, context: RuleContext): PlayerRow | null {
+  const others = record.players.filter((player) => !player.isHost)
+  return others.find((player) => isConnected(context.presence, player.id)) ?? others[0] ?? null
+}
+
+/** Makes this player the one host. A host has no vote (ruling R9). */
+export function crown(
+  record: RoomRecord,
+  successor: PlayerRow,
+  reason: 'left' | 'away' | 'handed-over',
+): { readonly record: RoomRecord; readonly notices: readonly Notice[] } {
+  const players = record.players.map((player) => {
+    if (player.id === successor.id) return { ...player, isHost: true, voteForGame: null }
+    return player.isHost ? { ...player, isHost: false } : player
+  })
+  return {
+    record: { ...record, room: { ...record.room, hostId: successor.id }, players },
+    notices: [{ kind: 'host-changed', playerId: successor.id, name: successor.name, reason }],
+  }
+}
+
+function newPlayer(
+  roomId: RoomId,
+  browserKey: BrowserKey,
+  name: string,
+  others: readonly PlayerRow[],
+  context: RuleContext,
+): PlayerRow {
+  const id = context.newId() as PlayerId
+  return {
+    id,
+    roomId,
+    browserKey,
+    name: uniquePlayerName(
+      name,
+      others.map((player) => player.name),
+    ),
+    isHost: false,
+    avatar: pickAvatar(new Set(others.map((player) => player.avatar)), context.randomInt),
+    avatarColor: avatarColorOf(id),
+    // Strictly later than whoever joined before, so that the order of joining is total.
+    joinedAt: Math.max(context.now, (others.at(-1)?.joinedAt ?? 0) + 1),
+    voteForGame: null,
+  }
+}
+
+function seatOf(record: RoomRecord, playerId: PlayerId) {
+  return { playerId, roomCode: record.room.code, roomId: record.room.id }
+}

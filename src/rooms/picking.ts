@@ -1,0 +1,71 @@
+import { accept, refuse } from './result.ts'
+import type { RoomCommand } from './room-command.ts'
+import type { PlayerRow, RoomRecord } from './room-record.ts'
+import type { RuleContext, Ruling } from './rule-context.ts'
+
+export const MIN_PLAYERS_TO_START = 2
+export const ROOM_SIZE_MAX = 32
+
+type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { type: Type }>
+
+/** A vote for a game; for the same game again, it is taken back. */
+export function voteForGame(
+  record: RoomRecord,
+  command: Command<'vote-for-game'>,
+  player: PlayerRow,
+  context: RuleContext,
+): Ruling {
+  if (player.isHost) return refuse({ code: 'host-cannot-vote' })
+  if (!context.games.has(command.gameId)) return refuse({ code: 'unknown-game' })
+  const votedFor = player.voteForGame === command.gameId ? null : command.gameId
+  const players = record.players.map((one) =>
+    one.id === player.id ? { ...one, voteForGame: votedFor } : one,
+  )
+  return accept({ record: { ...record, players }, answer: { votedFor } })
+}
+
+/** Selects a game with its default settings, or none. */
+export function selectGame(
+  record: RoomRecord,
+  command: Command<'select-game'>,
+  context: RuleContext,
+): Ruling {
+  const { gameId } = command
+  if (gameId === null) return accept({ record: withGame(record, null, null) })
+  const game = context.games.get(gameId)
+  return game === undefined
+    ? refuse({ code: 'unknown-game' })
+    : accept({ record: withGame(record, gameId, game.defaultSettings) })
+}
+
+/** Replaces the settings of the selected game: a valid value for every one of them, or nothing changes. */
+export function changeSettings(
+  record: RoomRecord,
+  command: Command<'change-settings'>,
+  context: RuleContext,
+): Ruling {
+  const { gameId } = record.room
+  if (gameId === null) return refuse({ code: 'no-game-selected' })
+  const game = context.games.get(gameId)
+  if (game === undefined) return refuse({ code: 'unknown-game' })
+  return game.areSettingsValid(command.settings)
+    ? accept({ record: withGame(record, gameId, command.settings) })
+    : refuse({ code: 'invalid-settings' })
+}
+
+/** Changes how many may be in the room: at least those who are, and two. */
+export function resizeRoom(record: RoomRecord, command: Command<'resize-room'>): Ruling {
+  const least = Math.max(MIN_PLAYERS_TO_START, record.players.length)
+  const { maxPlayers } = command
+  if (!Number.isInteger(maxPlayers) || maxPlayers < least || maxPlayers > ROOM_SIZE_MAX)
+    return refuse({ code: 'invalid-room-size' })
+  return accept({ record: { ...record, room: { ...record.room, maxPlayers } } })
+}
+
+function withGame(
+  record: RoomRecord,
+  gameId: RoomRecord['room']['gameId'],
+  gameSettings: RoomRecord['room']['gameSettings'],
+): RoomRecord {
+  return { ...record, room: { ...record.room, gameId, gameSettings } }
+}

@@ -1,0 +1,105 @@
+import type { EpochMs } from './ids.ts'
+import { crown, removePlayer, successorOf } from './membership.ts'
+import type { Notice } from './notice.ts'
+import { runningGame, settleGame } from './playing.ts'
+import { awaySince, hereUntil, isAnyoneConnected, isConnected, isHere } from './presence.ts'
+import type { PlayerRow, RoomRecord } from './room-record.ts'
+import type { RuleContext, Step } from './rule-context.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** A host away for this long is succeeded, if somebody is connected to succeed them. */
+export const HOST_GRACE_MS = 30_000
+/** A player away from the lobby for this long is removed, while somebody is connected. */
+export const LOBBY_AWAY_LIMIT_MS = 10 * MINUTE_MS
+/** A room with nobody connected is deleted after this long. */
+export const EMPTY_LIMIT_MS = { waiting: 12 * HOUR_MS, playing: 24 * HOUR_MS } as const
+
+/** Lets everything that is due happen: rooms that emptied, hosts and players long away, the game's own clock. */
+export function settleRoom(record: RoomRecord, context: RuleContext): Step {
+  const noted = noteEmptiness(record, context)
+  if (isExpired(noted, context)) return { record: null }
+  const notices: Notice[] = []
+  let current = noted
+  for (const step of [succeedAwayHost, removeLongAway, settleGame]) {
+    const result = step(current, context)
+    notices.push(...(result.notices ?? []))
+    if (result.record === null) return { record: null, notices }
+    current = result.record
+  }
+  return { record: current, notices }
+}
+
+/** When `settleRoom` could next have something to do if nothing else happens; null for never. */
+export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | null {
+  const { presence, now } = context
+  const wakes: (EpochMs | null)[] = []
+  const running = runningGame(record, context)
+  if (running !== null) wakes.push(running.game.deadline(running.rows))
+  for (const player of record.players) wakes.push(hereUntil(presence, player.id, now))
+  if (isAnyoneConnected(presence))
+    for (const player of record.players)
+      wakes.push(removalAt(record, player, context), successionAt(record, player, context))
+  else wakes.push(expiryOf(record, context))
+  return wakes.reduce((first, at) => (at === null ? first : first === null ? at : Math.min(first, at)), null)
+}
+
+function noteEmptiness(record: RoomRecord, context: RuleContext): RoomRecord {
+  const isEmpty = !isAnyoneConnected(context.presence)
+  if (isEmpty === (record.room.emptySince !== null)) return record
+  return { ...record, room: { ...record.room, emptySince: isEmpty ? context.now : null } }
+}
+
+function isExpired(record: RoomRecord, context: RuleContext): boolean {
+  const expiry = isAnyoneConnected(context.presence) ? null : expiryOf(record, context)
+  return expiry !== null && expiry <= context.now
+}
+
+function expiryOf(record: RoomRecord, { timeScale }: RuleContext): EpochMs | null {
+  const { emptySince, status } = record.room
+  return emptySince === null ? null : emptySince + EMPTY_LIMIT_MS[status] / timeScale
+}
+
+function succeedAwayHost(record: RoomRecord, context: RuleContext): Step {
+  const host = record.players.find((player) => player.isHost)
+  const due = host === undefined ? null : successionAt(record, host, context)
+  const successor = successorOf(record, context)
+  return due === null || due > context.now || successor === null
+    ? { record }
+    : crown(record, successor, 'away')
+}
+
+/** When this player, if they host and are away, is succeeded; null while nobody is connected who could. */
+function successionAt(record: RoomRecord, player: PlayerRow, context: RuleContext): EpochMs | null {
+  if (!player.isHost) return null
+  const since = awaySince(context.presence, player.id)
+  const successor = successorOf(record, context)
+  if (since === null || successor === null || !isConnected(context.presence, successor.id)) return null
+  return afterGrace(since + HOST_GRACE_MS / context.timeScale, player, context)
+}
+
+function removeLongAway(record: RoomRecord, context: RuleContext): Step {
+  const notices: Notice[] = []
+  let current: RoomRecord = record
+  for (const player of record.players) {
+    const due = removalAt(record, player, context)
+    if (due === null || due > context.now) continue
+    const step = removePlayer(current, player.id, 'away', context)
+    current = step.record ?? current
+    notices.push(...(step.notices ?? []))
+  }
+  return { record: current, notices }
+}
+
+/** When this player is removed from the lobby for being away; null while they are not, or while nobody is connected. */
+function removalAt(record: RoomRecord, player: PlayerRow, context: RuleContext): EpochMs | null {
+  if (record.room.status !== 'waiting' || !isAnyoneConnected(context.presence)) return null
+  const since = awaySince(context.presence, player.id)
+  return since === null ? null : afterGrace(since + LOBBY_AWAY_LIMIT_MS / context.timeScale, player, context)
+}
+
+/** Nobody is decided on while they still count as here. */
+function afterGrace(at: EpochMs, player: PlayerRow, { presence, now }: RuleContext): EpochMs {
+  return isHere(presence, player.id, now) ? Math.max(at, hereUntil(presence, player.id, now) ?? at) : at
+}

@@ -1,0 +1,46 @@
+import type { EpochMs, GameId, PlayerId } from './ids.ts'
+import { runningGame } from './playing.ts'
+import { isHere, type Presence } from './presence.ts'
+import type { RoomGame } from './room-game.ts'
+import type { PlayerRow, RoomRecord, RoomRow } from './room-record.ts'
+import type { PlayerFace, RoomFace, RoomView } from './room-view.ts'
+
+/** What one player may see of their room: the only way from the record to a browser. */
+export function viewRoom(
+  record: RoomRecord,
+  viewer: PlayerId,
+  presence: Presence,
+  now: EpochMs,
+  games: ReadonlyMap<GameId, RoomGame>,
+): RoomView {
+  return {
+    room: viewRoomRow(record.room),
+    players: record.players.map(viewPlayerRow),
+    away: awayPlayers(record, presence, now),
+    game: viewGame(record, viewer, games),
+  }
+}
+
+export function viewRoomRow(row: RoomRow): RoomFace {
+  const { id, code, name, maxPlayers, status, hostId, gameId, gameSettings, version } = row
+  return { id, code, name, maxPlayers, status, hostId, gameId, gameSettings, version }
+}
+
+export function viewPlayerRow(row: PlayerRow): PlayerFace {
+  const { id, roomId, name, isHost, avatar, avatarColor, joinedAt, voteForGame } = row
+  return { id, roomId, name, isHost, avatar, avatarColor, joinedAt, voteForGame }
+}
+
+export function viewGame(
+  record: RoomRecord,
+  viewer: PlayerId,
+  games: ReadonlyMap<GameId, RoomGame>,
+): unknown {
+  const running = runningGame(record, { games })
+  return running === null ? null : running.game.view(running.rows, viewer)
+}
+
+/** Who is shown as away. */
+export function awayPlayers(record: RoomRecord, presence: Presence, now: EpochMs): readonly PlayerId[] {
+  return record.players.map((player) => player.id).filter((id) => !isHere(presence, id, now))
+}
