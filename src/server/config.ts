@@ -1,0 +1,137 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { parseOfferedGames } from '#games/registry.ts'
+import type { GameId } from '#rooms/ids.ts'
+
+/** Everything an operator can set (ruling R29). */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute path of the folder that holds the embedded database. */
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly natsUrl: string | null
+  /** The origin that players see, without a trailing slash; null: whatever the request says. */
+  readonly publicOrigin: string | null
+  /** Fastify's `trustProxy`: whom to believe about the client's address and protocol. */
+  readonly trustProxy: boolean | number | string
+  readonly offeredGames: readonly GameId[]
+  readonly logLevel: string
+  readonly timeScale: number
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problem: string }
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  )
+
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:\/\/[^/]+\/?$/.test(text) && URL.canParse(text),
+    'must be an origin such as https://rumpus.example',
+  ),
+  v.transform((text) => new URL(text).origin),
+)
+
+/** Whom to believe about the client: `true`, `false`, how many proxies there are, or their addresses. */
+const trustProxy = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^(true|false|\d+)$/.test(text) || text.split(',').every(isProxyAddress),
+    'must be true, false, a number of proxies, or a list of addresses',
+  ),
+  v.transform((text) =>
+    text === 'true' ? true : text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text,
+  ),
+)
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.trim().split('/')
+  if (prefix === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true
+  return isIP(address) !== 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix)) && rest.length === 0
+}
+
+const fields = {
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '0.0.0.0'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  NATS_URL: v.optional(v.pipe(v.string(), v.regex(/^(nats|tls):\/\//, 'must start with nats://'))),
+  PUBLIC_ORIGIN: v.optional(origin),
+  TRUST_PROXY: v.optional(trustProxy, 'false'),
+  OFFERED_GAMES: v.optional(v.string()),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'info',
+  ),
+  TIME_SCALE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+(\.\d+)?$/, 'must be a number'),
+      v.transform(Number),
+      v.minValue(0.1, 'must be at least 0.1'),
+      v.maxValue(1000, 'must be at most 1000'),
+    ),
+    '1',
+  ),
+} as const
+
+/** Reads the environment; the first invalid value is reported in one line that says which and why. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given = Object.fromEntries(
+    Object.keys(fields).flatMap((key) =>
+      env[key] === undefined || env[key] === '' ? [] : [[key, env[key]]],
+    ),
+  )
+  const parsed = v.safeParse(v.object(fields), given)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    const key = String(issue.path?.[0]?.key)
+    return { ok: false, problem: `${key} ${issue.message} (it is "${given[key]}")` }
+  }
+  const values = parsed.output
+  const offered = parseOfferedGames(values.OFFERED_GAMES)
+  if (!offered.ok) return { ok: false, problem: offered.refusal }
+  const external = unsupportedService(values)
+  if (external !== null) return { ok: false, problem: external }
+  return {
+    ok: true,
+    config: {
+      port: values.PORT,
+      host: values.HOST,
+      dataDir: resolve(values.DATA_DIR),
+      databaseUrl: values.DATABASE_URL ?? null,
+      natsUrl: values.NATS_URL ?? null,
+      publicOrigin: values.PUBLIC_ORIGIN ?? null,
+      trustProxy: values.TRUST_PROXY,
+      offeredGames: offered.value,
+      logLevel: values.LOG_LEVEL,
+      timeScale: values.TIME_SCALE,
+    },
+  }
+}
+
+/** Several nodes need a shared database and a shared bus; half of that, or what this version has no driver for, is refused. */
+function unsupportedService(values: {
+  DATABASE_URL?: string | undefined
+  NATS_URL?: string | undefined
+}): string | null {
+  if ((values.DATABASE_URL === undefined) !== (values.NATS_URL === undefined))
+    return 'DATABASE_URL and NATS_URL belong together: set both or neither'
+  if (values.DATABASE_URL !== undefined)
+    return 'DATABASE_URL and NATS_URL are not supported by this version: unset both to use the embedded database'
+  return null
+}

@@ -1,0 +1,97 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { playableGames } from '#games/registry.ts'
+import { createLocalBus } from './bus/local-bus.ts'
+import { type Config, readConfig } from './config.ts'
+import { createMetrics } from './metrics.ts'
+import { createOriginReader, createTrust } from './net/client-origin.ts'
+import { createConnection } from './net/connection.ts'
+import { createHttpServer } from './net/http-server.ts'
+import { attachSocketServer } from './net/socket-server.ts'
+import { createRoomDirectory } from './rooms/room-directory.ts'
+import { createRoomService } from './rooms/room-service.ts'
+import { startSweeper } from './rooms/sweeper.ts'
+import { openSqliteStore } from './storage/sqlite-store.ts'
+import { systemClock as clock } from './system-clock.ts'
+
+const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
+
+const config = readConfig(process.env)
+if (!config.ok) giveUp(config.problem)
+const log = pino({ level: config.config.logLevel })
+try {
+  const server = await start(config.config)
+  process.stdout.write(`Rumpus is on ${server.url}\n`)
+  stopOn(['SIGINT', 'SIGTERM'], server.stop)
+} catch (error) {
+  log.debug({ err: error }, 'start failed')
+  giveUp(error instanceof Error ? error.message : String(error))
+}
+
+/** Builds the whole server out of its parts: the one place that knows them all. */
+async function start(config: Config): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const { timeScale } = config
+  const metrics = createMetrics()
+  const report = (error: unknown, what: string, roomId?: string) => log.error({ err: error, roomId }, what)
+  const store = metrics.measured(await openSqliteStore({ dataDir: config.dataDir, log }))
+  const bus = createLocalBus({ report })
+  const games = playableGames(config.offeredGames)
+  const chance = { randomInt: (below: number) => randomInt(below), newId: randomUUID }
+  const node = randomUUID()
+  const rooms = createRoomDirectory({ node, store, bus, clock, timeScale, games, report, ...chance })
+  const service = createRoomService({ store, rooms, clock, ...chance })
+  const trustProxy = createTrust(config.trustProxy)
+  const originOf = createOriginReader(config.publicOrigin, trustProxy)
+  const http = await createHttpServer({
+    clientDir: CLIENT_DIR,
+    offeredGames: config.offeredGames,
+    trustProxy,
+    originOf,
+    logger: log,
+    checkReady: async () => {
+      await Promise.all([store.ping(), bus.ping()])
+    },
+    metrics,
+  })
+  const sockets = attachSocketServer(http.server, {
+    connect: (browserKey, wire) =>
+      createConnection(browserKey, wire, { service, rooms, clock, report, count: metrics.countCall }),
+    originOf,
+  })
+  metrics.watchGauges({ rooms: rooms.size, connections: sockets.count })
+  const sweeper = startSweeper({ store, rooms, clock, timeScale, report })
+  await http.listen({ port: config.port, host: config.host })
+  const { port } = http.server.address() as AddressInfo
+  return {
+    url: config.publicOrigin ?? `http://localhost:${port}`,
+    stop: async () => {
+      await sweeper.stop()
+      await sockets.close()
+      await http.close()
+      await rooms.close()
+      await bus.close()
+      await store.close()
+    },
+  }
+}
+
+/** The first signal stops in good order; a second one, for the impatient, at once. */
+function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      (error) => giveUp(`could not stop in good order: ${error instanceof Error ? error.message : error}`),
+    )
+  }
+  for (const signal of signals) process.on(signal, onSignal)
+}
+
+function giveUp(problem: string): never {
+  process.stderr.write(`Rumpus cannot run: ${problem}\n`)
+  process.exit(1)
+}

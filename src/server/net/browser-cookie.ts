@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { BrowserKey } from '#rooms/ids.ts'
+
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
+/** 256 bits in base64url. */
+const SECRET = /^[A-Za-z0-9_-]{43}$/
+
+/** What recognises a browser (ruling R1): a secret in its cookie, and the secret's hash here. */
+export interface BrowserIdentity {
+  readonly browserKey: BrowserKey
+  /** The `Set-Cookie` value that gives the browser its secret; null if it has one. */
+  readonly setCookie: string | null
+}
+
+/** Reads the browser's secret from its `Cookie` header, or draws a new one. Over https the cookie is bound to this host. */
+export function identifyBrowser(cookieHeader: string | undefined, isSecure: boolean): BrowserIdentity {
+  const name = isSecure ? '__Host-rumpus' : 'rumpus'
+  const known = readCookie(cookieHeader ?? '', name)
+  if (known !== null && SECRET.test(known)) return { browserKey: keyOf(known), setCookie: null }
+  const secret = randomBytes(32).toString('base64url')
+  const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return { browserKey: keyOf(secret), setCookie: `${name}=${secret}; ${attributes}` }
+}
+
+function keyOf(secret: string): BrowserKey {
+  return createHash('sha256').update(secret).digest('hex') as BrowserKey
+}
+
+function readCookie(header: string, name: string): string | null {
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return null
+}

@@ -1,0 +1,177 @@
+import { type CallAnswers, type DownMessage, topicOf } from '#protocol/down.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import { type Call, type CallName, parseUp, type UpMessage } from '#protocol/up.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { Clock } from '../clock.ts'
+import { encode } from '../rooms/room-broadcast.ts'
+import type { RoomDirectory } from '../rooms/room-directory.ts'
+import type { RoomHost } from '../rooms/room-host.ts'
+import type { RoomService } from '../rooms/room-service.ts'
+import type { Subscriber } from '../rooms/subscriber.ts'
+import { createTokenBucket } from './token-bucket.ts'
+
+/** One socket as the protocol sees it; what carries the frames is somebody else's business. */
+export interface Wire {
+  readonly send: (frame: string) => void
+  readonly close: () => void
+}
+
+export interface ConnectionDeps {
+  readonly service: RoomService
+  readonly rooms: RoomDirectory
+  readonly clock: Clock
+  readonly report: (error: unknown, what: string) => void
+  /** Counts what was asked and what came of it: `ok` or the refusal's code. */
+  readonly count: (call: CallName, outcome: string) => void
+}
+
+/** The server's end of one browser's connection. */
+export interface Connection {
+  readonly receive: (frame: string) => void
+  /** The socket is gone: gives up its subscriptions. Resolves once everything it asked for has been carried out. */
+  readonly closed: () => Promise<void>
+}
+
+/** A browser of ours sends 10 a second at most (ruling R26); this leaves room for a burst after a break. */
+const FRAMES_PER_SECOND = 20
+const FRAMES_BURST = 150
+
+interface Subscription {
+  readonly host: RoomHost
+  readonly subscriber: Subscriber
+}
+
+type Answer = Result<CallAnswers[CallName], Refusal>
+
+export function createConnection(browserKey: BrowserKey, wire: Wire, deps: ConnectionDeps): Connection {
+  const { service, rooms, clock } = deps
+  const subscriptions = new Map<RoomId, Subscription>()
+  const bucket = createTokenBucket(FRAMES_PER_SECOND, FRAMES_BURST, clock.now())
+  const identity = {}
+  let isGreeted = false
+  let drawnCode: RoomCode | null = null
+  /** What this browser asks for is done in the order it asked. */
+  let lastFrame: Promise<void> = Promise.resolve()
+
+  const send = (message: DownMessage) => wire.send(encode(message))
+
+  async function take(frame: string): Promise<void> {
+    const parsed = parseUp(frame)
+    if (!parsed.ok) return sayNo(parsed.callId, { code: 'malformed' })
+    const { message } = parsed
+    if (message.type === 'hello') return greet(message.protocol)
+    if (!isGreeted) return sayNo(message.type === 'call' ? message.id : null, { code: 'malformed' })
+    switch (message.type) {
+      case 'ping':
+        return send({ type: 'pong', sentAt: message.sentAt, now: clock.now() })
+      case 'poll':
+        return sendStatus(message)
+      case 'call':
+        return answer(message)
+    }
+  }
+
+  function greet(protocol: number): void {
+    isGreeted = protocol === PROTOCOL_VERSION
+    send(isGreeted ? { type: 'welcome', protocol, now: clock.now() } : { type: 'reload' })
+  }
+
+  function sayNo(callId: string | null, refusal: Refusal): void {
+    if (callId === null) send({ type: 'refused', refusal })
+    else send({ type: 'answer', id: callId, ok: false, refusal })
+  }
+
+  async function sendStatus({ roomId }: Extract<UpMessage, { type: 'poll' }>): Promise<void> {
+    const room = (await subscriptions.get(roomId)?.host.read())?.room
+    if (room === undefined) return sayNo(null, { code: 'not-in-room' })
+    const { version, status, gameId, gameSettings } = room
+    send({ type: 'status', topic: topicOf(roomId), version, status, gameId, gameSettings })
+  }
+
+  async function answer(call: Call): Promise<void> {
+    const result = await settle(call)
+    deps.count(call.call, result.ok ? 'ok' : result.refusal.code)
+    // A subscription was answered with the view itself, ahead of what follows from it.
+    if (result.ok && call.call === 'subscribe') return
+    if (result.ok) send({ type: 'answer', id: call.id, ok: true, value: result.value })
+    else sayNo(call.id, result.refusal)
+  }
+
+  async function settle(call: Call): Promise<Answer> {
+    try {
+      return await dispatch(call)
+    } catch (error) {
+      deps.report(error, `${call.call} could not be carried out`)
+      return refuse({ code: 'internal' })
+    }
+  }
+
+  async function dispatch(call: Call): Promise<Answer> {
+    switch (call.call) {
+      case 'generateRoomCode':
+        drawnCode = await service.generateRoomCode()
+        return accept({ code: drawnCode })
+      case 'subscribe':
+        return subscribe(call)
+      case 'unsubscribe':
+        await unsubscribe(call.args.roomId)
+        return accept(null)
+      case 'createRoom': {
+        const result = await service.answer(call, { browserKey, commandId: call.id }, drawnCode)
+        drawnCode = null
+        return result
+      }
+      default:
+        return service.answer(call, { browserKey, commandId: call.id }, null)
+    }
+  }
+
+  async function subscribe(call: Extract<Call, { call: 'subscribe' }>): Promise<Answer> {
+    const { roomId, playerId, claimedAt } = call.args
+    const host = rooms.hostOf(roomId)
+    const subscriber: Subscriber = {
+      connection: identity,
+      browserKey,
+      playerId,
+      claimedAt,
+      start: (view) => {
+        subscriptions.set(roomId, { host, subscriber })
+        send({ type: 'answer', id: call.id, ok: true, value: view })
+      },
+      send: wire.send,
+      ended: () => {
+        if (subscriptions.get(roomId)?.subscriber === subscriber) subscriptions.delete(roomId)
+      },
+    }
+    const result = await host.subscribe(subscriber)
+    return result.ok ? accept(null) : result
+  }
+
+  async function unsubscribe(roomId: RoomId): Promise<void> {
+    const subscription = subscriptions.get(roomId)
+    subscriptions.delete(roomId)
+    await subscription?.host.unsubscribe(subscription.subscriber)
+  }
+
+  function inOrder(work: () => Promise<void>): Promise<void> {
+    lastFrame = lastFrame.then(work).catch((error) => deps.report(error, 'a frame could not be handled'))
+    return lastFrame
+  }
+
+  return {
+    receive: (frame) => {
+      if (!bucket.take(clock.now())) {
+        const parsed = parseUp(frame)
+        const callId = parsed.ok && parsed.message.type === 'call' ? parsed.message.id : null
+        return sayNo(callId, { code: 'too-fast' })
+      }
+      void inOrder(() => take(frame))
+    },
+    closed: () =>
+      inOrder(async () => {
+        for (const roomId of [...subscriptions.keys()]) await unsubscribe(roomId)
+      }),
+  }
+}

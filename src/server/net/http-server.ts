@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { GameId } from '#rooms/ids.ts'
+import { identifyBrowser } from './browser-cookie.ts'
+import type { TrustsProxy } from './client-origin.ts'
+
+export interface HttpServerDeps {
+  /** Where the built pages are. */
+  readonly clientDir: string
+  readonly offeredGames: readonly GameId[]
+  readonly trustProxy: TrustsProxy
+  /** The origin that the browser shows for this request. */
+  readonly originOf: (request: IncomingMessage) => URL
+  readonly logger: FastifyBaseLogger
+  /** Rejects while the store or the bus does not answer. */
+  readonly checkReady: () => Promise<void>
+  readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string }
+}
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGES = ['/', '/room/:code', '/about', '/avatars']
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Pages, assets and the operator's three routes (ruling R30). The WebSocket is attached beside it. */
+export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    trustProxy: deps.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  const page = await readPage(deps.clientDir, deps.offeredGames)
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff')
+    reply.header('Referrer-Policy', 'same-origin')
+    reply.header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
+  })
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const { setCookie } = identifyBrowser(
+      request.headers.cookie,
+      deps.originOf(request.raw).protocol === 'https:',
+    )
+    if (setCookie !== null) reply.header('Set-Cookie', setCookie)
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
+  }
+  for (const path of PAGES) app.get(path, sendPage)
+
+  await app.register(fastifyStatic, {
+    root: deps.clientDir,
+    index: false,
+    maxAge: 0,
+    setHeaders: (reply, path) => {
+      // What Vite puts there carries its content's hash in its name.
+      const isHashed = path.startsWith(join(deps.clientDir, 'assets'))
+      reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await deps.checkReady()
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply.code(503).send({ status: 'not ready' })
+    }
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(deps.metrics.contentType).send(await deps.metrics.text()),
+  )
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    return wantsPage
+      ? sendPage(request, reply.code(404))
+      : reply.code(404).type('text/plain').send('Not found\n')
+  })
+  return app
+}
+
+/** The page, told which games this deployment offers. */
+async function readPage(clientDir: string, offeredGames: readonly GameId[]): Promise<string> {
+  const html = await readFile(join(clientDir, 'index.html'), 'utf8')
+  const tag = /<meta name="rumpus-offered-games" content="[^"]*"\s*\/?>/
+  if (!tag.test(html))
+    throw new Error('the built page has no place for the offered games: build the client again')
+  return html.replace(tag, `<meta name="rumpus-offered-games" content="${offeredGames.join(',')}">`)
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { BrowserKey } from '#rooms/ids.ts'
+import { type BrowserIdentity, identifyBrowser } from './browser-cookie.ts'
+import type { Connection, Wire } from './connection.ts'
+
+export const SOCKET_PATH = '/ws'
+
+/** How often a browser is asked whether it is still there, and how long it may take to answer. */
+const PING_EVERY_MS = 25_000
+const PONG_WITHIN_MS = 8_000
+/** RFC 6455: the service is restarting, come back. */
+const SERVICE_RESTART = 1012
+
+/** The WebSocket end of the server: from the upgrade to frames; what they mean is the connection's business. */
+export interface SocketServer {
+  readonly count: () => number
+  /** Closes every socket and resolves once what they asked for has been carried out. */
+  readonly close: () => Promise<void>
+}
+
+export interface SocketServerDeps {
+  readonly connect: (browserKey: BrowserKey, wire: Wire) => Connection
+  /** The origin that the browser shows for this request: the one its page must be of. */
+  readonly originOf: (request: IncomingMessage) => URL
+}
+
+const REJECTION = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+export function attachSocketServer(http: Server, deps: SocketServerDeps): SocketServer {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: 8 * 1024,
+    maxFragments: 16,
+    maxBufferedChunks: 64,
+  })
+  const leaving = new Set<Promise<void>>()
+  const identities = new WeakMap<IncomingMessage, BrowserIdentity>()
+
+  sockets.on('headers', (headers, request) => {
+    const cookie = identities.get(request)?.setCookie
+    if (cookie) headers.push(`Set-Cookie: ${cookie}`)
+  })
+
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (!isOurs(request, deps)) {
+      stream.end(REJECTION)
+      return
+    }
+    const identity = identifyBrowser(request.headers.cookie, deps.originOf(request).protocol === 'https:')
+    identities.set(request, identity)
+    sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, identity.browserKey))
+  }
+  http.on('upgrade', onUpgrade)
+
+  function serve(socket: WebSocket, browserKey: BrowserKey): void {
+    const connection = deps.connect(browserKey, {
+      send: (frame) => {
+        if (socket.readyState === socket.OPEN) socket.send(frame)
+      },
+      close: () => socket.close(),
+    })
+    const stopPinging = keepAlive(socket)
+    socket.on('message', (data, isBinary) => {
+      // A binary frame is no message of ours: an empty text is refused as malformed.
+      connection.receive(isBinary ? '' : data.toString())
+    })
+    // ws closes the socket after an error by itself; `close` follows.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      stopPinging()
+      const done = connection.closed().finally(() => leaving.delete(done))
+      leaving.add(done)
+    })
+  }
+
+  return {
+    count: () => sockets.clients.size,
+    close: async () => {
+      http.off('upgrade', onUpgrade)
+      const closed = [...sockets.clients].map(
+        (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
+      )
+      for (const socket of sockets.clients) {
+        socket.close(SERVICE_RESTART)
+        setTimeout(() => socket.terminate(), 1_000).unref()
+      }
+      await Promise.all(closed)
+      await Promise.all(leaving)
+    },
+  }
+}
+
+/** Only pages of this very origin may open a socket; a client that is no browser sends no origin. */
+function isOurs(request: IncomingMessage, deps: SocketServerDeps): boolean {
+  if (new URL(request.url ?? '', 'http://unused').pathname !== SOCKET_PATH) return false
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === deps.originOf(request).host
+}
+
+/** Finds half-open connections: a socket that does not answer a ping in time is cut. */
+function keepAlive(socket: WebSocket): () => void {
+  let deadline: NodeJS.Timeout | undefined
+  const pinging = setInterval(() => {
+    socket.ping()
+    deadline = setTimeout(() => socket.terminate(), PONG_WITHIN_MS)
+  }, PING_EVERY_MS)
+  socket.on('pong', () => clearTimeout(deadline))
+  return () => {
+    clearInterval(pinging)
+    clearTimeout(deadline)
+  }
+}

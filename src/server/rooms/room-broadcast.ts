@@ -1,0 +1,43 @@
+import { type DownMessage, type FaceChange, topicOf } from '#protocol/down.ts'
+import type { GameId, PlayerId } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RowChange } from '#rooms/row-change.ts'
+import { viewGame, viewPlayerRow, viewRoomRow } from '#rooms/view-room.ts'
+
+export function encode(message: DownMessage): string {
+  return JSON.stringify(message)
+}
+
+/** The `change` message of one commit for any of the room's players. Encoded once for all where the game did not change. */
+export function encodeChange(
+  before: RoomRecord,
+  after: RoomRecord,
+  changes: readonly RowChange[],
+  notices: readonly Notice[],
+  games: ReadonlyMap<GameId, RoomGame>,
+): (viewer: PlayerId) => string {
+  const base = {
+    type: 'change',
+    topic: topicOf(after.room.id),
+    version: after.room.version,
+    changes: changes.flatMap(faceChange),
+    notices,
+  } as const
+  if (before.game === after.game) {
+    const frame = encode(base)
+    return () => frame
+  }
+  return (viewer) => encode({ ...base, game: viewGame(after, viewer, games) })
+}
+
+/** What of a row change the room's players may see; the game's rows never travel as rows. */
+function faceChange(change: RowChange): FaceChange[] {
+  if (change.table === 'rooms' && change.op === 'update')
+    return [{ table: 'rooms', op: 'update', row: viewRoomRow(change.row) }]
+  if (change.table !== 'players') return []
+  return change.op === 'delete'
+    ? [{ table: 'players', op: 'delete', key: change.key }]
+    : [{ table: 'players', op: change.op, row: viewPlayerRow(change.row) }]
+}

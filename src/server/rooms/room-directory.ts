@@ -1,0 +1,39 @@
+import type { RoomId } from '#rooms/ids.ts'
+import { createRoomHost, type RoomHost, type RoomHostDeps } from './room-host.ts'
+
+/** The rooms this node holds in memory: loaded when first asked for, let go when they can rest. */
+export interface RoomDirectory {
+  /** Ask anew for every command: a host that has nothing to do is let go between two of them. */
+  readonly hostOf: (roomId: RoomId) => RoomHost
+  readonly isHeld: (roomId: RoomId) => boolean
+  readonly size: () => number
+  readonly close: () => Promise<void>
+}
+
+export function createRoomDirectory(deps: RoomHostDeps): RoomDirectory {
+  const hosts = new Map<RoomId, RoomHost>()
+
+  function letGo(roomId: RoomId): void {
+    const host = hosts.get(roomId)
+    if (host === undefined) return
+    hosts.delete(roomId)
+    void host.close()
+  }
+
+  return {
+    hostOf: (roomId) => {
+      const held = hosts.get(roomId)
+      if (held !== undefined) return held
+      const host = createRoomHost(roomId, deps, () => letGo(roomId))
+      hosts.set(roomId, host)
+      return host
+    },
+    isHeld: (roomId) => hosts.has(roomId),
+    size: () => hosts.size,
+    close: async () => {
+      const open = [...hosts.values()]
+      hosts.clear()
+      await Promise.all(open.map((host) => host.close()))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { EpochMs } from '#rooms/ids.ts'
+import { EMPTY_LIMIT_MS } from '#rooms/settle-room.ts'
+import type { Clock } from '../clock.ts'
+import type { RoomStore } from '../storage/room-store.ts'
+import type { RoomDirectory } from './room-directory.ts'
+
+const EVERY_MS = 30_000
+
+/** Looks after rooms that nobody holds: phases that ended while no server lived, rooms that have been empty too long. */
+export function startSweeper(deps: {
+  readonly store: RoomStore
+  readonly rooms: RoomDirectory
+  readonly clock: Clock
+  readonly timeScale: number
+  readonly report: (error: unknown, what: string) => void
+}): { readonly stop: () => Promise<void> } {
+  const { store, rooms, clock, timeScale, report } = deps
+  let cancel = () => {}
+  let underWay: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  async function sweep(now: EpochMs): Promise<void> {
+    await store.sweep(now)
+    const emptyBefore = now - EMPTY_LIMIT_MS.waiting / timeScale
+    for (const roomId of await store.findNeglected(now, emptyBefore)) {
+      if (isStopped) return
+      if (!rooms.isHeld(roomId)) await rooms.hostOf(roomId).run({ type: 'settle' }, null)
+    }
+  }
+
+  function round(): void {
+    underWay = sweep(clock.now())
+      .catch((error) => report(error, 'a sweep of rooms that nobody holds failed'))
+      .then(() => {
+        if (!isStopped) cancel = clock.wakeAt(clock.now() + EVERY_MS, round)
+      })
+  }
+
+  round()
+  return {
+    stop: async () => {
+      isStopped = true
+      cancel()
+      await underWay
+    },
+  }
+}
