@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import {
+  browserKey,
+  makeCommit,
+  makePlayer,
+  makeRecord,
+  nextRecord,
+} from '#server/storage/record-fixture.ts'
+import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+
+// How many durable commits a second the embedded store makes while so many rooms are busy, each room one command
+// after another: a player's vote and its answer. Run: node bench/commits.ts --rooms 100 --dir ./data
+
+const { values } = parseArgs({
+  options: {
+    rooms: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '5' },
+    /** On the disk to be measured. */
+    dir: { type: 'string', default: tmpdir() },
+  },
+})
+const roomCount = Number(values.rooms)
+const endsAt = (seconds: number) => performance.now() + seconds * 1000
+
+const dataDir = await mkdtemp(join(values.dir, 'rumpus-bench-'))
+const store = await openSqliteStore({ dataDir, log: { info: () => {}, error: console.error } })
+try {
+  const records = Array.from({ length: roomCount }, (_, index) => makeRecord(`R${index}`))
+  await Promise.all(records.map((record) => store.commit(makeCommit(null, record))))
+
+  const latenciesMs: number[] = []
+  const startedAt = performance.now()
+  const end = endsAt(Math.min(Number(values.seconds), 60))
+  await Promise.all(records.map((record) => playRoom(record, end, latenciesMs)))
+  const seconds = (performance.now() - startedAt) / 1000
+
+  latenciesMs.sort((a, b) => a - b)
+  const at = (share: number) => latenciesMs[Math.floor(latenciesMs.length * share)]?.toFixed(1)
+  const rate = Math.round(latenciesMs.length / seconds)
+  console.log(`${roomCount} rooms: ${rate} commits/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+} finally {
+  await store.close()
+  await rm(dataDir, { recursive: true })
+}
+
+async function playRoom(first: RoomRecord, end: number, latenciesMs: number[]): Promise<void> {
+  const { code } = first.room
+  let record = first
+  while (performance.now() < end) {
+    const { version } = record.room
+    const players = [makePlayer(code, 'ana', { isHost: true, joinedAt: record.room.createdAt + version })]
+    const next = nextRecord(record, {}, { players })
+    const command = { browserKey: browserKey(`browser-${code}`), commandId: `${version}`, answer: null }
+    const sentAt = performance.now()
+    const outcome = await store.commit(makeCommit(record, next, { command, at: Date.now() }))
+    if (outcome !== 'committed') throw new Error(outcome)
+    latenciesMs.push(performance.now() - sentAt)
+    record = next
+  }
+}

@@ -1,0 +1,107 @@
+import type { EpochMs, RoomCode } from '#rooms/ids.ts'
+import type { RoomRow } from '#rooms/room-record.ts'
+import { CODE_REST_MS } from './retention.ts'
+import { type RoomChange, roomChangeOf } from './room-change.ts'
+import type { CommitOutcome, RoomCommit } from './room-store.ts'
+import { roomToColumns } from './row-columns.ts'
+import type { Sql, SqlBinding } from './sql-dialect.ts'
+import { type InnerChange, writeChange } from './write-change.ts'
+
+/**
+ * Writes one commit within a transaction that the caller has begun. Unless it is `committed`, and where it throws,
+ * the caller must undo what was written so far.
+ */
+export async function commitRoom(db: Sql, bind: SqlBinding, commit: RoomCommit): Promise<CommitOutcome> {
+  const roomChange = roomChangeOf(commit)
+  if (!(await isNewCommand(db, bind, commit))) return 'duplicate-command'
+  const outcome = await changeRoom(db, bind, commit, roomChange)
+  if (outcome !== 'committed' || roomChange.op === 'delete') return outcome
+  for (const change of commit.changes.filter(isInner)) await writeChange(db, bind, change)
+  return 'committed'
+}
+
+function isInner(change: RoomCommit['changes'][number]): change is InnerChange {
+  return change.table !== 'rooms'
+}
+
+/** Keeps the answer; false if the command has been answered before. */
+async function isNewCommand(db: Sql, bind: SqlBinding, { at, command }: RoomCommit): Promise<boolean> {
+  if (command === null) return true
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('answered_commands')
+    .values({
+      browser_key: command.browserKey,
+      command_id: command.commandId,
+      answer: bind.json(command.answer),
+      at,
+    })
+    .onConflict((conflict) => conflict.columns(['browser_key', 'command_id']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Changes the room, provided that it is still at the version which the commit is based on. */
+async function changeRoom(
+  db: Sql,
+  bind: SqlBinding,
+  { at, basedOn, roomId }: RoomCommit,
+  change: RoomChange,
+): Promise<CommitOutcome> {
+  switch (change.op) {
+    case 'insert':
+      return insertRoom(db, bind, change.row, at)
+    case 'update': {
+      const { numUpdatedRows } = await db
+        .updateTable('rooms')
+        .set(roomToColumns(change.row, bind))
+        .where('id', '=', roomId)
+        .where('version', '=', basedOn)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n ? 'committed' : 'version-conflict'
+    }
+    case 'delete': {
+      const deleted = await db
+        .deleteFrom('rooms')
+        .where('id', '=', roomId)
+        .where('version', '=', basedOn)
+        .returning('code')
+        .executeTakeFirst()
+      if (deleted === undefined) return 'version-conflict'
+      await retireCode(db, deleted.code, at)
+      return 'committed'
+    }
+  }
+}
+
+async function insertRoom(db: Sql, bind: SqlBinding, row: RoomRow, at: EpochMs): Promise<CommitOutcome> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('rooms')
+    .values(roomToColumns(row, bind))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) {
+    const known = await db.selectFrom('rooms').select('id').where('id', '=', row.id).executeTakeFirst()
+    return known === undefined ? 'code-taken' : 'version-conflict'
+  }
+  // After the insert: it waits for a deletion under way of a room with this code, which this must not miss.
+  return (await isRetired(db, row.code, at)) ? 'code-taken' : 'committed'
+}
+
+/** Whether a room with this code was closed so lately that the code must rest. */
+export async function isRetired(db: Sql, code: RoomCode, now: EpochMs): Promise<boolean> {
+  const retired = await db
+    .selectFrom('retired_codes')
+    .select('code')
+    .where('code', '=', code)
+    .where('retired_at', '>', now - CODE_REST_MS)
+    .executeTakeFirst()
+  return retired !== undefined
+}
+
+async function retireCode(db: Sql, code: RoomCode, at: EpochMs): Promise<void> {
+  await db
+    .insertInto('retired_codes')
+    .values({ code, retired_at: at })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ retired_at: at }))
+    .execute()
+}

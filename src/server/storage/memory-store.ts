@@ -1,0 +1,123 @@
+import { applyChanges } from '#rooms/apply-changes.ts'
+import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT } from './retention.ts'
+import { roomChangeOf } from './room-change.ts'
+import type { CommitOutcome, RoomCommit, RoomStore, Seat } from './room-store.ts'
+
+/** A room store that forgets everything with its process: for tests and simulations of the layers above. */
+export function createMemoryStore(): RoomStore {
+  // As JSON text: nothing is shared with the caller, and what is not JSON is lost here as it would be in SQL.
+  const rooms = new Map<RoomId, string>()
+  const roomIdsByCode = new Map<RoomCode, RoomId>()
+  const retiredAtByCode = new Map<RoomCode, EpochMs>()
+  const answers = new Map<string, { readonly text: string; readonly at: EpochMs }>()
+
+  function load(roomId: RoomId): RoomRecord | null {
+    const text = rooms.get(roomId)
+    return text === undefined ? null : (JSON.parse(text) as RoomRecord)
+  }
+
+  const loadAll = () => [...rooms.keys()].map(load).filter((record) => record !== null)
+
+  function isCodeFree(code: RoomCode, now: EpochMs): boolean {
+    const retiredAt = retiredAtByCode.get(code)
+    return !roomIdsByCode.has(code) && (retiredAt === undefined || retiredAt <= now - CODE_REST_MS)
+  }
+
+  function commit(one: RoomCommit): CommitOutcome {
+    const { at, basedOn, changes, command, roomId } = one
+    const { op } = roomChangeOf(one)
+    const key = command === null ? null : answerKey(command.browserKey, command.commandId)
+    if (key !== null && answers.has(key)) return 'duplicate-command'
+    const before = load(roomId)
+    if ((before?.room.version ?? 0) !== basedOn) return 'version-conflict'
+    const after = applyChanges(before, op === 'delete' ? [{ table: 'rooms', op, key: roomId }] : changes)
+    if (before === null && after !== null && !isCodeFree(after.room.code, at)) return 'code-taken'
+
+    // Everything that can throw comes first, so that a commit which throws leaves no trace.
+    const text = after === null ? null : encode(inOrder(assertSound(after)))
+    const answer = command === null ? null : { text: encode(command.answer), at }
+    if (before !== null) roomIdsByCode.delete(before.room.code)
+    if (text === null || after === null) {
+      rooms.delete(roomId)
+      if (before !== null) retiredAtByCode.set(before.room.code, at)
+    } else {
+      rooms.set(roomId, text)
+      roomIdsByCode.set(after.room.code, roomId)
+    }
+    if (key !== null && answer !== null) answers.set(key, answer)
+    return 'committed'
+  }
+
+  return {
+    commit: async (one) => commit(one),
+    load: async (roomId) => load(roomId),
+    findRoomId: async (code) => roomIdsByCode.get(code) ?? null,
+    isCodeFree: async (code, now) => isCodeFree(code, now),
+    findSeats: async (browserKey) => findSeats(loadAll(), browserKey),
+    findAnswer: async (browserKey, commandId) => {
+      const answer = answers.get(answerKey(browserKey, commandId))
+      return answer === undefined ? undefined : JSON.parse(answer.text)
+    },
+    findNeglected: async (now, emptyBefore) => findNeglected(loadAll(), now, emptyBefore),
+    sweep: async (now) => {
+      for (const [key, { at }] of answers) if (at <= now - ANSWER_KEPT_MS) answers.delete(key)
+      for (const [code, at] of retiredAtByCode) if (at <= now - CODE_REST_MS) retiredAtByCode.delete(code)
+    },
+    ping: async () => {},
+    close: async () => {},
+  }
+}
+
+function answerKey(browserKey: BrowserKey, commandId: string): string {
+  return `${browserKey} ${commandId}`
+}
+
+function encode(value: unknown): string {
+  const text = JSON.stringify(value)
+  if (text === undefined) throw new Error('undefined is not JSON')
+  return text
+}
+
+/** Throws on what SQL's constraints refuse, as far as rules could plausibly get it wrong. */
+function assertSound(record: RoomRecord): RoomRecord {
+  const { players, room } = record
+  for (const key of ['id', 'browserKey'] as const)
+    if (new Set(players.map((player) => player[key])).size < players.length)
+      throw new Error(`room ${room.id}: two players have one ${key}`)
+  if (room.maxPlayers < 2 || room.maxPlayers > 32)
+    throw new Error(`room ${room.id}: max_players out of bounds`)
+  return record
+}
+
+function inOrder(record: RoomRecord): RoomRecord {
+  const players = record.players.toSorted((a, b) => a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1))
+  return { ...record, players }
+}
+
+function findSeats(records: readonly RoomRecord[], browserKey: BrowserKey): readonly Seat[] {
+  return records
+    .flatMap(({ players, room }) => players.map((player) => ({ player, room })))
+    .filter(({ player }) => player.browserKey === browserKey)
+    .sort((a, b) => b.player.joinedAt - a.player.joinedAt)
+    .map(({ player, room }) => ({ roomId: room.id, roomCode: room.code, playerId: player.id }))
+}
+
+function findNeglected(
+  records: readonly RoomRecord[],
+  now: EpochMs,
+  emptyBefore: EpochMs,
+): readonly RoomId[] {
+  const waiting = records.flatMap(({ game, room }) => {
+    const { emptySince, id } = room
+    const deadline = game?.state.phaseEndsAt ?? null
+    const isOverdue = deadline !== null && deadline < now
+    const isLongEmpty = emptySince !== null && emptySince < emptyBefore
+    if (!isOverdue && !isLongEmpty && emptySince !== null) return []
+    const since = Math.min(isOverdue ? deadline : Infinity, isLongEmpty ? emptySince : Infinity)
+    return [{ id, since, turn: Math.random() }]
+  })
+  waiting.sort((a, b) => (a.since === b.since ? a.turn - b.turn : a.since - b.since))
+  return waiting.slice(0, NEGLECTED_LIMIT).map((room) => room.id)
+}

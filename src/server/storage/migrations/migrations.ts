@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate.ts'
+import { roomsAndGames } from './0001-rooms-and-games.ts'
+
+/** Every step from nothing to the present tables, in order. Steps are added, never changed and never undone. */
+export const migrations: readonly Migration[] = [roomsAndGames]

@@ -1,0 +1,141 @@
+import { CompiledQuery, sql } from 'kysely'
+import * as v from 'valibot'
+import type { EpochMs } from '#rooms/ids.ts'
+import { commitRoom, isRetired } from './commit-room.ts'
+import { loadRoom } from './load-room.ts'
+import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT } from './retention.ts'
+import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
+import { createRowSchemas } from './row-schemas.ts'
+import type { Sql, SqlDialect } from './sql-dialect.ts'
+
+/** What became of one commit among several: its outcome, or why it could not be made. */
+export type CommitResult = PromiseSettledResult<CommitOutcome>
+
+/** A room store's SQL, the same for every engine: what a store adds is when, and in which thread, it runs. */
+export interface Repository extends Omit<RoomStore, 'commit' | 'sweep'> {
+  /** Makes the commits in one transaction, each as if alone: one that conflicts or fails leaves no trace. */
+  readonly commitAll: (commits: readonly RoomCommit[]) => Promise<readonly CommitResult[]>
+  /** Sweeps so many rows at most that commits need not wait long; true if there may be more. */
+  readonly sweepSome: (now: EpochMs) => Promise<boolean>
+}
+
+const SAVEPOINT = CompiledQuery.raw('savepoint one_commit')
+const UNDO = CompiledQuery.raw('rollback to savepoint one_commit')
+const RELEASE = CompiledQuery.raw('release savepoint one_commit')
+const SWEPT_AT_ONCE = 2_000
+
+export function createRepository(db: Sql, dialect: SqlDialect): Repository {
+  const schemas = createRowSchemas(dialect)
+
+  async function commitAlone(transaction: Sql, commit: RoomCommit): Promise<CommitResult> {
+    await transaction.executeQuery(SAVEPOINT)
+    const result = await settle(commitRoom(transaction, dialect.bind, commit))
+    const isCommitted = result.status === 'fulfilled' && result.value === 'committed'
+    // Throws where the engine has given up the whole transaction (disk full): then nothing was committed.
+    if (!isCommitted) await transaction.executeQuery(UNDO)
+    await transaction.executeQuery(RELEASE)
+    return result
+  }
+
+  return {
+    commitAll: (commits) =>
+      db.transaction().execute(async (transaction) => {
+        const results: CommitResult[] = []
+        for (const commit of commits) results.push(await commitAlone(transaction, commit))
+        return results
+      }),
+
+    load: (roomId) => loadRoom(db, schemas, roomId),
+
+    findRoomId: async (code) => {
+      const room = await db.selectFrom('rooms').select('id').where('code', '=', code).executeTakeFirst()
+      return room?.id ?? null
+    },
+
+    isCodeFree: async (code, now) => {
+      const room = await db.selectFrom('rooms').select('id').where('code', '=', code).executeTakeFirst()
+      return room === undefined && !(await isRetired(db, code, now))
+    },
+
+    findSeats: (browserKey) =>
+      db
+        .selectFrom('players')
+        .innerJoin('rooms', 'rooms.id', 'players.room_id')
+        .select(['rooms.id as roomId', 'rooms.code as roomCode', 'players.id as playerId'])
+        .where('players.browser_key', '=', browserKey)
+        .orderBy('players.joined_at', 'desc')
+        .orderBy('players.id')
+        .execute(),
+
+    findAnswer: async (browserKey, commandId) => {
+      const row = await db
+        .selectFrom('answered_commands')
+        .select('answer')
+        .where('browser_key', '=', browserKey)
+        .where('command_id', '=', commandId)
+        .executeTakeFirst()
+      return row === undefined ? undefined : v.parse(dialect.read.json, row.answer)
+    },
+
+    findNeglected: async (now, emptyBefore) => {
+      const overdue = db
+        .selectFrom('game_states')
+        .innerJoin('game_sessions', 'game_sessions.id', 'game_states.session_id')
+        .where('phase_ends_at', '<', now)
+        .select(['room_id as id', 'phase_ends_at as since'])
+      const empty = db
+        .selectFrom('rooms')
+        .where((where) =>
+          where.or([where('empty_since', 'is', null), where('empty_since', '<', emptyBefore)]),
+        )
+        .select(['id', 'empty_since as since'])
+      const rooms = await db
+        .selectFrom(overdue.unionAll(empty).as('neglected'))
+        .select('id')
+        .groupBy('id')
+        .orderBy(
+          (each) => each.fn.min('since'),
+          (order) => order.asc().nullsLast(),
+        )
+        // Where people are in more rooms than are told at once, each room gets its turn.
+        .orderBy(sql`random()`)
+        .limit(NEGLECTED_LIMIT)
+        .execute()
+      return rooms.map((room) => room.id)
+    },
+
+    sweepSome: async (now) => {
+      const oldAnswers = db
+        .selectFrom('answered_commands')
+        .select(['browser_key', 'command_id'])
+        .where('at', '<=', now - ANSWER_KEPT_MS)
+        .limit(SWEPT_AT_ONCE)
+      const answers = await db
+        .deleteFrom('answered_commands')
+        .where((where) =>
+          where(
+            where.refTuple('browser_key', 'command_id'),
+            'in',
+            oldAnswers.$asTuple('browser_key', 'command_id'),
+          ),
+        )
+        .executeTakeFirst()
+      await db
+        .deleteFrom('retired_codes')
+        .where('retired_at', '<=', now - CODE_REST_MS)
+        .execute()
+      return answers.numDeletedRows === BigInt(SWEPT_AT_ONCE)
+    },
+
+    ping: async () => {
+      await sql`select 1`.execute(db)
+    },
+
+    close: () => db.destroy(),
+  }
+}
+
+async function settle<Value>(promise: Promise<Value>): Promise<PromiseSettledResult<Value>> {
+  const [result] = await Promise.allSettled([promise])
+  return result
+}

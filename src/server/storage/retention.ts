@@ -1,0 +1,6 @@
+/** For how long a closed room's code is not drawn again (ruling R4). */
+export const CODE_REST_MS = 24 * 60 * 60 * 1000
+/** For how long a command sent again gets its first answer: far longer than any browser goes on trying. */
+export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000
+/** How many neglected rooms are told at once. */
+export const NEGLECTED_LIMIT = 200

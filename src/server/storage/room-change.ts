@@ -1,0 +1,18 @@
+import type { RowChange } from '#rooms/row-change.ts'
+import type { RoomCommit } from './room-store.ts'
+
+export type RoomChange = Extract<RowChange, { table: 'rooms' }>
+
+/** The commit's one change of its room, which carries the version; throws if the commit is not one that can be made. */
+export function roomChangeOf({ basedOn, changes, roomId }: RoomCommit): RoomChange {
+  const [change, another] = changes.filter((one) => one.table === 'rooms')
+  if (change === undefined || another !== undefined)
+    throw new Error(`room ${roomId}: a commit changes its room exactly once`)
+  if ((change.op === 'delete' ? change.key : change.row.id) !== roomId)
+    throw new Error(`room ${roomId}: a commit changes its own room only`)
+  if ((change.op === 'insert') !== (basedOn === 0))
+    throw new Error(`room ${roomId}: ${change.op} based on version ${basedOn}`)
+  if (change.op !== 'delete' && change.row.version !== basedOn + 1)
+    throw new Error(`room ${roomId}: version ${change.row.version} cannot follow ${basedOn}`)
+  return change
+}

@@ -1,0 +1,426 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import {
+  browserKey,
+  makeCommit,
+  makeGame,
+  makePlayer,
+  makeRecord,
+  NOON,
+  nextRecord,
+  roomCode,
+  roomId,
+} from './record-fixture.ts'
+import type { RoomStore } from './room-store.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** What every room store must do, registered as tests over stores of one kind, each of them fresh and empty. */
+export function describeRoomStore(kind: string, openStore: () => Promise<RoomStore>): void {
+  describe(`room store: ${kind}`, () => {
+    const opened: RoomStore[] = []
+    afterEach(async () => {
+      for (const store of opened.splice(0)) await store.close()
+    })
+
+    async function open(): Promise<RoomStore> {
+      const store = await openStore()
+      opened.push(store)
+      return store
+    }
+
+    /** A store that holds these records. */
+    async function openWith(...records: readonly RoomRecord[]): Promise<RoomStore> {
+      const store = await open()
+      for (const record of records) expect(await store.commit(makeCommit(null, record))).toBe('committed')
+      return store
+    }
+
+    describe('what was committed is loaded', () => {
+      it('a room with players, in the order they joined', async () => {
+        const late = makePlayer('BCDF', 'ben', { joinedAt: NOON + 5, avatar: null })
+        const early = makePlayer('BCDF', 'cy', { joinedAt: NOON - 5 })
+        const record = makeRecord('BCDF', { name: 'Friday’s “rumpus” 🎉', emptySince: NOON })
+        const host = record.players[0]
+        const store = await openWith({ ...record, players: [late, ...record.players, early] })
+        expect(await store.load(record.room.id)).toEqual({ ...record, players: [early, host, late] })
+      })
+
+      it('a game with its JSON, booleans and nulls', async () => {
+        const record: RoomRecord = { ...makeRecord('BCDF', playing), game: makeGame('BCDF') }
+        const store = await openWith(record)
+        expect(await store.load(record.room.id)).toEqual(record)
+      })
+
+      it('a game state that is null, and a phase without a deadline', async () => {
+        const game = makeGame('BCDF', null)
+        const record = { ...makeRecord('BCDF'), game: { ...game, state: { ...game.state, state: null } } }
+        const store = await openWith(record)
+        expect((await store.load(record.room.id))?.game?.state).toEqual(record.game.state)
+      })
+
+      it('changes of every table', async () => {
+        const before: RoomRecord = {
+          ...makeRecord('BCDF'),
+          players: [makePlayer('BCDF', 'ana', { isHost: true }), makePlayer('BCDF', 'ben')],
+          game: makeGame('BCDF'),
+        }
+        const store = await openWith(before)
+        const game = makeGame('BCDF')
+        const [dealt, open] = game.facts
+        const [vote] = game.votes
+        if (dealt === undefined || open === undefined || vote === undefined) throw new Error('fixture')
+        const after = nextRecord(before, playing, {
+          players: [
+            makePlayer('BCDF', 'ana', { voteForGame: game.session.gameId }),
+            makePlayer('BCDF', 'dee'),
+          ],
+          game: {
+            ...game,
+            state: { ...game.state, phase: 'reveal', phaseEndsAt: null, state: [1, 'two'] },
+            facts: [dealt, { ...open, text: 'I can juggle', isFact: true, position: 1 }],
+            votes: [{ ...vote, saysFact: false }],
+          },
+        })
+        expect(await store.commit(makeCommit(before, after))).toBe('committed')
+        expect(await store.load(before.room.id)).toEqual(after)
+      })
+
+      it('null for a room that is not there', async () => {
+        expect(await (await open()).load(roomId('nowhere'))).toBeNull()
+      })
+
+      it('a room by its code, and nothing by a code that nobody has', async () => {
+        const record = makeRecord('BCDF')
+        const store = await openWith(record)
+        expect(await store.findRoomId(roomCode('BCDF'))).toBe(record.room.id)
+        expect(await store.findRoomId(roomCode('BCDG'))).toBeNull()
+      })
+    })
+
+    describe('versions', () => {
+      it('a commit on another version than the stored one conflicts and changes nothing', async () => {
+        const first = makeRecord('BCDF')
+        const store = await openWith(first)
+        const second = nextRecord(first, { name: 'second' })
+        const third = nextRecord(
+          second,
+          { name: 'third' },
+          { players: [...first.players, makePlayer('BCDF', 'ben')] },
+        )
+        expect(await store.commit(makeCommit(second, third))).toBe('version-conflict')
+        expect(await store.commit(makeCommit(first, second))).toBe('committed')
+        expect(await store.commit(makeCommit(first, second))).toBe('version-conflict')
+        expect(await store.load(first.room.id)).toEqual(second)
+      })
+
+      it('of two commits at once on one version exactly one wins', async () => {
+        const first = makeRecord('BCDF')
+        const store = await openWith(first)
+        const rivals = ['one', 'two'].map((name) => makeCommit(first, nextRecord(first, { name })))
+        const outcomes = await Promise.all(rivals.map((rival) => store.commit(rival)))
+        expect(outcomes.toSorted()).toEqual(['committed', 'version-conflict'])
+        const winner = outcomes[0] === 'committed' ? 'one' : 'two'
+        expect((await store.load(first.room.id))?.room).toMatchObject({ name: winner, version: 2 })
+      })
+
+      it('a room that is gone conflicts, whatever is asked of it', async () => {
+        const first = makeRecord('BCDF')
+        const store = await openWith(first)
+        await store.commit(makeCommit(first, null))
+        expect(await store.commit(makeCommit(first, nextRecord(first, {})))).toBe('version-conflict')
+        expect(await store.commit(makeCommit(first, null))).toBe('version-conflict')
+      })
+
+      it('deleting on another version conflicts and deletes nothing', async () => {
+        const first = makeRecord('BCDF')
+        const second = nextRecord(first, {})
+        const store = await openWith(first)
+        await store.commit(makeCommit(first, second))
+        expect(await store.commit(makeCommit(first, null))).toBe('version-conflict')
+        expect(await store.load(first.room.id)).toEqual(second)
+      })
+
+      it('creating a room that is there already conflicts', async () => {
+        const record = makeRecord('BCDF')
+        const store = await openWith(record)
+        expect(await store.commit(makeCommit(null, record))).toBe('version-conflict')
+      })
+    })
+
+    describe('commands', () => {
+      const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: { votedFor: null } }
+
+      it('a command sent twice happens once and keeps its first answer', async () => {
+        const first = makeRecord('BCDF')
+        const second = nextRecord(first, { name: 'second' })
+        const store = await openWith(first)
+        expect(await store.commit(makeCommit(first, second, { command }))).toBe('committed')
+        const again = { ...command, answer: 'another' }
+        const third = nextRecord(second, { name: 'third' })
+        expect(await store.commit(makeCommit(second, third, { command: again }))).toBe('duplicate-command')
+        expect(await store.load(first.room.id)).toEqual(second)
+        expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ votedFor: null })
+      })
+
+      it('a repeated command is told so even where its version has passed', async () => {
+        const first = makeRecord('BCDF')
+        const store = await openWith(first)
+        const commit = makeCommit(first, nextRecord(first, {}), { command })
+        const outcomes = await Promise.all([store.commit(commit), store.commit(commit)])
+        expect(outcomes).toEqual(['committed', 'duplicate-command'])
+      })
+
+      it('the same id from another browser is another command', async () => {
+        const first = makeRecord('BCDF')
+        const second = nextRecord(first, {})
+        const store = await openWith(first)
+        await store.commit(makeCommit(first, second, { command }))
+        const other = { ...command, browserKey: browserKey('browser-ben') }
+        expect(await store.commit(makeCommit(second, nextRecord(second, {}), { command: other }))).toBe(
+          'committed',
+        )
+      })
+
+      it('an answer of null is an answer; none is undefined', async () => {
+        const first = makeRecord('BCDF')
+        const store = await openWith(first)
+        await store.commit(
+          makeCommit(first, nextRecord(first, {}), { command: { ...command, answer: null } }),
+        )
+        expect(await store.findAnswer(command.browserKey, 'c1')).toBeNull()
+        expect(await store.findAnswer(command.browserKey, 'c2')).toBeUndefined()
+      })
+
+      it('a command whose commit conflicts leaves no answer and can be made again', async () => {
+        const first = makeRecord('BCDF')
+        const second = nextRecord(first, {})
+        const store = await openWith(first)
+        await store.commit(makeCommit(first, second))
+        expect(await store.commit(makeCommit(first, second, { command }))).toBe('version-conflict')
+        expect(await store.findAnswer(command.browserKey, 'c1')).toBeUndefined()
+        const third = nextRecord(second, {})
+        expect(await store.commit(makeCommit(second, third, { command }))).toBe('committed')
+      })
+
+      it('an answer outlives its room', async () => {
+        const first = makeRecord('BCDF')
+        const store = await openWith(first)
+        await store.commit(makeCommit(first, null, { command }))
+        expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ votedFor: null })
+      })
+    })
+
+    describe('many commits at once', () => {
+      const codes = Array.from({ length: 40 }, (_, index) => `C${String(index).padStart(3, '0')}`)
+
+      it('one that conflicts leaves the others alone', async () => {
+        const records = codes.map((code) => makeRecord(code))
+        const store = await openWith(...records)
+        const commits = records.map((record) => makeCommit(record, nextRecord(record, { name: 'next' })))
+        const outcomes = await Promise.all(
+          commits.map((commit, index) =>
+            store.commit(index === 7 ? { ...commit, ...staleOf(records[7]) } : commit),
+          ),
+        )
+        expect(outcomes.map((outcome, index) => outcome === 'committed' || index)).toEqual(
+          codes.map((_, index) => (index === 7 ? 7 : true)),
+        )
+        const names = await Promise.all(
+          records.map(async ({ room }) => (await store.load(room.id))?.room.name),
+        )
+        expect(names).toEqual(codes.map((_, index) => (index === 7 ? null : 'next')))
+      })
+
+      it('one that cannot be stored throws, leaves no trace, and leaves the others alone', async () => {
+        const records = codes.map((code) => makeRecord(code))
+        const store = await openWith(...records)
+        const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: null }
+        const results = await Promise.allSettled(
+          records.map((record, index) => {
+            const twin = makePlayer(record.room.code, 'twin', { browserKey: browserKey('browser-ana') })
+            const players = index === 7 ? [...record.players, twin] : record.players
+            const after = nextRecord(record, { name: 'next' }, { players })
+            return store.commit(makeCommit(record, after, { command: index === 7 ? command : null }))
+          }),
+        )
+        expect(results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([7])
+        expect(await store.load(roomId('room-C007'))).toEqual(records[7])
+        expect(await store.findAnswer(command.browserKey, 'c1')).toBeUndefined()
+        expect((await store.load(roomId('room-C039')))?.room.name).toBe('next')
+      })
+
+      it('commits of one room made one after another all hold', async () => {
+        const store = await openWith(makeRecord('BCDF'))
+        let record = makeRecord('BCDF')
+        const outcomes = Array.from({ length: 20 }, (_, index) => {
+          const before = record
+          record = nextRecord(record, { name: `n${index}` })
+          return store.commit(makeCommit(before, record))
+        })
+        expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['committed']))
+        expect(await store.load(record.room.id)).toEqual(record)
+      })
+    })
+
+    describe('codes', () => {
+      it('two live rooms never share one', async () => {
+        const store = await openWith(makeRecord('BCDF'))
+        const rival = makeRecord('BCDF', { id: roomId('rival') })
+        const players = [makePlayer('BCDF', 'zoe', { roomId: roomId('rival') })]
+        expect(await store.commit(makeCommit(null, { ...rival, players }))).toBe('code-taken')
+        expect(await store.load(roomId('rival'))).toBeNull()
+        expect(await store.isCodeFree(roomCode('BCDF'), NOON)).toBe(false)
+        expect(await store.isCodeFree(roomCode('BCDG'), NOON)).toBe(true)
+      })
+
+      it('a closed room’s rests for 24 hours, then can be had again, and again', async () => {
+        const record = makeRecord('BCDF')
+        const store = await openWith(record)
+        let closedAt = NOON
+        for (let round = 0; round < 2; round++) {
+          await store.commit(makeCommit(record, null, { at: closedAt }))
+          const almost = closedAt + DAY - 1
+          expect(await store.isCodeFree(record.room.code, almost)).toBe(false)
+          expect(await store.commit(makeCommit(null, record, { at: almost }))).toBe('code-taken')
+          expect(await store.isCodeFree(record.room.code, closedAt + DAY)).toBe(true)
+          expect(await store.commit(makeCommit(null, record, { at: closedAt + DAY }))).toBe('committed')
+          closedAt += DAY
+        }
+      })
+    })
+
+    describe('deleting a row deletes what hangs on it', () => {
+      const record: RoomRecord = { ...makeRecord('BCDF', playing), game: makeGame('BCDF') }
+
+      it('a room its players and game', async () => {
+        const store = await openWith(record)
+        await store.commit(makeCommit(record, null))
+        expect(await store.load(record.room.id)).toBeNull()
+        expect(await store.findRoomId(record.room.code)).toBeNull()
+        expect(await store.findSeats(browserKey('browser-ana'))).toEqual([])
+        // The same ids again: nothing of the old rows is in the way.
+        expect(await store.commit(makeCommit(null, record, { at: NOON + DAY }))).toBe('committed')
+      })
+
+      it('a session its state, facts and votes', async () => {
+        const store = await openWith(record)
+        const lobby = nextRecord(record, {}, { game: null })
+        await store.commit(makeCommit(record, lobby))
+        expect(await store.load(record.room.id)).toEqual(lobby)
+        const again = nextRecord(lobby, {}, { game: makeGame('BCDF') })
+        expect(await store.commit(makeCommit(lobby, again))).toBe('committed')
+        expect(await store.load(record.room.id)).toEqual(again)
+      })
+
+      it('a fact its votes', async () => {
+        const store = await openWith(record)
+        const game = makeGame('BCDF')
+        const after = nextRecord(record, {}, { game: { ...game, facts: game.facts.slice(1), votes: [] } })
+        expect(await store.commit(makeCommit(record, after))).toBe('committed')
+        expect(await store.load(record.room.id)).toEqual(after)
+      })
+
+      it('but a player who leaves leaves facts and votes behind', async () => {
+        const store = await openWith(record)
+        const after = nextRecord(record, {}, { players: [makePlayer('BCDF', 'ben')] })
+        await store.commit(makeCommit(record, after))
+        expect((await store.load(record.room.id))?.game).toEqual(record.game)
+      })
+    })
+
+    it('finds every seat of a browser, newest first, and nobody else’s', async () => {
+      const seatIn = (code: string, joinedAt: number): RoomRecord => ({
+        ...makeRecord(code),
+        players: [makePlayer(code, 'ana', { joinedAt }), makePlayer(code, 'ben')],
+      })
+      const store = await openWith(
+        seatIn('BCDF', NOON + 1),
+        seatIn('BCDG', NOON + 3),
+        seatIn('BCDH', NOON + 2),
+      )
+      const seats = await store.findSeats(browserKey('browser-ana'))
+      expect(seats.map((seat) => seat.roomCode)).toEqual(['BCDG', 'BCDH', 'BCDF'])
+      expect(seats[0]).toEqual({ roomId: 'room-BCDG', roomCode: 'BCDG', playerId: 'BCDG-ana' })
+      expect(await store.findSeats(browserKey('browser-zoe'))).toEqual([])
+    })
+
+    describe('neglected rooms', () => {
+      const emptyBefore = NOON - DAY
+      const find = (store: RoomStore) => store.findNeglected(NOON, emptyBefore)
+
+      it('are those with a phase overdue, those long empty, and those not noted as empty', async () => {
+        const store = await openWith(
+          { ...makeRecord('DUE1', { emptySince: NOON }), game: makeGame('DUE1', NOON - 1) },
+          { ...makeRecord('DUE2', { emptySince: NOON }), game: makeGame('DUE2', NOON) },
+          { ...makeRecord('REST', { emptySince: NOON }), game: makeGame('REST', null) },
+          makeRecord('OLD1', { emptySince: emptyBefore - 1 }),
+          makeRecord('OLD2', { emptySince: emptyBefore }),
+          makeRecord('HELD', { emptySince: null }),
+        )
+        expect(await find(store)).toEqual(['room-OLD1', 'room-DUE1', 'room-HELD'])
+      })
+
+      it('come once each, longest waiting first', async () => {
+        const store = await openWith(
+          makeRecord('OLD2', { emptySince: emptyBefore - 2 }),
+          { ...makeRecord('BOTH', { emptySince: emptyBefore - 1 }), game: makeGame('BOTH', emptyBefore - 3) },
+          { ...makeRecord('DUE1', { emptySince: null }), game: makeGame('DUE1', NOON - 1) },
+        )
+        expect(await find(store)).toEqual(['room-BOTH', 'room-OLD2', 'room-DUE1'])
+      })
+
+      it('are told 200 at a time, and where people are in more rooms each gets its turn', async () => {
+        const store = await open()
+        const codes = Array.from({ length: 230 }, (_, index) => `${index}`)
+        await Promise.all(codes.map((code) => store.commit(makeCommit(null, makeRecord(code)))))
+        expect(await find(store)).toHaveLength(200)
+        const seen = new Set<string>()
+        for (let round = 0; round < 30; round++) for (const id of await find(store)) seen.add(id)
+        expect(seen.size).toBe(230)
+      })
+    })
+
+    it('sweeps answers and retired codes of 24 hours ago and nothing younger', async () => {
+      const [first, second] = [makeRecord('BCDF'), makeRecord('BCDG')]
+      const store = await openWith(first, second)
+      const answered = (commandId: string) => ({
+        browserKey: browserKey('browser-ana'),
+        commandId,
+        answer: 1,
+      })
+      await store.commit(makeCommit(first, null, { at: NOON, command: answered('old') }))
+      await store.commit(makeCommit(second, null, { at: NOON + 1, command: answered('young') }))
+      await store.sweep(NOON + DAY)
+      expect(await store.findAnswer(browserKey('browser-ana'), 'old')).toBeUndefined()
+      expect(await store.findAnswer(browserKey('browser-ana'), 'young')).toBe(1)
+      // Asked as of then: what is still retired is known only if it was not swept.
+      expect(await store.isCodeFree(roomCode('BCDF'), NOON)).toBe(true)
+      expect(await store.isCodeFree(roomCode('BCDG'), NOON)).toBe(false)
+    })
+
+    it('answers a ping', async () => {
+      await expect((await open()).ping()).resolves.toBeUndefined()
+    })
+
+    it('refuses a commit that does not carry its room’s next version', async () => {
+      const first = makeRecord('BCDF')
+      const store = await openWith(first)
+      const commit = makeCommit(first, nextRecord(first, {}))
+      await expect(store.commit({ ...commit, changes: [] })).rejects.toThrow('exactly once')
+      await expect(store.commit({ ...commit, basedOn: 2 })).rejects.toThrow('cannot follow 2')
+      await expect(store.commit({ ...commit, basedOn: 0 })).rejects.toThrow('based on version 0')
+      await expect(store.commit({ ...commit, roomId: roomId('other') })).rejects.toThrow('its own room')
+    })
+  })
+}
+
+const playing = { status: 'playing', gameSettings: { factsPerPlayer: 3, isLoud: false, theme: 'a' } } as const
+
+/** A commit's parts that name a version which has not been reached. */
+function staleOf(record: RoomRecord | undefined) {
+  if (record === undefined) throw new Error('no such record')
+  const ahead = nextRecord(record, {})
+  const { basedOn, changes } = makeCommit(ahead, nextRecord(ahead, {}))
+  return { basedOn, changes }
+}

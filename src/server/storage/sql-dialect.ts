@@ -1,0 +1,33 @@
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { GenericSchema } from 'valibot'
+import type { SqlBoolean, SqlJson, SqlTables } from './sql-tables.ts'
+
+/** All that one SQL engine does differently from another; everything else is written once. */
+export interface SqlDialect {
+  /** Column types that differ, with whatever keeps them to their domain. */
+  readonly columnTypes: {
+    readonly boolean: (column: string) => RawBuilder<unknown>
+    readonly json: (column: string) => RawBuilder<unknown>
+    /** Whole milliseconds since 1970. */
+    readonly instant: RawBuilder<unknown>
+  }
+  /** What follows a table's closing bracket. */
+  readonly tableOptions: RawBuilder<unknown>
+  readonly bind: SqlBinding
+  /** Reads what the driver gives for a column. */
+  readonly read: {
+    readonly boolean: GenericSchema<unknown, boolean>
+    readonly json: GenericSchema<unknown, unknown>
+    readonly integer: GenericSchema<unknown, number>
+  }
+  /** Keeps other servers that start at the same moment from migrating too. */
+  readonly lockForMigration: (transaction: Transaction<SqlTables>) => Promise<void>
+}
+
+/** How values become statement parameters. */
+export interface SqlBinding {
+  readonly boolean: (value: boolean) => SqlBoolean
+  readonly json: (value: unknown) => SqlJson
+}
+
+export type Sql = Kysely<SqlTables>

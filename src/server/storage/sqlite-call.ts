@@ -1,0 +1,22 @@
+import type { Repository } from './repository.ts'
+
+export type SqliteMethod = keyof Repository
+
+/** A method of the repository to call in the database's thread. Calls are answered in the order they were sent. */
+export interface SqliteCall {
+  readonly id: number
+  readonly method: SqliteMethod
+  readonly args: readonly unknown[]
+}
+
+/** What the database's thread says: once how opening went, then an answer to each call. */
+export type SqliteReply =
+  | { readonly kind: 'opened'; readonly migrated: readonly string[] }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: unknown }
+
+/** What the thread is started with. */
+export interface SqliteWorkerData {
+  readonly file: string
+}

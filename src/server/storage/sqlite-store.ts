@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGroupCommit } from './group-commit.ts'
+import type { RoomStore } from './room-store.ts'
+import { type SqliteThread, startSqliteThread } from './sqlite-thread.ts'
+
+export interface StoreLog {
+  readonly info: (details: object, message: string) => void
+  readonly error: (details: object, message: string) => void
+}
+
+export interface SqliteStoreOptions {
+  /** The folder of the database; made if it is not there. */
+  readonly dataDir: string
+  readonly log: StoreLog
+}
+
+/**
+ * Opens the embedded database, `rumpus.db` in the data folder (decision record 003).
+ * Rejects with one sentence for whoever runs the server if it cannot be used, and overwrites nothing.
+ */
+export async function openSqliteStore({ dataDir, log }: SqliteStoreOptions): Promise<RoomStore> {
+  await makeFolder(dataDir)
+  const file = join(dataDir, 'rumpus.db')
+  const thread = await startSqliteThread(file)
+  log.info({ file, migrated: thread.migrated }, 'database opened')
+  return createSqliteStore(thread, log)
+}
+
+/** A room store over the database's thread. Once the thread has died, every call rejects, `ping` with the reason. */
+export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStore {
+  const { call } = thread
+  const group = createGroupCommit((commits) => call('commitAll', commits))
+  void thread.ended.then((failure) => {
+    if (failure !== null) log.error({ err: failure }, 'the database thread has stopped')
+  })
+  let closing: Promise<void> | null = null
+
+  async function close(): Promise<void> {
+    await group.idle()
+    await call('close')
+    await thread.ended
+  }
+
+  return {
+    commit: (commit) => {
+      if (closing !== null) return Promise.reject(new Error('the database is closed'))
+      return group.commit(commit)
+    },
+    load: (roomId) => call('load', roomId),
+    findRoomId: (code) => call('findRoomId', code),
+    isCodeFree: (code, now) => call('isCodeFree', code, now),
+    findSeats: (browserKey) => call('findSeats', browserKey),
+    findAnswer: (browserKey, commandId) => call('findAnswer', browserKey, commandId),
+    findNeglected: (now, emptyBefore) => call('findNeglected', now, emptyBefore),
+    sweep: async (now) => {
+      // In pieces, so that commits get their turn in between.
+      while (await call('sweepSome', now)) {}
+    },
+    ping: () => call('ping'),
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+async function makeFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    const reason =
+      code === 'EEXIST' || code === 'ENOTDIR'
+        ? 'there is a file in its place'
+        : code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+          ? 'it may not be written to'
+          : String(code ?? error)
+    throw new Error(`The data folder ${dataDir} cannot be used: ${reason}.`)
+  }
+}

@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads'
+import type { Repository } from './repository.ts'
+import type { SqliteCall, SqliteMethod, SqliteReply, SqliteWorkerData } from './sqlite-call.ts'
+
+/** The database's thread, seen from the thread that serves players. */
+export interface SqliteThread {
+  /** The migrations that opening took. */
+  readonly migrated: readonly string[]
+  /** Rejects if the method throws, and at once or as soon as it happens if the thread has ended. */
+  readonly call: <Method extends SqliteMethod>(
+    method: Method,
+    ...args: Parameters<Repository[Method]>
+  ) => ReturnType<Repository[Method]>
+  /** Resolves when the thread has ended, with the reason if it was not asked to. */
+  readonly ended: Promise<Error | null>
+  /** Ends the thread without finishing anything. */
+  readonly kill: () => Promise<void>
+}
+
+interface Pending {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** Starts the thread on a file; rejects with one sentence if the file cannot be used. */
+export async function startSqliteThread(file: string): Promise<SqliteThread> {
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+    name: 'sqlite',
+    workerData: { file } satisfies SqliteWorkerData,
+  })
+  const opening = Promise.withResolvers<readonly string[]>()
+  const end = Promise.withResolvers<Error | null>()
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+  let isClosing = false
+  let crash: unknown
+  let failure: Error | null = null
+
+  worker.on('message', (reply: SqliteReply) => {
+    if (reply.kind === 'opened') return opening.resolve(reply.migrated)
+    if (reply.kind === 'refused') return opening.reject(new Error(reply.message))
+    const call = pending.get(reply.id)
+    pending.delete(reply.id)
+    if (reply.kind === 'done') call?.resolve(reply.value)
+    else call?.reject(reply.error)
+  })
+  worker.on('error', (error) => {
+    crash = error
+  })
+  worker.on('exit', () => {
+    failure = new Error(isClosing ? 'the database is closed' : 'the database thread has stopped', {
+      cause: crash,
+    })
+    for (const call of pending.values()) call.reject(failure)
+    pending.clear()
+    opening.reject(failure)
+    end.resolve(isClosing ? null : failure)
+  })
+
+  function call(method: SqliteMethod, ...args: readonly unknown[]): Promise<unknown> {
+    if (method === 'close') isClosing = true
+    return new Promise((resolve, reject) => {
+      if (failure !== null) throw failure
+      const id = ++lastId
+      worker.postMessage({ id, method, args } satisfies SqliteCall)
+      pending.set(id, { resolve, reject })
+    })
+  }
+
+  return {
+    migrated: await opening.promise,
+    // A reply carries what the named method returned.
+    call: call as SqliteThread['call'],
+    ended: end.promise,
+    kill: async () => {
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { migrations } from './migrations/migrations.ts'
+import type { Repository } from './repository.ts'
+import type { SqliteCall, SqliteReply, SqliteWorkerData } from './sqlite-call.ts'
+import { openSqliteFile } from './sqlite-file.ts'
+
+// The database's thread. It alone touches the file, so a slow disk never holds up the event loop that serves players.
+
+if (parentPort === null) throw new Error('sqlite-worker runs as a worker thread only')
+await serve(parentPort, workerData as SqliteWorkerData)
+
+async function serve(port: MessagePort, { file }: SqliteWorkerData): Promise<void> {
+  const reply = (message: SqliteReply) => port.postMessage(message)
+  try {
+    const { migrated, repository } = await openSqliteFile(file, migrations)
+    // One call after another: a read between a batch's statements would see what is not committed yet.
+    let last: Promise<void> = Promise.resolve()
+    port.on('message', (call: SqliteCall) => {
+      last = last.then(() => answer(repository, call, reply))
+      if (call.method === 'close') last = last.then(() => port.close())
+    })
+    reply({ kind: 'opened', migrated })
+  } catch (error) {
+    reply({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+async function answer(
+  repository: Repository,
+  { args, id, method }: SqliteCall,
+  reply: (message: SqliteReply) => void,
+): Promise<void> {
+  try {
+    // The other side's types have paired method and arguments.
+    const run = repository[method] as (...args: readonly unknown[]) => Promise<unknown>
+    reply({ kind: 'done', id, value: await run(...args) })
+  } catch (error) {
+    reply({ kind: 'failed', id, error })
+  }
+}
