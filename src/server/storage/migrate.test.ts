@@ -1,0 +1,108 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, SqliteDialect } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Migration, migrate } from './migrate.ts'
+import { migrations } from './migrations/migrations.ts'
+import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
+import type { SqlTables } from './sql-tables.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+
+const opened: DatabaseSync[] = []
+afterEach(() => {
+  for (const database of opened.splice(0)) database.close()
+})
+
+function openDatabase() {
+  const database = new DatabaseSync(':memory:')
+  opened.push(database)
+  const db = new Kysely<SqlTables>({
+    dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
+  })
+  const tables = () =>
+    database
+      .prepare(
+        "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' order by name",
+      )
+      .all()
+      .map((row) => row.name)
+  return { database, db, tables }
+}
+
+const second: Migration = {
+  name: '0002-second',
+  up: async (db) => {
+    await db.schema.createTable('second').addColumn('id', 'text').execute()
+  },
+}
+
+describe('migrate', () => {
+  it('makes every table of an empty database', async () => {
+    const { db, tables } = openDatabase()
+    expect(await migrate(db, sqliteDialect, migrations)).toEqual(
+      migrations.map((migration) => migration.name),
+    )
+    expect(tables()).toEqual([
+      'answered_commands',
+      'fact_votes',
+      'game_facts',
+      'game_sessions',
+      'game_states',
+      'migrations',
+      'players',
+      'retired_codes',
+      'rooms',
+    ])
+  })
+
+  it('does nothing the second time', async () => {
+    const { db } = openDatabase()
+    await migrate(db, sqliteDialect, migrations)
+    expect(await migrate(db, sqliteDialect, migrations)).toEqual([])
+  })
+
+  it('takes only the steps that are new, and keeps the rows', async () => {
+    const { database, db, tables } = openDatabase()
+    await migrate(db, sqliteDialect, migrations)
+    database.exec("insert into retired_codes values ('BCDF', 1)")
+    expect(await migrate(db, sqliteDialect, [...migrations, second])).toEqual(['0002-second'])
+    expect(tables()).toContain('second')
+    expect(database.prepare('select code from retired_codes').all()).toEqual([{ code: 'BCDF' }])
+  })
+
+  it('refuses a database of a newer version and changes nothing', async () => {
+    const { db, tables } = openDatabase()
+    await migrate(db, sqliteDialect, [second])
+    await expect(migrate(db, sqliteDialect, migrations)).rejects.toThrow(
+      'a newer version of Rumpus has made its tables (0002-second)',
+    )
+    expect(tables()).toEqual(['migrations', 'second'])
+  })
+
+  it('leaves nothing of a step that fails, nor of those before it', async () => {
+    const { db, tables } = openDatabase()
+    const failing: Migration = {
+      name: '0003-failing',
+      up: async (transaction, dialect) => {
+        await second.up(transaction, dialect)
+        throw new Error('half way')
+      },
+    }
+    await expect(migrate(db, sqliteDialect, [...migrations, failing])).rejects.toThrow('half way')
+    expect(tables()).toEqual([])
+  })
+
+  it('numbers its steps in order, each name once', () => {
+    const names = migrations.map((migration) => migration.name)
+    expect(names).toEqual([...new Set(names)].sort())
+    for (const name of names) expect(name).toMatch(/^\d{4}-[a-z-]+$/)
+  })
+
+  it('makes every table strict, so that SQLite keeps each column to its type', async () => {
+    const { database, db } = openDatabase()
+    await migrate(db, sqliteDialect, migrations)
+    const loose = database.prepare(
+      "select name from pragma_table_list where strict = 0 and name not like 'sqlite%'",
+    )
+    expect(loose.all()).toEqual([])
+  })
+})
