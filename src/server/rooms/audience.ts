@@ -28,7 +28,7 @@ export interface Audience {
   readonly sendEach: (frameFor: (viewer: PlayerId) => string) => void
   /** Tells everybody who is away, if that is news. */
   readonly showAway: (record: RoomRecord) => void
-  readonly dismissAll: (reason: 'room-deleted') => void
+  readonly dismissAll: (reason: 'left' | 'room-deleted') => void
   readonly hearPresence: (message: Extract<BusMessage, { kind: 'presence' }>, record: RoomRecord) => void
 }
 

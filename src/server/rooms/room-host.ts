@@ -140,7 +140,8 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     notices: readonly Notice[],
   ): void {
     record = after
-    if (after === null) audience.dismissAll('room-deleted')
+    // Whoever still watches a room that is no more is the one who left it last.
+    if (after === null) audience.dismissAll('left')
     else audience.follow(after, changes, notices)
     if (before !== null && after !== null)
       audience.sendEach(encodeChange(before, after, changes, notices, games))

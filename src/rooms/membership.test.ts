@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { AVATAR_COLORS, AVATAR_NAMES, avatarColorOf, pickAvatar } from './avatars.ts'
+import { decide } from './decide.ts'
+import type { BrowserKey, PlayerId, RoomCode } from './ids.ts'
+import { connect } from './presence.ts'
+import { GAME, ROOM_ID, testRoom } from './room-fixture.test-support.ts'
+
+const leave = (playerId: PlayerId, passHost = false) => ({ type: 'leave', playerId, passHost }) as const
+
+describe('making a room', () => {
+  it('[ROOM-1] makes its creator the host of a waiting room of 12', () => {
+    const { record } = testRoom()
+    const [host] = record!.players
+    expect(record!.players).toHaveLength(1)
+    expect(host).toMatchObject({ name: 'Ana', isHost: true, roomId: ROOM_ID })
+    expect(record!.room).toMatchObject({
+      hostId: host!.id,
+      status: 'waiting',
+      maxPlayers: 12,
+      gameId: null,
+      gameSettings: null,
+      version: 1,
+    })
+  })
+
+  it.each([
+    ['', 'Fine', 'name-required'],
+    ['Ana', 'x'.repeat(41), 'room-name-too-long'],
+    ['Ana', ` ${'x'.repeat(40)} `, 'ok'],
+  ])('[ROOM-4] [ROOM-5] checks the names of player %j and room %j: %s', (playerName, roomName, outcome) => {
+    const room = testRoom()
+    room.record = null
+    const ask = {
+      type: 'create',
+      roomId: ROOM_ID,
+      code: 'WXYZ' as RoomCode,
+      browserKey: 'b' as BrowserKey,
+    } as const
+    expect(room.do({ ...ask, playerName, roomName })).toBe(outcome)
+  })
+
+  it('[ROOM-5] keeps no name where none was given', () => {
+    expect(testRoom().record!.room.name).toBeNull()
+  })
+})
+
+describe('joining', () => {
+  it('[ROOM-6] numbers a name that somebody has', () => {
+    const room = testRoom()
+    room.join('ana')
+    expect(room.record!.players.map((player) => player.name)).toEqual(['Ana', 'ana (2)'])
+  })
+
+  it('[ROOM-4] refuses a name of nothing', () => {
+    expect(testRoom().do({ type: 'join', browserKey: 'b' as BrowserKey, playerName: ' \u200B ' })).toBe(
+      'name-required',
+    )
+  })
+
+  it('[ROOM-7] is refused when every place is taken', () => {
+    const room = testRoom()
+    room.join('Bo')
+    room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 2 })
+    expect(room.do({ type: 'join', browserKey: 'b' as BrowserKey, playerName: 'Cy' })).toBe('room-full')
+  })
+
+  it('[ROOM-7] [ROOM-8] is refused while the room plays, but not to a browser that has a seat', () => {
+    const room = testRoom()
+    const bo = room.join('Bo')
+    room.join('Cy')
+    room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'start-game', playerId: room.host() })
+    expect(room.do({ type: 'join', browserKey: 'b' as BrowserKey, playerName: 'Di' })).toBe(
+      'game-in-progress',
+    )
+    const again = decide(
+      room.record,
+      { type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bob' },
+      room.context(),
+    )
+    expect(again).toMatchObject({ ok: true, value: { record: room.record, answer: { playerId: bo } } })
+  })
+
+  it('[ROOM-9] gives a character that nobody in the room has, until all are taken', () => {
+    const room = testRoom()
+    room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 32 })
+    for (let i = 0; i < 31; i++) room.join(`P${i}`)
+    const avatars = room.record!.players.map((player) => player.avatar)
+    expect(new Set(avatars).size).toBe(32)
+    expect(AVATAR_NAMES).toHaveLength(35)
+    expect(AVATAR_NAMES).toContain(pickAvatar(new Set(AVATAR_NAMES), () => 7))
+  })
+
+  it('[ROOM-9] picks by chance, evenly over what is free', () => {
+    const picked = AVATAR_NAMES.map((_, index) => pickAvatar(new Set(), () => index))
+    expect(picked).toEqual([...AVATAR_NAMES])
+    expect(pickAvatar(new Set(AVATAR_NAMES.slice(1)), () => 0)).toBe(AVATAR_NAMES[0])
+  })
+
+  it('[ROOM-9] has a left character back for the next', () => {
+    const room = testRoom()
+    const bo = room.join('Bo')
+    const released = room.record!.players.at(-1)!.avatar
+    room.do(leave(bo))
+    const others = new Set(room.record!.players.map((player) => player.avatar))
+    expect(others.has(released)).toBe(false)
+  })
+
+  it('[ROOM-10] takes the colour from the id', () => {
+    expect(AVATAR_COLORS).toHaveLength(12)
+    const ids = Array.from({ length: 200 }, (_, index) => `player-${index}` as PlayerId)
+    expect(new Set(ids.map(avatarColorOf)).size).toBe(12)
+    expect(avatarColorOf(ids[3]!)).toBe(avatarColorOf(ids[3]!))
+  })
+
+  it('[ROOM-11] keeps the order of joining even within one millisecond', () => {
+    const room = testRoom()
+    for (const name of ['Bo', 'Cy', 'Di']) room.join(name)
+    const times = room.record!.players.map((player) => player.joinedAt)
+    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
+    expect(room.record!.players.map((player) => player.name)).toEqual(['Ana', 'Bo', 'Cy', 'Di'])
+  })
+})
+
+describe('leaving', () => {
+  it('[ROOM-26] hands the room to the connected player who joined earliest', () => {
+    const room = testRoom()
+    const [ana, , cy] = [room.host(), room.join('Bo'), room.join('Cy'), room.join('Di')]
+    for (const id of [ana, cy]) room.presence = connect(room.presence, id, [], room)
+    expect(room.do(leave(ana, true))).toBe('ok')
+    expect(room.host()).toBe(cy)
+    expect(room.record!.room.hostId).toBe(cy)
+    expect(room.notices()).toEqual(['player-left', 'host-changed'])
+  })
+
+  it('[ROOM-26] hands it to a disconnected player if nobody else is there', () => {
+    const room = testRoom()
+    const bo = room.join('Bo')
+    room.do(leave(room.host()))
+    expect(room.host()).toBe(bo)
+  })
+
+  it('[ROOM-27] deletes the room with its last player', () => {
+    const room = testRoom()
+    expect(room.do(leave(room.host()))).toBe('ok')
+    expect(room.record).toBeNull()
+  })
+
+  it('[ROOM-27] refuses to pass the crown to nobody', () => {
+    const room = testRoom()
+    expect(room.do(leave(room.host(), true))).toBe('no-one-to-transfer')
+    expect(room.record!.players).toHaveLength(1)
+  })
+
+  it('[ROOM-28] hands over the crown without leaving', () => {
+    const room = testRoom()
+    const [ana, bo] = [room.host(), room.join('Bo')]
+    expect(room.do({ type: 'transfer-host', playerId: ana, toPlayerId: bo })).toBe('ok')
+    expect(room.host()).toBe(bo)
+    expect(room.record!.players).toHaveLength(2)
+    expect(room.do({ type: 'transfer-host', playerId: bo, toPlayerId: 'x' as PlayerId })).toBe(
+      'player-not-found',
+    )
+  })
+
+  it('[ROOM-28] changes nothing when the crown goes to whoever wears it', () => {
+    const room = testRoom()
+    const before = room.record
+    expect(room.do({ type: 'transfer-host', playerId: room.host(), toPlayerId: room.host() })).toBe('ok')
+    expect(room.record).toBe(before)
+  })
+})

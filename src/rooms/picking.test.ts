@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { GameId, PlayerId } from './ids.ts'
+import type { PlayerCommand } from './room-command.ts'
+import { GAME, OTHER_GAME, testRoom } from './room-fixture.test-support.ts'
+
+const vote = (playerId: PlayerId, gameId: GameId = GAME) =>
+  ({ type: 'vote-for-game', playerId, gameId }) as const
+const select = (playerId: PlayerId, gameId: GameId | null = GAME) =>
+  ({ type: 'select-game', playerId, gameId }) as const
+
+describe('voting', () => {
+  it('[ROOM-12] a vote for the same game again clears it', () => {
+    const room = testRoom()
+    const bo = room.join('Bo')
+    const voteOf = () => room.record!.players.find((player) => player.id === bo)!.voteForGame
+    room.do(vote(bo))
+    expect(voteOf()).toBe(GAME)
+    room.do(vote(bo, OTHER_GAME))
+    expect(voteOf()).toBe(OTHER_GAME)
+    room.do(vote(bo, OTHER_GAME))
+    expect(voteOf()).toBeNull()
+  })
+
+  it('[ROOM-13] a host has no vote, and who becomes host loses theirs', () => {
+    const room = testRoom()
+    const [ana, bo] = [room.host(), room.join('Bo')]
+    expect(room.do(vote(ana))).toBe('host-cannot-vote')
+    room.do(vote(bo))
+    room.do({ type: 'transfer-host', playerId: ana, toPlayerId: bo })
+    expect(room.record!.players.every((player) => player.voteForGame === null)).toBe(true)
+  })
+
+  it('[ROOM-14] counts for a game that could not start now, not for one that is not offered', () => {
+    const room = testRoom()
+    const bo = room.join('Bo')
+    expect(room.do(vote(bo))).toBe('ok')
+    expect(room.do(vote(bo, 'chess' as GameId))).toBe('unknown-game')
+  })
+})
+
+describe('the host picks', () => {
+  it('[ROOM-15] nobody else can', () => {
+    const room = testRoom()
+    const playerId = room.join('Bo')
+    const commands: PlayerCommand[] = [
+      select(playerId),
+      { type: 'change-settings', playerId, settings: {} },
+      { type: 'resize-room', playerId, maxPlayers: 8 },
+      { type: 'start-game', playerId },
+      { type: 'play-again', playerId },
+      { type: 'end-game', playerId },
+      { type: 'transfer-host', playerId, toPlayerId: playerId },
+    ]
+    for (const command of commands) expect(room.do(command)).toBe('not-host')
+  })
+
+  it('[ROOM-16] selecting applies the default settings, selecting none clears them', () => {
+    const room = testRoom()
+    room.do(select(room.host()))
+    expect(room.record!.room).toMatchObject({ gameId: GAME, gameSettings: { rounds: 1, isLoud: false } })
+    room.do(select(room.host(), null))
+    expect(room.record!.room).toMatchObject({ gameId: null, gameSettings: null })
+    expect(room.do(select(room.host(), 'chess' as GameId))).toBe('unknown-game')
+  })
+
+  it('[ROOM-17] settings are replaced as a whole or not at all', () => {
+    const room = testRoom()
+    const change = (settings: Record<string, number | boolean>) =>
+      room.do({ type: 'change-settings', playerId: room.host(), settings })
+    expect(change({ rounds: 2, isLoud: true })).toBe('no-game-selected')
+    room.do(select(room.host()))
+    expect(change({ rounds: 2, isLoud: true })).toBe('ok')
+    expect(change({ rounds: 99, isLoud: true })).toBe('invalid-settings')
+    expect(room.record!.room.gameSettings).toEqual({ rounds: 2, isLoud: true })
+  })
+
+  it.each([
+    [3, 'ok'],
+    [32, 'ok'],
+    [2, 'invalid-room-size'],
+    [33, 'invalid-room-size'],
+    [3.5, 'invalid-room-size'],
+  ])('[ROOM-18] resizes a room of three players to %d: %s', (maxPlayers, outcome) => {
+    const room = testRoom()
+    room.join('Bo')
+    room.join('Cy')
+    expect(room.do({ type: 'resize-room', playerId: room.host(), maxPlayers })).toBe(outcome)
+    expect(room.record!.room.maxPlayers).toBe(outcome === 'ok' ? maxPlayers : 12)
+  })
+
+  it('[ROOM-18] keeps two places even for one player', () => {
+    const room = testRoom()
+    expect(room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 1 })).toBe('invalid-room-size')
+    expect(room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 2 })).toBe('ok')
+  })
+})

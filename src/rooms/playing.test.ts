@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { PlayerId } from './ids.ts'
+import { GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
+
+const start = (room: TestRoom) => room.do({ type: 'start-game', playerId: room.host() })
+
+function roomOf(count: number): TestRoom {
+  const room = testRoom()
+  for (let i = 1; i < count; i++) room.join(`P${i}`)
+  room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
+  return room
+}
+
+function playingRoom(): TestRoom {
+  const room = roomOf(3)
+  start(room)
+  return room
+}
+
+describe('starting', () => {
+  it.each([
+    [1, 'too-few-players'],
+    [2, 'too-few-players'],
+    [3, 'ok'],
+    [6, 'ok'],
+    [7, 'too-many-players'],
+  ])('[ROOM-19] a game for 3 to 6 with %d players: %s', (count, outcome) => {
+    expect(start(roomOf(count))).toBe(outcome)
+  })
+
+  it('[ROOM-19] needs a selected game', () => {
+    const room = roomOf(3)
+    room.do({ type: 'select-game', playerId: room.host(), gameId: null })
+    expect(start(room)).toBe('no-game-selected')
+  })
+
+  it('[ROOM-20] begins a session with everybody and tells everyone', () => {
+    const room = playingRoom()
+    expect(room.notices()).toEqual(['game-started'])
+    expect(room.record!.room.status).toBe('playing')
+    expect(room.record!.game!.session).toMatchObject({ gameId: GAME, settings: { rounds: 1, isLoud: false } })
+    expect(room.record!.game!.state.state).toMatchObject({
+      members: room.record!.players.map((player) => player.id),
+    })
+  })
+})
+
+describe('while it plays', () => {
+  it('[ROOM-21] ending brings everybody to the lobby and clears game, settings and session', () => {
+    const room = playingRoom()
+    expect(room.do({ type: 'end-game', playerId: room.host() })).toBe('ok')
+    expect(room.record!.room).toMatchObject({ status: 'waiting', gameId: null, gameSettings: null })
+    expect(room.record!.game).toBeNull()
+    expect(room.record!.players).toHaveLength(3)
+    expect(room.notices()).toEqual(['game-ended'])
+  })
+
+  it('[ROOM-22] plays again from the end only, as a new session with the same settings', () => {
+    const room = playingRoom()
+    const again = () => room.do({ type: 'play-again', playerId: room.host() })
+    expect(again()).toBe('game-not-over')
+    room.do({ type: 'make-move', playerId: room.host(), move: 'finish' })
+    const before = room.record!.game!.session
+    expect(again()).toBe('ok')
+    expect(room.record!.game!.session.id).not.toBe(before.id)
+    expect(room.record!.game!.session.settings).toEqual(before.settings)
+  })
+
+  it('[ROOM-22] does not play again with too few players', () => {
+    const room = playingRoom()
+    room.do({ type: 'make-move', playerId: room.host(), move: 'finish' })
+    room.do({ type: 'leave', playerId: room.record!.players.at(-1)!.id, passHost: false })
+    expect(room.do({ type: 'play-again', playerId: room.host() })).toBe('too-few-players')
+  })
+
+  it('[ROOM-23] a move after the deadline meets what the deadline made, even before anybody noticed it', () => {
+    const room = playingRoom()
+    const move = () => room.do({ type: 'make-move', playerId: room.host(), move: 'wave' })
+    expect(move()).toBe('bad-move')
+    room.now += 60_000
+    expect(move()).toBe('wrong-phase')
+  })
+
+  it('[ROOM-23] there is no move without a game', () => {
+    const room = testRoom()
+    expect(room.do({ type: 'make-move', playerId: room.host(), move: 'wave' })).toBe('no-game-in-progress')
+  })
+
+  it('[ROOM-24] the game sees a leaver in the commit that removes them', () => {
+    const room = playingRoom()
+    const leaver = room.record!.players.at(-1)!.id
+    room.do({ type: 'leave', playerId: leaver, passHost: false })
+    const { members } = room.record!.game!.state.state as { members: PlayerId[] }
+    expect(members).not.toContain(leaver)
+    expect(members).toHaveLength(2)
+  })
+
+  it('[ROOM-24] a game that gives up sends the room to its lobby and says why', () => {
+    const room = playingRoom()
+    room.do({ type: 'make-move', playerId: room.host(), move: 'give-up' })
+    expect(room.record!.room).toMatchObject({ status: 'waiting', gameId: null })
+    expect(room.notices()).toEqual(['game-ended'])
+  })
+
+  it('[ROOM-25] there is no voting, picking, resizing or starting', () => {
+    const room = playingRoom()
+    const [host, other] = room.record!.players.map((player) => player.id)
+    const playerId = host!
+    expect(room.do({ type: 'vote-for-game', playerId: other!, gameId: GAME })).toBe('game-in-progress')
+    expect(room.do({ type: 'select-game', playerId, gameId: GAME })).toBe('game-in-progress')
+    expect(room.do({ type: 'change-settings', playerId, settings: {} })).toBe('game-in-progress')
+    expect(room.do({ type: 'resize-room', playerId, maxPlayers: 9 })).toBe('game-in-progress')
+    expect(start(room)).toBe('game-in-progress')
+  })
+})

@@ -1,0 +1,121 @@
+import { decide } from './decide.ts'
+import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from './ids.ts'
+import { connect, NOBODY, type Presence } from './presence.ts'
+import { accept, refuse } from './result.ts'
+import type { RoomCommand } from './room-command.ts'
+import type { RoomGame } from './room-game.ts'
+import type { GameRows, RoomRecord } from './room-record.ts'
+import type { RuleContext } from './rule-context.ts'
+
+/** Test support: a room that tests can talk to, on a clock, chance and presence of their own. */
+export interface TestRoom {
+  record: RoomRecord | null
+  now: number
+  timeScale: number
+  presence: Presence
+  readonly context: () => RuleContext
+  /** Decides and keeps the result; gives the refusal's code, or `ok`. */
+  readonly do: (command: RoomCommand) => string
+  /** Joins as a new browser and gives the player's id. */
+  readonly join: (name: string) => PlayerId
+  readonly connectAll: () => void
+  readonly host: () => PlayerId
+  readonly notices: () => readonly string[]
+}
+
+export const GAME = 'toy' as GameId
+export const OTHER_GAME = 'toy-too' as GameId
+export const ROOM_ID = 'room-1' as RoomId
+
+/** A game of 3 to 6 that ends by a move, gives up by another, and notes who was there. */
+export function toyGame(id: GameId): RoomGame {
+  const withState = (rows: GameRows, phase: string, state: unknown): GameRows => ({
+    ...rows,
+    state: { ...rows.state, phase, state },
+  })
+  return {
+    id,
+    minPlayers: 3,
+    maxPlayers: 6,
+    defaultSettings: { rounds: 1, isLoud: false },
+    areSettingsValid: (settings) => Object.keys(settings).length === 2 && settings.rounds !== 99,
+    begin: (beginning, session, moment) => ({
+      session,
+      state: {
+        sessionId: session.id,
+        phase: 'on',
+        phaseEndsAt: moment.now + 60_000,
+        state: { members: beginning.players.map((player) => player.id), seed: beginning.seed },
+      },
+      facts: [],
+      votes: [],
+    }),
+    move: (rows, _playerId, move) => {
+      if (move === 'finish') return accept({ rows: withState(rows, 'over', rows.state.state), abort: null })
+      if (move === 'give-up') return accept({ rows, abort: 'no-statements' as const })
+      return refuse({ code: rows.state.phase === 'late' ? ('wrong-phase' as const) : ('bad-move' as const) })
+    },
+    settle: (rows, members, moment) => {
+      const known = (rows.state.state as { members: string[]; seed: number }).members
+      const isLate = rows.state.phase === 'on' && moment.now >= (rows.state.phaseEndsAt ?? 0)
+      const left = known.filter((member) => !members.has(member as PlayerId))
+      if (!isLate && left.length === 0) return { rows, abort: null }
+      const state = {
+        ...(rows.state.state as object),
+        members: known.filter((member) => !left.includes(member)),
+      }
+      return { rows: withState(rows, isLate ? 'late' : rows.state.phase, state), abort: null }
+    },
+    deadline: (rows) => (rows.state.phase === 'on' ? rows.state.phaseEndsAt : null),
+    isOver: (rows) => rows.state.phase === 'over',
+    view: (rows, viewer) => ({ phase: rows.state.phase, viewer }),
+  }
+}
+
+/** A room with its host, Ana, made by `create` at time 1,000,000. */
+export function testRoom(): TestRoom {
+  let serial = 0
+  let lastNotices: readonly string[] = []
+  const games = new Map([GAME, OTHER_GAME].map((id) => [id, toyGame(id)]))
+  const room: TestRoom = {
+    record: null,
+    now: 1_000_000,
+    timeScale: 1,
+    presence: NOBODY,
+    context: () => ({
+      now: room.now,
+      timeScale: room.timeScale,
+      presence: room.presence,
+      randomInt: (below) => serial % below,
+      newId: () => `id-${serial++}`,
+      games,
+    }),
+    do: (command) => {
+      const decided = decide(room.record, command, room.context())
+      if (!decided.ok) return decided.refusal.code
+      room.record = decided.value.record
+      lastNotices = decided.value.notices.map((notice) => notice.kind)
+      return 'ok'
+    },
+    join: (name) => {
+      const outcome = room.do({ type: 'join', browserKey: `browser-${name}` as BrowserKey, playerName: name })
+      if (outcome !== 'ok') throw new Error(`join was refused: ${outcome}`)
+      return room.record!.players.at(-1)!.id
+    },
+    connectAll: () => {
+      const ids = room.record!.players.map((player) => player.id)
+      for (const id of ids) room.presence = connect(room.presence, id, ids, room)
+    },
+    host: () => room.record!.players.find((player) => player.isHost)!.id,
+    notices: () => lastNotices,
+  }
+  room.do({
+    type: 'create',
+    roomId: ROOM_ID,
+    code: 'WXYZ' as RoomCode,
+    roomName: null,
+    browserKey: 'browser-Ana' as BrowserKey,
+    playerName: 'Ana',
+  })
+  return room
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../tests/room-invariants.ts'
+import { applyChanges } from './apply-changes.ts'
+import { decide } from './decide.ts'
+import type { BrowserKey, GameId, PlayerId } from './ids.ts'
+import { connect, disconnect } from './presence.ts'
+import type { RoomCommand } from './room-command.ts'
+import { GAME, OTHER_GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
+import type { RoomRecord } from './room-record.ts'
+import { diffRecords } from './row-change.ts'
+import { nextWake, settleRoom } from './settle-room.ts'
+import { viewRoom } from './view-room.ts'
+
+/** Something that can happen to a room; players are named by their place in the list, so that most steps hit somebody. */
+type Happening =
+  | {
+      readonly kind: 'command'
+      readonly command: (playerId: PlayerId, other: PlayerId) => RoomCommand
+      readonly by: number
+      readonly to: number
+    }
+  | { readonly kind: 'connect' | 'disconnect'; readonly by: number }
+  | { readonly kind: 'pass'; readonly ms: number }
+
+const gameIds = fc.constantFrom(GAME, OTHER_GAME, 'chess' as GameId)
+const commands: fc.Arbitrary<(playerId: PlayerId, other: PlayerId) => RoomCommand> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+        fc.constantFrom('Ana', 'ana', 'Bo', ' ', 'x'.repeat(30)),
+      )
+      .map(([browser, playerName]) => () => ({
+        type: 'join' as const,
+        browserKey: browser as BrowserKey,
+        playerName,
+      })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.boolean().map((passHost) => (playerId) => ({ type: 'leave', playerId, passHost })),
+  },
+  {
+    weight: 3,
+    arbitrary: gameIds.map((gameId) => (playerId) => ({ type: 'vote-for-game', playerId, gameId })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.option(gameIds).map((gameId) => (playerId) => ({ type: 'select-game', playerId, gameId })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .integer({ min: 0, max: 40 })
+      .map((maxPlayers) => (playerId) => ({ type: 'resize-room', playerId, maxPlayers })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant((playerId: PlayerId) => ({
+      type: 'change-settings' as const,
+      playerId,
+      settings: { rounds: 2, isLoud: true },
+    })),
+  },
+  { weight: 4, arbitrary: fc.constant((playerId: PlayerId) => ({ type: 'start-game' as const, playerId })) },
+  { weight: 1, arbitrary: fc.constant((playerId: PlayerId) => ({ type: 'end-game' as const, playerId })) },
+  { weight: 2, arbitrary: fc.constant((playerId: PlayerId) => ({ type: 'play-again' as const, playerId })) },
+  {
+    weight: 2,
+    arbitrary: fc.constant((playerId: PlayerId, toPlayerId: PlayerId) => ({
+      type: 'transfer-host' as const,
+      playerId,
+      toPlayerId,
+    })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom('finish', 'give-up', 'wave')
+      .map((move) => (playerId) => ({ type: 'make-move', playerId, move })),
+  },
+  { weight: 2, arbitrary: fc.constant(() => ({ type: 'settle' as const })) },
+)
+const place = fc.nat({ max: 7 })
+const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('command' as const),
+        command: commands,
+        by: place,
+        to: place,
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constantFrom('connect' as const, 'disconnect' as const), by: place }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('pass' as const),
+        ms: fc.constantFrom(1, 3_000, 30_000, 600_000, 43_200_000),
+      }),
+    },
+  ),
+  { maxLength: 60 },
+)
+
+function playerAt(room: TestRoom, place: number): PlayerId {
+  const players = room.record?.players ?? []
+  return players[place % Math.max(1, players.length)]?.id ?? ('nobody' as PlayerId)
+}
+
+/** Lets one thing happen; gives the command that came of it. */
+function happen(room: TestRoom, what: Happening): RoomCommand {
+  if (what.kind === 'command') return what.command(playerAt(room, what.by), playerAt(room, what.to))
+  const playerId = what.kind === 'pass' ? null : playerAt(room, what.by)
+  if (what.kind === 'pass') room.now += what.ms
+  else if (what.kind === 'disconnect') room.presence = disconnect(room.presence, playerId!, room)
+  else
+    room.presence = connect(
+      room.presence,
+      playerId!,
+      room.record!.players.map((player) => player.id),
+      room,
+    )
+  return { type: 'settle' }
+}
+
+/** Runs a story until the room is deleted, showing each step to `check`. */
+function tell(
+  story: readonly Happening[],
+  check: (step: { room: TestRoom; before: RoomRecord; command: RoomCommand; outcome: string }) => void,
+): TestRoom {
+  const room = testRoom()
+  for (const what of story) {
+    if (room.record === null) break
+    const command = happen(room, what)
+    const before = room.record
+    const outcome = room.do(command)
+    check({ room, before, command, outcome })
+  }
+  return room
+}
+
+const stories = (check: Parameters<typeof tell>[1]) =>
+  fc.assert(
+    fc.property(happenings, (story) => void tell(story, check)),
+    { numRuns: 300 },
+  )
+
+describe('whatever happens to a room', () => {
+  it('[ROOM-29] one host, no more players than places, no two names alike, votes of non-hosts only', () => {
+    stories(({ room }) => {
+      if (room.record !== null) expect(brokenInvariants(room.record)).toEqual([])
+    })
+  })
+
+  it('[ROOM-36] the version grows by one with what changes, and a refusal changes nothing', () => {
+    stories(({ room, before, outcome }) => {
+      if (outcome !== 'ok') expect(room.record).toBe(before)
+      else if (room.record !== null && room.record !== before)
+        expect(room.record.room.version).toBe(before.room.version + 1)
+    })
+  })
+
+  it('[ROOM-37] the row changes make the second record out of the first', () => {
+    stories(({ room, before }) => {
+      expect(applyChanges(before, diffRecords(before, room.record))).toEqual(room.record)
+    })
+  })
+
+  it('[ROOM-38] the same story gives the same room', () => {
+    fc.assert(
+      fc.property(happenings, (story) => {
+        const ignore = () => undefined
+        expect(tell(story, ignore).record).toEqual(tell(story, ignore).record)
+      }),
+    )
+  })
+
+  it('[ROOM-39] no view holds a browser key, and the game in it is the viewer’s own copy', () => {
+    stories(({ room }) => {
+      if (room.record === null) return
+      for (const { id, browserKey } of room.record.players) {
+        const view = viewRoom(room.record, id, room.presence, room.now, room.context().games)
+        expect(JSON.stringify(view)).not.toContain(`"${browserKey}"`)
+        expect(view.game).toEqual(
+          room.record.game === null ? null : { phase: expect.any(String), viewer: id },
+        )
+      }
+    })
+  })
+
+  it('[ROOM-40] settling before the next wake changes nothing', () => {
+    stories(({ room }) => {
+      if (room.record === null) return
+      room.do({ type: 'settle' })
+      if (room.record === null) return
+      const wake = nextWake(room.record, room.context())
+      if (wake !== null) expect(wake).toBeGreaterThan(room.now)
+      const justBefore = wake === null ? room.now + 1e12 : wake - 1
+      expect(settleRoom(room.record, { ...room.context(), now: justBefore }).record).toBe(room.record)
+    })
+  })
+})
+
+describe('the door to the rules', () => {
+  it('[ROOM-38] throws for what only a defect can ask', () => {
+    const room = testRoom()
+    expect(() => decide(null, { type: 'settle' }, room.context())).toThrow('does not exist')
+  })
+})

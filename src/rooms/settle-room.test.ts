@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import type { PlayerId } from './ids.ts'
+import { connect, disconnect, isHere } from './presence.ts'
+import { GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
+import { nextWake } from './settle-room.ts'
+import { awayPlayers } from './view-room.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+function goAway(room: TestRoom, playerId: PlayerId): void {
+  room.presence = disconnect(room.presence, playerId, room)
+}
+
+function comeBack(room: TestRoom, playerId: PlayerId): void {
+  const members = room.record!.players.map((player) => player.id)
+  room.presence = connect(room.presence, playerId, members, room)
+}
+
+function pass(room: TestRoom, ms: number): void {
+  room.now += ms
+  room.do({ type: 'settle' })
+}
+
+/** Ana (host), Bo and Cy, all connected. */
+function fullRoom(): TestRoom & { ids: PlayerId[] } {
+  const room = testRoom()
+  const ids = [room.host(), room.join('Bo'), room.join('Cy')]
+  room.connectAll()
+  room.do({ type: 'settle' })
+  return Object.assign(room, { ids })
+}
+
+function startGame(room: TestRoom): void {
+  room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
+  room.do({ type: 'start-game', playerId: room.host() })
+}
+
+describe('presence', () => {
+  it('[ROOM-30] a player is away 3 s after their last connection closed, and keeps the seat', () => {
+    const room = fullRoom()
+    goAway(room, room.ids[1]!)
+    pass(room, 2_999)
+    expect(awayPlayers(room.record!, room.presence, room.now)).toEqual([])
+    pass(room, 1)
+    expect(awayPlayers(room.record!, room.presence, room.now)).toEqual([room.ids[1]])
+    expect(room.record!.players).toHaveLength(3)
+  })
+
+  it('[ROOM-31] the first one back in an empty room makes the others expected for 10 s, away from then', () => {
+    const room = fullRoom()
+    for (const id of room.ids) goAway(room, id)
+    pass(room, HOUR)
+    comeBack(room, room.ids[2]!)
+    expect(room.ids.every((id) => isHere(room.presence, id, room.now))).toBe(true)
+    pass(room, 10 * SECOND)
+    expect(awayPlayers(room.record!, room.presence, room.now)).toEqual([room.ids[0], room.ids[1]])
+    expect(room.record!.players).toHaveLength(3)
+    expect(room.host()).toBe(room.ids[0])
+  })
+
+  it.each(['waiting', 'playing'])(
+    '[ROOM-32] a host away for 30 s from a %s room is succeeded, and stays so',
+    (status) => {
+      const room = fullRoom()
+      if (status === 'playing') startGame(room)
+      goAway(room, room.ids[0]!)
+      pass(room, 29_999)
+      expect(room.host()).toBe(room.ids[0])
+      pass(room, 1)
+      expect(room.host()).toBe(room.ids[1])
+      expect(room.notices()).toContain('host-changed')
+      comeBack(room, room.ids[0]!)
+      pass(room, 1)
+      expect(room.host()).toBe(room.ids[1])
+    },
+  )
+
+  it('[ROOM-32] nobody succeeds a host while nobody is connected', () => {
+    const room = fullRoom()
+    for (const id of room.ids) goAway(room, id)
+    pass(room, MINUTE)
+    expect(room.host()).toBe(room.ids[0])
+  })
+
+  it('[ROOM-33] a player away from the lobby for 10 min is removed', () => {
+    const room = fullRoom()
+    goAway(room, room.ids[1]!)
+    pass(room, 10 * MINUTE - 1)
+    expect(room.record!.players).toHaveLength(3)
+    pass(room, 1)
+    expect(room.record!.players.map((player) => player.id)).toEqual([room.ids[0], room.ids[2]])
+    expect(room.notices()).toEqual(['player-left'])
+  })
+
+  it('[ROOM-33] nobody is removed from a game, nor from a room where nobody is connected', () => {
+    const room = fullRoom()
+    startGame(room)
+    goAway(room, room.ids[1]!)
+    pass(room, HOUR)
+    expect(room.record!.players).toHaveLength(3)
+    room.do({ type: 'end-game', playerId: room.host() })
+    for (const id of room.ids) goAway(room, id)
+    pass(room, HOUR)
+    expect(room.record!.players).toHaveLength(3)
+  })
+
+  it.each([
+    ['waiting', 12 * HOUR],
+    ['playing', 24 * HOUR],
+  ])('[ROOM-34] a %s room with nobody connected is deleted after %d ms', (status, limitMs) => {
+    const room = fullRoom()
+    if (status === 'playing') startGame(room)
+    for (const id of room.ids) goAway(room, id)
+    pass(room, 0)
+    pass(room, limitMs - 1)
+    expect(room.record).not.toBeNull()
+    pass(room, 1)
+    expect(room.record).toBeNull()
+  })
+
+  it('[ROOM-34] counts anew once somebody has been back', () => {
+    const room = fullRoom()
+    for (const id of room.ids) goAway(room, id)
+    pass(room, 0)
+    pass(room, 11 * HOUR)
+    comeBack(room, room.ids[0]!)
+    pass(room, 1)
+    expect(room.record!.room.emptySince).toBeNull()
+    goAway(room, room.ids[0]!)
+    pass(room, 11 * HOUR)
+    expect(room.record).not.toBeNull()
+  })
+
+  it('[ROOM-35] a time scale of 10 makes every period ten times shorter', () => {
+    const room = fullRoom()
+    room.timeScale = 10
+    goAway(room, room.ids[0]!)
+    pass(room, 300)
+    expect(awayPlayers(room.record!, room.presence, room.now)).toEqual([room.ids[0]])
+    pass(room, 2_700)
+    expect(room.host()).toBe(room.ids[1])
+    pass(room, MINUTE)
+    expect(room.record!.players).toHaveLength(2)
+  })
+
+  it('[ROOM-40] wakes for the next thing due: the away mark, succession, removal, the game, deletion', () => {
+    const room = fullRoom()
+    const wakeIn = () => {
+      const at = nextWake(room.record!, room.context())
+      return at === null ? null : at - room.now
+    }
+    expect(wakeIn()).toBeNull()
+    goAway(room, room.ids[0]!)
+    expect(wakeIn()).toBe(3 * SECOND)
+    pass(room, 3 * SECOND)
+    expect(wakeIn()).toBe(27 * SECOND)
+    pass(room, 27 * SECOND)
+    expect(wakeIn()).toBe(10 * MINUTE - 30 * SECOND)
+    startGame(room)
+    expect(wakeIn()).toBe(60 * SECOND)
+    room.do({ type: 'end-game', playerId: room.host() })
+    for (const id of room.ids) goAway(room, id)
+    pass(room, 0)
+    pass(room, 3 * SECOND)
+    expect(wakeIn()).toBe(12 * HOUR - 3 * SECOND)
+  })
+})
