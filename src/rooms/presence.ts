@@ -32,11 +32,11 @@ interface Pace {
 export function connect(
   presence: Presence,
   playerId: PlayerId,
-  members: Iterable<PlayerId>,
+  members: readonly PlayerId[],
   { now, timeScale }: Pace,
 ): Presence {
   const next = new Map(presence)
-  if (!isAnyoneConnected(presence)) {
+  if (!members.some((member) => isConnected(presence, member))) {
     const expectedUntil = now + HOMECOMING_MS / timeScale
     for (const member of members) next.set(member, { isConnected: false, since: now, expectedUntil })
   }
@@ -54,11 +54,6 @@ export function expect(presence: Presence, playerId: PlayerId, { now, timeScale 
   const next = new Map(presence)
   next.set(playerId, { isConnected: false, since: now, expectedUntil: now + AWAY_AFTER_MS / timeScale })
   return next
-}
-
-export function isAnyoneConnected(presence: Presence): boolean {
-  for (const one of presence.values()) if (one.isConnected) return true
-  return false
 }
 
 export function isConnected(presence: Presence, playerId: PlayerId): boolean {

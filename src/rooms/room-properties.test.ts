@@ -107,7 +107,7 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
       }),
     },
   ),
-  { maxLength: 60 },
+  { minLength: 40, maxLength: 120, size: 'max' },
 )
 
 function playerAt(room: TestRoom, place: number): PlayerId {

@@ -2,7 +2,7 @@ import type { EpochMs } from './ids.ts'
 import { crown, removePlayer, successorOf } from './membership.ts'
 import type { Notice } from './notice.ts'
 import { runningGame, settleGame } from './playing.ts'
-import { awaySince, hereUntil, isAnyoneConnected, isConnected, isHere } from './presence.ts'
+import { awaySince, hereUntil, isConnected, isHere } from './presence.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Step } from './rule-context.ts'
 
@@ -38,7 +38,7 @@ export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | nu
   const running = runningGame(record, context)
   if (running !== null) wakes.push(running.game.deadline(running.rows))
   for (const player of record.players) wakes.push(hereUntil(presence, player.id, now))
-  if (isAnyoneConnected(presence))
+  if (isAnyoneConnected(record, context))
     for (const player of record.players)
       wakes.push(removalAt(record, player, context), successionAt(record, player, context))
   else wakes.push(expiryOf(record, context))
@@ -46,13 +46,13 @@ export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | nu
 }
 
 function noteEmptiness(record: RoomRecord, context: RuleContext): RoomRecord {
-  const isEmpty = !isAnyoneConnected(context.presence)
+  const isEmpty = !isAnyoneConnected(record, context)
   if (isEmpty === (record.room.emptySince !== null)) return record
   return { ...record, room: { ...record.room, emptySince: isEmpty ? context.now : null } }
 }
 
 function isExpired(record: RoomRecord, context: RuleContext): boolean {
-  const expiry = isAnyoneConnected(context.presence) ? null : expiryOf(record, context)
+  const expiry = isAnyoneConnected(record, context) ? null : expiryOf(record, context)
   return expiry !== null && expiry <= context.now
 }
 
@@ -94,9 +94,14 @@ function removeLongAway(record: RoomRecord, context: RuleContext): Step {
 
 /** When this player is removed from the lobby for being away; null while they are not, or while nobody is connected. */
 function removalAt(record: RoomRecord, player: PlayerRow, context: RuleContext): EpochMs | null {
-  if (record.room.status !== 'waiting' || !isAnyoneConnected(context.presence)) return null
+  if (record.room.status !== 'waiting' || !isAnyoneConnected(record, context)) return null
   const since = awaySince(context.presence, player.id)
   return since === null ? null : afterGrace(since + LOBBY_AWAY_LIMIT_MS / context.timeScale, player, context)
+}
+
+/** Whoever has left does not count, though their connection may be open still. */
+function isAnyoneConnected({ players }: RoomRecord, { presence }: RuleContext): boolean {
+  return players.some((player) => isConnected(presence, player.id))
 }
 
 /** Nobody is decided on while they still count as here. */
