@@ -1,0 +1,16 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './design/design.css'
+import { App } from './app.tsx'
+import { BackendProvider } from './backend/backend-context.tsx'
+import { createClient } from './backend/create-client.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <BackendProvider client={createClient()}>
+      <App />
+    </BackendProvider>
+  </StrictMode>,
+)

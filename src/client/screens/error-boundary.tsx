@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+/** Shows something kind where a part of the page broke. React itself logs what happened. */
+export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}

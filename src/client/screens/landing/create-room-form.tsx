@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useBackend } from '#client/backend/backend-context.tsx'
+import { rememberName } from '#client/backend/remembered-name.ts'
+import { saveSession } from '#client/backend/saved-session.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import { showError, showWarning } from '#client/ui/modal/open-modal.ts'
+import { TextField } from '#client/ui/text-field/text-field.tsx'
+import { cleanPlayerName, cleanText, PLAYER_NAME_MAX, ROOM_NAME_MAX } from '#rooms/names.ts'
+import { limitCharacters } from '../limit-characters.ts'
+import { useBusy } from '../use-busy.ts'
+import styles from './landing.module.css'
+
+/** Makes a room with its host and goes there. */
+export function CreateRoomForm({ initialName }: { readonly initialName: string }) {
+  const backend = useBackend()
+  const [, navigate] = useLocation()
+  const [name, setName] = useState(initialName)
+  const [roomName, setRoomName] = useState('')
+  const [isNameMissing, setNameMissing] = useState(false)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const { isBusy, run } = useBusy()
+
+  async function create(): Promise<void> {
+    const playerName = cleanPlayerName(name)
+    if (playerName === '') {
+      setNameMissing(true)
+      await showWarning({
+        title: 'Name Required',
+        message: 'Hold up! We need to know what to call you!',
+        focusAfter: nameInput,
+      })
+      return
+    }
+    const made = await backend.createRoom({ playerName, roomName: cleanText(roomName) || null })
+    if (!made.ok) {
+      await showError({ title: 'Oops!', message: 'Failed to create room. Please try again!' })
+      return
+    }
+    rememberName(playerName)
+    saveSession(made.value)
+    navigate(`/room/${made.value.roomCode}`)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    run(create)
+  }
+
+  return (
+    <Card as="section" caption="Create a Room" headingLevel={2} tilt={1} className={styles.door}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Your Name"
+          value={name}
+          onValueChange={(text) => {
+            setName(limitCharacters(text, PLAYER_NAME_MAX))
+            setNameMissing(false)
+          }}
+          error={isNameMissing ? 'Please enter your name' : undefined}
+          inputRef={nameInput}
+          autoComplete="nickname"
+        />
+        <TextField
+          label="Room Name"
+          optional
+          value={roomName}
+          onValueChange={(text) => setRoomName(limitCharacters(text, ROOM_NAME_MAX))}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
+          Create Room
+        </Button>
+      </form>
+    </Card>
+  )
+}

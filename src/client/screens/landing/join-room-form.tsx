@@ -1,0 +1,112 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useBackend } from '#client/backend/backend-context.tsx'
+import { rememberName } from '#client/backend/remembered-name.ts'
+import { saveSession } from '#client/backend/saved-session.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import { CodeField } from '#client/ui/code-field/code-field.tsx'
+import { showError, showWarning } from '#client/ui/modal/open-modal.ts'
+import { TextField } from '#client/ui/text-field/text-field.tsx'
+import { cleanPlayerName, PLAYER_NAME_MAX } from '#rooms/names.ts'
+import { parseRoomCode } from '#rooms/room-code.ts'
+import { limitCharacters } from '../limit-characters.ts'
+import { joinRefusalText } from '../refusal-text.ts'
+import { useBusy } from '../use-busy.ts'
+import styles from './landing.module.css'
+
+const JOIN_FAILED = 'Failed to join room. Check the code and try again!'
+
+/** Takes a seat in somebody's room by its code and goes there. */
+export function JoinRoomForm({ initialName }: { readonly initialName: string }) {
+  const backend = useBackend()
+  const [, navigate] = useLocation()
+  const [name, setName] = useState(initialName)
+  const [codeText, setCodeText] = useState('')
+  const [missing, setMissing] = useState<'name' | 'code' | null>(null)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
+  const { isBusy, run } = useBusy()
+
+  async function join(): Promise<void> {
+    const playerName = cleanPlayerName(name)
+    if (playerName === '') {
+      setMissing('name')
+      await showWarning({
+        title: 'Name Required',
+        message: 'Wait! We need your name first!',
+        focusAfter: nameInput,
+      })
+      return
+    }
+    if (codeText === '') {
+      setMissing('code')
+      await showWarning({
+        title: 'Code Required',
+        message: 'You need a room code to join the party!',
+        focusAfter: codeInput,
+      })
+      return
+    }
+    const code = parseRoomCode(codeText)
+    if (code === null) {
+      setMissing('code')
+      await showError({ title: 'Oops!', message: JOIN_FAILED, focusAfter: codeInput })
+      return
+    }
+    const joined = await backend.joinRoom({ code, playerName })
+    if (!joined.ok) {
+      await showError({ title: 'Oops!', message: joinRefusalText(joined.refusal) ?? JOIN_FAILED })
+      return
+    }
+    rememberName(playerName)
+    saveSession(joined.value)
+    navigate(`/room/${joined.value.roomCode}`)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    run(join)
+  }
+
+  return (
+    <Card
+      as="section"
+      caption="Join a Room"
+      captionInk="sky"
+      headingLevel={2}
+      tilt={2}
+      className={styles.door}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Your Name"
+          value={name}
+          onValueChange={(text) => {
+            setName(limitCharacters(text, PLAYER_NAME_MAX))
+            setMissing(null)
+          }}
+          error={missing === 'name' ? 'Please enter your name' : undefined}
+          inputRef={nameInput}
+          autoComplete="nickname"
+        />
+        <div className={styles.joinRow}>
+          <CodeField
+            label="Room Code"
+            value={codeText}
+            onValueChange={(text) => {
+              setCodeText(text)
+              setMissing(null)
+            }}
+            onPasteText={(text) => parseRoomCode(text)}
+            error={missing === 'code' ? 'Four letters or digits' : undefined}
+            inputRef={codeInput}
+          />
+          <Button type="submit" variant="sky" isBusy={isBusy}>
+            Join Room
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '#client/ui/button/button.tsx'
+import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
+import { useSeat } from '../room/seat.tsx'
+import { useLeaveRoom } from '../room/use-leave-room.ts'
+import styles from './play-header.module.css'
+
+export function PlayHeader(props: { readonly name: string; readonly description: string }) {
+  const { view } = useSeat()
+  const { isLeaving, leave } = useLeaveRoom('game')
+  return (
+    <header className={styles.bar}>
+      <div className={styles.title}>
+        <h1>{props.name}</h1>
+        <p>{props.description}</p>
+      </div>
+      <div className={styles.code}>
+        <CodeTiles code={view.room.code} size="sm" label="Room code" />
+      </div>
+      <Button size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
+        Leave Game
+      </Button>
+    </header>
+  )
+}

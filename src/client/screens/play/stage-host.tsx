@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { useBackend, useLive } from '#client/backend/backend-context.tsx'
+import type { Stage } from '#client/stages.ts'
+import { showToast } from '#client/ui/toast/toast.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import { refusalText } from '../refusal-text.ts'
+import { useSeat } from '../room/seat.tsx'
+import { LoadingGame } from './loading-game.tsx'
+
+/** Puts a game's stage, once it is loaded, together with the room it is played in. */
+export function StageHost({ stage: GameStage }: { readonly stage: Stage }) {
+  const backend = useBackend()
+  const live = useLive()
+  const { session, view, me, isHost } = useSeat()
+
+  function fail(message: string, refusal: Refusal): void {
+    showToast({ type: 'error', message, description: refusalText(refusal) })
+  }
+
+  async function playAgain(): Promise<void> {
+    const again = await backend.playAgain(session)
+    if (!again.ok) fail('Failed to start game. Please try again!', again.refusal)
+  }
+
+  async function backToLobby(): Promise<void> {
+    const ended = await backend.endGame(session)
+    if (!ended.ok) fail('Failed to end game. Please try again!', ended.refusal)
+  }
+
+  return (
+    <Suspense fallback={<LoadingGame />}>
+      <GameStage
+        // The server made it with this very game's `viewFor`, and the protocol's version pins its shape.
+        view={view.game as never}
+        me={me.id}
+        isHost={isHost}
+        now={live.now}
+        sendMove={(move) => backend.makeMove(session, move)}
+        playAgain={playAgain}
+        backToLobby={backToLobby}
+      />
+    </Suspense>
+  )
+}

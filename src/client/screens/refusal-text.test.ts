@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { isPassing, joinRefusalText, refusalText } from './refusal-text.ts'
+
+describe('the words for a refusal', () => {
+  it('gives the join-level messages of the product word for word', () => {
+    expect(joinRefusalText({ code: 'name-required' })).toBe('Please enter your name')
+    expect(joinRefusalText({ code: 'room-not-found' })).toBe('Room not found')
+    expect(joinRefusalText({ code: 'game-in-progress' })).toBe('Cannot join - game in progress')
+    expect(joinRefusalText({ code: 'room-full' })).toBe('Room is full')
+  })
+
+  it('leaves the word to the fallback where the error says nothing a player can use', () => {
+    expect(joinRefusalText({ code: 'internal' })).toBeNull()
+    expect(joinRefusalText({ code: 'malformed' })).toBeNull()
+  })
+
+  it('says how many players it takes', () => {
+    expect(refusalText({ code: 'too-few-players', min: 4 })).toContain('4')
+    expect(refusalText({ code: 'too-many-players', max: 32 })).toContain('32')
+  })
+
+  it('never takes a broken network for a missing room', () => {
+    expect(isPassing({ code: 'unreachable' })).toBe(true)
+    expect(isPassing({ code: 'draining' })).toBe(true)
+    expect(isPassing({ code: 'room-not-found' })).toBe(false)
+    expect(isPassing({ code: 'not-in-room' })).toBe(false)
+  })
+})

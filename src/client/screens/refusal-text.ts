@@ -1,0 +1,102 @@
+import type { Refusal } from '#protocol/refusal.ts'
+
+/** What a person is told when the server, the wire or this browser says no. A code without words does not compile. */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.code) {
+    case 'name-required':
+      return 'Please enter your name'
+    case 'room-name-too-long':
+      return 'A room name has at most 40 characters.'
+    case 'room-full':
+      return 'Room is full'
+    case 'room-not-found':
+      return 'Room not found'
+    case 'game-in-progress':
+      return 'A game is in progress.'
+    case 'no-game-in-progress':
+      return 'No game is being played right now.'
+    case 'not-host':
+      return 'Only the host can do that.'
+    case 'host-cannot-vote':
+      return 'The host picks, so the host does not vote.'
+    case 'player-not-found':
+      return 'That player is not in the room any more.'
+    case 'no-one-to-transfer':
+      return 'No other players to transfer host to!'
+    case 'unknown-game':
+      return 'That game is not on offer here.'
+    case 'no-game-selected':
+      return 'Pick a game first.'
+    case 'invalid-settings':
+      return 'The game does not take these settings.'
+    case 'invalid-room-size':
+      return 'The room cannot have that size.'
+    case 'game-not-over':
+      return 'The game is still going on.'
+    case 'too-few-players':
+      return `It takes at least ${refusal.min} players.`
+    case 'too-many-players':
+      return `It takes at most ${refusal.max} players.`
+    case 'code-taken':
+    case 'code-not-drawn':
+      return 'The room code did not work out.'
+    case 'bad-move':
+    case 'wrong-phase':
+      return 'That came too late.'
+    case 'not-in-game':
+      return 'You are not part of this game.'
+    case 'author-cannot-vote':
+      return 'This one is yours, so you do not vote.'
+    case 'incomplete':
+      return 'Something is still missing.'
+    case 'not-in-room':
+      return 'You are not in this room!'
+    case 'superseded':
+      return 'Rumpus is open in another tab.'
+    case 'too-fast':
+      return 'That was a bit too fast. Give it a second.'
+    case 'draining':
+      return 'The server is restarting. Give it a moment.'
+    case 'not-sent':
+      return 'You are offline, and too much is waiting already.'
+    case 'unreachable':
+      return 'The server did not answer.'
+    case 'malformed':
+    case 'internal':
+    case 'failed':
+      return 'Something went wrong on our side.'
+  }
+}
+
+/** The error's own message for somebody who wants to join; null where the caller's fallback says it better. */
+export function joinRefusalText(refusal: Refusal): string | null {
+  switch (refusal.code) {
+    case 'name-required':
+    case 'room-full':
+    case 'room-not-found':
+    case 'draining':
+    case 'too-fast':
+    case 'not-sent':
+    case 'unreachable':
+      return refusalText(refusal)
+    case 'game-in-progress':
+      return 'Cannot join - game in progress'
+    default:
+      return null
+  }
+}
+
+/** Whether asking again in a moment may well be answered otherwise: nothing has been decided. */
+export function isPassing(refusal: Refusal): boolean {
+  switch (refusal.code) {
+    case 'unreachable':
+    case 'not-sent':
+    case 'draining':
+    case 'too-fast':
+    case 'failed':
+    case 'internal':
+      return true
+    default:
+      return false
+  }
+}

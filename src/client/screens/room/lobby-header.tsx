@@ -1,0 +1,39 @@
+import { Button } from '#client/ui/button/button.tsx'
+import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
+import { Crown } from '#client/ui/icon/crown.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import styles from './lobby-header.module.css'
+import { useSeat } from './seat.tsx'
+import { useLeaveRoom } from './use-leave-room.ts'
+
+export function LobbyHeader() {
+  const { view, isHost } = useSeat()
+  const { isLeaving, leave } = useLeaveRoom('lobby')
+  const { code, name } = view.room
+  return (
+    <header className={styles.bar}>
+      <div className={styles.mark}>
+        <Wordmark size="sm" />
+      </div>
+      <div className={styles.room}>
+        {isHost && (
+          <span className={styles.crown} title="You are the host">
+            <Crown label="You are the host" />
+          </span>
+        )}
+        <CodeTiles code={code} size="md" label="Room code" />
+        <h1
+          className={joinClasses(styles.name, name === null && styles.unnamed)}
+          dir="auto"
+          title={name ?? undefined}
+        >
+          {name ?? `Room ${code}`}
+        </h1>
+      </div>
+      <Button size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
+        Leave Room
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLive } from '#client/backend/backend-context.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { showToast } from '#client/ui/toast/toast.ts'
+import { refusalText } from '../refusal-text.ts'
+import { useBusy } from '../use-busy.ts'
+import { FullPanel } from './full-panel.tsx'
+
+/** Shown in an older tab once a newer one of the same browser plays. */
+export function OtherTabPanel() {
+  const live = useLive()
+  const { isBusy, run } = useBusy()
+
+  async function takeOver(): Promise<void> {
+    const refusal = await live.takeOver()
+    if (refusal === null) return
+    showToast({ type: 'error', message: 'Could not switch to this tab', description: refusalText(refusal) })
+  }
+
+  return (
+    <FullPanel
+      title="Rumpus is open in another tab"
+      text="Your seat moved there with you. Want it back here?"
+    >
+      <Button variant="primary" isBusy={isBusy} onClick={() => run(takeOver)}>
+        Play here
+      </Button>
+    </FullPanel>
+  )
+}

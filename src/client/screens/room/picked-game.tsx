@@ -1,0 +1,41 @@
+import { Card } from '#client/ui/card/card.tsx'
+import type { GameDefinition, GameSetting } from '#games/game-definition.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
+import { GameRules } from './game-rules.tsx'
+import { PhaseStrip } from './phase-strip.tsx'
+import styles from './picked-game.module.css'
+import { useSeat } from './seat.tsx'
+
+/** What the host has picked and how it is set up, for everybody who is not the host. */
+export function PickedGame({ game }: { readonly game: GameDefinition }) {
+  const { view, host } = useSeat()
+  const settings = view.room.gameSettings ?? {}
+  return (
+    <Card caption={`Up next: ${game.name}`} captionInk="mint" headingLevel={2}>
+      <div className={styles.picked} aria-live="polite">
+        <p dir="auto">
+          <bdi>{host?.name ?? 'The host'}</bdi> picked this one. Ready when they are!
+        </p>
+        <PhaseStrip phases={game.phases} />
+        {game.settings.length > 0 && (
+          <dl className={styles.settings}>
+            {game.settings.map((setting) => (
+              <div key={setting.id}>
+                <dt>{setting.label}</dt>
+                <dd>{settingText(setting, settings[setting.id])}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <GameRules game={game} />
+      </div>
+    </Card>
+  )
+}
+
+function settingText(setting: GameSetting, value: GameSettings[string] | undefined): string {
+  if (setting.type === 'toggle') return value === true ? 'On' : 'Off'
+  if (setting.type === 'select')
+    return setting.options.find((option) => option.value === value)?.label ?? String(value ?? '')
+  return String(value ?? setting.min)
+}

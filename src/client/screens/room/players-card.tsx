@@ -1,0 +1,88 @@
+import { useBackend, useLive } from '#client/backend/backend-context.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import { confirm } from '#client/ui/modal/open-modal.ts'
+import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
+import { showToast } from '#client/ui/toast/toast.ts'
+import type { PlayerFace } from '#rooms/room-view.ts'
+import { refusalText } from '../refusal-text.ts'
+import { useBusy } from '../use-busy.ts'
+import { PlayerList } from './player-list.tsx'
+import { useSeat } from './seat.tsx'
+import { HOST_PHRASE, statusPhraseOf } from './status-phrases.ts'
+
+/** Everybody in the room, in the order they came; the host can hand the crown to one of them. */
+export function PlayersCard() {
+  const live = useLive()
+  const backend = useBackend()
+  const { session, view, me, isHost } = useSeat()
+  const refreshing = useBusy()
+  const crowning = useBusy()
+  const away = new Set(view.away)
+
+  async function refresh(): Promise<void> {
+    const refusal = await live.refresh()
+    if (refusal === null) return
+    showToast({ type: 'error', message: 'Could not refresh the players', description: refusalText(refusal) })
+  }
+
+  async function makeHost(player: PlayerFace): Promise<void> {
+    const isSure = await confirm({
+      title: 'Make host',
+      message: `Hand the crown to ${player.name}? From then on they pick and start the games.`,
+    })
+    if (!isSure) return
+    const passed = await backend.transferHost(session, player.id)
+    if (passed.ok) return
+    showToast({
+      type: 'error',
+      message: 'Failed to transfer host. Please try again!',
+      description:
+        passed.refusal.code === 'player-not-found'
+          ? 'New host player not found'
+          : refusalText(passed.refusal),
+    })
+  }
+
+  return (
+    <Card
+      caption={`Players ${view.players.length}/${view.room.maxPlayers}`}
+      headingLevel={2}
+      action={
+        <IconButton
+          icon="refresh"
+          label="Refresh players"
+          isBusy={refreshing.isBusy}
+          onClick={() => refreshing.run(refresh)}
+        />
+      }
+    >
+      <PlayerList>
+        {view.players.map((player) => (
+          <PlayerRow
+            key={player.id}
+            name={player.name}
+            avatar={player.avatar}
+            color={player.avatarColor}
+            isHost={player.isHost}
+            isYou={player.id === me.id}
+            isAway={away.has(player.id)}
+            says={player.isHost ? HOST_PHRASE : statusPhraseOf(player.id)}
+            action={
+              isHost &&
+              player.id !== me.id && (
+                <IconButton
+                  icon="crown"
+                  size="sm"
+                  label={`Make ${player.name} host`}
+                  disabled={crowning.isBusy}
+                  onClick={() => crowning.run(() => makeHost(player))}
+                />
+              )
+            }
+          />
+        ))}
+      </PlayerList>
+    </Card>
+  )
+}

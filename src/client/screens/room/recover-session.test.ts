@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '#client/backend/backend.ts'
+import type { RoomSummary, SavedSession } from '#protocol/down.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import type { PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { PlayerFace } from '#rooms/room-view.ts'
+import { type RecoveryDeps, recoverSession } from './recover-session.ts'
+
+const CODE = 'WX7K' as RoomCode
+const saved: SavedSession = { playerId: 'p1' as PlayerId, roomCode: CODE, roomId: 'r1' as RoomId }
+const room: RoomSummary = {
+  id: 'r1' as RoomId,
+  code: CODE,
+  name: null,
+  status: 'waiting',
+  playerCount: 3,
+  maxPlayers: 12,
+}
+
+function refused(code: 'not-in-room' | 'room-not-found' | 'unreachable' | 'internal') {
+  return Promise.resolve({ ok: false, refusal: { code } as Refusal } as const)
+}
+
+function setUp(session: SavedSession | null, overrides: Partial<RecoveryDeps['backend']> = {}) {
+  const calls: string[] = []
+  let kept = session
+  /** Notes the call down, then answers. */
+  function answer<Value>(call: string, value: Value): Promise<Value> {
+    calls.push(call)
+    return Promise.resolve(value)
+  }
+  const deps: RecoveryDeps = {
+    backend: {
+      getPlayer: () => answer('getPlayer', { ok: true, value: {} as PlayerFace }),
+      leaveRoom: (left) => answer(`leaveRoom ${left.roomCode}`, { ok: true, value: null }),
+      getRoomByCode: () => answer('getRoomByCode', { ok: true, value: room }),
+      ...overrides,
+    },
+    watch: () => answer('watch', null),
+    readSession: () => kept,
+    removeSession: () => {
+      calls.push('removeSession')
+      kept = null
+    },
+    pause: () => answer('pause', undefined),
+    isAbandoned: () => false,
+  }
+  return { deps, calls }
+}
+
+describe('opening a room’s page', () => {
+  it('takes up the saved seat while its player lives', async () => {
+    const { deps, calls } = setUp(saved)
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
+    expect(calls).toEqual(['getPlayer', 'watch'])
+  })
+
+  it('removes a saved session whose player is gone, and asks for a name', async () => {
+    const { deps, calls } = setUp(saved, { getPlayer: () => refused('not-in-room') })
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: true })
+    expect(calls).toEqual(['removeSession', 'getRoomByCode'])
+  })
+
+  it('leaves the other room first when the saved session is of another one', async () => {
+    const { deps, calls } = setUp({ ...saved, roomCode: 'BCDF' as RoomCode })
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: false })
+    expect(calls).toEqual(['leaveRoom BCDF', 'removeSession', 'getRoomByCode'])
+  })
+
+  it('asks a newcomer for a name', async () => {
+    const { deps } = setUp(null)
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: false })
+  })
+
+  it('says so when there is no such room', async () => {
+    const { deps } = setUp(null, { getRoomByCode: () => refused('room-not-found') })
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'no-room' })
+  })
+
+  it('takes a server that does not answer for nothing but that, and keeps the session', async () => {
+    const answers: Answer<'getPlayer'>[] = [
+      refused('unreachable'),
+      refused('unreachable'),
+      Promise.resolve({ ok: true, value: {} as PlayerFace }),
+    ]
+    const { deps, calls } = setUp(saved, { getPlayer: () => answers.shift() ?? refused('internal') })
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
+    expect(calls).toEqual(['pause', 'pause', 'watch'])
+  })
+
+  it('stops asking once nobody wants to know', async () => {
+    const { deps } = setUp(saved, { getPlayer: () => refused('unreachable') })
+    expect(await recoverSession(CODE, { ...deps, isAbandoned: () => true })).toEqual({ kind: 'abandoned' })
+  })
+})

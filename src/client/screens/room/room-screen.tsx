@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { showError } from '#client/ui/modal/open-modal.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import { parseRoomCode } from '#rooms/room-code.ts'
+import { useDocumentTitle } from '../use-document-title.ts'
+import { NamePrompt } from './name-prompt.tsx'
+import { RoomDoor } from './room-door.tsx'
+import { SeatedRoom } from './seated-room.tsx'
+import { useSessionRecovery } from './use-session-recovery.ts'
+
+/** `/room/{code}`: whoever comes here takes up their seat, is asked for a name, or hears that there is no room. */
+export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
+  const [, navigate] = useLocation()
+  const code = parseRoomCode(codeInPath)
+
+  useEffect(() => {
+    if (code === null) {
+      navigate('/', { replace: true })
+      void showRoomNotFound()
+    } else if (code !== codeInPath) navigate(`/room/${code}`, { replace: true })
+  }, [code, codeInPath, navigate])
+
+  return code === null || code !== codeInPath ? <RoomDoor /> : <RoomVisit key={code} code={code} />
+}
+
+function RoomVisit({ code }: { readonly code: RoomCode }) {
+  const [, navigate] = useLocation()
+  const { recovery, retry } = useSessionRecovery(code)
+  useDocumentTitle(`Room ${code} · Rumpus`)
+
+  useEffect(() => {
+    if (recovery?.kind === 'no-room') {
+      navigate('/', { replace: true })
+      void showRoomNotFound()
+    }
+    if (recovery?.kind === 'load-failed') {
+      navigate('/', { replace: true })
+      void showError({ title: 'Room Error', message: 'Room not found! Returning to home.' })
+    }
+    // A seat in a running game that is no more: the room's page follows, with its prompt.
+    if (recovery?.kind === 'ask-name' && recovery.hadSeat && recovery.room.status === 'playing')
+      void showError({ title: 'Access Denied', message: 'You are not in this room!' })
+  }, [recovery, navigate])
+
+  switch (recovery?.kind) {
+    case 'seated':
+      return <SeatedRoom code={code} onSeatLost={retry} />
+    case 'ask-name':
+      return (
+        <RoomDoor>
+          <NamePrompt code={code} onJoined={retry} />
+        </RoomDoor>
+      )
+    default:
+      return <RoomDoor isWaiting />
+  }
+}
+
+function showRoomNotFound(): Promise<void> {
+  return showError({
+    title: 'Room Not Found',
+    message: 'Room not found! The room may have expired or the code is incorrect.',
+  })
+}

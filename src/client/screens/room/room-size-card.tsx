@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useBackend } from '#client/backend/backend-context.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
+import { Stepper } from '#client/ui/stepper/stepper.tsx'
+import { showToast } from '#client/ui/toast/toast.ts'
+import { MIN_PLAYERS_TO_START, ROOM_SIZE_MAX } from '#rooms/picking.ts'
+import { refusalText } from '../refusal-text.ts'
+import { useSeat } from './seat.tsx'
+import { useOptimistic } from './use-optimistic.ts'
+
+/** The host's say in how many may come in (ruling R5). */
+export function RoomSizeCard() {
+  const id = useId()
+  const backend = useBackend()
+  const { session, view } = useSeat()
+  const size = useOptimistic(view.room.maxPlayers, async (maxPlayers) => {
+    const resized = await backend.resizeRoom(session, maxPlayers)
+    if (!resized.ok)
+      showToast({
+        type: 'error',
+        message: 'Could not change the room size',
+        description: refusalText(resized.refusal),
+      })
+    return resized.ok
+  })
+  return (
+    <Card caption="Room" captionInk="mint" captionSize="sm" headingLevel={2}>
+      <SettingRow id={id} label="Room size" hint="How many may be in here.">
+        <Stepper
+          id={id}
+          describedBy={settingHintId(id)}
+          label="Room size"
+          value={size.value}
+          min={Math.max(MIN_PLAYERS_TO_START, view.players.length)}
+          max={ROOM_SIZE_MAX}
+          onValueChange={size.change}
+        />
+      </SettingRow>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useRoom } from '#client/backend/backend-context.tsx'
+import { clearSavedSession } from '#client/backend/saved-session.ts'
+import { showError } from '#client/ui/modal/open-modal.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import { PlayScreen } from '../play/play-screen.tsx'
+import { useDocumentTitle } from '../use-document-title.ts'
+import { Lobby } from './lobby.tsx'
+import { OtherTabPanel } from './other-tab-panel.tsx'
+import { RoomDoor } from './room-door.tsx'
+import { RoomNews } from './room-news.tsx'
+import { type Seat, SeatProvider } from './seat.tsx'
+import { SeatGonePanel } from './seat-gone-panel.tsx'
+
+/** A room seen from a seat in it: its lobby, or the game while one is played. */
+export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost: () => void }) {
+  const { code, onSeatLost } = props
+  const [, navigate] = useLocation()
+  const session = useRoom((state) => state.session)
+  const view = useRoom((state) => state.view)
+  const gone = useRoom((state) => state.gone)
+  const isSuperseded = useRoom((state) => state.isSuperseded)
+  const errorCode = useRoom((state) => state.error?.code ?? null)
+  const [isLeaving, setLeaving] = useState(false)
+  useDocumentTitle(`${view?.room.name ?? `Room ${code}`} · Rumpus`)
+
+  const isRoomGone = gone === 'room-deleted' || errorCode === 'room-not-found'
+  const isSeatRefused = errorCode === 'not-in-room'
+  useEffect(() => {
+    if (isLeaving) return
+    if (isRoomGone) {
+      clearSavedSession()
+      navigate('/', { replace: true })
+      void showError({ title: 'Room Error', message: 'Room not found! Returning to home.' })
+    } else if (isSeatRefused) {
+      clearSavedSession()
+      onSeatLost()
+      void showError({ title: 'Access Denied', message: 'You are not in this room!' })
+    }
+  }, [isLeaving, isRoomGone, isSeatRefused, navigate, onSeatLost])
+
+  if (isSuperseded) return <OtherTabPanel />
+  if ((gone === 'left' || gone === 'away') && !isLeaving)
+    return <SeatGonePanel code={code} reason={gone} onRejoin={onSeatLost} />
+
+  const me = view?.players.find((player) => player.id === session?.playerId)
+  if (session === null || view === null || me === undefined) return <RoomDoor isWaiting={!isLeaving} />
+  const seat: Seat = {
+    session,
+    view,
+    me,
+    host: view.players.find((player) => player.isHost) ?? null,
+    isHost: me.isHost,
+    setLeaving,
+  }
+  return (
+    <SeatProvider seat={seat}>
+      <RoomNews me={me.id} />
+      {view.room.status === 'playing' ? <PlayScreen /> : <Lobby />}
+    </SeatProvider>
+  )
+}

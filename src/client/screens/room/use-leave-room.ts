@@ -1,0 +1,91 @@
+import { useLocation } from 'wouter'
+import { useBackend, useLive } from '#client/backend/backend-context.tsx'
+import { clearSavedSession } from '#client/backend/saved-session.ts'
+import { choose, confirm, showWarning } from '#client/ui/modal/open-modal.ts'
+import { showToast } from '#client/ui/toast/toast.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import { refusalText } from '../refusal-text.ts'
+import { useBusy } from '../use-busy.ts'
+import { useSeat } from './seat.tsx'
+
+/** Leaving, from the lobby or from a game: asks what has to be asked, gives up the seat, goes home. */
+export function useLeaveRoom(from: 'lobby' | 'game'): {
+  readonly isLeaving: boolean
+  readonly leave: () => void
+} {
+  const backend = useBackend()
+  const live = useLive()
+  const [, navigate] = useLocation()
+  const { session, view, isHost, setLeaving } = useSeat()
+  const { isBusy, run } = useBusy()
+
+  function fail(message: string, refusal: Refusal): void {
+    showToast({ type: 'error', message, description: refusalText(refusal) })
+  }
+
+  async function giveUpSeat(passHost: boolean, farewell: string, failure: string): Promise<void> {
+    setLeaving(true)
+    const left = await backend.leaveRoom(session, { passHost })
+    if (!left.ok && !isAlreadyOut(left.refusal)) {
+      setLeaving(false)
+      if (left.refusal.code === 'no-one-to-transfer')
+        await showWarning({
+          title: 'Cannot Transfer',
+          message: 'No other players to transfer host to!',
+        })
+      else fail(failure, left.refusal)
+      return
+    }
+    clearSavedSession()
+    live.unwatch()
+    navigate('/')
+    showToast({ type: 'success', message: farewell })
+  }
+
+  async function endForAll(): Promise<void> {
+    const ended = await backend.endGame(session)
+    if (!ended.ok) fail('Failed to end game. Please try again!', ended.refusal)
+  }
+
+  async function leave(): Promise<void> {
+    const isAlone = view.players.length === 1
+    const farewell = from === 'game' ? 'You have left the game' : 'Thanks for playing! See you next time!'
+    if (isHost && !isAlone) {
+      const choice = await choose({
+        type: 'warning',
+        title: from === 'game' ? 'Leave Game' : 'Leave Room',
+        message: 'You are the host. What about everybody else?',
+        choices: [
+          { value: 'pass', label: 'Pass Host & Leave', variant: 'primary' },
+          { value: 'end', label: 'End Game for All', variant: 'danger' },
+          { value: 'cancel', label: 'Cancel', variant: 'secondary' },
+        ],
+      })
+      if (choice === 'end') await endForAll()
+      if (choice === 'pass')
+        await giveUpSeat(
+          true,
+          'Host transferred and you have left the room',
+          'Failed to transfer host. Please try again!',
+        )
+      return
+    }
+    const isAsked = isHost || from === 'lobby'
+    if (isAsked) {
+      const isSure = await confirm({
+        message: 'Are you sure you want to leave this room? Your squad will miss you!',
+      })
+      if (!isSure) return
+    }
+    await giveUpSeat(false, farewell, 'Failed to leave game. Please try again!')
+  }
+
+  return { isLeaving: isBusy, leave: () => run(leave) }
+}
+
+/** What was asked for is so already. */
+function isAlreadyOut(refusal: Refusal): boolean {
+  return (
+    refusal.code === 'not-in-room' || refusal.code === 'room-not-found' || refusal.code === 'player-not-found'
+  )
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useBackend, useLive } from '#client/backend/backend-context.tsx'
+import { clearSavedSession, readSavedSession } from '#client/backend/saved-session.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import { type Recovery, recoverSession } from './recover-session.ts'
+
+const ASK_AGAIN_MS = 2_000
+
+/** Runs session recovery for a room's page; null while it is under way. `retry` starts over. */
+export function useSessionRecovery(code: RoomCode): {
+  readonly recovery: Recovery | null
+  readonly retry: () => void
+} {
+  const backend = useBackend()
+  const live = useLive()
+  const [attempt, setAttempt] = useState(0)
+  const [recovery, setRecovery] = useState<Recovery | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what makes it start over.
+  useEffect(() => {
+    let isAbandoned = false
+    setRecovery(null)
+    void recoverSession(code, {
+      backend,
+      watch: live.watch,
+      readSession: readSavedSession,
+      removeSession: clearSavedSession,
+      pause: () => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS)),
+      isAbandoned: () => isAbandoned,
+    }).then((found) => {
+      if (!isAbandoned) setRecovery(found)
+    })
+    return () => {
+      isAbandoned = true
+      live.unwatch()
+    }
+  }, [backend, live, code, attempt])
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  return { recovery, retry }
+}

@@ -1,0 +1,17 @@
+import { useCallback, useRef, useState } from 'react'
+
+/** One thing at a time: what is asked for while something runs is dropped, so a double click happens once. */
+export function useBusy(): { readonly isBusy: boolean; readonly run: (work: () => Promise<void>) => void } {
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const run = useCallback((work: () => Promise<void>) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    void work().finally(() => {
+      isRunning.current = false
+      setBusy(false)
+    })
+  }, [])
+  return { isBusy, run }
+}
