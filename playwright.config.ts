@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env.RUMPUS_CHROMIUM ?? process.env.CHROME_PATH
+
+/** As root, in a container, and with nothing that phones home. */
+const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  // Files run side by side, sentences of one file in order: each worker has a server of its own.
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  globalTimeout: 20 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumArguments, ...(chromium ? { executablePath: chromium } : {}) },
+  },
+})

@@ -1,0 +1,10 @@
+import { runChecks } from './checks.mjs'
+import { runMain, setUp } from './set-up.mjs'
+import { formatTally } from './tally.mjs'
+
+await runMain(async () => {
+  const node = await setUp({ needsDevDependencies: true, needsBuild: false })
+  const tally = await runChecks(node)
+  console.log(formatTally(tally))
+  return tally.failed === 0 ? 0 : 1
+})

@@ -1,0 +1,8 @@
+import { keepRunning } from './keep-running.mjs'
+import { root, runMain, setUp } from './set-up.mjs'
+
+await runMain(async () => {
+  const node = await setUp()
+  const env = { NODE_ENV: 'production', ...process.env }
+  return keepRunning([{ command: node, args: ['src/server/main.ts'], cwd: root, env }])
+})

@@ -1,0 +1,166 @@
+import {
+  createRoom,
+  expectDialogAndAccept,
+  expectLanding,
+  expectLobbyOf,
+  fillJoinForm,
+  gameCard,
+  gatherFour,
+  joinByCode,
+  joinByLink,
+  joinForm,
+  leaveRoom,
+  namePrompt,
+  pickedGame,
+  playerRow,
+} from './actions.ts'
+import { expect, test } from './test.ts'
+
+test.describe('Coming by a link', () => {
+  test('somebody new is asked for a name and joins with Enter', async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    const code = await createRoom(noor)
+    const { page } = await newPlayer('Mateo')
+    await page.goto(`/room/${code}`)
+    const prompt = namePrompt(page, code)
+    await expect(prompt.getByRole('textbox')).toBeFocused()
+    await page.keyboard.type('Mateo')
+    await page.keyboard.press('Enter')
+    await expectLobbyOf(page, 'Mateo')
+    await expect(playerRow(noor.page, 'Mateo')).toBeVisible()
+  })
+
+  test('the link works in lower case', async ({ newPlayer }) => {
+    const code = await createRoom(await newPlayer('Noor'))
+    const { page } = await newPlayer('Mateo')
+    await page.goto(`/room/${code.toLowerCase()}`)
+    await expect(namePrompt(page, code)).toBeVisible()
+  })
+
+  test('the prompt takes 20 characters and no more', async ({ newPlayer }) => {
+    const code = await createRoom(await newPlayer('Noor'))
+    const { page } = await newPlayer('Mateo')
+    await page.goto(`/room/${code}`)
+    const field = namePrompt(page, code).getByRole('textbox')
+    await field.pressSequentially('M'.repeat(25))
+    await expect(field).toHaveValue('M'.repeat(20))
+  })
+
+  test('an empty name is asked for again', async ({ newPlayer }) => {
+    const code = await createRoom(await newPlayer('Noor'))
+    const { page } = await newPlayer('Mateo')
+    await page.goto(`/room/${code}`)
+    await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
+    await expect(page.getByText('Please enter your name', { exact: true })).toBeVisible()
+    await expect(namePrompt(page, code)).toBeVisible()
+  })
+
+  test('Cancel goes home and takes no seat', async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    const code = await createRoom(noor)
+    const { page } = await newPlayer('Mateo')
+    await page.goto(`/room/${code}`)
+    await namePrompt(page, code).getByRole('button', { name: 'Cancel' }).click()
+    await expectLanding(page)
+    await expect(noor.page.getByRole('heading', { name: 'Players 1/12' })).toBeVisible()
+  })
+
+  test('a room that does not exist says so and goes home', async ({ newPlayer }) => {
+    const { page } = await newPlayer('Mateo')
+    await page.goto('/room/ZZZZ')
+    await expect(
+      page.getByText('Room not found! The room may have expired or the code is incorrect.', { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByText('Room Not Found', { exact: true })).toBeVisible()
+    await expectLanding(page)
+  })
+
+  test('a reload keeps the seat', async ({ newPlayer }) => {
+    const code = await createRoom(await newPlayer('Noor'))
+    const mateo = await newPlayer('Mateo')
+    await joinByLink(mateo, code)
+    await mateo.page.reload()
+    await expectLobbyOf(mateo.page, 'Mateo')
+    await expect(mateo.page.getByRole('heading', { name: 'Players 2/12' })).toBeVisible()
+  })
+})
+
+test('two players of one name are told apart', async ({ newPlayer }) => {
+  const noor = await newPlayer('Ana')
+  const code = await createRoom(noor)
+  const second = await newPlayer('ana')
+  await second.page.goto(`/room/${code}`)
+  await namePrompt(second.page, code).getByRole('textbox').fill('ana')
+  await namePrompt(second.page, code).getByRole('button', { name: 'Join Room' }).click()
+  await expect(playerRow(noor.page, 'ana (2)')).toBeVisible()
+})
+
+test('joining another room leaves the first', async ({ newPlayer }) => {
+  const noor = await newPlayer('Noor')
+  const first = await createRoom(noor)
+  const second = await createRoom(await newPlayer('Priya'))
+  const mateo = await newPlayer('Mateo')
+  await joinByCode(mateo, first)
+  await expect(playerRow(noor.page, 'Mateo')).toBeVisible()
+  await joinByCode(mateo, second)
+  await expect(playerRow(noor.page, 'Mateo')).toHaveCount(0)
+})
+
+test('a full room takes nobody, from either door', async ({ newPlayer }) => {
+  const noor = await newPlayer('Noor')
+  const code = await createRoom(noor)
+  await joinByCode(await newPlayer('Mateo'), code)
+  const size = noor.page.getByRole('textbox', { name: /room size|max(imum)? players/i })
+  await size.fill('2')
+  await size.press('Enter')
+  await expect(noor.page.getByRole('heading', { name: 'Players 2/2' })).toBeVisible()
+
+  const { page } = await newPlayer('Priya')
+  await page.goto('/')
+  await fillJoinForm(page, { name: 'Priya', code })
+  await joinForm(page).getByRole('button', { name: 'Join Room' }).click()
+  await expect(page.getByText('Room is full', { exact: true })).toBeVisible()
+
+  await page.goto(`/room/${code}`)
+  await namePrompt(page, code).getByRole('textbox').fill('Priya')
+  await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
+  await expect(page.getByText('Failed to join room. It might be full!', { exact: true })).toBeVisible()
+  await expectLanding(page)
+})
+
+test('nobody joins while the room plays, from either door', async ({ newPlayer }) => {
+  const { host, code } = await gatherFour(newPlayer)
+  await gameCard(host.page).click()
+  await pickedGame(host.page).getByRole('button', { name: 'Start' }).click()
+  await expect(host.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+
+  const { page } = await newPlayer('Sam')
+  await page.goto('/')
+  await fillJoinForm(page, { name: 'Sam', code })
+  await joinForm(page).getByRole('button', { name: 'Join Room' }).click()
+  await expect(page.getByText('Cannot join - game in progress', { exact: true })).toBeVisible()
+
+  await page.goto(`/room/${code}`)
+  const isRefused = page.getByText('Cannot join - game in progress', { exact: true })
+  const isPrompted = namePrompt(page, code)
+  await expect(isRefused.or(isPrompted).first()).toBeVisible()
+  if (await isPrompted.isVisible()) {
+    await isPrompted.getByRole('textbox').fill('Sam')
+    await isPrompted.getByRole('button', { name: 'Join Room' }).click()
+    await expect(page.getByText('Failed to join room. It might be full!', { exact: true })).toBeVisible()
+  }
+  await expectLanding(page)
+})
+
+test('a room whose last player left is gone', async ({ newPlayer }) => {
+  const noor = await newPlayer('Noor')
+  const code = await createRoom(noor)
+  await leaveRoom(noor.page)
+  const { page } = await newPlayer('Mateo')
+  await page.goto(`/room/${code}`)
+  await expectDialogAndAccept(page, {
+    title: 'Room Not Found',
+    message: 'Room not found! The room may have expired or the code is incorrect.',
+  })
+  await expectLanding(page)
+})

@@ -1,0 +1,250 @@
+import {
+  createRoom,
+  expectDialog,
+  expectDialogAndAccept,
+  expectLanding,
+  expectLobbyOf,
+  expectToast,
+  gameCard,
+  gatherFour,
+  joinByCode,
+  leaveRoom,
+  pickedGame,
+  playerList,
+  playerRow,
+  readClipboard,
+  readRoomCode,
+} from './actions.ts'
+import { expect, test } from './test.ts'
+
+test.describe('Voting', () => {
+  test('a vote shows on the host’s screen, and a second click takes it back', async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    const [mateo, priya] = others
+    await gameCard(mateo.page).click()
+    await expectToast(mateo.page, 'You voted for Fact or Fiction!', 'The host can see your preference.')
+    await expect(gameCard(mateo.page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(gameCard(host.page)).toContainText('1 vote')
+    await gameCard(priya.page).click()
+    await expect(gameCard(host.page)).toContainText('2 votes')
+
+    await gameCard(mateo.page).click()
+    await expectToast(mateo.page, 'Vote removed for Fact or Fiction.')
+    await expect(gameCard(mateo.page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(gameCard(host.page)).toContainText('1 vote')
+  })
+
+  test('too few players: the card says so and the vote counts all the same', async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    const mateo = await newPlayer('Mateo')
+    await joinByCode(mateo, await createRoom(noor))
+    await expect(gameCard(mateo.page)).toContainText('Need 2 more player(s)')
+    await gameCard(mateo.page).click()
+    await expect(gameCard(noor.page)).toContainText('1 vote')
+  })
+
+  test('a vote goes with the player who cast it', async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    await gameCard(others[0].page).click()
+    await expect(gameCard(host.page)).toContainText('1 vote')
+    await leaveRoom(others[0].page)
+    await expect(gameCard(host.page)).not.toContainText('vote')
+  })
+
+  test('whoever does not host waits for the host', async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    const mateo = await newPlayer('Mateo')
+    await joinByCode(mateo, await createRoom(noor))
+    await expect(mateo.page.getByText('Waiting for the host to start')).toBeVisible()
+    await expect(mateo.page.getByRole('button', { name: 'Start' })).toHaveCount(0)
+  })
+})
+
+test.describe('The host', () => {
+  test('picks a game, whose settings begin at their minimum', async ({ newPlayer }) => {
+    const { host } = await gatherFour(newPlayer)
+    await gameCard(host.page).click()
+    const facts = pickedGame(host.page).getByRole('group', { name: 'Facts per player' })
+    await expect(facts).toContainText('1')
+    await expect(facts.getByRole('button', { name: 'Fewer' })).toBeDisabled()
+    for (let clicks = 0; clicks < 4; clicks += 1) await facts.getByRole('button', { name: 'More' }).click()
+    await expect(facts.getByRole('button', { name: 'More' })).toBeDisabled()
+    await expect(facts).toContainText('5')
+  })
+
+  test('keeps the settings over a reload', async ({ newPlayer }) => {
+    const { host } = await gatherFour(newPlayer)
+    await gameCard(host.page).click()
+    const facts = pickedGame(host.page).getByRole('group', { name: 'Facts per player' })
+    await facts.getByRole('button', { name: 'More' }).click()
+    await expect(facts).toContainText('2')
+    await host.page.reload()
+    await expect(facts).toContainText('2')
+  })
+
+  test('changes the choice', async ({ newPlayer }) => {
+    const { host } = await gatherFour(newPlayer)
+    await gameCard(host.page).click()
+    await pickedGame(host.page).getByRole('button', { name: 'Change' }).click()
+    await expect(pickedGame(host.page)).toBeHidden()
+    await expect(gameCard(host.page)).toBeVisible()
+  })
+
+  test('cannot start below four players', async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    await createRoom(noor)
+    await gameCard(noor.page).click()
+    await expect(noor.page.getByRole('button', { name: 'Need 4+ players' })).toBeDisabled()
+    await expect(noor.page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0)
+  })
+
+  test('starts the game for everybody', async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    await gameCard(host.page).click()
+    await pickedGame(host.page).getByRole('button', { name: 'Start' }).click()
+    await expectToast(host.page, "Game Starting! Let's go!", 'Starting Fact or Fiction with 4 players!')
+    for (const { page } of [host, ...others]) {
+      await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+    }
+  })
+
+  test('resizes the room, not below who is in it and not above 32', async ({ newPlayer }) => {
+    const { host } = await gatherFour(newPlayer)
+    const size = host.page.getByRole('textbox', { name: /room size|max(imum)? players/i })
+    await size.fill('32')
+    await size.press('Enter')
+    await expect(host.page.getByRole('heading', { name: 'Players 4/32' })).toBeVisible()
+    await size.fill('99')
+    await size.press('Enter')
+    await expect(host.page.getByRole('heading', { name: 'Players 4/32' })).toBeVisible()
+    await size.fill('1')
+    await size.press('Enter')
+    await expect(host.page.getByRole('heading', { name: 'Players 4/4' })).toBeVisible()
+  })
+
+  test('hands over the crown and stays', async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    const mateo = await newPlayer('Mateo')
+    await joinByCode(mateo, await createRoom(noor))
+    await playerRow(noor.page, 'Mateo')
+      .getByRole('button', { name: /host|crown/i })
+      .click()
+    const confirm = noor.page.getByRole('dialog').getByRole('button', { name: 'Confirm' })
+    await confirm.click()
+    await expect(playerRow(noor.page, 'Mateo')).toContainText('Hosting!')
+    await expect(playerRow(mateo.page, 'Mateo')).toContainText('Hosting!')
+    await expect(noor.page.getByText('Waiting for the host to start')).toBeVisible()
+  })
+})
+
+test.describe('Inviting', () => {
+  test('Copy Link copies the room’s link and says so for two seconds', async ({ newPlayer, server }) => {
+    const noor = await newPlayer('Noor')
+    const code = await createRoom(noor)
+    await noor.page.getByRole('button', { name: 'Copy Link' }).click()
+    await expect(noor.page.getByRole('button', { name: 'Link copied!' })).toBeVisible()
+    await expectToast(noor.page, 'Link copied!')
+    expect(await readClipboard(noor.page)).toBe(`${server.origin}/room/${code}`)
+    await expect(noor.page.getByRole('button', { name: 'Copy Link' })).toBeVisible({ timeout: 4_000 })
+  })
+
+  test('a browser that will not copy is no dead end', async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    await noor.page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    await noor.page.addInitScript('document.execCommand = () => false')
+    await createRoom(noor)
+    await noor.page.getByRole('button', { name: 'Copy Link' }).click()
+    await expectToast(noor.page, 'Could not copy link', 'Please try again')
+  })
+})
+
+test.describe('Leaving', () => {
+  test('a player is asked, and may stay', async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    const mateo = await newPlayer('Mateo')
+    await joinByCode(mateo, await createRoom(noor))
+    await mateo.page.getByRole('button', { name: 'Leave Room' }).click()
+    const dialog = await expectDialog(mateo.page, {
+      title: 'Confirm',
+      message: 'Are you sure you want to leave this room? Your squad will miss you!',
+    })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expectLobbyOf(mateo.page, 'Mateo')
+    await leaveRoom(mateo.page)
+    await expectToast(mateo.page, 'Thanks for playing! See you next time!')
+    await expect(playerRow(noor.page, 'Mateo')).toHaveCount(0)
+  })
+
+  test('a host with company has three choices, and Cancel changes nothing', async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    await joinByCode(await newPlayer('Mateo'), await createRoom(noor))
+    await noor.page.getByRole('button', { name: 'Leave Room' }).click()
+    const dialog = noor.page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Pass Host & Leave' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'End Game for All' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(playerRow(noor.page, 'Noor')).toContainText('Hosting!')
+  })
+
+  test('Pass Host & Leave crowns whoever joined first', async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    await host.page.getByRole('button', { name: 'Leave Room' }).click()
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Pass Host & Leave' }).click()
+    await expectToast(host.page, 'Host transferred and you have left the room')
+    await expectLanding(host.page)
+    for (const { page } of others) {
+      await expect(playerRow(page, 'Mateo')).toContainText('Hosting!')
+      await expect(playerRow(page, 'Noor')).toHaveCount(0)
+    }
+  })
+
+  test('End Game for All puts everybody back in the lobby with nothing picked', async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    await gameCard(host.page).click()
+    await expect(pickedGame(host.page)).toBeVisible()
+    await host.page.getByRole('button', { name: 'Leave Room' }).click()
+    await host.page.getByRole('dialog').getByRole('button', { name: 'End Game for All' }).click()
+    await expectToast(host.page, 'Game ended for all players', 'Returned to Lobby')
+    await expect(pickedGame(host.page)).toBeHidden()
+    for (const { page, name } of [host, ...others]) await expectLobbyOf(page, name)
+  })
+
+  test('a host alone is asked plainly, and the room goes with the last player', async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    const code = await createRoom(noor)
+    await leaveRoom(noor.page)
+    await noor.page.goto(`/room/${code}`)
+    await expectDialogAndAccept(noor.page, {
+      title: 'Room Not Found',
+      message: 'Room not found! The room may have expired or the code is incorrect.',
+    })
+  })
+})
+
+test('two rooms never see each other', async ({ newPlayer }) => {
+  const noor = await newPlayer('Noor')
+  const ines = await newPlayer('Ines')
+  const mateo = await newPlayer('Mateo')
+  await createRoom(noor)
+  const other = await createRoom(ines)
+  expect(readRoomCode(noor.page)).not.toBe(other)
+  await joinByCode(mateo, other)
+  await gameCard(mateo.page).click()
+  await expect(gameCard(ines.page)).toContainText('1 vote')
+  await expect(playerList(noor.page).getByRole('listitem')).toHaveCount(1)
+  await expect(gameCard(noor.page)).not.toContainText('vote')
+})
+
+test('the newest tab plays, and the older one offers to take over', async ({ newPlayer }) => {
+  const noor = await newPlayer('Noor')
+  const code = await createRoom(noor)
+  const secondTab = await noor.page.context().newPage()
+  await secondTab.goto(`/room/${code}`)
+  await expectLobbyOf(secondTab, 'Noor')
+  const takeOver = noor.page.getByRole('button', { name: /take over|play here/i })
+  await takeOver.click()
+  await expect(takeOver).toBeHidden()
+  await expectLobbyOf(noor.page, 'Noor')
+  await expect(secondTab.getByRole('button', { name: /take over|play here/i })).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const readyWithinMs = 20_000
+const stopWithinMs = 15_000
+
+/** What the server reads from its environment (product ruling R29): none of it leaks in from whoever runs the tests. */
+const ownVariables = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'NATS_URL',
+  'PUBLIC_ORIGIN',
+  'TRUST_PROXY',
+  'OFFERED_GAMES',
+  'LOG_LEVEL',
+  'TIME_SCALE',
+]
+
+/** The real server as a process of its own, on a free port and with a data folder that nobody else has. */
+export interface ServerProcess {
+  readonly origin: string
+  /** Everything all its lives have said so far. */
+  readonly logs: () => string
+  /** Ends it at once (SIGKILL), as a power cut would. */
+  readonly kill: () => Promise<void>
+  /** Starts it again on the same port and data; kills it first if it still runs. */
+  readonly restart: () => Promise<void>
+  /** Asks it to stop (SIGTERM) and expects a clean exit. */
+  readonly stop: () => Promise<void>
+  /** Ends it, however it is, and removes its data. */
+  readonly dispose: () => Promise<void>
+}
+
+export async function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const port = await findFreePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'rumpus-e2e-'))
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    ...withoutOwnVariables(process.env),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...environment,
+  }
+  const said: string[] = []
+  let child = await launch()
+
+  async function launch(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env })
+    started.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    started.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    await waitUntilReady(started)
+    return started
+  }
+
+  async function waitUntilReady(started: ChildProcess): Promise<void> {
+    const deadline = performance.now() + readyWithinMs
+    while (performance.now() < deadline) {
+      if (hasEnded(started)) throw new Error(`the server ended before it was ready:\n${said.join('')}`)
+      if (await isReady(origin)) return
+      await delay(50)
+    }
+    started.kill('SIGKILL')
+    throw new Error(`the server was not ready within ${readyWithinMs} ms:\n${said.join('')}`)
+  }
+
+  async function kill(): Promise<void> {
+    if (hasEnded(child)) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  return {
+    origin,
+    logs: () => said.join(''),
+    kill,
+    restart: async () => {
+      await kill()
+      child = await launch()
+    },
+    stop: async () => {
+      const ended = once(child, 'exit', { signal: AbortSignal.timeout(stopWithinMs) })
+      child.kill('SIGTERM')
+      const [exitCode] = await ended
+      if (exitCode !== 0) throw new Error(`the server stopped with exit code ${exitCode}:\n${said.join('')}`)
+    },
+    dispose: async () => {
+      await kill()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port to be had')
+  return address.port
+}
+
+function withoutOwnVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !ownVariables.includes(name)))
+}

@@ -1,0 +1,67 @@
+import { test as base, type Page } from '@playwright/test'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** Somebody with a browser of their own: cookies and local storage are shared with nobody. */
+export interface Person {
+  readonly name: string
+  readonly page: Page
+}
+
+interface WorkerOptions {
+  /** More of the server's environment; a file that sets it (`test.use`) gets a server to match. */
+  serverEnvironment: Readonly<Record<string, string>>
+}
+
+interface WorkerFixtures {
+  /** One real server for all sentences of this worker; each makes rooms of its own. */
+  server: ServerProcess
+}
+
+interface TestFixtures {
+  /** Opens a browser for somebody; nothing is loaded yet. */
+  newPlayer: (name: string) => Promise<Person>
+  attachServerLogs: undefined
+}
+
+export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
+  serverEnvironment: [{}, { option: true, scope: 'worker' }],
+
+  server: [
+    async ({ serverEnvironment }, use) => {
+      const server = await startServer(serverEnvironment)
+      try {
+        await use(server)
+      } finally {
+        await server.dispose()
+      }
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+
+  attachServerLogs: [
+    async ({ server }, use, testInfo) => {
+      const before = server.logs().length
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      await testInfo.attach('server.log', { body: server.logs().slice(before), contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
+
+  newPlayer: async ({ browser, server }, use) => {
+    const people: Person[] = []
+    const crashes: string[] = []
+    await use(async (name) => {
+      const context = await browser.newContext({ baseURL: server.origin })
+      const page = await context.newPage()
+      context.on('weberror', (crash) => crashes.push(`${name}: ${crash.error().stack ?? crash.error()}`))
+      const person = { name, page }
+      people.push(person)
+      return person
+    })
+    for (const { page } of people) await page.context().close()
+    if (crashes.length > 0) throw new Error(`a page threw:\n${crashes.join('\n')}`)
+  },
+})
+
+export { expect } from '@playwright/test'

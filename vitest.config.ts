@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/sim/**/*.test.ts'],
+    pool: 'threads',
+    maxWorkers: 2,
+    testTimeout: 10_000,
+    hookTimeout: 20_000,
+    // A forgotten `.only` would silently switch off everything else.
+    allowOnly: false,
+  },
+})
