@@ -16,7 +16,7 @@ import { viewRoom } from './view-room.ts'
 type Happening =
   | {
       readonly kind: 'command'
-      readonly command: (playerId: PlayerId, other: PlayerId) => RoomCommand
+      readonly command: Ask
       readonly by: number
       readonly to: number
     }
@@ -24,64 +24,83 @@ type Happening =
   | { readonly kind: 'pass'; readonly ms: number }
 
 const gameIds = fc.constantFrom(GAME, OTHER_GAME, 'chess' as GameId)
-const commands: fc.Arbitrary<(playerId: PlayerId, other: PlayerId) => RoomCommand> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc
-      .tuple(
-        fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
-        fc.constantFrom('Ana', 'ana', 'Bo', ' ', 'x'.repeat(30)),
-      )
-      .map(([browser, playerName]) => () => ({
-        type: 'join' as const,
-        browserKey: browser as BrowserKey,
-        playerName,
-      })),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.boolean().map((passHost) => (playerId) => ({ type: 'leave', playerId, passHost })),
-  },
-  {
-    weight: 3,
-    arbitrary: gameIds.map((gameId) => (playerId) => ({ type: 'vote-for-game', playerId, gameId })),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.option(gameIds).map((gameId) => (playerId) => ({ type: 'select-game', playerId, gameId })),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .integer({ min: 0, max: 40 })
-      .map((maxPlayers) => (playerId) => ({ type: 'resize-room', playerId, maxPlayers })),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constant((playerId: PlayerId) => ({
-      type: 'change-settings' as const,
-      playerId,
-      settings: { rounds: 2, isLoud: true },
-    })),
-  },
-  { weight: 4, arbitrary: fc.constant((playerId: PlayerId) => ({ type: 'start-game' as const, playerId })) },
-  { weight: 1, arbitrary: fc.constant((playerId: PlayerId) => ({ type: 'end-game' as const, playerId })) },
-  { weight: 2, arbitrary: fc.constant((playerId: PlayerId) => ({ type: 'play-again' as const, playerId })) },
-  {
-    weight: 2,
-    arbitrary: fc.constant((playerId: PlayerId, toPlayerId: PlayerId) => ({
-      type: 'transfer-host' as const,
-      playerId,
-      toPlayerId,
-    })),
-  },
-  {
-    weight: 3,
-    arbitrary: fc
-      .constantFrom('finish', 'give-up', 'wave')
-      .map((move) => (playerId) => ({ type: 'make-move', playerId, move })),
-  },
-  { weight: 2, arbitrary: fc.constant(() => ({ type: 'settle' as const })) },
+type Ask = (playerId: PlayerId, other: PlayerId) => RoomCommand
+
+const asks = (weight: number, arbitrary: fc.Arbitrary<Ask>) => ({ weight, arbitrary })
+const always = (ask: Ask) => fc.constant(ask)
+const joins = fc.tuple(
+  fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+  fc.constantFrom('Ana', 'ana', 'Bo', ' ', 'x'.repeat(30)),
+)
+const commands: fc.Arbitrary<Ask> = fc.oneof(
+  asks(
+    6,
+    joins.map(
+      ([browser, playerName]): Ask =>
+        () => {
+          return { type: 'join', browserKey: browser as BrowserKey, playerName }
+        },
+    ),
+  ),
+  asks(
+    2,
+    fc.boolean().map(
+      (passHost): Ask =>
+        (playerId) => ({ type: 'leave', playerId, passHost }),
+    ),
+  ),
+  asks(
+    3,
+    gameIds.map(
+      (gameId): Ask =>
+        (playerId) => ({ type: 'vote-for-game', playerId, gameId }),
+    ),
+  ),
+  asks(
+    4,
+    fc.option(gameIds).map(
+      (gameId): Ask =>
+        (playerId) => ({ type: 'select-game', playerId, gameId }),
+    ),
+  ),
+  asks(
+    2,
+    fc.integer({ min: 0, max: 40 }).map(
+      (maxPlayers): Ask =>
+        (playerId) => ({ type: 'resize-room', playerId, maxPlayers }),
+    ),
+  ),
+  asks(
+    1,
+    always((playerId) => ({ type: 'change-settings', playerId, settings: { rounds: 2, isLoud: true } })),
+  ),
+  asks(
+    4,
+    always((playerId) => ({ type: 'start-game', playerId })),
+  ),
+  asks(
+    1,
+    always((playerId) => ({ type: 'end-game', playerId })),
+  ),
+  asks(
+    2,
+    always((playerId) => ({ type: 'play-again', playerId })),
+  ),
+  asks(
+    2,
+    always((playerId, toPlayerId) => ({ type: 'transfer-host', playerId, toPlayerId })),
+  ),
+  asks(
+    3,
+    fc.constantFrom('finish', 'give-up', 'wave').map(
+      (move): Ask =>
+        (playerId) => ({ type: 'make-move', playerId, move }),
+    ),
+  ),
+  asks(
+    2,
+    always(() => ({ type: 'settle' })),
+  ),
 )
 const place = fc.nat({ max: 7 })
 const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
