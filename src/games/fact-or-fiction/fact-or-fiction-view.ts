@@ -17,7 +17,7 @@ export interface FactOrFictionView {
   /** Everybody who began, in joining order. */
   readonly players: readonly FactOrFictionPlayer[]
   readonly factsPerPlayer: number
-  /** The viewer's own statements by slot, unfinished ones included, in every phase. */
+  /** The viewer's own statements by slot; in Submit unfinished ones too. */
   readonly mine: readonly OwnStatement[]
   /** The statement on stage; null in Submit and on the podium. */
   readonly statement: StatementOnStage | null

@@ -1,0 +1,49 @@
+import { type RandomInt, seededRandomInt, shuffled, swap } from '../seeded-random.ts'
+import type { Statement } from './state.ts'
+
+/** What fits into the catalogue's 15 minutes: 60 s + 21 × 40 s. */
+export const DECK_MAX = 21
+
+/** The order in which statements go on stage: evenly by author, at most 21, by lot of this seed (FOF-10, FOF-11). */
+export function dealDeck<Dealt extends Pick<Statement, 'authorId'>>(
+  statements: readonly Dealt[],
+  seed: number,
+): readonly Dealt[] {
+  const randomInt = seededRandomInt(seed)
+  return arrange(splitIntoPasses(statements, randomInt), randomInt).flat()
+}
+
+/** Pass by pass one statement of everybody who has one left, each pass in an order of chance, cut where the deck is full. */
+function splitIntoPasses<Dealt extends Pick<Statement, 'authorId'>>(
+  statements: readonly Dealt[],
+  randomInt: RandomInt,
+): readonly (readonly Dealt[])[] {
+  const piles = Map.groupBy(shuffled(statements, randomInt), (statement) => statement.authorId)
+  const passes: (readonly Dealt[])[] = []
+  for (let dealt = 0; dealt < DECK_MAX; ) {
+    const pass = [...piles.values()].flatMap((pile) => pile[passes.length] ?? [])
+    if (pass.length === 0) break
+    const kept = shuffled(pass, randomInt).slice(0, DECK_MAX - dealt)
+    passes.push(kept)
+    dealt += kept.length
+  }
+  return passes
+}
+
+/**
+ * Sees to it that no pass ends with the author who begins the next. Backwards, since a pass of two or more can
+ * always end with somebody else, whatever follows; where only one author is left, there is nothing to avoid it with.
+ */
+function arrange<Dealt extends Pick<Statement, 'authorId'>>(
+  passes: readonly (readonly Dealt[])[],
+  randomInt: RandomInt,
+): readonly (readonly Dealt[])[] {
+  const arranged = passes.map((pass) => [...pass])
+  for (let index = arranged.length - 2; index >= 0; index--) {
+    const pass = arranged[index] ?? []
+    const last = pass.length - 1
+    if (last > 0 && pass[last]?.authorId === arranged[index + 1]?.[0]?.authorId)
+      swap(pass, last, randomInt(last))
+  }
+  return arranged
+}

@@ -1,0 +1,54 @@
+import type { GameDefinition } from '../game-definition.ts'
+
+/** How long each phase takes at most, in seconds; the podium stays until the host acts. */
+export const PHASE_SECONDS = { submit: 60, present: 20, vote: 10, reveal: 10 } as const
+
+/** What the lobby shows of Fact or Fiction. */
+export const factOrFictionDefinition = {
+  id: 'fact-or-fiction',
+  name: 'Fact or Fiction',
+  icon: '🤥',
+  category: 'bluffing',
+  description: 'Everyone shares statements about themselves. The room decides which are true.',
+  detailedRules: [
+    'Write your statements about yourself and mark each one as Fact or Fiction. The stranger the truth, the better.',
+    'One by one the statements go on stage. If it is yours, tell its story and keep a straight face.',
+    'Everyone else votes Fact or Fiction, and may change their mind until the time is up.',
+    'A right vote earns 100 points. The author earns up to 100: the bigger the share of voters fooled, the more.',
+    'Votes stay secret: the room only ever sees how many said what.',
+    'After the last statement the podium shows who bluffs best and whom nobody can lie to.',
+  ],
+  minPlayers: 4,
+  maxPlayers: 32,
+  idealPlayers: 6,
+  duration: 15,
+  difficulty: 'easy',
+  requiresDrawing: false,
+  requiresText: true,
+  requiresVideo: false,
+  settings: [
+    {
+      id: 'factsPerPlayer',
+      type: 'number',
+      label: 'Facts per player',
+      description: 'How many statements each player brings.',
+      default: 2,
+      min: 1,
+      max: 5,
+    },
+  ],
+  phases: [
+    {
+      name: 'Submit',
+      duration: PHASE_SECONDS.submit,
+      description: 'Write your statements and mark each one as Fact or Fiction.',
+    },
+    {
+      name: 'Present',
+      duration: PHASE_SECONDS.present,
+      description: 'The author tells the story behind the statement.',
+    },
+    { name: 'Vote', duration: PHASE_SECONDS.vote, description: 'Everyone but the author votes.' },
+    { name: 'Reveal', duration: PHASE_SECONDS.reveal, description: 'The truth, the votes and the points.' },
+  ],
+} as const satisfies GameDefinition

@@ -1,0 +1,16 @@
+import type { FactId, PlayerId } from '#rooms/ids.ts'
+import { seededRandomInt, shuffled } from '../seeded-random.ts'
+import type { FactOrFictionState } from './state.ts'
+
+/** Keeps the ids apart from the deck, which comes from the same seed. */
+const IDS_SALT = 0x9e3779b9
+
+/** The id of what this player writes there. Drawn by lot, so that it does not tell which of theirs came first. */
+export function factIdOf(state: FactOrFictionState, authorId: PlayerId, slot: number): FactId {
+  const author = state.players.findIndex((player) => player.id === authorId)
+  const places = state.players.length * state.factsPerPlayer
+  const lots = shuffled([...Array(places).keys()], seededRandomInt(state.seed ^ IDS_SALT))
+  const lot = author === -1 ? undefined : lots[author * state.factsPerPlayer + slot]
+  if (lot === undefined) throw new Error(`nobody writes statement ${slot} of player ${authorId}`)
+  return `${state.sessionId}-${String(lot).padStart(3, '0')}` as FactId
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FactId, GameId, PlayerId, RoomId } from '#rooms/ids.ts'
+import type { GameRows } from '#rooms/room-record.ts'
+import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
+import { factOrFiction } from './rules.ts'
+import { type FactOrFictionState, isPaused } from './state.ts'
+import { playScript, type Script, someScript } from './testing/script.ts'
+import type { TestGame } from './testing/test-game.ts'
+
+const RUNS = { numRuns: 300 }
+
+/** Calls back after every action of some game, with the state before it. */
+function always(check: (game: TestGame, before: FactOrFictionState) => void): void {
+  fc.assert(
+    fc.property(someScript, (script) => {
+      let before: FactOrFictionState | null = null
+      playScript(script, (game) => {
+        check(game, before ?? game.state)
+        before = game.state
+      })
+    }),
+    RUNS,
+  )
+}
+
+const phasesAfter: Record<FactOrFictionPhase, readonly FactOrFictionPhase[]> = {
+  submit: ['submit', 'present', 'podium'],
+  present: ['present', 'vote', 'podium'],
+  vote: ['vote', 'reveal', 'podium'],
+  reveal: ['reveal', 'present', 'podium'],
+  podium: ['podium'],
+}
+
+/** The rows as a database gives them back: other objects, another order, JSON's idea of the state. */
+function storedRowsOf(state: FactOrFictionState): GameRows {
+  const { state: row, facts, votes } = structuredClone(factOrFiction.toRows(state))
+  return {
+    session: {
+      id: state.sessionId,
+      roomId: 'room' as RoomId,
+      gameId: 'fact-or-fiction' as GameId,
+      settings: { factsPerPlayer: state.factsPerPlayer },
+      startedAt: 0,
+    },
+    state: { ...row, state: JSON.parse(JSON.stringify(row.state)) },
+    facts: facts.toReversed(),
+    votes: votes.toReversed(),
+  }
+}
+
+/** Points as somebody with pencil and paper would count them. */
+function naivePoints(state: FactOrFictionState, revealed: ReadonlySet<FactId>): Record<string, number> {
+  const points = Object.fromEntries(state.players.map((player) => [player.id, 0]))
+  for (const statement of state.statements) {
+    if (!revealed.has(statement.id)) continue
+    let fooled = 0
+    let voters = 0
+    for (const vote of state.votes) {
+      if (vote.factId !== statement.id) continue
+      voters += 1
+      if (vote.saysFact === statement.isFact) points[vote.playerId]! += 100
+      else fooled += 1
+    }
+    if (voters > 0) points[statement.authorId]! += Math.round((100 * fooled) / voters)
+  }
+  return points
+}
+
+describe('in every game', () => {
+  it('[FOF-1] phases follow one another in order', () => {
+    // Several phases pass in one action only where everybody moves in it, so every state on the way is asked.
+    fc.assert(
+      fc.property(someScript, (script) => {
+        const seen = phasesOf(script)
+        for (const [index, phase] of seen.slice(1).entries())
+          expect(phasesAfter[seen[index]!]).toContain(phase)
+      }),
+      RUNS,
+    )
+  })
+
+  it('[FOF-1] a deadline lies ahead in every phase but the podium, unless the game is paused', () => {
+    always(({ state, now, connected }) => {
+      if (state.phase === 'podium') {
+        expect([state.phaseEndsAt, state.quorumEndsAt, state.phaseMs]).toEqual([null, null, 0])
+      } else if (state.phaseEndsAt === null) {
+        expect(connected.size).toBe(0)
+        expect(state.quorumEndsAt).toBeNull()
+      } else {
+        expect(state.phaseEndsAt).toBeGreaterThan(now)
+        expect(state.phaseEndsAt - now).toBeLessThanOrEqual(state.phaseMs)
+        expect(state.quorumEndsAt ?? now + 1).toBeGreaterThan(now)
+      }
+    })
+  })
+
+  it('[FOF-1] what has settled stays so until something happens', () => {
+    always((game) => {
+      const before = game.state
+      game.settle()
+      expect(game.state).toBe(before)
+    })
+  })
+
+  it('[FOF-11] no more than 21 statements are dealt, each to a place of its own', () => {
+    always(({ state }) => {
+      const places = state.statements.flatMap(({ position }) => (position === null ? [] : [position]))
+      expect(new Set(places).size).toBe(places.length)
+      expect(Math.max(0, ...places)).toBeLessThan(21)
+    })
+  })
+
+  it('[FOF-12] nobody votes twice, on their own statement, or on one that was not on stage', () => {
+    always(({ state }) => {
+      const byId = new Map(state.statements.map((statement) => [statement.id, statement]))
+      const keys = state.votes.map((vote) => `${vote.factId} ${vote.playerId}`)
+      expect(new Set(keys).size).toBe(keys.length)
+      for (const vote of state.votes) {
+        const statement = byId.get(vote.factId)!
+        expect(statement.authorId).not.toBe(vote.playerId)
+        expect(statement.position).not.toBeNull()
+        expect(statement.position!).toBeLessThanOrEqual(state.cursor)
+      }
+    })
+  })
+
+  it('[FOF-15] points are what a naive count of the revealed statements makes them, and never shrink', () => {
+    fc.assert(
+      fc.property(someScript, (script) => {
+        const revealed = new Set<FactId>()
+        let before: Record<string, number> = {}
+        playScript(script, (game) => {
+          if (game.state.phase === 'reveal') revealed.add(game.onStage().id)
+          const { players } = factOrFiction.viewFor(game.state, 'p0' as PlayerId)
+          const points = Object.fromEntries(players.map((player) => [player.id, player.points]))
+          expect(points).toEqual(naivePoints(game.state, revealed))
+          for (const [id, was] of Object.entries(before)) expect(points[id]).toBeGreaterThanOrEqual(was)
+          before = points
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  it('[FOF-18] who is gone stays so and keeps no statement but those that have been on stage', () => {
+    always(({ state }, before) => {
+      for (const [index, player] of state.players.entries()) {
+        if (before.players[index]?.isGone) expect(player.isGone).toBe(true)
+        if (!player.isGone) continue
+        const kept = state.statements.filter((statement) => statement.authorId === player.id)
+        for (const { position } of kept)
+          expect(position ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(state.cursor)
+      }
+    })
+  })
+
+  it('[FOF-21] the same inputs make the same game', () => {
+    fc.assert(
+      fc.property(someScript, (script) => {
+        const states: FactOrFictionState[] = []
+        playScript(script, (game) => states.push(game.state))
+        const again: FactOrFictionState[] = []
+        playScript(script, (game) => again.push(game.state))
+        expect(again).toEqual(states)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('[FOF-22] the rows make the same game again, in whatever order they are read', () => {
+    always(({ state }) => {
+      expect(factOrFiction.fromRows(storedRowsOf(state))).toEqual(state)
+    })
+  })
+
+  it('reaches every phase, pauses and aborts: the scripts are worth something', () => {
+    const seen = new Set<string>()
+    for (const script of fc.sample(someScript, { numRuns: 300, seed: 1 }))
+      playScript(script, ({ state }) => {
+        seen.add(isPaused(state) ? 'paused' : state.phase)
+        if (state.abort !== null) seen.add('aborted')
+        if (state.phase === 'podium' && state.votes.length > 0) seen.add('podium with votes')
+      })
+    expect([...seen].sort()).toEqual([
+      'aborted',
+      'paused',
+      'podium',
+      'podium with votes',
+      'present',
+      'reveal',
+      'submit',
+      'vote',
+    ])
+  })
+})
+
+/** Every phase the game was in after any settle or move, without repetition. */
+function phasesOf(script: Script): readonly FactOrFictionPhase[] {
+  const seen: FactOrFictionPhase[] = []
+  playScript(script, (game) => {
+    if (seen.length > 0) return
+    // From the first look on, every state that the game takes is noted.
+    let current = game.state
+    seen.push(current.phase)
+    Object.defineProperty(game, 'state', {
+      get: () => current,
+      set: (next: FactOrFictionState) => {
+        current = next
+        if (seen.at(-1) !== next.phase) seen.push(next.phase)
+      },
+    })
+  })
+  return seen
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { parseMove } from './parse-move.ts'
+
+const write = { type: 'write', slot: 0, text: 'I have met a bear', isFact: true }
+const vote = { type: 'vote', factId: 'one', saysFact: false }
+
+describe('parseMove', () => {
+  it.each([write, { ...write, text: '', isFact: null }, { type: 'submit' }, vote])(
+    '[FOF-23] takes a move as it is: %o',
+    (move) => {
+      expect(parseMove(move)).toEqual(move)
+    },
+  )
+
+  it.each([
+    null,
+    undefined,
+    'submit',
+    [],
+    {},
+    { type: 'skip' },
+    { type: 'constructor' },
+    { ...write, slot: '0' },
+    { ...write, slot: 0.5 },
+    { ...write, slot: Number.NaN },
+    { ...write, text: 7 },
+    { ...write, isFact: 'yes' },
+    { type: 'write', slot: 0, text: 'no mark' },
+    { ...write, playerId: 'ben' },
+    { type: 'submit', slot: 0 },
+    { ...vote, factId: 1 },
+    { ...vote, saysFact: null },
+    { ...vote, isFact: true },
+  ])('[FOF-23] takes nothing else: %o', (move) => {
+    expect(parseMove(move)).toBeNull()
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { FactId, GameId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
+import type { GameRows } from '#rooms/room-record.ts'
+import { fromRows, toRows } from './rows.ts'
+import { gameInVote } from './testing/test-game.ts'
+
+/** The rows of a game in its first Vote, with one vote cast. */
+function someRows(): GameRows {
+  const game = gameInVote()
+  const voter = ['ana', 'ben'].find((name) => name !== game.onStage().authorId)!
+  game.vote(voter, true)
+  const session = {
+    id: game.state.sessionId,
+    roomId: 'room' as RoomId,
+    gameId: 'fact-or-fiction' as GameId,
+    settings: { factsPerPlayer: 1 },
+    startedAt: 0,
+  }
+  return { session, ...toRows(game.state) }
+}
+
+/** The same rows with other fields in the state's JSON. */
+function withState(rows: GameRows, fields: object): GameRows {
+  return { ...rows, state: { ...rows.state, state: { ...(rows.state.state as object), ...fields } } }
+}
+
+describe('rows', () => {
+  it('[FOF-22] hold statements and votes in their own tables, and the deadline beside the state', () => {
+    const { state, facts, votes } = someRows()
+    expect(state).toMatchObject({ phase: 'vote', phaseEndsAt: expect.any(Number) })
+    expect(facts.map((fact) => fact.position).sort()).toEqual([0, 1, 2, 3])
+    expect(votes).toMatchObject([{ saysFact: true }])
+    expect(new Set([...facts, ...votes].map((row) => row.sessionId))).toEqual(new Set([state.sessionId]))
+    expect(JSON.stringify(state.state)).not.toMatch(/isFact|saysFact|text/)
+  })
+
+  it('[FOF-22] make the same game again', () => {
+    const rows = someRows()
+    expect(toRows(fromRows(structuredClone(rows)))).toEqual(toRows(fromRows(rows)))
+  })
+
+  it.each<[string, (rows: GameRows) => GameRows]>([
+    ['no state', (rows) => ({ ...rows, state: { ...rows.state, state: null } })],
+    ['an unknown phase', (rows) => ({ ...rows, state: { ...rows.state, phase: 'toString' } })],
+    ['players that are none', (rows) => withState(rows, { players: 4 })],
+    ['a player that is none', (rows) => withState(rows, { players: ['ana'] })],
+    ['a seed that is no number', (rows) => withState(rows, { seed: '7' })],
+    ['a broken clock', (rows) => withState(rows, { quorumEndsAt: undefined })],
+    ['half a place', (rows) => withState(rows, { cursor: 0.5 })],
+    ['an unknown abort', (rows) => withState(rows, { abort: 'bored' })],
+    [
+      'a player without a fact of theirs',
+      (rows) => withState(rows, { players: [{ id: 'ana', name: 'ana' }] }),
+    ],
+    [
+      'a statement by a stranger',
+      (rows) => ({ ...rows, facts: rows.facts.map((fact) => ({ ...fact, playerId: 'zoe' as PlayerId })) }),
+    ],
+    [
+      'a slot that there is not',
+      (rows) => ({ ...rows, facts: rows.facts.map((fact) => ({ ...fact, slot: 1 })) }),
+    ],
+    [
+      'a vote on nothing',
+      (rows) => ({ ...rows, votes: rows.votes.map((vote) => ({ ...vote, factId: 'none' as FactId })) }),
+    ],
+    [
+      "another session's rows",
+      (rows) => ({ ...rows, session: { ...rows.session, id: 'another' as SessionId } }),
+    ],
+  ])('[FOF-22] throw with %s', (_, damage) => {
+    const rows = someRows()
+    expect(() => fromRows(rows)).not.toThrow()
+    expect(() => fromRows(damage(rows))).toThrow()
+  })
+})

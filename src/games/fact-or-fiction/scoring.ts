@@ -1,0 +1,93 @@
+import type { FactId, PlayerId } from '#rooms/ids.ts'
+import type { Award, Standing } from './fact-or-fiction-view.ts'
+import { type FactOrFictionState, isRevealed, type Statement, type Vote } from './state.ts'
+
+/** What a vote for the truth is worth, and what an author gets who fools every voter. */
+export const FULL_POINTS = 100
+
+/** What one player has to show for all statements revealed so far. */
+export interface Score {
+  readonly points: number
+  readonly rightVotes: number
+  /** Wrong votes on their statements. */
+  readonly playersFooled: number
+  /** Votes on their statements, right and wrong. */
+  readonly votesReceived: number
+}
+
+const NOTHING: Score = { points: 0, rightVotes: 0, playersFooled: 0, votesReceived: 0 }
+
+/** What the author gets for those who took the statement wrongly; nothing where nobody voted (FOF-15). */
+export function authorPoints(wrongVotes: number, votes: number): number {
+  return votes === 0 ? 0 : Math.round((FULL_POINTS * wrongVotes) / votes)
+}
+
+export function isRight(vote: Vote, statement: Statement): boolean {
+  return vote.saysFact === statement.isFact
+}
+
+/** Everybody's score, in the players' order; statements whose Reveal was not reached count for nothing (FOF-15). */
+export function scoresOf(state: FactOrFictionState): ReadonlyMap<PlayerId, Score> {
+  const scores = new Map(state.players.map((player) => [player.id, NOTHING]))
+  const votesByFact: ReadonlyMap<FactId, readonly Vote[]> = Map.groupBy(state.votes, (vote) => vote.factId)
+  const add = (playerId: PlayerId, gain: Partial<Score>) => {
+    const { points, rightVotes, playersFooled, votesReceived } = scores.get(playerId) ?? NOTHING
+    scores.set(playerId, {
+      points: points + (gain.points ?? 0),
+      rightVotes: rightVotes + (gain.rightVotes ?? 0),
+      playersFooled: playersFooled + (gain.playersFooled ?? 0),
+      votesReceived: votesReceived + (gain.votesReceived ?? 0),
+    })
+  }
+  for (const statement of state.statements) {
+    if (!isRevealed(statement, state)) continue
+    const votes = votesByFact.get(statement.id) ?? []
+    const right = votes.filter((vote) => isRight(vote, statement))
+    for (const vote of right) add(vote.playerId, { points: FULL_POINTS, rightVotes: 1 })
+    const playersFooled = votes.length - right.length
+    const points = authorPoints(playersFooled, votes.length)
+    add(statement.authorId, { points, playersFooled, votesReceived: votes.length })
+  }
+  return scores
+}
+
+/** Best first; who is level in everything shares the rank and stands in joining order (FOF-16). */
+export function rankingOf(scores: ReadonlyMap<PlayerId, Score>): readonly Standing[] {
+  const ordered = [...scores].sort(([, one], [, other]) => compareScores(one, other))
+  let rank = 0
+  return ordered.map(([playerId, score], index) => {
+    const above = ordered[index - 1]?.[1]
+    if (above === undefined || compareScores(above, score) !== 0) rank = index + 1
+    const { points, rightVotes, playersFooled } = score
+    return { playerId, rank, points, rightVotes, playersFooled }
+  })
+}
+
+/** The awards that somebody earned; who is level shares one (FOF-17). */
+export function awardsOf(scores: ReadonlyMap<PlayerId, Score>): readonly Award[] {
+  const heard = new Map([...scores].filter(([, score]) => score.votesReceived > 0))
+  const awards = [
+    award('best-bluffer', heard, (score) => score.playersFooled / score.votesReceived, Math.max),
+    award('human-lie-detector', scores, (score) => score.rightVotes, Math.max),
+  ].filter((one) => one.value > 0)
+  return heard.size === 0
+    ? awards
+    : [...awards, award('open-book', heard, (score) => score.playersFooled, Math.min)]
+}
+
+function award(
+  kind: Award['kind'],
+  scores: ReadonlyMap<PlayerId, Score>,
+  measure: (score: Score) => number,
+  best: (...values: number[]) => number,
+): Award {
+  const value = best(...Array.from(scores.values(), measure))
+  const winners = [...scores].filter(([, score]) => measure(score) === value)
+  return { kind, playerIds: winners.map(([playerId]) => playerId), value }
+}
+
+function compareScores(one: Score, other: Score): number {
+  return (
+    other.points - one.points || other.rightVotes - one.rightVotes || other.playersFooled - one.playersFooled
+  )
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FactId, PlayerId } from '#rooms/ids.ts'
+import type { FactOrFictionMove } from './fact-or-fiction-move.ts'
+import { factOrFiction } from './rules.ts'
+import { isRevealed } from './state.ts'
+import { playScript, type Script, someScript } from './testing/script.ts'
+import type { TestGame } from './testing/test-game.ts'
+
+/** One player's secrets: what they wrote in one slot, and their vote on one place of the deck. */
+interface Secret {
+  readonly owner: string
+  readonly slot: number
+  readonly position: number
+}
+
+type Views = ReadonlyMap<string, string>
+
+/** The views of everybody but the owner after every action, until what is secret is revealed. */
+function viewsOf(script: Script, secret: Secret, isFlipped: boolean): readonly Views[] {
+  const steps: Views[] = []
+  let isOut = false
+  playScript(script, (game) => {
+    if (steps.length === 0 && isFlipped) flip(game, secret)
+    isOut ||= isSecretOut(game, secret)
+    if (isOut) return
+    const others = game.state.players.filter((player) => player.name !== secret.owner)
+    steps.push(new Map(others.map(({ name }) => [name, JSON.stringify(game.view(name))])))
+  })
+  return steps
+}
+
+/** From now on the owner's secret moves say the opposite. */
+function flip(game: TestGame, { owner, slot, position }: Secret): void {
+  const move = game.move.bind(game)
+  game.move = (name, given) => {
+    if (name !== owner) return move(name, given)
+    return move(name, opposite(given, game, slot, position))
+  }
+}
+
+function opposite(
+  move: FactOrFictionMove,
+  game: TestGame,
+  slot: number,
+  position: number,
+): FactOrFictionMove {
+  if (move.type === 'write' && move.slot === slot && move.isFact !== null)
+    return { ...move, isFact: !move.isFact }
+  if (move.type === 'vote' && game.state.cursor === position) return { ...move, saysFact: !move.saysFact }
+  return move
+}
+
+/** Whether the truth about the statement, or the points for the vote, are out. */
+function isSecretOut({ state }: TestGame, { owner, slot, position }: Secret): boolean {
+  return state.statements.some(
+    (statement) =>
+      isRevealed(statement, state) &&
+      (statement.position === position || (statement.authorId === owner && statement.slot === slot)),
+  )
+}
+
+describe('secrets', () => {
+  it('[FOF-20] two games that differ in secrets alone look the same to everybody else, byte by byte', () => {
+    const someSecret = fc.record({
+      owner: fc.nat({ max: 8 }),
+      slot: fc.nat({ max: 4 }),
+      position: fc.nat({ max: 20 }),
+    })
+    let flippedViews = 0
+    fc.assert(
+      fc.property(someScript, someSecret, (script, { owner, slot, position }) => {
+        const secret = {
+          owner: `p${owner % script.playerCount}`,
+          slot: slot % script.factsPerPlayer,
+          position: position % script.playerCount,
+        }
+        const plain = viewsOf(script, secret, false)
+        expect(viewsOf(script, secret, true)).toEqual(plain)
+        flippedViews += plain.length
+      }),
+      { numRuns: 500 },
+    )
+    expect(flippedViews).toBeGreaterThan(1_000)
+  })
+
+  it('[FOF-20] a statement is shown before its Reveal without a word on its truth', () => {
+    fc.assert(
+      fc.property(someScript, (script) => {
+        playScript(script, (game) => {
+          const { statement, reveal, phase } = game.view('p0')
+          if (statement !== null)
+            expect(Object.keys(statement)).toEqual(['id', 'authorId', 'text', 'number', 'total'])
+          expect(reveal === null).toBe(phase !== 'reveal')
+        })
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('[FOF-20] nobody sees a statement that is not on stage, but its author', () => {
+    fc.assert(
+      fc.property(someScript, (script) => {
+        playScript(script, ({ state }) => {
+          const text = JSON.stringify(factOrFiction.viewFor(state, 'nobody' as PlayerId))
+          const hidden = (id: FactId) => !text.includes(id)
+          for (const { id, position } of state.statements)
+            if (position === null || position > state.cursor) expect(hidden(id)).toBe(true)
+        })
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import type { PlayerId } from '#rooms/ids.ts'
+import { applyMove } from './apply-move.ts'
+import { deadlineOf } from './settle.ts'
+import { gameInVote, gameOnStage, TestGame } from './testing/test-game.ts'
+
+const NAMES = ['ana', 'ben', 'cleo', 'dan']
+
+describe('phases', () => {
+  it('[FOF-1] follow one another to the podium, each of its own length', () => {
+    const game = new TestGame()
+    for (const name of ['ana', 'ben']) game.write(name, `${name} has a secret`, true)
+    const seen: (readonly [string, number])[] = []
+    while (game.state.phase !== 'podium') {
+      seen.push([game.state.phase, game.state.phaseEndsAt! - game.now])
+      game.tick()
+    }
+    const turn = [
+      ['present', 20_000],
+      ['vote', 10_000],
+      ['reveal', 10_000],
+    ]
+    expect(seen).toEqual([['submit', 60_000], ...turn, ...turn])
+    const podium = game.state
+    game.wait(24 * 3_600_000)
+    expect(game.state).toBe(podium)
+    expect(deadlineOf(podium)).toBeNull()
+  })
+
+  it('[FOF-1] last until their deadline, and the next begins when it is noticed', () => {
+    const game = gameOnStage()
+    game.wait(19_999)
+    expect(game.state.phase).toBe('present')
+    game.wait(1 + 700)
+    expect(game.state).toMatchObject({ phase: 'vote', phaseEndsAt: game.now + 10_000, phaseMs: 10_000 })
+  })
+
+  it('[FOF-2] are shorter by the time scale, as is every other length', () => {
+    const game = new TestGame({ timeScale: 10 })
+    expect(game.state).toMatchObject({ phaseEndsAt: game.now + 6_000, phaseMs: 6_000 })
+    game.goAway('ana', 'ben')
+    game.settle()
+    expect(game.state.quorumEndsAt).toBe(game.now + 3_000)
+    game.comeBack('ana', 'ben')
+    game.wait(8_001)
+    expect(game.state).toMatchObject({ phase: 'submit', phaseEndsAt: game.now + 1_000 })
+  })
+
+  it('[FOF-2] are whole milliseconds at any time scale', () => {
+    const game = new TestGame({ timeScale: 7 })
+    expect(game.state.phaseMs).toBe(8571)
+  })
+})
+
+describe('a deadline that passed unseen', () => {
+  it('[FOF-4] still ends the phase when overdue by 2 s, whatever the time scale', () => {
+    const game = gameOnStage({ timeScale: 10 })
+    game.wait(2_000 + 2_000)
+    expect(game.state.phase).toBe('vote')
+  })
+
+  it('[FOF-4] ends nothing when overdue by more: there are 10 s more', () => {
+    const game = gameOnStage()
+    game.wait(20_000 + 2_001)
+    expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: game.now + 10_000, phaseMs: 20_000 })
+    game.tick()
+    expect(game.state.phase).toBe('vote')
+  })
+
+  it('[FOF-4] gives at most the length of the phase', () => {
+    const game = gameInVote()
+    game.state = { ...game.state, phaseMs: 4_000 }
+    game.wait(60_000)
+    expect(game.state.phaseEndsAt).toBe(game.now + 4_000)
+  })
+
+  it('[FOF-4] pauses the game while nobody is connected, until somebody is', () => {
+    const game = gameOnStage()
+    game.goAway(...NAMES)
+    game.wait(3_600_000)
+    expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: null, quorumEndsAt: null })
+    expect(deadlineOf(game.state)).toBeNull()
+    const paused = game.state
+    game.wait(3_600_000)
+    expect(game.state).toBe(paused)
+    game.comeBack('ana')
+    game.settle()
+    expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: game.now + 10_000 })
+  })
+
+  it('[FOF-4] a paused game ends no phase early and has no quorum clock', () => {
+    const game = gameInVote()
+    const voters = NAMES.filter((name) => name !== game.onStage().authorId)
+    game.vote(voters[0]!, true)
+    game.goAway(...NAMES)
+    game.wait(60_000)
+    game.here.add(voters[0] as PlayerId)
+    game.settle()
+    expect(game.state).toMatchObject({ phase: 'vote', phaseEndsAt: null, quorumEndsAt: null })
+    game.comeBack(voters[0]!)
+    game.settle()
+    expect(game.state.phase).toBe('reveal')
+  })
+})
+
+describe('who leaves', () => {
+  it('[FOF-18] takes along what has not been on stage', () => {
+    const game = gameOnStage({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
+    const leaver = game.state.statements.find((statement) => statement.position === 3)!.authorId
+    game.leave(leaver)
+    game.settle()
+    expect(game.view(NAMES[0]!).statement).toMatchObject({ number: 1, total: 4 })
+    expect(game.state.statements.some((statement) => statement.authorId === leaver)).toBe(false)
+    expect(game.view('ana').players.find((player) => player.id === leaver)?.isGone).toBe(true)
+    const staged = new Set<string>()
+    while (game.state.phase !== 'podium') {
+      staged.add(game.onStage().authorId)
+      game.tick()
+    }
+    expect(staged.size).toBe(4)
+    expect(staged.has(leaver)).toBe(false)
+  })
+
+  it('[FOF-18] in Submit takes along everything written', () => {
+    const game = new TestGame()
+    game.write('ana', 'ana has a secret', true)
+    game.write('ben', 'ben has a secret', true)
+    game.leave('ana')
+    game.settle()
+    expect(game.state.statements.map((statement) => statement.authorId)).toEqual(['ben'])
+  })
+
+  it('[FOF-18] changes nothing about the own statement on stage', () => {
+    const game = gameInVote({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
+    const { authorId, id } = game.onStage()
+    game.leave(authorId)
+    game.settle()
+    expect(game.onStage().id).toBe(id)
+    for (const player of game.state.players) if (player.id !== authorId) game.vote(player.name, true)
+    expect(game.state.phase).toBe('reveal')
+    expect(game.view('ana').reveal).toMatchObject({ factVotes: 4 })
+  })
+
+  it('[FOF-18] keeps votes and points', () => {
+    const game = gameInVote({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
+    const { authorId, isFact } = game.onStage()
+    const voter = NAMES.find((name) => name !== authorId)!
+    game.vote(voter, isFact === true)
+    game.leave(voter)
+    game.tick()
+    expect(game.view(authorId).players.find((player) => player.name === voter)).toMatchObject({
+      isGone: true,
+      points: 100,
+    })
+  })
+
+  it('[FOF-18] and comes back is gone all the same', () => {
+    const game = gameOnStage()
+    game.leave('ana')
+    game.settle()
+    game.members.add('ana' as PlayerId)
+    game.settle()
+    expect(game.view('ben').players.find((player) => player.name === 'ana')?.isGone).toBe(true)
+  })
+
+  it('[FOF-18] can leave a deck without a next statement: then comes the podium', () => {
+    const game = gameOnStage({ names: ['ana', 'ben', 'cleo', 'dan', 'eve', 'fay', 'gus'] })
+    const rest = game.state.statements.filter((statement) => statement.position !== 0)
+    game.leave(...rest.slice(0, 4).map((statement) => statement.authorId))
+    game.tick()
+    game.leave(...rest.slice(4).map((statement) => statement.authorId))
+    game.tick()
+    expect(game.state.phase).toBe('reveal')
+    game.tick()
+    expect(game.state.phase).toBe('podium')
+    expect(game.view('ana').podium?.ranking.length).toBe(7)
+  })
+})
+
+describe('too few here', () => {
+  it('[FOF-19] for 30 s: the game goes to the podium', () => {
+    const game = new TestGame()
+    game.goAway('ana', 'ben')
+    game.settle()
+    const quorumEndsAt = game.now + 30_000
+    expect(game.state.quorumEndsAt).toBe(quorumEndsAt)
+    expect(deadlineOf(game.state)).toBe(quorumEndsAt)
+    game.wait(29_999)
+    expect(game.state).toMatchObject({ phase: 'submit', quorumEndsAt })
+    game.wait(1)
+    expect(game.state).toMatchObject({ phase: 'podium', abort: null, quorumEndsAt: null })
+    expect(game.view('cleo').podium?.awards).toEqual([])
+  })
+
+  it('[FOF-19] counts on through the phases', () => {
+    const game = gameOnStage()
+    game.goAway('ana', 'ben')
+    game.settle()
+    const { quorumEndsAt } = game.state
+    game.tick()
+    expect(game.state).toMatchObject({ phase: 'vote', quorumEndsAt })
+  })
+
+  it('[FOF-19] is forgotten once enough are back', () => {
+    const game = new TestGame()
+    game.goAway('ana', 'ben')
+    game.settle()
+    game.comeBack('ana')
+    game.wait(29_999)
+    expect(game.state.quorumEndsAt).toBeNull()
+    game.goAway('ana')
+    game.wait(1_000)
+    expect(game.state.quorumEndsAt).toBe(game.now + 30_000)
+  })
+
+  it('[FOF-19] skips a Reveal that nobody would see, and its points', () => {
+    const game = gameInVote()
+    const { authorId, isFact } = game.onStage()
+    const [voter, ...others] = NAMES.filter((name) => name !== authorId)
+    game.vote(voter!, isFact === true)
+    game.goAway(authorId, ...others.slice(1))
+    game.state = { ...game.state, quorumEndsAt: game.state.phaseEndsAt }
+    game.tick()
+    expect(game.state.phase).toBe('podium')
+    expect(game.view(voter!).podium?.ranking.map((standing) => standing.points)).toEqual([0, 0, 0, 0])
+  })
+
+  it('[FOF-19] three are enough, and those who left do not count', () => {
+    const game = new TestGame()
+    game.leave('ana')
+    game.settle()
+    expect(game.state.quorumEndsAt).toBeNull()
+    game.members.delete('ben' as PlayerId)
+    game.settle()
+    expect(game.state.quorumEndsAt).toBe(game.now + 30_000)
+  })
+})
+
+describe('a move on a state that nobody settled', () => {
+  it('[FOF-3] is refused once the deadline has passed', () => {
+    const game = new TestGame()
+    game.now += 60_000
+    const move = { type: 'write', slot: 0, text: 'late', isFact: true } as const
+    expect(applyMove(game.state, 'ana' as PlayerId, move, game.moment())).toEqual({
+      ok: false,
+      refusal: { code: 'wrong-phase' },
+    })
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { gameOnStage, TestGame } from './testing/test-game.ts'
+
+const NAMES = ['ana', 'ben', 'cleo', 'dan']
+
+function mine(game: TestGame, name: string) {
+  return game.view(name).mine
+}
+
+function isDone(game: TestGame, name: string): boolean | undefined {
+  return game.view('dan').players.find((player) => player.name === name)?.isDone
+}
+
+/** Everybody has written and submitted but dan. */
+function gameWithoutDan(): TestGame {
+  const game = new TestGame()
+  for (const name of ['ana', 'ben', 'cleo']) {
+    game.write(name, `${name} has a secret`, true)
+    game.submit(name)
+  }
+  return game
+}
+
+describe('write', () => {
+  it('[FOF-5] there are as many slots as the setting says', () => {
+    const game = new TestGame({ factsPerPlayer: 2 })
+    game.write('ana', 'the first', true, 0)
+    game.write('ana', 'the second', false, 1)
+    expect(mine(game, 'ana').map((statement) => statement.slot)).toEqual([0, 1])
+    for (const slot of [-1, 2])
+      expect(game.refusalOf('ana', { type: 'write', slot, text: 'abc', isFact: true })).toBe('bad-move')
+  })
+
+  it('[FOF-6] keeps a statement as it stands, finished or not', () => {
+    const game = new TestGame()
+    game.write('ana', 'I', null)
+    expect(mine(game, 'ana')).toEqual([{ slot: 0, text: 'I', isFact: null }])
+    game.write('ana', 'I met a bear', false)
+    expect(mine(game, 'ana')).toEqual([{ slot: 0, text: 'I met a bear', isFact: false }])
+    game.write('ana', '', null)
+    expect(mine(game, 'ana')).toEqual([{ slot: 0, text: '', isFact: null }])
+  })
+
+  it('[FOF-6] drops what cannot be seen and joins white space', () => {
+    const game = new TestGame()
+    game.write('ana', ' I\u202e met\u200b \t\n a\u0000 bear ', true)
+    expect(mine(game, 'ana')[0]?.text).toBe('I met a bear')
+  })
+
+  it('[FOF-6] refuses more than 200 characters, counted as people do', () => {
+    const game = new TestGame()
+    game.write('ana', '🐻'.repeat(200), true)
+    const tooLong = { type: 'write', slot: 0, text: '🐻'.repeat(201), isFact: true } as const
+    expect(game.refusalOf('ana', tooLong)).toBe('bad-move')
+    expect(mine(game, 'ana')[0]?.text).toBe('🐻'.repeat(200))
+  })
+
+  it('[FOF-6] a change takes back that one is ready', () => {
+    const game = gameWithoutDan()
+    game.write('ana', 'ana has a secret', false)
+    expect(isDone(game, 'ana')).toBe(false)
+    game.write('ben', 'another secret', true)
+    expect(isDone(game, 'ben')).toBe(false)
+  })
+
+  it('[FOF-6] the same once more changes nothing', () => {
+    const game = gameWithoutDan()
+    const before = game.state
+    game.write('ana', ' ana  has a secret ', true)
+    game.write('dan', '', null)
+    expect(game.state).toBe(before)
+    expect(isDone(game, 'ana')).toBe(true)
+  })
+})
+
+describe('submit', () => {
+  it.each([
+    ['no text', '', true],
+    ['two characters', 'ab', true],
+    ['two characters that are long ones', '🐻🐻', true],
+    ['only blanks', '      ', true],
+    ['no mark', 'I met a bear', null],
+  ])('[FOF-7] a statement with %s is not complete', (_, text, isFact) => {
+    const game = new TestGame()
+    game.write('ana', text, isFact)
+    expect(game.refusalOf('ana', { type: 'submit' })).toBe('incomplete')
+  })
+
+  it.each([['abc'], ['🐻🐻🐻'], ['x'.repeat(200)]])('[FOF-7] %s is long enough', (text) => {
+    const game = new TestGame()
+    game.write('ana', text, false)
+    game.submit('ana')
+    expect(isDone(game, 'ana')).toBe(true)
+  })
+
+  it('[FOF-8] is refused until every statement is complete', () => {
+    const game = new TestGame({ factsPerPlayer: 2 })
+    game.write('ana', 'the first one', true, 0)
+    expect(game.refusalOf('ana', { type: 'submit' })).toBe('incomplete')
+    game.write('ana', 'the second one', false, 1)
+    expect(game.refusalOf('ana', { type: 'submit' })).toBeNull()
+    const before = game.state
+    game.submit('ana')
+    expect(game.state).toBe(before)
+  })
+})
+
+describe('the end of Submit', () => {
+  it('[FOF-9] comes early once everybody has submitted', () => {
+    const game = gameWithoutDan()
+    game.write('dan', 'dan has none', false)
+    expect(game.state.phase).toBe('submit')
+    game.submit('dan')
+    expect(game.state.phase).toBe('present')
+    expect(game.view('ana').statement).toMatchObject({ number: 1, total: 4 })
+  })
+
+  it('[FOF-9] waits for nobody who is away or has left', () => {
+    const away = gameWithoutDan()
+    away.goAway('dan')
+    away.settle()
+    expect(away.state.phase).toBe('present')
+    const left = gameWithoutDan()
+    left.leave('dan')
+    left.settle()
+    expect(left.state.phase).toBe('present')
+  })
+
+  it('[FOF-9] does not come early in a room where nobody is', () => {
+    const game = gameWithoutDan()
+    game.goAway(...NAMES)
+    game.settle()
+    expect(game.state.phase).toBe('submit')
+  })
+
+  it('[FOF-9] counts what is complete, submitted or not, and drops the rest', () => {
+    const game = new TestGame({ factsPerPlayer: 2 })
+    game.write('ana', 'complete but not submitted', true, 0)
+    game.write('ana', 'no mark', null, 1)
+    game.write('ben', 'x', true, 0)
+    game.tick()
+    expect(game.state.phase).toBe('present')
+    expect(game.view('ben').statement).toMatchObject({ authorId: 'ana', number: 1, total: 1 })
+    expect(mine(game, 'ana')).toEqual([{ slot: 0, text: 'complete but not submitted', isFact: true }])
+    expect(mine(game, 'ben')).toEqual([])
+  })
+
+  it('[FOF-9] aborts the game where there is no statement at all', () => {
+    const game = new TestGame()
+    game.write('ana', 'no mark', null)
+    game.tick()
+    expect(game.state.abort).toBe('no-statements')
+    expect(gameOnStage().state.abort).toBeNull()
+  })
+
+  it('[FOF-9] aborts the game too if all who wrote have left', () => {
+    const game = new TestGame()
+    game.write('ana', 'a fine statement', true)
+    game.leave('ana')
+    game.settle()
+    game.tick()
+    expect(game.state.abort).toBe('no-statements')
+  })
+})

@@ -1,0 +1,144 @@
+import type { PlayerId, SessionId } from '#rooms/ids.ts'
+import type { Result } from '#rooms/result.ts'
+import type { Moment, MoveRefusal, Participant } from '#rooms/room-game.ts'
+import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
+import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { factOrFiction } from '../rules.ts'
+import { type FactOrFictionState, statementOnStage } from '../state.ts'
+
+export const SESSION_ID = '7b1f6a0e-3c52-4c3e-9d0a-6f2f0f6f5a11' as SessionId
+
+export function participant(name: string): Participant {
+  return { id: name as PlayerId, name, avatar: 'amber', avatarColor: 'tile-1' }
+}
+
+interface TestGameOptions {
+  readonly names?: readonly string[]
+  readonly factsPerPlayer?: number
+  readonly seed?: number
+  readonly timeScale?: number
+}
+
+/** For tests: a game with its clock and its room in the test's hand, asked in the order in which a room asks. */
+export class TestGame {
+  now = 1_700_000_000_000
+  state: FactOrFictionState
+  readonly members: Set<PlayerId>
+  readonly here: Set<PlayerId>
+  readonly connected: Set<PlayerId>
+  readonly timeScale: number
+
+  constructor(options: TestGameOptions = {}) {
+    const { names = ['ana', 'ben', 'cleo', 'dan'], factsPerPlayer = 1, seed = 7, timeScale = 1 } = options
+    const players = names.map(participant)
+    const ids = players.map((player) => player.id)
+    this.members = new Set(ids)
+    this.here = new Set(ids)
+    this.connected = new Set(ids)
+    this.timeScale = timeScale
+    const beginning = { sessionId: SESSION_ID, players, settings: { factsPerPlayer }, seed }
+    this.state = factOrFiction.begin(beginning, this.moment())
+  }
+
+  moment(): Moment {
+    const { now, timeScale } = this
+    return { now, timeScale, here: new Set(this.here), connected: new Set(this.connected) }
+  }
+
+  settle(): void {
+    const input = { type: 'settle', members: new Set(this.members) } as const
+    const settled = factOrFiction.apply(this.state, input, this.moment())
+    if (!settled.ok) throw new Error(settled.refusal.code)
+    this.state = settled.value
+  }
+
+  /** Lets that much time pass while no server looks, then settles. */
+  wait(ms: number): void {
+    this.now += ms
+    this.settle()
+  }
+
+  /** Goes to the next deadline, as a live server's timer does. */
+  tick(): void {
+    this.wait(Math.max(0, (factOrFiction.deadline(this.state) ?? this.now) - this.now))
+  }
+
+  /** Settles, moves, settles; a refusal leaves the settled state. */
+  move(name: string, move: FactOrFictionMove): Result<FactOrFictionState, MoveRefusal> {
+    this.settle()
+    const input = { type: 'move', playerId: name as PlayerId, move } as const
+    const moved = factOrFiction.apply(this.state, input, this.moment())
+    if (moved.ok) {
+      this.state = moved.value
+      this.settle()
+    }
+    return moved
+  }
+
+  /** Null, or the code of the refusal. */
+  refusalOf(name: string, move: FactOrFictionMove): MoveRefusal['code'] | null {
+    const moved = this.move(name, move)
+    return moved.ok ? null : moved.refusal.code
+  }
+
+  write(name: string, text: string, isFact: boolean | null, slot = 0): void {
+    const refusal = this.refusalOf(name, { type: 'write', slot, text, isFact })
+    if (refusal !== null) throw new Error(refusal)
+  }
+
+  submit(name: string): void {
+    const refusal = this.refusalOf(name, { type: 'submit' })
+    if (refusal !== null) throw new Error(refusal)
+  }
+
+  vote(name: string, saysFact: boolean): void {
+    const refusal = this.refusalOf(name, { type: 'vote', factId: this.onStage().id, saysFact })
+    if (refusal !== null) throw new Error(refusal)
+  }
+
+  onStage() {
+    const statement = statementOnStage(this.state)
+    if (statement === null) throw new Error('nothing is on stage')
+    return statement
+  }
+
+  view(name: string): FactOrFictionView {
+    return factOrFiction.viewFor(this.state, name as PlayerId)
+  }
+
+  goAway(...names: string[]): void {
+    for (const name of names) {
+      this.here.delete(name as PlayerId)
+      this.connected.delete(name as PlayerId)
+    }
+  }
+
+  comeBack(...names: string[]): void {
+    for (const name of names) {
+      this.here.add(name as PlayerId)
+      this.connected.add(name as PlayerId)
+    }
+  }
+
+  leave(...names: string[]): void {
+    this.goAway(...names)
+    for (const name of names) this.members.delete(name as PlayerId)
+  }
+}
+
+/** A game whose four players have each written one statement: ana's and cleo's are facts. It is in the first Present. */
+export function gameOnStage(options: TestGameOptions = {}): TestGame {
+  const game = new TestGame(options)
+  for (const player of game.state.players)
+    for (let slot = 0; slot < game.state.factsPerPlayer; slot++)
+      game.write(player.name, `${player.name} says ${slot}`, ['ana', 'cleo'].includes(player.name), slot)
+  for (const player of game.state.players) game.submit(player.name)
+  return game
+}
+
+/** The same, in the first Vote. */
+export function gameInVote(options: TestGameOptions = {}): TestGame {
+  const game = gameOnStage(options)
+  game.tick()
+  return game
+}

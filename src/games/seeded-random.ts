@@ -1,0 +1,28 @@
+/** A whole number from 0 to `below` − 1. */
+export type RandomInt = (below: number) => number
+
+/** Chance that one unsigned 32-bit seed alone decides (mulberry32): good for dealing, not for secrets. */
+export function seededRandomInt(seed: number): RandomInt {
+  let state = seed >>> 0
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+/** The same items in an order of chance (Fisher–Yates): every order is as likely as the generator is fair. */
+export function shuffled<Item>(items: readonly Item[], randomInt: RandomInt): readonly Item[] {
+  const deck = [...items]
+  for (let last = deck.length - 1; last > 0; last--) swap(deck, last, randomInt(last + 1))
+  return deck
+}
+
+/** Swaps two places of the array itself. */
+export function swap<Item>(items: Item[], one: number, other: number): void {
+  const [first, second] = [items[one], items[other]]
+  if (first === undefined || second === undefined) throw new Error(`nothing to swap at ${one} and ${other}`)
+  items[one] = second
+  items[other] = first
+}
