@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { catalogue, findGame } from './catalogue.ts'
+import { areSettingsValid, defaultSettings } from './game-settings.ts'
+
+const text = v.pipe(
+  v.string(),
+  v.check((value) => value.length > 0 && value === value.trim(), 'empty or not trimmed'),
+)
+const count = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const settingBase = {
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{0,39}$/)),
+  label: text,
+  description: text,
+}
+
+const settingSchema = v.variant('type', [
+  v.strictObject({ ...settingBase, type: v.literal('toggle'), default: v.boolean() }),
+  v.pipe(
+    v.strictObject({
+      ...settingBase,
+      type: v.literal('select'),
+      default: text,
+      options: v.pipe(v.array(v.strictObject({ value: text, label: text })), v.minLength(2)),
+    }),
+    v.check(({ options, default: value }) => options.some((option) => option.value === value), 'default'),
+    v.check(({ options }) => isDistinct(options.map((option) => option.value)), 'options'),
+  ),
+  v.pipe(
+    v.strictObject({
+      ...settingBase,
+      type: v.literal('number'),
+      default: v.pipe(v.number(), v.integer()),
+      min: v.pipe(v.number(), v.integer()),
+      max: v.pipe(v.number(), v.integer()),
+    }),
+    v.check(({ min, max, default: value }) => min < max && min <= value && value <= max, 'bounds'),
+  ),
+])
+
+const definitionSchema = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+    name: text,
+    icon: v.pipe(v.string(), v.regex(/^\p{Emoji}/u)),
+    category: v.picklist([
+      'bluffing',
+      'drawing',
+      'deduction',
+      'trivia',
+      'storytelling',
+      'acting',
+      'puzzle',
+      'mixed',
+    ]),
+    description: text,
+    detailedRules: v.pipe(v.array(text), v.minLength(3)),
+    minPlayers: count(2, 32),
+    maxPlayers: count(2, 32),
+    idealPlayers: count(2, 32),
+    duration: count(1, 60),
+    difficulty: v.picklist(['easy', 'medium', 'hard']),
+    requiresDrawing: v.boolean(),
+    requiresText: v.boolean(),
+    requiresVideo: v.boolean(),
+    settings: v.pipe(v.array(settingSchema), v.minLength(1), v.maxLength(20)),
+    phases: v.pipe(
+      v.array(v.strictObject({ name: text, duration: count(1, 600), description: text })),
+      v.minLength(1),
+    ),
+  }),
+  v.check((game) => game.minPlayers <= game.idealPlayers && game.idealPlayers <= game.maxPlayers, 'players'),
+  v.check(({ settings }) => isDistinct(settings.map((setting) => setting.id)), 'setting ids'),
+  v.check(({ phases }) => isDistinct(phases.map((phase) => phase.name)), 'phase names'),
+)
+
+function isDistinct(values: readonly string[]): boolean {
+  return new Set(values).size === values.length
+}
+
+describe('catalogue', () => {
+  it('holds the nine games, each under its own id', () => {
+    expect(catalogue.map((game) => game.id)).toEqual([
+      'mosaic-masters',
+      'hidden-roles',
+      'fact-or-fiction',
+      'speed-polls',
+      'chain-story',
+      'gesture-guess',
+      'quickfire-doodles',
+      'puzzle-relay',
+      'team-tournament',
+    ])
+  })
+
+  it.each(catalogue.map((game) => [game.id, game] as const))('%s is valid', (_, game) => {
+    const parsed = v.safeParse(definitionSchema, game)
+    expect(parsed.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? []).toEqual([])
+    expect(areSettingsValid(game, defaultSettings(game))).toBe(true)
+  })
+
+  it('has settings of every kind', () => {
+    const kinds = new Set(catalogue.flatMap((game) => game.settings.map((setting) => setting.type)))
+    expect([...kinds].sort()).toEqual(['number', 'select', 'toggle'])
+  })
+
+  it('[FOF-24] decides what is allowed in Fact or Fiction', () => {
+    const game = findGame('fact-or-fiction')
+    expect(game).toMatchObject({ minPlayers: 4, maxPlayers: 32, duration: 15, difficulty: 'easy' })
+    expect(game?.settings).toMatchObject([
+      { id: 'factsPerPlayer', type: 'number', label: 'Facts per player', default: 2, min: 1, max: 5 },
+    ])
+    expect(game?.phases.map(({ name, duration }) => [name, duration])).toEqual([
+      ['Submit', 60],
+      ['Present', 20],
+      ['Vote', 10],
+      ['Reveal', 10],
+    ])
+  })
+
+  it('knows no game of another id', () => {
+    expect(findGame('spot-the-faker')).toBeUndefined()
+  })
+})

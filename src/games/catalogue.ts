@@ -1,0 +1,28 @@
+import { chainStory } from './catalogue/chain-story.ts'
+import { gestureGuess } from './catalogue/gesture-guess.ts'
+import { hiddenRoles } from './catalogue/hidden-roles.ts'
+import { mosaicMasters } from './catalogue/mosaic-masters.ts'
+import { puzzleRelay } from './catalogue/puzzle-relay.ts'
+import { quickfireDoodles } from './catalogue/quickfire-doodles.ts'
+import { speedPolls } from './catalogue/speed-polls.ts'
+import { teamTournament } from './catalogue/team-tournament.ts'
+import { factOrFictionDefinition } from './fact-or-fiction/definition.ts'
+import type { GameDefinition } from './game-definition.ts'
+
+/** Every game there is, whether it can be played yet or not. Definitions only: a browser can load it without any rules. */
+export const catalogue: readonly GameDefinition[] = [
+  mosaicMasters,
+  hiddenRoles,
+  factOrFictionDefinition,
+  speedPolls,
+  chainStory,
+  gestureGuess,
+  quickfireDoodles,
+  puzzleRelay,
+  teamTournament,
+]
+
+/** The catalogue's entry for this id; undefined for an id that is none of ours. */
+export function findGame(id: string): GameDefinition | undefined {
+  return catalogue.find((definition) => definition.id === id)
+}

@@ -1,0 +1,60 @@
+import type { GameDefinition } from '../game-definition.ts'
+
+export const hiddenRoles: GameDefinition = {
+  id: 'hidden-roles',
+  name: 'Hidden Roles',
+  icon: '🎭',
+  category: 'deduction',
+  description: 'Somebody in the room is not on your side. Talk, suspect, vote them out.',
+  detailedRules: [
+    'Everybody is dealt a secret role. Most are crew, a few are impostors who know one another.',
+    'Each night the impostors choose somebody to sit out the next day.',
+    'By day the room talks it over and votes on whom to send home. A tie sends nobody.',
+    'The crew wins once every impostor is gone, the impostors once they are half of those left.',
+  ],
+  minPlayers: 5,
+  maxPlayers: 15,
+  idealPlayers: 8,
+  duration: 25,
+  difficulty: 'hard',
+  requiresDrawing: false,
+  requiresText: true,
+  requiresVideo: true,
+  settings: [
+    {
+      id: 'impostors',
+      type: 'number',
+      label: 'Impostors',
+      description: 'How many play against the crew.',
+      default: 2,
+      min: 1,
+      max: 4,
+    },
+    {
+      id: 'roleSet',
+      type: 'select',
+      label: 'Roles',
+      description: 'Which special roles the crew has.',
+      default: 'classic',
+      options: [
+        { value: 'plain', label: 'None' },
+        { value: 'classic', label: 'Detective and doctor' },
+        { value: 'chaos', label: 'All of them' },
+      ],
+    },
+    {
+      id: 'revealRoles',
+      type: 'toggle',
+      label: 'Reveal roles',
+      description: 'Whoever is sent home shows their role.',
+      default: true,
+    },
+  ],
+  phases: [
+    { name: 'Roles', duration: 15, description: 'Learn your secret role.' },
+    { name: 'Night', duration: 30, description: 'Those with something to do by night do it.' },
+    { name: 'Discuss', duration: 120, description: 'Who was it?' },
+    { name: 'Vote', duration: 30, description: 'Choose whom to send home.' },
+    { name: 'Verdict', duration: 10, description: 'The votes are counted.' },
+  ],
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { factOrFictionDefinition } from './fact-or-fiction/definition.ts'
+import type { GameSetting } from './game-definition.ts'
+import { areSettingsValid, defaultSettings } from './game-settings.ts'
+
+const settings: readonly GameSetting[] = [
+  { id: 'fast', type: 'toggle', label: 'Fast', description: '', default: true },
+  {
+    id: 'theme',
+    type: 'select',
+    label: 'Theme',
+    description: '',
+    default: 'sea',
+    options: [
+      { value: 'land', label: 'Land' },
+      { value: 'sea', label: 'Sea' },
+    ],
+  },
+  { id: 'rounds', type: 'number', label: 'Rounds', description: '', default: 3, min: 2, max: 5 },
+]
+const definition = { settings }
+const valid = { fast: true, theme: 'sea', rounds: 5 }
+
+describe('defaultSettings', () => {
+  it('sets toggles false, selects to their first option and numbers to their minimum, whatever is advised', () => {
+    expect(defaultSettings(definition)).toEqual({ fast: false, theme: 'land', rounds: 2 })
+  })
+
+  it('begins Fact or Fiction with one fact per player', () => {
+    expect(defaultSettings(factOrFictionDefinition)).toEqual({ factsPerPlayer: 1 })
+  })
+})
+
+describe('areSettingsValid', () => {
+  it('takes a valid value for every setting', () => {
+    expect(areSettingsValid(definition, valid)).toBe(true)
+    expect(areSettingsValid(definition, defaultSettings(definition))).toBe(true)
+  })
+
+  it.each([
+    ['a setting is missing', { fast: true, theme: 'sea' }],
+    ['there is one too many', { ...valid, more: 1 }],
+    ['one has another name', { fast: true, theme: 'sea', turns: 5 }],
+    ['a toggle is a number', { ...valid, fast: 1 }],
+    ['an option is unknown', { ...valid, theme: 'sky' }],
+    ['a select is a number', { ...valid, theme: 0 }],
+    ['a number is too small', { ...valid, rounds: 1 }],
+    ['a number is too big', { ...valid, rounds: 6 }],
+    ['a number is not whole', { ...valid, rounds: 2.5 }],
+    ['a number is none', { ...valid, rounds: Number.NaN }],
+    ['a number is a text', { ...valid, rounds: '3' }],
+  ])('refuses when %s', (_, values) => {
+    expect(areSettingsValid(definition, values)).toBe(false)
+  })
+
+  it('is not fooled by what every object inherits', () => {
+    const inherited = [{ ...settings[0], id: 'toString' } as GameSetting]
+    expect(areSettingsValid({ settings: inherited }, { fast: true })).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import type { GameSettings } from '#rooms/room-record.ts'
+import type { GameDefinition, GameSetting } from './game-definition.ts'
+
+type SettingValue = GameSettings[string]
+
+/** What selecting the game sets (product.md §4): toggles false, selects their first option, numbers their minimum. */
+export function defaultSettings({ settings }: Pick<GameDefinition, 'settings'>): GameSettings {
+  return Object.fromEntries(settings.map((setting) => [setting.id, initialValue(setting)]))
+}
+
+/** Whether there is a valid value for every setting of the game, and nothing else (R10). */
+export function areSettingsValid(
+  { settings }: Pick<GameDefinition, 'settings'>,
+  values: GameSettings,
+): boolean {
+  return (
+    Object.keys(values).length === settings.length &&
+    settings.every((setting) => Object.hasOwn(values, setting.id) && isValid(setting, values[setting.id]))
+  )
+}
+
+function initialValue(setting: GameSetting): SettingValue {
+  switch (setting.type) {
+    case 'toggle':
+      return false
+    case 'select':
+      return firstOption(setting)
+    case 'number':
+      return setting.min
+  }
+}
+
+function firstOption({ id, options }: Extract<GameSetting, { type: 'select' }>): string {
+  const [first] = options
+  if (first === undefined) throw new Error(`setting ${id} has no options`)
+  return first.value
+}
+
+function isValid(setting: GameSetting, value: SettingValue | undefined): boolean {
+  switch (setting.type) {
+    case 'toggle':
+      return typeof value === 'boolean'
+    case 'select':
+      return setting.options.some((option) => option.value === value)
+    case 'number':
+      return (
+        typeof value === 'number' && Number.isInteger(value) && value >= setting.min && value <= setting.max
+      )
+  }
+}

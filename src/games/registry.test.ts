@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { GameId } from '#rooms/ids.ts'
+import { findGame } from './catalogue.ts'
+import { DEFAULT_GAME_ID, registeredGames } from './registered-games.ts'
+import { parseOfferedGames, playableGames } from './registry.ts'
+
+describe('playableGames', () => {
+  it('gives the rules of the games asked for, by id', () => {
+    const games = playableGames(['fact-or-fiction' as GameId])
+    expect([...games.keys()]).toEqual(['fact-or-fiction'])
+    expect(games.get('fact-or-fiction' as GameId)).toMatchObject({
+      id: 'fact-or-fiction',
+      minPlayers: 4,
+      maxPlayers: 32,
+      defaultSettings: { factsPerPlayer: 1 },
+    })
+  })
+
+  it('throws for a game without rules', () => {
+    expect(() => playableGames(['speed-polls' as GameId])).toThrow('speed-polls')
+    expect(() => playableGames(['toString' as GameId])).toThrow('toString')
+  })
+})
+
+describe('parseOfferedGames', () => {
+  it('offers Fact or Fiction where nothing is said', () => {
+    expect(parseOfferedGames(undefined)).toEqual({ ok: true, value: ['fact-or-fiction'] })
+  })
+
+  it('reads ids separated by commas, with or without blanks', () => {
+    expect(parseOfferedGames(' fact-or-fiction ')).toEqual({ ok: true, value: ['fact-or-fiction'] })
+  })
+
+  it.each([
+    ['', 'OFFERED_GAMES is empty: it must name at least one game'],
+    ['  ', 'OFFERED_GAMES is empty: it must name at least one game'],
+    ['fact-or-fiction,', 'OFFERED_GAMES has a comma too many'],
+    ['charades', 'OFFERED_GAMES names an unknown game: charades'],
+    ['fact-or-fiction, speed-polls', 'OFFERED_GAMES names a game that cannot be played yet: speed-polls'],
+    ['fact-or-fiction,fact-or-fiction', 'OFFERED_GAMES names a game twice: fact-or-fiction'],
+    ['a,b,c,d,e', 'OFFERED_GAMES names 5 games: the lobby shows at most 4'],
+  ])('says what is wrong with "%s"', (text, message) => {
+    expect(parseOfferedGames(text)).toEqual({ ok: false, refusal: message })
+  })
+})
+
+describe('registeredGames', () => {
+  it('[FOF-24] carries the registry values of Fact or Fiction as given, whatever the catalogue says', () => {
+    const { id, config, tables } = registeredGames['fact-or-fiction']
+    expect(id).toBe('fact-or-fiction')
+    expect(config).toMatchObject({ minPlayers: 3, maxPlayers: 8, roundsPerGame: 5, timePerRound: 45 })
+    expect(config.settings).toEqual({ enableTimer: true, allowSkip: false, anonymousVoting: true })
+    expect(tables).toEqual(['game_facts', 'fact_votes', 'game_sessions', 'game_states'])
+  })
+
+  it('has a default id that is no game of the catalogue', () => {
+    expect(DEFAULT_GAME_ID).toBe('spot-the-faker')
+    expect(findGame(DEFAULT_GAME_ID)).toBeUndefined()
+  })
+})
