@@ -4,19 +4,19 @@ import { CODE_REST_MS } from './retention.ts'
 import { type RoomChange, roomChangeOf } from './room-change.ts'
 import type { CommitOutcome, RoomCommit } from './room-store.ts'
 import { roomToColumns } from './row-columns.ts'
-import type { Sql, SqlBinding } from './sql-dialect.ts'
-import { type InnerChange, writeChange } from './write-change.ts'
+import type { Sql } from './sql-dialect.ts'
+import { type InnerChange, type Writing, writeChange } from './write-change.ts'
 
 /**
  * Writes one commit within a transaction that the caller has begun. Unless it is `committed`, and where it throws,
  * the caller must undo what was written so far.
  */
-export async function commitRoom(db: Sql, bind: SqlBinding, commit: RoomCommit): Promise<CommitOutcome> {
+export async function commitRoom(writing: Writing, commit: RoomCommit): Promise<CommitOutcome> {
   const roomChange = roomChangeOf(commit)
-  if (!(await isNewCommand(db, bind, commit))) return 'duplicate-command'
-  const outcome = await changeRoom(db, bind, commit, roomChange)
+  if (!(await isNewCommand(writing, commit))) return 'duplicate-command'
+  const outcome = await changeRoom(writing, commit, roomChange)
   if (outcome !== 'committed' || roomChange.op === 'delete') return outcome
-  for (const change of commit.changes.filter(isInner)) await writeChange(db, bind, change)
+  for (const change of commit.changes.filter(isInner)) await writeChange(writing, change)
   return 'committed'
 }
 
@@ -25,39 +25,40 @@ function isInner(change: RoomCommit['changes'][number]): change is InnerChange {
 }
 
 /** Keeps the answer; false if the command has been answered before. */
-async function isNewCommand(db: Sql, bind: SqlBinding, { at, command }: RoomCommit): Promise<boolean> {
-  if (command === null) return true
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('answered_commands')
-    .values({
-      browser_key: command.browserKey,
-      command_id: command.commandId,
-      answer: bind.json(command.answer),
-      at,
-    })
-    .onConflict((conflict) => conflict.columns(['browser_key', 'command_id']).doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+async function isNewCommand({ bind, db, statements }: Writing, commit: RoomCommit): Promise<boolean> {
+  if (commit.command === null) return true
+  const { answer, browserKey, commandId } = commit.command
+  const columns = {
+    browser_key: browserKey,
+    command_id: commandId,
+    answer: bind.json(answer),
+    at: commit.at,
+  }
+  const { numAffectedRows } = await statements.run(db, 'insert answered_commands', columns, (row) =>
+    db
+      .insertInto('answered_commands')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['browser_key', 'command_id']).doNothing()),
+  )
+  return numAffectedRows === 1n
 }
 
 /** Changes the room, provided that it is still at the version which the commit is based on. */
 async function changeRoom(
-  db: Sql,
-  bind: SqlBinding,
+  writing: Writing,
   { at, basedOn, roomId }: RoomCommit,
   change: RoomChange,
 ): Promise<CommitOutcome> {
+  const { bind, db, statements } = writing
   switch (change.op) {
     case 'insert':
-      return insertRoom(db, bind, change.row, at)
+      return insertRoom(writing, change.row, at)
     case 'update': {
-      const { numUpdatedRows } = await db
-        .updateTable('rooms')
-        .set(roomToColumns(change.row, bind))
-        .where('id', '=', roomId)
-        .where('version', '=', basedOn)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n ? 'committed' : 'version-conflict'
+      const columns = { ...roomToColumns(change.row, bind), basedOn }
+      const { numAffectedRows } = await statements.run(db, 'update rooms', columns, ({ basedOn, ...row }) =>
+        db.updateTable('rooms').set(row).where('id', '=', row.id).where('version', '=', basedOn),
+      )
+      return numAffectedRows === 1n ? 'committed' : 'version-conflict'
     }
     case 'delete': {
       const deleted = await db
@@ -73,7 +74,7 @@ async function changeRoom(
   }
 }
 
-async function insertRoom(db: Sql, bind: SqlBinding, row: RoomRow, at: EpochMs): Promise<CommitOutcome> {
+async function insertRoom({ bind, db }: Writing, row: RoomRow, at: EpochMs): Promise<CommitOutcome> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('rooms')
     .values(roomToColumns(row, bind))

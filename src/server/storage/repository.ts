@@ -7,6 +7,7 @@ import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT } from './retention.ts'
 import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
 import { createRowSchemas } from './row-schemas.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
+import { createStatementCache } from './statement-cache.ts'
 
 /** What became of one commit among several: its outcome, or why it could not be made. */
 export type CommitResult = PromiseSettledResult<CommitOutcome>
@@ -26,10 +27,11 @@ const SWEPT_AT_ONCE = 2_000
 
 export function createRepository(db: Sql, dialect: SqlDialect): Repository {
   const schemas = createRowSchemas(dialect)
+  const statements = createStatementCache()
 
   async function commitAlone(transaction: Sql, commit: RoomCommit): Promise<CommitResult> {
     await transaction.executeQuery(SAVEPOINT)
-    const result = await settle(commitRoom(transaction, dialect.bind, commit))
+    const result = await settle(commitRoom({ db: transaction, bind: dialect.bind, statements }, commit))
     const isCommitted = result.status === 'fulfilled' && result.value === 'committed'
     // Throws where the engine has given up the whole transaction (disk full): then nothing was committed.
     if (!isCommitted) await transaction.executeQuery(UNDO)

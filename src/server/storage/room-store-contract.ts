@@ -12,6 +12,7 @@ import {
   roomId,
 } from './record-fixture.ts'
 import type { RoomStore } from './room-store.ts'
+import { describeLookups } from './room-store-lookup-contract.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -329,75 +330,7 @@ export function describeRoomStore(kind: string, openStore: () => Promise<RoomSto
       })
     })
 
-    it('finds every seat of a browser, newest first, and nobody else’s', async () => {
-      const seatIn = (code: string, joinedAt: number): RoomRecord => ({
-        ...makeRecord(code),
-        players: [makePlayer(code, 'ana', { joinedAt }), makePlayer(code, 'ben')],
-      })
-      const store = await openWith(
-        seatIn('BCDF', NOON + 1),
-        seatIn('BCDG', NOON + 3),
-        seatIn('BCDH', NOON + 2),
-      )
-      const seats = await store.findSeats(browserKey('browser-ana'))
-      expect(seats.map((seat) => seat.roomCode)).toEqual(['BCDG', 'BCDH', 'BCDF'])
-      expect(seats[0]).toEqual({ roomId: 'room-BCDG', roomCode: 'BCDG', playerId: 'BCDG-ana' })
-      expect(await store.findSeats(browserKey('browser-zoe'))).toEqual([])
-    })
-
-    describe('neglected rooms', () => {
-      const emptyBefore = NOON - DAY
-      const find = (store: RoomStore) => store.findNeglected(NOON, emptyBefore)
-
-      it('are those with a phase overdue, those long empty, and those not noted as empty', async () => {
-        const store = await openWith(
-          { ...makeRecord('DUE1', { emptySince: NOON }), game: makeGame('DUE1', NOON - 1) },
-          { ...makeRecord('DUE2', { emptySince: NOON }), game: makeGame('DUE2', NOON) },
-          { ...makeRecord('REST', { emptySince: NOON }), game: makeGame('REST', null) },
-          makeRecord('OLD1', { emptySince: emptyBefore - 1 }),
-          makeRecord('OLD2', { emptySince: emptyBefore }),
-          makeRecord('HELD', { emptySince: null }),
-        )
-        expect(await find(store)).toEqual(['room-OLD1', 'room-DUE1', 'room-HELD'])
-      })
-
-      it('come once each, longest waiting first', async () => {
-        const store = await openWith(
-          makeRecord('OLD2', { emptySince: emptyBefore - 2 }),
-          { ...makeRecord('BOTH', { emptySince: emptyBefore - 1 }), game: makeGame('BOTH', emptyBefore - 3) },
-          { ...makeRecord('DUE1', { emptySince: null }), game: makeGame('DUE1', NOON - 1) },
-        )
-        expect(await find(store)).toEqual(['room-BOTH', 'room-OLD2', 'room-DUE1'])
-      })
-
-      it('are told 200 at a time, and where people are in more rooms each gets its turn', async () => {
-        const store = await open()
-        const codes = Array.from({ length: 230 }, (_, index) => `${index}`)
-        await Promise.all(codes.map((code) => store.commit(makeCommit(null, makeRecord(code)))))
-        expect(await find(store)).toHaveLength(200)
-        const seen = new Set<string>()
-        for (let round = 0; round < 30; round++) for (const id of await find(store)) seen.add(id)
-        expect(seen.size).toBe(230)
-      })
-    })
-
-    it('sweeps answers and retired codes of 24 hours ago and nothing younger', async () => {
-      const [first, second] = [makeRecord('BCDF'), makeRecord('BCDG')]
-      const store = await openWith(first, second)
-      const answered = (commandId: string) => ({
-        browserKey: browserKey('browser-ana'),
-        commandId,
-        answer: 1,
-      })
-      await store.commit(makeCommit(first, null, { at: NOON, command: answered('old') }))
-      await store.commit(makeCommit(second, null, { at: NOON + 1, command: answered('young') }))
-      await store.sweep(NOON + DAY)
-      expect(await store.findAnswer(browserKey('browser-ana'), 'old')).toBeUndefined()
-      expect(await store.findAnswer(browserKey('browser-ana'), 'young')).toBe(1)
-      // Asked as of then: what is still retired is known only if it was not swept.
-      expect(await store.isCodeFree(roomCode('BCDF'), NOON)).toBe(true)
-      expect(await store.isCodeFree(roomCode('BCDG'), NOON)).toBe(false)
-    })
+    describeLookups({ open, openWith })
 
     it('answers a ping', async () => {
       await expect((await open()).ping()).resolves.toBeUndefined()

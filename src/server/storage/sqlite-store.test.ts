@@ -24,12 +24,23 @@ const log = { info: () => {}, error: () => {} }
 const DAY = 24 * 60 * 60 * 1000
 
 const root = await mkdtemp(join(tmpdir(), 'rumpus-storage-'))
-afterAll(() => rm(root, { recursive: true }))
+afterAll(async () => {
+  await shared.close()
+  await rm(root, { recursive: true })
+})
 const makeDataDir = () => mkdtemp(join(root, 'data-'))
 const fileIn = (dataDir: string) => join(dataDir, 'rumpus.db')
 const open = (dataDir: string) => openSqliteStore({ dataDir, log })
 
-describeRoomStore('SQLite', async () => open(await makeDataDir()))
+// Starting a thread takes longer than a whole contract test: they share one, and its file is emptied for each.
+const sharedDir = await makeDataDir()
+const shared = await open(sharedDir)
+describeRoomStore('SQLite', async () => {
+  const database = new DatabaseSync(fileIn(sharedDir))
+  database.exec('delete from rooms; delete from retired_codes; delete from answered_commands')
+  database.close()
+  return { ...shared, close: async () => {} }
+})
 
 /** A data folder whose database holds this record, closed; and a way to spoil it with SQL. */
 async function makeStored(record: RoomRecord) {
