@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import {
-  browserKey,
-  makeCommit,
-  makePlayer,
-  makeRecord,
-  nextRecord,
-} from '#server/storage/record-fixture.ts'
+import { browserKey, makeCommit, makePlayer, makeRecord, nextRecord } from '#server/storage/record-fixture.ts'
 import { openSqliteStore } from '#server/storage/sqlite-store.ts'
 
 // How many durable commits a second the embedded store makes while so many rooms are busy, each room one command
