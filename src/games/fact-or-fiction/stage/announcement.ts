@@ -1,0 +1,50 @@
+import type { PlayerId } from '#rooms/ids.ts'
+import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { findPlayer } from './find-player.ts'
+import { listNames } from './name-list.ts'
+import { wordViewerResult } from './result-words.ts'
+
+/** What a screen reader says when a phase begins; the same words for as long as it lasts. */
+export function announcePhase(view: FactOrFictionView, me: PlayerId): string {
+  const isAuthor = view.statement?.authorId === me
+  const author = nameOf(view, view.statement?.authorId)
+  switch (view.phase) {
+    case 'submit':
+      return `Submit: write ${view.factsPerPlayer === 1 ? 'one statement' : `${view.factsPerPlayer} statements`}, fact or fiction.`
+    case 'present':
+      return isAuthor
+        ? 'Present: your turn, tell the story!'
+        : `Present: ${author} says: ${view.statement?.text}`
+    case 'vote':
+      return isAuthor ? 'Vote: this one is yours.' : `Vote: is what ${author} says fact or fiction?`
+    case 'reveal': {
+      if (view.reveal === null) return 'Reveal.'
+      const result = wordViewerResult(view.reveal, isAuthor, view.myVote)
+      return `Reveal: it was ${view.reveal.isFact ? 'a fact' : 'fiction'}! ${result.words}.`
+    }
+    case 'podium':
+      return `The game is over. ${announceWinners(view)}`
+  }
+}
+
+/** What a screen reader says when the game stands still or is about to end; empty while all is well. */
+export function announceTrouble(view: FactOrFictionView): string {
+  if (view.phase === 'podium') return ''
+  if (view.phaseEndsAt === null) return 'Paused until somebody is back.'
+  return view.quorumEndsAt === null ? '' : 'Waiting for more players.'
+}
+
+function announceWinners(view: FactOrFictionView): string {
+  const winners = view.podium?.ranking.filter((standing) => standing.rank === 1) ?? []
+  const [first] = winners
+  if (first === undefined) return ''
+  const names = listNames(
+    winners.map((winner) => nameOf(view, winner.playerId)),
+    3,
+  )
+  return `${names} ${winners.length === 1 ? 'wins' : 'win'} with ${first.points} points.`
+}
+
+function nameOf(view: FactOrFictionView, id: PlayerId | undefined): string {
+  return findPlayer(view.players, id)?.name ?? 'Somebody'
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { SessionId } from '#rooms/ids.ts'
+import { createDraftMemory } from './draft-memory.ts'
+
+function createStorage() {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+test('a page recalls what the one before it had not saved', () => {
+  const storage = createStorage()
+  const dirty = new Map([[1, { text: 'half a sen', isFact: null }]])
+  createDraftMemory(storage, 'one' as SessionId).remember(dirty)
+  expect(createDraftMemory(storage, 'one' as SessionId).recall()).toEqual(dirty)
+})
+
+test('another game starts from nothing', () => {
+  const storage = createStorage()
+  createDraftMemory(storage, 'one' as SessionId).remember(new Map([[0, { text: 'old', isFact: true }]]))
+  expect(createDraftMemory(storage, 'two' as SessionId).recall().size).toBe(0)
+})
+
+test('nothing stays behind once all is saved', () => {
+  const storage = createStorage()
+  const memory = createDraftMemory(storage, 'one' as SessionId)
+  memory.remember(new Map([[0, { text: 'old', isFact: true }]]))
+  memory.remember(new Map())
+  expect(storage.items.size).toBe(0)
+})
+
+test.each(['', '{', 'null', '[1,[0],[0,{"text":1,"isFact":null}]]'])(
+  'nonsense in the storage is nothing remembered: %s',
+  (stored) => {
+    const storage = createStorage()
+    storage.items.set('rumpus:drafts:one', stored)
+    expect(createDraftMemory(storage, 'one' as SessionId).recall().size).toBe(0)
+  },
+)
+
+test('a browser without storage remembers nothing and fails nothing', () => {
+  const memory = createDraftMemory(null, 'one' as SessionId)
+  memory.remember(new Map([[0, { text: 'x', isFact: null }]]))
+  expect(memory.recall().size).toBe(0)
+})

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Burst } from '#client/ui/burst/burst.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Confetti } from '#client/ui/confetti/confetti.tsx'
+import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import { Rays } from '#client/ui/rays/rays.tsx'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { StageProps } from '../../stage-props.ts'
+import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
+import type { FactOrFictionPlayer, FactOrFictionView, Podium } from '../fact-or-fiction-view.ts'
+import { arrangePodium } from './arrange-podium.ts'
+import { Awards } from './awards.tsx'
+import { findPlayer } from './find-player.ts'
+import css from './podium-phase.module.css'
+import { MOST_ON_A_STEP, PodiumStep } from './podium-step.tsx'
+import { RankTable } from './rank-table.tsx'
+
+type PodiumPhaseProps = Pick<
+  StageProps<FactOrFictionView, FactOrFictionMove>,
+  'isHost' | 'playAgain' | 'backToLobby'
+> & {
+  readonly podium: Podium
+  readonly players: readonly FactOrFictionPlayer[]
+  readonly me: PlayerId
+}
+
+export function PodiumPhase({ podium, players, me, isHost, playAgain, backToLobby }: PodiumPhaseProps) {
+  const steps = arrangePodium(podium.ranking)
+  const columns = steps.map((step) => `minmax(0, ${widthOf(step.rank, step.standings.length)}fr)`)
+  return (
+    <>
+      <div className={css.finale}>
+        <Rays ink="hero" y={78} className={css.rays} />
+        <Confetti className={css.confetti} />
+        <div className={css.burst}>
+          <Burst word="WOO!" ink="mint" isSlamming />
+        </div>
+        <ol
+          className={css.podium}
+          aria-label="Winners"
+          data-steps={steps.length}
+          style={{ gridTemplateColumns: columns.join(' ') }}
+        >
+          {steps.map(({ rank, standings }) => (
+            <PodiumStep
+              key={rank}
+              rank={rank}
+              points={standings[0]?.points ?? 0}
+              players={standings.flatMap(({ playerId }) => findPlayer(players, playerId) ?? [])}
+            />
+          ))}
+        </ol>
+      </div>
+      <div className={css.after}>
+        <RankTable ranking={podium.ranking} players={players} me={me} />
+        {isHost ? (
+          <HostChoices playAgain={playAgain} backToLobby={backToLobby} />
+        ) : (
+          <p className={css.waiting}>
+            Waiting for the host
+            <LoadingDots />
+          </p>
+        )}
+      </div>
+      {podium.awards.length > 0 && <Awards awards={podium.awards} players={players} />}
+    </>
+  )
+}
+
+/** A step that is shared is wider, so that those on it keep their size; the first is a little wider than the rest. */
+function widthOf(rank: 1 | 2 | 3, count: number): number {
+  return Math.min(count, MOST_ON_A_STEP) * 0.5 + (rank === 1 ? 0.65 : 0.5)
+}
+
+function HostChoices({ playAgain, backToLobby }: Pick<PodiumPhaseProps, 'playAgain' | 'backToLobby'>) {
+  const [busyWith, setBusyWith] = useState<'again' | 'lobby' | null>(null)
+
+  async function run(choice: 'again' | 'lobby', act: () => Promise<void>) {
+    if (busyWith !== null) return
+    setBusyWith(choice)
+    try {
+      await act()
+    } finally {
+      setBusyWith(null)
+    }
+  }
+
+  return (
+    <div className={css.choices}>
+      <Button
+        variant="primary"
+        size="xl"
+        icon="refresh"
+        isBusy={busyWith === 'again'}
+        onClick={() => void run('again', playAgain)}
+      >
+        Play again
+      </Button>
+      <Button isBlock isBusy={busyWith === 'lobby'} onClick={() => void run('lobby', backToLobby)}>
+        Back to lobby
+      </Button>
+    </div>
+  )
+}

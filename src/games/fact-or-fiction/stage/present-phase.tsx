@@ -1,0 +1,34 @@
+import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { FactOrFictionPlayer, StatementOnStage } from '../fact-or-fiction-view.ts'
+import { findPlayer } from './find-player.ts'
+import { Spotlight } from './spotlight.tsx'
+
+export interface PresentPhaseProps {
+  readonly statement: StatementOnStage
+  readonly players: readonly FactOrFictionPlayer[]
+  readonly me: PlayerId
+}
+
+export function PresentPhase({ statement, players, me }: PresentPhaseProps) {
+  const { authorId, text, number, total } = statement
+  const author = findPlayer(players, authorId)
+  const isMine = authorId === me
+  const count = `statement ${number} of ${total}`
+  return (
+    <>
+      {isMine && (
+        <NoticeBox icon="star" ink="pink">
+          Your turn: tell the story! True or not, make them believe it.
+        </NoticeBox>
+      )}
+      <Spotlight
+        size="big"
+        author={author}
+        lead={isMine ? `You say… (${count})` : `${author?.name ?? 'Somebody'} says… (${count})`}
+        text={text}
+        crowd={players.filter((player) => player.id !== authorId && !player.isGone)}
+      />
+    </>
+  )
+}

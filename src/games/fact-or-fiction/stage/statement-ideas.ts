@@ -1,0 +1,17 @@
+const IDEAS = [
+  'I once got lost in my own office building…',
+  'I have met somebody famous in a lift…',
+  'I can play an instrument that nobody expects…',
+  'My first job was a very strange one…',
+  'I have eaten something most people would not touch…',
+  'As a child I won a prize for…',
+  'I have lived in a place where…',
+  'There is an animal that once…',
+  'I own far too many…',
+  'I have never in my life…',
+] as const
+
+/** Something to start from in an empty slot; `offset` moves everybody to other ideas in another game. */
+export function ideaForSlot(slot: number, offset: number): string {
+  return IDEAS[(slot + offset) % IDEAS.length] ?? IDEAS[0]
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { showToast } from '#client/ui/toast/toast.ts'
+import type { StageProps } from '../../stage-props.ts'
+import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
+import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { isDirty, lacks } from './drafts.ts'
+import { findPlayer } from './find-player.ts'
+import { wordUnfinished } from './lack-words.ts'
+import { wordSubmitRefusal } from './refusal-words.ts'
+import { Squad } from './squad.tsx'
+import { StatementCard } from './statement-card.tsx'
+import css from './submit-phase.module.css'
+import { useDraftDesk } from './use-draft-desk.ts'
+
+type SubmitPhaseProps = Pick<
+  StageProps<FactOrFictionView, FactOrFictionMove>,
+  'view' | 'me' | 'now' | 'sendMove'
+>
+
+export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
+  const desk = useDraftDesk({ view, now, sendMove })
+  const drafts = useSyncExternalStore(desk.subscribe, desk.read)
+  const [isChecked, setChecked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const formId = useId()
+  const unfinished = wordUnfinished(drafts)
+  const isReady = findPlayer(view.players, me)?.isDone === true && !drafts.some(isDirty)
+
+  async function submit() {
+    if (isBusy) return
+    setChecked(true)
+    const slot = drafts.findIndex((draft) => lacks(draft).length > 0)
+    if (slot !== -1) {
+      document.getElementById(fieldIdOf(formId, slot))?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const isSaved = await desk.saveAll()
+      const result = isSaved ? await sendMove({ type: 'submit' }) : null
+      if (result?.ok !== true) {
+        const code = result === null ? 'unreachable' : result.refusal.code
+        showToast({ type: 'warning', message: wordSubmitRefusal(code) })
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submitForm(event: FormEvent) {
+    event.preventDefault()
+    void submit()
+  }
+
+  function submitByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <div className={css.split}>
+      <form
+        className={css.notes}
+        onSubmit={submitForm}
+        onKeyDown={submitByKey}
+        onBlur={() => void desk.saveAll()}
+      >
+        {drafts.map((draft, slot) => (
+          <StatementCard
+            key={fieldIdOf(formId, slot)}
+            slot={slot}
+            fieldId={fieldIdOf(formId, slot)}
+            draft={draft}
+            ideaOffset={ideaOffsetOf(view)}
+            isChecked={isChecked}
+            onEdit={(change) => desk.edit(slot, change)}
+          />
+        ))}
+        <div className={css.foot}>
+          <p className={css.hint} data-bad={(isChecked && unfinished !== null) || undefined}>
+            {isReady ? 'You can still edit; then submit again.' : (unfinished ?? 'All set!')}
+            {!isReady && unfinished === null && <span className={css.keys}> Ctrl + Enter submits, too.</span>}
+          </p>
+          {isReady ? (
+            <Button type="submit" size="xl" icon="check">
+              You're in!
+            </Button>
+          ) : (
+            <Button type="submit" variant="primary" size="xl" isBusy={isBusy}>
+              Submit
+            </Button>
+          )}
+        </div>
+      </form>
+      <Squad players={view.players} />
+    </div>
+  )
+}
+
+function fieldIdOf(formId: string, slot: number): string {
+  return `${formId}-${slot}`
+}
+
+/** Other ideas in every game, the same ones all through it. */
+function ideaOffsetOf({ sessionId }: FactOrFictionView): number {
+  return Array.from(sessionId).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+}

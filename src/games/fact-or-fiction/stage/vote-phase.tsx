@@ -1,0 +1,40 @@
+import { Ballot } from '#client/ui/ballot/ballot.tsx'
+import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import type { StageProps } from '../../stage-props.ts'
+import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
+import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
+import { findPlayer } from './find-player.ts'
+import { Spotlight } from './spotlight.tsx'
+import { Tally } from './tally.tsx'
+import { useVote } from './use-vote.ts'
+
+type VotePhaseProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'me' | 'sendMove'> & {
+  readonly statement: StatementOnStage
+}
+
+export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
+  const vote = useVote(statement.id, view.myVote, sendMove)
+  const author = findPlayer(view.players, statement.authorId)
+  const isMine = statement.authorId === me
+  return (
+    <>
+      <Spotlight
+        size="small"
+        author={author}
+        lead={isMine ? 'You say' : `${author?.name ?? 'Somebody'} says`}
+        text={statement.text}
+      />
+      {isMine ? (
+        <NoticeBox icon="eye" ink="pink">
+          You wrote this one. Keep a straight face!
+        </NoticeBox>
+      ) : (
+        <Ballot
+          choice={vote.choice === null ? null : vote.choice ? 'fact' : 'fiction'}
+          onChoose={(side) => void vote.choose(side === 'fact')}
+        />
+      )}
+      <Tally voters={view.players.filter((player) => player.id !== statement.authorId && !player.isGone)} />
+    </>
+  )
+}
