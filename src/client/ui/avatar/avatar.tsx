@@ -1,0 +1,72 @@
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { Crown } from '#client/ui/icon/crown.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { initialOf } from '#client/ui/initial-of.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './avatar.module.css'
+import { AvatarPicture } from './avatar-picture.tsx'
+
+export interface AvatarProps {
+  readonly name: string
+  readonly avatar: string | null
+  /** A tile colour's token: 'tile-1' to 'tile-12'. */
+  readonly color: string
+  /** A number is in pixels. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | number | undefined
+  readonly isHost?: boolean | undefined
+  readonly isAway?: boolean | undefined
+  readonly isDone?: boolean | undefined
+  readonly isDimmed?: boolean | undefined
+  /** Read aloud when the avatar stands alone; beside a name it is decoration. */
+  readonly label?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** A player's character on its tile, or the player's initial. */
+export function Avatar({
+  name,
+  avatar,
+  color,
+  size = 'md',
+  isHost = false,
+  isAway = false,
+  isDone = false,
+  isDimmed = false,
+  label,
+  className,
+}: AvatarProps) {
+  const isDecoration = label === undefined
+  return (
+    <span
+      className={joinClasses(css.avatar, typeof size === 'string' && css[size], className)}
+      style={cssVariables({
+        '--tile': `var(--${color})`,
+        '--size': typeof size === 'number' ? `${size / 16}rem` : undefined,
+      })}
+      role={isDecoration ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={isDecoration || undefined}
+      data-away={isAway || undefined}
+      data-dimmed={isDimmed || undefined}
+    >
+      <span className={css.tile}>
+        <AvatarPicture
+          avatar={avatar}
+          className={css.picture}
+          fallback={<span className={css.initial}>{initialOf(name)}</span>}
+        />
+      </span>
+      {isHost && <Crown className={css.crown} />}
+      {isDone && (
+        <span className={joinClasses(css.badge, css.done)}>
+          <Icon name="check" />
+        </span>
+      )}
+      {isAway && (
+        <span className={joinClasses(css.badge, css.away)}>
+          <Icon name="moon" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { initialOf } from '#client/ui/initial-of.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { AvatarPicture } from './avatar-picture.tsx'
+import css from './character.module.css'
+
+export interface CharacterProps {
+  readonly name: string
+  readonly avatar: string | null
+  /** A tile colour's token: 'tile-1' to 'tile-12'. */
+  readonly color: string
+  /** In pixels; 'fill' (the default) takes the width of the box around it. */
+  readonly size?: number | 'fill' | undefined
+  readonly isDimmed?: boolean | undefined
+  /** A slow bob, for somebody who waits or talks. */
+  readonly isBobbing?: boolean | undefined
+  readonly label?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** The big figure without a tile, on stages and podium; without a picture, an inked blob with the initial on its belly. */
+export function Character({
+  name,
+  avatar,
+  color,
+  size = 'fill',
+  isDimmed = false,
+  isBobbing = false,
+  label,
+  className,
+}: CharacterProps) {
+  const isDecoration = label === undefined
+  return (
+    <span
+      className={joinClasses(css.character, isBobbing && css.bob, className)}
+      style={cssVariables({
+        '--tile': `var(--${color})`,
+        '--size': size === 'fill' ? undefined : `${size / 16}rem`,
+      })}
+      role={isDecoration ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={isDecoration || undefined}
+      data-dimmed={isDimmed || undefined}
+    >
+      <AvatarPicture avatar={avatar} className={css.picture} fallback={<Blob initial={initialOf(name)} />} />
+    </span>
+  )
+}
+
+function Blob({ initial }: { initial: string }) {
+  return (
+    <svg className={css.blob} viewBox="0 0 100 100" aria-hidden="true">
+      <path
+        className={css.body}
+        d="M50 9C66 7 84 19 88 40C92 60 90 82 78 90C66 96 34 96 22 90C10 82 8 60 12 40C16 19 34 7 50 9Z"
+      />
+      <path
+        className={css.belly}
+        d="M50 47C64 47 74 57 74 71C74 85 64 91 50 91C36 91 26 85 26 71C26 57 36 47 50 47Z"
+      />
+      <path className={css.shine} d="M21 41C23 31 27 25 33 21" />
+      <circle className={css.eye} cx="37" cy="35" r="8.5" />
+      <circle className={css.eye} cx="63" cy="35" r="8.5" />
+      <circle className={css.pupil} cx="38.5" cy="36.5" r="4" />
+      <circle className={css.pupil} cx="61.5" cy="36.5" r="4" />
+      <text className={css.letter} x="50" y="82" textAnchor="middle">
+        {initial}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './bubble.module.css'
+
+export interface BubbleProps {
+  /** Where the tail hangs from the lower edge, towards the speaker below. */
+  readonly tail?: 'left' | 'right' | 'none' | undefined
+  /** An ink, or cream for a bubble on colour; without it the paper of the theme. */
+  readonly ink?: Ink | 'cream' | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A short exclamation with a tail. */
+export function Bubble({ tail = 'left', ink, className, children }: BubbleProps) {
+  return (
+    <span
+      className={joinClasses(css.bubble, css[tail], ink && css.onColour, className)}
+      style={ink && cssVariables({ '--fill': `var(--${ink})` })}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type BurstShape, burstPath } from './burst-path.ts'
+
+const shape: BurstShape = { width: 290, height: 160, points: 13, depth: 0.7, seed: 11 }
+
+test('the same seed draws the same star, another seed another', () => {
+  expect(burstPath(shape)).toBe(burstPath({ ...shape }))
+  expect(burstPath({ ...shape, seed: 12 })).not.toBe(burstPath(shape))
+})
+
+test('a star has two corners a point and stays on its artboard', () => {
+  const corners = burstPath(shape)
+    .slice(1, -1)
+    .split('L')
+    .map((corner) => corner.split(' ').map(Number))
+  expect(corners).toHaveLength(26)
+  for (const [x, y] of corners) {
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x).toBeLessThanOrEqual(290)
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y).toBeLessThanOrEqual(160)
+  }
+})

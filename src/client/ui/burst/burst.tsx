@@ -1,0 +1,68 @@
+import { cssVariables } from '#client/ui/css-variables.ts'
+import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './burst.module.css'
+import { burstPath } from './burst-path.ts'
+
+/** One fixed drawing for each word, so that HEY! always looks like HEY!. */
+const SEEDS: Readonly<Record<string, number>> = {
+  'HEY!': 11,
+  'WOO!': 23,
+  'WHOA!': 5,
+  'OOPS!': 31,
+  'HMM?': 47,
+  'FICTION!': 12,
+  'FACT!': 3,
+}
+
+export interface BurstProps {
+  readonly word: string
+  readonly ink: Ink
+  /** 'fill' (the default) takes the width of the box around it. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'fill' | undefined
+  readonly seed?: number | undefined
+  /** Slams in when it appears. */
+  readonly isSlamming?: boolean | undefined
+  /** Only where the burst itself tells something; beside a title that repeats it, it is decoration. */
+  readonly label?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** A shouted word on an irregular star. */
+export function Burst({
+  word,
+  ink,
+  size = 'fill',
+  seed = SEEDS[word] ?? 7,
+  isSlamming = false,
+  label,
+  className,
+}: BurstProps) {
+  const isLong = word.length > 5
+  const width = isLong ? 150 + word.length * 30 : 290
+  const height = 160
+  const fontSize = isLong ? 62 : 66
+  const star = burstPath({ width, height, points: 13, depth: 0.7, seed })
+  const isDecoration = label === undefined
+  return (
+    <svg
+      className={joinClasses(css.burst, css[size], isSlamming && css.slam, className)}
+      style={cssVariables({ '--burst': `var(--${ink})` })}
+      viewBox={`-8 -8 ${width + 24} ${height + 24}`}
+      role={isDecoration ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={isDecoration || undefined}
+    >
+      <path className={css.shadow} d={star} transform="translate(7 7)" />
+      <path className={css.star} d={star} />
+      <path
+        className={css.core}
+        d={star}
+        transform={`translate(${width * 0.07} ${height * 0.07}) scale(.86)`}
+      />
+      <text className={css.word} x={width / 2} y={height / 2 + fontSize * 0.36} fontSize={fontSize}>
+        {word}
+      </text>
+    </svg>
+  )
+}

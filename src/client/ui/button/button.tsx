@@ -1,0 +1,75 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import css from './button.module.css'
+
+export interface ButtonLook {
+  readonly variant?: 'primary' | 'go' | 'danger' | 'secondary' | 'sky' | undefined
+  readonly size?: 'sm' | 'md' | 'xl' | undefined
+  readonly icon?: IconName | undefined
+  readonly isBlock?: boolean | undefined
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Keeps width and name, shows dots, and lets no press through. */
+  readonly isBusy?: boolean | undefined
+  /** Makes it a toggle: pressed in, and said so. */
+  readonly isPressed?: boolean | undefined
+}
+
+export function Button({
+  variant,
+  size,
+  icon,
+  isBlock,
+  isBusy = false,
+  isPressed,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      className={joinClasses(buttonClasses({ variant, size, isBlock }), className)}
+      aria-pressed={isPressed}
+      aria-busy={isBusy || undefined}
+    >
+      <ButtonFace icon={icon}>{children}</ButtonFace>
+      {isBusy && <LoadingDots className={css.busy} />}
+    </button>
+  )
+}
+
+export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {}
+
+/** An anchor that looks like a button; it goes somewhere, a button does something. */
+export function ButtonLink({ variant, size, icon, isBlock, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={joinClasses(buttonClasses({ variant, size, isBlock }), className)}>
+      <ButtonFace icon={icon}>{children}</ButtonFace>
+    </a>
+  )
+}
+
+function ButtonFace({ icon, children }: { icon?: IconName | undefined; children?: ReactNode }) {
+  return (
+    <span className={css.face}>
+      {icon && <Icon name={icon} className={css.icon} />}
+      {children}
+    </span>
+  )
+}
+
+function buttonClasses({ variant = 'secondary', size = 'md', isBlock }: ButtonLook): string {
+  return joinClasses(css.button, css[variant], css[size], isBlock && css.block)
+}

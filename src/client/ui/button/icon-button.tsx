@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './icon-button.module.css'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  readonly icon: IconName
+  /** The accessible name, and the tooltip. */
+  readonly label: string
+  readonly size?: 'sm' | 'md' | undefined
+  readonly isBusy?: boolean | undefined
+}
+
+export function IconButton({
+  icon,
+  label,
+  size = 'md',
+  isBusy = false,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      onClick={isBusy ? undefined : onClick}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      className={joinClasses(css.button, css[size], className)}
+    >
+      <Icon name={icon} className={isBusy ? css.spin : undefined} />
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './caption.module.css'
+
+export interface CaptionProps {
+  readonly ink?: Ink | undefined
+  readonly size?: 'sm' | 'md' | undefined
+  /** The heading's level; 0 makes it a plain box, for words that are no heading. */
+  readonly level?: 0 | 1 | 2 | 3 | undefined
+  readonly id?: string | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The narrator's box: a cut, tilted label with a title in it. */
+export function Caption({ ink = 'sun', size = 'md', level = 2, id, className, children }: CaptionProps) {
+  const Tag = level === 0 ? 'span' : (`h${level}` as const)
+  return (
+    <Tag id={id} className={joinClasses(css.caption, css[ink], css[size], className)}>
+      {children}
+    </Tag>
+  )
+}

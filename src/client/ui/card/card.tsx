@@ -1,0 +1,56 @@
+import { type HTMLAttributes, type ReactNode, useId } from 'react'
+import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { Caption } from './caption.tsx'
+import css from './card.module.css'
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  /** The narrator's box over the top edge: the card's heading, and its name as a region. */
+  readonly caption?: ReactNode
+  readonly captionInk?: Ink | undefined
+  readonly captionSize?: 'sm' | 'md' | undefined
+  readonly headingLevel?: 2 | 3 | undefined
+  readonly headingId?: string | undefined
+  /** Neighbours tilt different ways; cards with long text, lists of points or dialogs stay straight. */
+  readonly tilt?: 1 | 2 | undefined
+  /** Stands in the top right corner, level with the caption. */
+  readonly action?: ReactNode
+  readonly as?: 'section' | 'div' | 'aside' | 'form' | undefined
+}
+
+export function Card({
+  caption,
+  captionInk,
+  captionSize,
+  headingLevel,
+  headingId,
+  tilt,
+  action,
+  as: Tag = 'section',
+  className,
+  children,
+  ...rest
+}: CardProps) {
+  const ownId = useId()
+  const id = headingId ?? ownId
+  const isNamed = caption !== undefined && Tag !== 'div'
+  return (
+    <Tag
+      aria-labelledby={isNamed ? id : undefined}
+      {...rest}
+      className={joinClasses(css.card, tilt && css[`tilt${tilt}`], className)}
+    >
+      {(caption !== undefined || action !== undefined) && (
+        <div className={css.head}>
+          {caption !== undefined && (
+            <Caption id={id} ink={captionInk} size={captionSize} level={headingLevel}>
+              {caption}
+            </Caption>
+          )}
+          {action !== undefined && <div className={css.action}>{action}</div>}
+        </div>
+      )}
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
+import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './chip.module.css'
+
+export interface ChipProps {
+  readonly icon?: IconName | undefined
+  /** Fills the chip; paper without. */
+  readonly ink?: Ink | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A fact in a pill: player range, minutes, difficulty, points. */
+export function Chip({ icon, ink, className, children }: ChipProps) {
+  return (
+    <span className={joinClasses(css.chip, ink && css[ink], className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ClipboardEvent, type Ref, type SyntheticEvent, useId, useState } from 'react'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { describeField, FieldFrame } from '#client/ui/text-field/field-frame.tsx'
+import css from './code-field.module.css'
+import { CODE_LENGTH, toCodeText } from './code-text.ts'
+
+export interface CodeFieldProps {
+  readonly label: string
+  readonly error?: string | null | undefined
+  /** Capitals and digits, at most four. */
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+  readonly inputRef?: Ref<HTMLInputElement> | undefined
+  /** The whole pasted text; answer with the code found in it (a link, say), or nothing to have it read as typed. */
+  readonly onPasteText?: ((text: string) => string | null | undefined) | undefined
+  readonly id?: string | undefined
+  readonly name?: string | undefined
+  readonly autoFocus?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+/** One real input laid over four painted tiles. */
+export function CodeField({
+  label,
+  error,
+  value,
+  onValueChange,
+  inputRef,
+  onPasteText,
+  id,
+  className,
+  ...input
+}: CodeFieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const [isAllSelected, setAllSelected] = useState(false)
+
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const text = event.clipboardData.getData('text')
+    onValueChange(toCodeText(onPasteText?.(text) ?? text))
+  }
+  // The tiles can show a caret at the end or everything selected, so those are the only selections there are.
+  const steerSelection = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value: text } = field
+    const isRange = selectionStart !== selectionEnd
+    if (isRange && (selectionStart !== 0 || selectionEnd !== text.length)) field.select()
+    else if (!isRange && selectionEnd !== text.length) field.setSelectionRange(text.length, text.length)
+    setAllSelected(isRange)
+  }
+
+  return (
+    <FieldFrame id={inputId} label={label} error={error} className={className}>
+      <span className={css.frame} data-invalid={Boolean(error)} data-all-selected={isAllSelected}>
+        {/* No maxLength: it would cut "ab cd" before its blank is dropped. */}
+        <input
+          {...input}
+          {...describeField(inputId, { error })}
+          id={inputId}
+          ref={inputRef}
+          className={css.input}
+          value={value}
+          onChange={(event) => onValueChange(toCodeText(event.currentTarget.value))}
+          onPaste={paste}
+          onSelect={steerSelection}
+          onBlur={() => setAllSelected(false)}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <span className={css.tiles} aria-hidden="true">
+          {Array.from({ length: CODE_LENGTH }, (_, place) => (
+            <b
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+              key={place}
+              className={joinClasses(place === value.length && css.next)}
+            >
+              {value[place]}
+            </b>
+          ))}
+        </span>
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { toCodeText } from './code-text.ts'
+
+test.each([
+  ['ab cd', 'ABCD'],
+  ['wx7k', 'WX7K'],
+  [' w-x.7/k ', 'WX7K'],
+  ['WX7KQ', 'WX7K'],
+  ['ｗｘ７ｋ', 'WX7K'],
+  ['ßéж', ''],
+  ['', ''],
+])('a code field keeps of %j only %j', (typed, kept) => {
+  expect(toCodeText(typed)).toBe(kept)
+})

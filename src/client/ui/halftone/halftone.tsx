@@ -1,0 +1,22 @@
+import { cssVariables } from '#client/ui/css-variables.ts'
+import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './halftone.module.css'
+
+export interface HalftoneProps {
+  readonly corner?: 'tl' | 'tr' | 'bl' | 'br' | undefined
+  /** Deep strength on colour, tint strength on paper. */
+  readonly tone?: `${Ink}-${'deep' | 'tint'}` | 'paper-dot' | undefined
+  readonly className?: string | undefined
+}
+
+/** Dots in one corner of the nearest positioned box. */
+export function Halftone({ corner = 'tl', tone = 'paper-dot', className }: HalftoneProps) {
+  return (
+    <span
+      className={joinClasses(css.halftone, css[corner], className)}
+      style={cssVariables({ '--tone': `var(--${tone})` })}
+      aria-hidden="true"
+    />
+  )
+}

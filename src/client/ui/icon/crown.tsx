@@ -1,0 +1,28 @@
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './crown.module.css'
+
+export interface CrownProps {
+  readonly className?: string | undefined
+  /** Read aloud when the crown alone says who hosts; without it the crown is decoration. */
+  readonly label?: string | undefined
+}
+
+/** The host's crown, as wide as the box it is put in. */
+export function Crown({ className, label }: CrownProps) {
+  const isDecoration = label === undefined
+  return (
+    <svg
+      className={joinClasses(css.crown, className)}
+      viewBox="0 0 48 40"
+      role={isDecoration ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={isDecoration}
+    >
+      <path className={css.gold} d="M6 34L3 11L15 19L24 4L33 19L45 11L42 34Z" />
+      <path className={css.band} d="M8 27H40" />
+      <circle className={css.ruby} cx="24" cy="5" r="3.5" />
+      <circle className={css.gem} cx="4.5" cy="11" r="3" />
+      <circle className={css.gem} cx="43.5" cy="11" r="3" />
+    </svg>
+  )
+}

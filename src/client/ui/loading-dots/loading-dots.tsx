@@ -1,0 +1,15 @@
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './loading-dots.module.css'
+
+/** Three hopping dots after a waiting text; decoration, as wide as the text's own full stops. */
+export function LoadingDots({ className }: { readonly className?: string | undefined }) {
+  return (
+    <span className={joinClasses(className)} aria-hidden="true">
+      <span className={css.dots}>
+        <i />
+        <i />
+        <i />
+      </span>
+    </span>
+  )
+}

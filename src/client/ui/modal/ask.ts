@@ -1,0 +1,49 @@
+import { type ModalAction, type ModalOptions, type ModalType, openModal } from './modal-store.ts'
+
+/** One OK; resolves once the person has seen it. */
+async function tell(type: ModalType, message: string, title: string | undefined): Promise<void> {
+  await openModal({ type, message, title })
+}
+
+export const showInfo = (message: string, title?: string) => tell('info', message, title)
+export const showSuccess = (message: string, title = 'Success!') => tell('success', message, title)
+export const showWarning = (message: string, title = 'Warning!') => tell('warning', message, title)
+export const showError = (message: string, title = 'Error!') => tell('error', message, title)
+
+export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions'> {
+  readonly message: string
+  readonly type?: ModalType | undefined
+  readonly confirmLabel?: string | undefined
+  readonly cancelLabel?: string | undefined
+}
+
+/** True only if Confirm was pressed. */
+export async function confirm({
+  title = 'Confirm',
+  type = 'question',
+  confirmLabel = 'Confirm',
+  cancelLabel = 'Cancel',
+  ...options
+}: ConfirmOptions): Promise<boolean> {
+  const answer = await openModal({
+    ...options,
+    title,
+    type,
+    actions: [
+      { label: cancelLabel, variant: 'secondary', value: 'cancel' },
+      { label: confirmLabel, variant: 'primary', value: 'confirm' },
+    ],
+  })
+  return answer === 'confirm'
+}
+
+export interface ChooseOptions<T> extends Omit<ModalOptions<T>, 'type'> {
+  readonly title: string
+  readonly type?: ModalType | undefined
+  readonly actions: readonly ModalAction<T>[]
+}
+
+/** The value of the pressed action; null when the choice was dismissed. */
+export function choose<const T>({ type = 'question', ...options }: ChooseOptions<T>): Promise<T | null> {
+  return openModal<T>({ ...options, type })
+}

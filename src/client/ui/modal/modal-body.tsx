@@ -1,0 +1,49 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import css from './modal-body.module.css'
+import type { Modal } from './modal-store.ts'
+
+/** Content and actions as one form, so that Enter in a field presses the primary action. */
+export function ModalBody({ modal }: { readonly modal: Modal }) {
+  const { actions } = modal
+  // Content that brings its own form must not stand within another.
+  if (actions.length === 0) return modal.content
+
+  const primary = actions.find((action) => action.variant === 'primary') ?? actions[0]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (primary) modal.close(primary.value)
+  }
+
+  return (
+    <form className={css.body} onSubmit={submit} noValidate>
+      {modal.content}
+      <ModalActions isStacked={actions.length > 2}>
+        {actions.map((action) => {
+          const isPrimary = action === primary
+          return (
+            <Button
+              key={action.label}
+              type={isPrimary ? 'submit' : 'button'}
+              variant={action.variant}
+              onClick={isPrimary ? undefined : () => modal.close(action.value)}
+              data-primary={isPrimary || undefined}
+            >
+              {action.label}
+            </Button>
+          )
+        })}
+      </ModalActions>
+    </form>
+  )
+}
+
+export interface ModalActionsProps {
+  readonly isStacked?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** Two short actions share a row, secondary left and primary right; three stack. For content with a form of its own. */
+export function ModalActions({ isStacked = false, children }: ModalActionsProps) {
+  return <div className={isStacked ? css.stack : css.row}>{children}</div>
+}

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import { choose, confirm, showError, showInfo, showSuccess, showWarning } from './ask.ts'
+import { dismissAllModals, type Modal, modalQueue, openModal } from './modal-store.ts'
+
+const shown = (): Modal => modalQueue.getState()[0]!
+const press = (label: string) => {
+  const action = shown().actions.find((candidate) => candidate.label === label)
+  if (!action) throw new Error(`no action ${label}`)
+  shown().close(action.value)
+}
+
+beforeEach(() => dismissAllModals())
+
+test('a plain modal has one OK (primary) and may be closed in every way', () => {
+  void openModal({ type: 'info', message: 'Hello' })
+  expect(shown()).toMatchObject({
+    actions: [{ label: 'OK', variant: 'primary' }],
+    showClose: true,
+    clickOutsideToClose: true,
+  })
+})
+
+test('a confirm has Cancel (secondary) and Confirm (primary), and the title Confirm', () => {
+  void confirm({ message: 'Sure?' })
+  expect(shown()).toMatchObject({
+    title: 'Confirm',
+    type: 'question',
+    actions: [
+      { label: 'Cancel', variant: 'secondary' },
+      { label: 'Confirm', variant: 'primary' },
+    ],
+  })
+})
+
+test('a confirm is true only if Confirm was pressed', async () => {
+  const confirmed = confirm({ message: 'Sure?' })
+  press('Confirm')
+  expect(await confirmed).toBe(true)
+
+  const cancelled = confirm({ message: 'Sure?' })
+  press('Cancel')
+  expect(await cancelled).toBe(false)
+
+  const dismissed = confirm({ message: 'Sure?' })
+  shown().close(null)
+  expect(await dismissed).toBe(false)
+})
+
+test('a choice gives the value of the pressed action, and null when dismissed', async () => {
+  const options = {
+    title: 'Leave Game',
+    actions: [
+      { label: 'Pass', variant: 'primary', value: 1 },
+      { label: 'End', variant: 'danger', value: 2 },
+    ],
+  } as const
+  const chosen = choose<number>(options)
+  press('End')
+  expect(await chosen).toBe(2)
+
+  const dismissed = choose<number>(options)
+  shown().close(null)
+  expect(await dismissed).toBeNull()
+})
+
+test('two modals asked for at once are shown one after the other', async () => {
+  const first = confirm({ message: 'First?' })
+  const second = confirm({ message: 'Second?' })
+  expect(shown().message).toBe('First?')
+  press('Confirm')
+  expect(await first).toBe(true)
+  expect(shown().message).toBe('Second?')
+  press('Cancel')
+  expect(await second).toBe(false)
+  expect(modalQueue.getState()).toHaveLength(0)
+})
+
+test('each kind has its default title', () => {
+  void showSuccess('a')
+  void showWarning('b')
+  void showError('c')
+  void showInfo('d')
+  void showError('e', 'Oops!')
+  expect(modalQueue.getState().map((modal) => modal.title)).toEqual([
+    'Success!',
+    'Warning!',
+    'Error!',
+    undefined,
+    'Oops!',
+  ])
+})
+
+test('an aborted question closes as dismissed, shown or waiting', async () => {
+  const over = new AbortController()
+  void showInfo('First')
+  const waiting = confirm({ message: 'Still there?', signal: over.signal })
+  over.abort()
+  expect(await waiting).toBe(false)
+  expect(modalQueue.getState()).toHaveLength(1)
+  expect(await confirm({ message: 'Late', signal: over.signal })).toBe(false)
+})

@@ -1,0 +1,91 @@
+import type { ReactNode, RefObject } from 'react'
+import { createStore } from 'zustand/vanilla'
+
+export type ModalType = 'info' | 'success' | 'warning' | 'error' | 'question'
+
+export interface ModalAction<T = string> {
+  readonly label: string
+  readonly variant: 'primary' | 'secondary' | 'danger'
+  /** What the modal resolves to when this action is pressed. */
+  readonly value: T
+}
+
+export interface ModalOptions<T = string> {
+  readonly type: ModalType
+  readonly title?: string | undefined
+  readonly message?: string | undefined
+  /** One OK (primary) unless said otherwise; an empty list when the content brings its own. */
+  readonly actions?: readonly ModalAction<T>[] | undefined
+  readonly showClose?: boolean | undefined
+  readonly clickOutsideToClose?: boolean | undefined
+  /** Below the message; as a function, it is handed the way to close the modal. Enter in it presses the primary action. */
+  readonly content?: ReactNode | ((close: (value: T | null) => void) => ReactNode)
+  readonly focusAfter?: Modal['focusAfter']
+  /** Aborted, the modal closes as dismissed: for when what it asks about is over. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A modal that waits or is shown; what it resolves to is known only to whoever asked. */
+export interface Modal {
+  readonly id: number
+  readonly type: ModalType
+  readonly title: string | undefined
+  readonly message: string | undefined
+  readonly actions: readonly ModalAction<unknown>[]
+  readonly showClose: boolean
+  readonly clickOutsideToClose: boolean
+  readonly content: ReactNode
+  /** Takes the focus afterwards, in place of what had it before. */
+  readonly focusAfter: RefObject<HTMLElement | null> | undefined
+  readonly close: (value: unknown) => void
+}
+
+/** First come, first shown: the first of the queue is on the screen. */
+export const modalQueue = createStore<readonly Modal[]>(() => [])
+
+let lastId = 0
+
+/** Asks; resolves to the pressed action's value, or to null when it was dismissed. */
+export function openModal<T = string>(options: ModalOptions<T>): Promise<T | null> {
+  const {
+    type,
+    title,
+    message,
+    content,
+    focusAfter,
+    signal,
+    showClose = true,
+    clickOutsideToClose = true,
+  } = options
+  const actions = options.actions ?? [{ label: 'OK', variant: 'primary', value: 'ok' }]
+  if (signal?.aborted) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const id = ++lastId
+    const close = (value: T | null) => {
+      modalQueue.setState((queue) => queue.filter((modal) => modal.id !== id), true)
+      signal?.removeEventListener('abort', dismiss)
+      resolve(value)
+    }
+    const dismiss = () => close(null)
+    signal?.addEventListener('abort', dismiss)
+    const modal: Modal = {
+      id,
+      type,
+      title,
+      message,
+      actions,
+      showClose,
+      clickOutsideToClose,
+      focusAfter,
+      content: typeof content === 'function' ? content(close) : content,
+      // Only null and the values of this modal's own actions come back.
+      close: (value) => close(value as T | null),
+    }
+    modalQueue.setState((queue) => [...queue, modal], true)
+  })
+}
+
+/** Closes every modal, shown and waiting, as dismissed. */
+export function dismissAllModals(): void {
+  for (const modal of modalQueue.getState()) modal.close(null)
+}

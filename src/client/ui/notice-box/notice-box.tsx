@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
+import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './notice-box.module.css'
+
+export interface NoticeBoxProps {
+  readonly icon?: IconName | undefined
+  readonly ink?: Ink | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A remark that stays: a tinted box with an icon. Not announced; put it in a live region if it must be. */
+export function NoticeBox({ icon = 'warn', ink = 'sun', className, children }: NoticeBoxProps) {
+  return (
+    <div className={joinClasses(css.notice, css[ink], className)}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </div>
+  )
+}

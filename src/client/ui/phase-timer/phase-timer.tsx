@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { burstPath } from '#client/ui/burst/burst-path.ts'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './phase-timer.module.css'
+import { announceTimer, readTimer, secondsLeft, type TimerReading } from './timer-reading.ts'
+
+const SPARK = burstPath({ width: 100, height: 100, points: 9, depth: 0.74, seed: 17 })
+/** Often enough for the rope; the number changes once a second. */
+const TICK_MS = 250
+
+export interface PhaseTimerProps {
+  /** By the clock that `now` reads; null while the time stands still. */
+  readonly endsAt: number | null
+  readonly totalMs: number
+  readonly now: () => number
+  /** Says why there is no deadline. */
+  readonly pausedLabel?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** A bomb with the seconds on it and a rope that burns towards it. */
+export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = 'Paused', className }: PhaseTimerProps) {
+  const reading = useReading(endsAt, totalMs, now)
+  const seconds = reading?.seconds ?? null
+  const said = useAnnouncement(endsAt, seconds)
+  return (
+    <div className={joinClasses(css.fuse, className)} data-hot={reading?.isHot || undefined}>
+      <div
+        className={css.timer}
+        role="timer"
+        aria-label={seconds === null ? pausedLabel : secondsLeft(seconds)}
+        style={cssVariables({
+          '--left': reading?.left ?? 1,
+          '--left-step': seconds === null ? 1 : Math.min(1, (seconds * 1000) / totalMs),
+        })}
+      >
+        <span className={css.bomb} aria-hidden="true">
+          {seconds ?? <Icon name="pause" />}
+        </span>
+        <span className={css.rope} aria-hidden="true">
+          <span className={css.window}>
+            <i className={css.hemp} />
+          </span>
+          {reading && (
+            <span className={css.track}>
+              <svg className={css.spark} viewBox="-4 -4 108 108" aria-hidden="true">
+                <path d={SPARK} />
+              </svg>
+            </span>
+          )}
+          {seconds === null && <span className={css.why}>{pausedLabel}</span>}
+        </span>
+      </div>
+      <span className="sr-only" aria-live="polite">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+/** Read anew from the clock at every tick and whenever the tab wakes, never counted down. */
+function useReading(endsAt: number | null, totalMs: number, now: () => number): TimerReading | null {
+  const [, setTick] = useState(0)
+  useEffect(() => {
+    if (endsAt === null) return
+    const tick = () => setTick((ticks) => ticks + 1)
+    const timer = setInterval(tick, TICK_MS)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [endsAt])
+  return endsAt === null ? null : readTimer(endsAt, totalMs, now())
+}
+
+function useAnnouncement(endsAt: number | null, seconds: number | null): string {
+  const [last, setLast] = useState({ endsAt, seconds: null as number | null, said: '' })
+  const before = last.endsAt === endsAt ? last.seconds : null
+  if (seconds !== null && (last.endsAt !== endsAt || last.seconds !== seconds)) {
+    const words = announceTimer(before, seconds)
+    setLast({ endsAt, seconds, said: words ?? (before === null ? '' : last.said) })
+  }
+  return last.said
+}

@@ -1,0 +1,29 @@
+import { cssVariables } from '#client/ui/css-variables.ts'
+import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './rays.module.css'
+
+export interface RaysProps {
+  /** 'hero' is noon by day and night sky in the dark. */
+  readonly ink?: Ink | 'hero' | undefined
+  /** Where they come from, in percent of the box. */
+  readonly x?: number | undefined
+  readonly y?: number | undefined
+  readonly className?: string | undefined
+}
+
+/** Hard-stop rays that fill the nearest positioned box. No text on them: use a bubble or a caption. */
+export function Rays({ ink = 'hero', x = 50, y = 50, className }: RaysProps) {
+  return (
+    <span
+      className={joinClasses(css.rays, className)}
+      style={cssVariables({
+        '--flat': `var(--${ink})`,
+        '--deep': ink === 'hero' ? 'var(--hero-ray)' : `var(--${ink}-deep)`,
+        '--x': `${x}%`,
+        '--y': `${y}%`,
+      })}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './setting-row.module.css'
+
+export interface SettingRowProps {
+  /** The control's id: the label points at it, and its hint is `{id}-hint`. */
+  readonly id: string
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A setting: label and hint at the left, its control at the right. */
+export function SettingRow({ id, label, hint, className, children }: SettingRowProps) {
+  return (
+    <div className={joinClasses(css.row, className)}>
+      <div className={css.words}>
+        <label className={css.label} id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
+        {hint && (
+          <p className={css.hint} id={settingHintId(id)}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** What a control within a SettingRow is described by. */
+export function settingHintId(id: string): string {
+  return `${id}-hint`
+}

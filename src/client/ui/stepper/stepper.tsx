@@ -1,0 +1,74 @@
+import { NumberField } from '@base-ui/react/number-field'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './stepper.module.css'
+
+export interface StepperProps {
+  /** Of the input, for its label. */
+  readonly id?: string | undefined
+  /** The setting's name: the input's, and part of the buttons'. */
+  readonly label: string
+  readonly value: number
+  readonly onValueChange: (value: number) => void
+  readonly min: number
+  readonly max: number
+  readonly step?: number | undefined
+  readonly disabled?: boolean | undefined
+  readonly describedBy?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** A whole number between bounds: two keys, arrow keys, or typing. */
+export function Stepper({
+  id,
+  label,
+  value,
+  onValueChange,
+  min,
+  max,
+  step = 1,
+  disabled = false,
+  describedBy,
+  className,
+}: StepperProps) {
+  return (
+    <NumberField.Root
+      {...(id === undefined ? {} : { id })}
+      className={joinClasses(css.stepper, className)}
+      value={value}
+      // An emptied field says null; the old value stands until there is a number again.
+      onValueChange={(next) => {
+        if (next !== null) onValueChange(Math.round(next))
+      }}
+      min={min}
+      max={max}
+      step={step}
+      smallStep={step}
+      disabled={disabled}
+    >
+      <NumberField.Group className={css.group}>
+        <NumberField.Decrement
+          className={css.key}
+          aria-label={`Fewer: ${label}`}
+          disabled={disabled || value <= min}
+        >
+          <Icon name="minus" />
+        </NumberField.Decrement>
+        <NumberField.Input
+          className={css.input}
+          aria-label={label}
+          aria-describedby={describedBy}
+          inputMode="numeric"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <NumberField.Increment
+          className={css.key}
+          aria-label={`More: ${label}`}
+          disabled={disabled || value >= max}
+        >
+          <Icon name="plus" />
+        </NumberField.Increment>
+      </NumberField.Group>
+    </NumberField.Root>
+  )
+}

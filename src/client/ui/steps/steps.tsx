@@ -1,0 +1,37 @@
+import { cssVariables } from '#client/ui/css-variables.ts'
+import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './steps.module.css'
+
+export interface Step {
+  readonly id: string
+  readonly label: string
+  readonly ink: Ink
+}
+
+export interface StepsProps {
+  readonly steps: readonly Step[]
+  /** The id of the step that runs; null before the first and after the last. */
+  readonly current: string | null
+  readonly label?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** Where a game stands: the steps behind in paper, the one that runs inked and tilted. */
+export function Steps({ steps, current, label = 'Phases', className }: StepsProps) {
+  const at = steps.findIndex((step) => step.id === current)
+  return (
+    <ol className={joinClasses(css.steps, className)} aria-label={label}>
+      {steps.map((step, place) => (
+        <li
+          key={step.id}
+          className={joinClasses(css.step, place < at && css.done)}
+          style={cssVariables({ '--fill': `var(--${step.ink})` })}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          {step.label}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,33 @@
+import { Switch as BaseSwitch } from '@base-ui/react/switch'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import css from './switch.module.css'
+
+export interface SwitchProps {
+  /** Of the control, for its label. */
+  readonly id?: string | undefined
+  /** The setting's name. */
+  readonly label: string
+  readonly isOn: boolean
+  readonly onToggle: (isOn: boolean) => void
+  readonly disabled?: boolean | undefined
+  readonly describedBy?: string | undefined
+  readonly className?: string | undefined
+}
+
+export function Switch({ id, label, isOn, onToggle, disabled = false, describedBy, className }: SwitchProps) {
+  return (
+    <BaseSwitch.Root
+      nativeButton
+      render={<button type="button" />}
+      {...(id === undefined ? {} : { id })}
+      className={joinClasses(css.switch, className)}
+      checked={isOn}
+      onCheckedChange={onToggle}
+      disabled={disabled}
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
+      <BaseSwitch.Thumb className={css.thumb} />
+    </BaseSwitch.Root>
+  )
+}

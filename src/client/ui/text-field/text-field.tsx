@@ -1,0 +1,52 @@
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
+import { describeField, FieldFrame } from './field-frame.tsx'
+import css from './text-input.module.css'
+
+export interface TextFieldProps
+  extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children' | 'ref' | 'className'> {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error?: string | null | undefined
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+  readonly inputRef?: Ref<HTMLInputElement> | undefined
+  /** Says "(optional)" beside the label. */
+  readonly optional?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  onValueChange,
+  inputRef,
+  optional,
+  className,
+  id,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  return (
+    <FieldFrame
+      id={inputId}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={optional}
+      className={className}
+    >
+      <input
+        {...input}
+        {...describeField(inputId, { hint, error })}
+        id={inputId}
+        ref={inputRef}
+        type={type}
+        className={css.input}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+      />
+    </FieldFrame>
+  )
+}

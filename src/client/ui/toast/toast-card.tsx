@@ -1,0 +1,74 @@
+import { type FocusEvent, useRef } from 'react'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import type { Toast, ToastType } from './toast.ts'
+import css from './toast-card.module.css'
+
+const MARKS: Readonly<Record<ToastType, IconName>> = {
+  success: 'check',
+  info: 'info',
+  warning: 'warn',
+  error: 'bang',
+}
+
+export interface ToastCardProps {
+  readonly toast: Toast
+  /** Out of time or closed, and dropping out of sight. */
+  readonly isLeaving: boolean
+  readonly onPause: () => void
+  readonly onResume: () => void
+  readonly onClose: () => void
+  readonly onGone: () => void
+}
+
+export function ToastCard({ toast, isLeaving, onPause, onResume, onClose, onGone }: ToastCardProps) {
+  const held = useRef({ byPointer: false, byFocus: false })
+  const hold = (part: Partial<typeof held.current>) => {
+    Object.assign(held.current, part)
+    if (held.current.byPointer || held.current.byFocus) onPause()
+    else onResume()
+  }
+  const isUrgent = toast.type === 'error' || toast.type === 'warning'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast; its button does the rest
+    <div
+      className={joinClasses(css.toast, css[toast.type], isLeaving && css.leaving)}
+      data-type={toast.type}
+      data-paused={toast.isPaused || undefined}
+      role={isUrgent ? 'alert' : undefined}
+      onPointerEnter={() => hold({ byPointer: true })}
+      onPointerLeave={() => hold({ byPointer: false })}
+      onFocus={() => hold({ byFocus: true })}
+      onBlur={(event: FocusEvent<HTMLElement>) =>
+        hold({ byFocus: event.currentTarget.contains(event.relatedTarget) })
+      }
+      onAnimationEnd={(event) => {
+        if (isLeaving && event.target === event.currentTarget) onGone()
+      }}
+    >
+      <span className={css.mark}>
+        <Icon name={MARKS[toast.type]} />
+      </span>
+      <div className={css.text}>
+        <b>{toast.message}</b>
+        {toast.description && <span>{toast.description}</span>}
+      </div>
+      {toast.closable && (
+        <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+      <i
+        className={css.time}
+        // A resumed bar starts anew from what is left.
+        key={toast.remainingTime}
+        style={cssVariables({
+          '--left': toast.remainingTime / toast.duration,
+          '--run': `${toast.remainingTime}ms`,
+        })}
+        aria-hidden="true"
+      />
+    </div>
+  )
+}

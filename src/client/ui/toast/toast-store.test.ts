@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createToastStore, type ToastStore } from './toast-store.ts'
+
+let store: ToastStore
+const shown = () => store.toasts.getState()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+  store = createToastStore()
+  return () => vi.useRealTimers()
+})
+
+test('a toast has the defaults: ten seconds, not closable, running', () => {
+  const id = store.show({ type: 'info', message: 'Link copied!' })
+  expect(id).toBe('1700000000000')
+  expect(shown()).toMatchObject([
+    { id, duration: 10_000, closable: false, isPaused: false, remainingTime: 10_000 },
+  ])
+})
+
+test('a toast leaves when its time runs out, not before', () => {
+  store.show({ type: 'success', message: 'Link copied!', duration: 2000 })
+  vi.advanceTimersByTime(1999)
+  expect(shown()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toHaveLength(0)
+})
+
+test('a paused toast keeps its remaining time, however long it is held', () => {
+  const id = store.show({ type: 'info', message: 'Hello' })
+  vi.advanceTimersByTime(4000)
+  store.pause(id)
+  expect(shown()).toMatchObject([{ isPaused: true, remainingTime: 6000 }])
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toHaveLength(1)
+
+  store.resume(id)
+  expect(shown()).toMatchObject([{ isPaused: false, remainingTime: 6000 }])
+  vi.advanceTimersByTime(5999)
+  expect(shown()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toHaveLength(0)
+})
+
+test('paused twice, the remaining time shrinks by what ran between', () => {
+  const id = store.show({ type: 'info', message: 'Hello' })
+  vi.advanceTimersByTime(4000)
+  store.pause(id)
+  store.resume(id)
+  vi.advanceTimersByTime(1000)
+  store.pause(id)
+  expect(shown()).toMatchObject([{ remainingTime: 5000 }])
+})
+
+test('pausing one toast leaves the others running', () => {
+  const held = store.show({ type: 'info', message: 'Held' })
+  store.show({ type: 'info', message: 'Running' })
+  store.pause(held)
+  vi.advanceTimersByTime(10_000)
+  expect(shown().map((toast) => toast.message)).toEqual(['Held'])
+})
+
+test('two toasts in one millisecond have ids of their own, in order', () => {
+  const first = store.show({ type: 'info', message: 'One' })
+  const second = store.show({ type: 'info', message: 'Two' })
+  expect(Number(second)).toBeGreaterThan(Number(first))
+})
+
+test('closing ends the toast and its clock', () => {
+  const id = store.show({ type: 'error', message: 'Oops', closable: true })
+  store.close(id)
+  expect(shown()).toHaveLength(0)
+  expect(vi.getTimerCount()).toBe(0)
+})

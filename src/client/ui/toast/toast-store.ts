@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { TOAST_DURATION_MS, type Toast, type ToastDetails } from './toast.ts'
+
+/** Time as the toasts see it, so that a test can hold it. */
+export interface ToastTime {
+  readonly now: () => number
+  /** Calls back once, and answers with a way to call it off. */
+  readonly after: (delayMs: number, callback: () => void) => () => void
+}
+
+export interface ToastStore {
+  /** Oldest first. */
+  readonly toasts: StoreApi<readonly Toast[]>
+  readonly show: (details: ToastDetails) => string
+  readonly close: (id: string) => void
+  /** Stops the toast's clock and stores what is left of it. */
+  readonly pause: (id: string) => void
+  /** Runs for what is left. */
+  readonly resume: (id: string) => void
+}
+
+export const windowTime: ToastTime = {
+  now: () => Date.now(),
+  after: (delayMs, callback) => {
+    const timer = setTimeout(callback, delayMs)
+    return () => clearTimeout(timer)
+  },
+}
+
+export function createToastStore(time: ToastTime = windowTime): ToastStore {
+  const toasts = createStore<readonly Toast[]>(() => [])
+  const running = new Map<string, { readonly since: number; readonly cancel: () => void }>()
+  let lastStamp = 0
+
+  const change = (id: string, part: Partial<Toast>) =>
+    toasts.setState((all) => all.map((toast) => (toast.id === id ? { ...toast, ...part } : toast)), true)
+  const find = (id: string) => toasts.getState().find((toast) => toast.id === id)
+
+  const run = (id: string, remainingTime: number) =>
+    running.set(id, { since: time.now(), cancel: time.after(remainingTime, () => close(id)) })
+
+  function close(id: string) {
+    running.get(id)?.cancel()
+    running.delete(id)
+    toasts.setState((all) => all.filter((toast) => toast.id !== id), true)
+  }
+
+  return {
+    toasts,
+    close,
+    show(details) {
+      // Two in one millisecond, or a clock set back, still get ids of their own, in order.
+      lastStamp = Math.max(time.now(), lastStamp + 1)
+      const id = String(lastStamp)
+      const duration = details.duration ?? TOAST_DURATION_MS
+      const { type, message, description, closable = false } = details
+      const toast = {
+        id,
+        type,
+        message,
+        description,
+        duration,
+        closable,
+        isPaused: false,
+        remainingTime: duration,
+      }
+      toasts.setState((all) => [...all, toast], true)
+      run(id, duration)
+      return id
+    },
+    pause(id) {
+      const clock = running.get(id)
+      const toast = find(id)
+      if (!clock || !toast) return
+      clock.cancel()
+      running.delete(id)
+      change(id, {
+        isPaused: true,
+        remainingTime: Math.max(0, toast.remainingTime - (time.now() - clock.since)),
+      })
+    },
+    resume(id) {
+      const toast = find(id)
+      if (!toast?.isPaused) return
+      change(id, { isPaused: false })
+      run(id, toast.remainingTime)
+    },
+  }
+}
