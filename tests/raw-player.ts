@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import WebSocket from 'ws'
+import type { CallAnswers, DownMessage, SavedSession } from '#protocol/down.ts'
+import type { CallName } from '#protocol/up.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+
+type Kind = DownMessage['type']
+type Message<Type extends Kind> = Extract<DownMessage, { type: Type }>
+export type RawAnswer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly refusal: { readonly code: string } }
+
+const WITHIN_MS = 5_000
+
+/** A browser reduced to its socket and its cookie: says whatever a test wants to say, and keeps what it hears. */
+export interface RawPlayer {
+  readonly cookie: string
+  /** Every frame received so far, as it came. */
+  readonly frames: readonly string[]
+  readonly send: (frame: string) => void
+  /** Calls by name; arguments are not checked here. */
+  readonly call: (name: string, args?: object, id?: string) => Promise<RawAnswer>
+  /** Calls and takes the answer's value; throws where it is refused. */
+  readonly ask: <Name extends CallName>(name: Name, args?: object) => Promise<CallAnswers[Name]>
+  /** The first message of the kind that fits, already received or yet to come. */
+  readonly hear: <Type extends Kind>(
+    type: Type,
+    fits?: (message: Message<Type>) => boolean,
+  ) => Promise<Message<Type>>
+  readonly watch: (session: SavedSession, claimedAt?: number) => Promise<RoomView>
+  /** Resolves with the close code once the server has closed. */
+  readonly closed: Promise<number>
+  readonly close: () => Promise<void>
+}
+
+export interface RawOptions {
+  readonly cookie?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether to say hello at once; true unless told otherwise. */
+  readonly isGreeted?: boolean
+}
+
+export async function connectRaw(origin: string, options: RawOptions = {}): Promise<RawPlayer> {
+  let cookie = options.cookie ?? ''
+  const headers = { ...options.headers, ...(cookie === '' ? {} : { cookie }) }
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers })
+  const messages: DownMessage[] = []
+  const frames: string[] = []
+  const waiting = new Set<(message: DownMessage) => void>()
+  socket.on('upgrade', (response) => {
+    cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie
+  })
+  socket.on('message', (data) => {
+    frames.push(String(data))
+    const message = JSON.parse(String(data)) as DownMessage
+    messages.push(message)
+    for (const hear of waiting) hear(message)
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  await once(socket, 'open', { signal: AbortSignal.timeout(WITHIN_MS) })
+
+  const send = (frame: string) => socket.send(frame)
+
+  function hear<Type extends Kind>(type: Type, fits: (message: Message<Type>) => boolean = () => true) {
+    const isIt = (message: DownMessage): message is Message<Type> =>
+      message.type === type && fits(message as Message<Type>)
+    const known = messages.find(isIt)
+    if (known !== undefined) return Promise.resolve(known)
+    return new Promise<Message<Type>>((resolve, reject) => {
+      const timeout = setTimeout(() => {
+        waiting.delete(take)
+        reject(new Error(`no ${type} message within ${WITHIN_MS} ms; heard:\n${frames.slice(-5).join('\n')}`))
+      }, WITHIN_MS)
+      const take = (message: DownMessage) => {
+        if (!isIt(message)) return
+        clearTimeout(timeout)
+        waiting.delete(take)
+        resolve(message)
+      }
+      waiting.add(take)
+    })
+  }
+
+  async function call(name: string, args: object = {}, id: string = randomUUID()): Promise<RawAnswer> {
+    const heard = messages.length
+    send(JSON.stringify({ type: 'call', id, call: name, args }))
+    return hear('answer', (message) => message.id === id && messages.indexOf(message) >= heard)
+  }
+
+  const player: RawPlayer = {
+    get cookie() {
+      return cookie
+    },
+    frames,
+    send,
+    call,
+    ask: async (name, args) => {
+      const answer = await call(name, args)
+      if (!answer.ok) throw new Error(`${name} was refused: ${answer.refusal.code}`)
+      return answer.value as never
+    },
+    hear,
+    watch: async ({ roomId, playerId }, claimedAt = 1) =>
+      player.ask('subscribe', { roomId, playerId, claimedAt }),
+    closed,
+    close: async () => {
+      socket.close()
+      await closed
+    },
+  }
+  if (options.isGreeted ?? true) {
+    send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
+    await hear('welcome')
+  }
+  return player
+}
+
+/** A room made by this player. */
+export async function makeRoom(host: RawPlayer, playerName = 'Ana'): Promise<SavedSession> {
+  const { code } = await host.ask('generateRoomCode')
+  return host.ask('createRoom', { code, roomName: null, playerName })
+}
+
+/** What says who is asking, for calls about a room. */
+export function seat({ roomId, playerId }: SavedSession) {
+  return { roomId, playerId }
+}
