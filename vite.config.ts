@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const server = process.env['RUMPUS_DEV_SERVER'] ?? 'http://localhost:3001'
+const server = process.env.RUMPUS_DEV_SERVER ?? 'http://localhost:3001'
 
 export default defineConfig({
   plugins: [react()],

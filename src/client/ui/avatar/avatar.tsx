@@ -35,7 +35,6 @@ export function Avatar({
   label,
   className,
 }: AvatarProps) {
-  const isDecoration = label === undefined
   return (
     <span
       className={joinClasses(css.avatar, typeof size === 'string' && css[size], className)}
@@ -43,9 +42,7 @@ export function Avatar({
         '--tile': `var(--${color})`,
         '--size': typeof size === 'number' ? `${size / 16}rem` : undefined,
       })}
-      role={isDecoration ? undefined : 'img'}
-      aria-label={label}
-      aria-hidden={isDecoration || undefined}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       data-away={isAway || undefined}
       data-dimmed={isDimmed || undefined}
     >

@@ -29,7 +29,6 @@ export function Character({
   label,
   className,
 }: CharacterProps) {
-  const isDecoration = label === undefined
   return (
     <span
       className={joinClasses(css.character, isBobbing && css.bob, className)}
@@ -37,9 +36,7 @@ export function Character({
         '--tile': `var(--${color})`,
         '--size': size === 'fill' ? undefined : `${size / 16}rem`,
       })}
-      role={isDecoration ? undefined : 'img'}
-      aria-label={label}
-      aria-hidden={isDecoration || undefined}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       data-dimmed={isDimmed || undefined}
     >
       <AvatarPicture avatar={avatar} className={css.picture} fallback={<Blob initial={initialOf(name)} />} />

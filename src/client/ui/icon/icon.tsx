@@ -70,6 +70,9 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
+/** For showing them all. */
+export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[]
+
 export interface IconProps {
   readonly name: IconName
   readonly className?: string | undefined

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Card } from '#client/ui/card/card.tsx'
+import { CodeField } from '#client/ui/code-field/code-field.tsx'
+import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
+import { TextArea } from '#client/ui/text-field/text-area.tsx'
+import { TextField } from '#client/ui/text-field/text-field.tsx'
+import css from './fields-card.module.css'
+import { Row } from './row.tsx'
+
+export function FieldsCard() {
+  const [name, setName] = useState('Noor')
+  const [room, setRoom] = useState('')
+  const [fact, setFact] = useState('I once missed a flight because I was winning at airport chess.')
+  const [code, setCode] = useState('WX7')
+  const [wrong, setWrong] = useState('B2')
+  return (
+    <Card
+      caption="Fields"
+      captionInk="pink"
+      captionSize="sm"
+      as="form"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={css.fields}>
+        <TextField
+          label="Your Name"
+          value={name}
+          onValueChange={setName}
+          maxLength={20}
+          autoComplete="nickname"
+        />
+        <TextField
+          label="Room Name"
+          optional
+          value={room}
+          onValueChange={setRoom}
+          hint="Shown at the top of the lobby."
+          placeholder="Friday Rumpus"
+        />
+        <TextField label="A missing name" value="" onValueChange={setName} error="Please enter your name" />
+        <TextField label="A name that is fixed" value="Priya" onValueChange={setName} disabled />
+        <TextArea label="Your statement" value={fact} onValueChange={setFact} maxLength={80} />
+        <CodeField
+          label="Room Code"
+          value={code}
+          onValueChange={setCode}
+          onPasteText={(text) => /\/room\/(\w{4})/.exec(text)?.[1]}
+        />
+        <CodeField label="A wrong code" value={wrong} onValueChange={setWrong} error="Room not found" />
+        <Row>
+          <CodeTiles code="WX7K" size="sm" />
+          <CodeTiles code="WX7K" size="md" />
+          <CodeTiles code="WX7K" size="lg" />
+        </Row>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Ballot, type BallotChoice } from '#client/ui/ballot/ballot.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
+import { type Step, Steps } from '#client/ui/steps/steps.tsx'
+import css from './fields-card.module.css'
+
+const STEPS: readonly Step[] = [
+  { id: 'submit', label: 'Submit', ink: 'sun' },
+  { id: 'present', label: 'Present', ink: 'pink' },
+  { id: 'vote', label: 'Vote', ink: 'sky' },
+  { id: 'reveal', label: 'Reveal', ink: 'mint' },
+]
+const now = () => Date.now()
+
+export function GameCard() {
+  const [choice, setChoice] = useState<BallotChoice | null>('fiction')
+  const [at, setAt] = useState(2)
+  const [endsAt, setEndsAt] = useState(() => Date.now() + 38_000)
+  return (
+    <Card caption="In a game" captionInk="tomato" captionSize="sm">
+      <div className={css.fields}>
+        <PhaseTimer endsAt={endsAt} totalMs={60_000} now={now} />
+        <PhaseTimer endsAt={endsAt - 33_000} totalMs={20_000} now={now} />
+        <PhaseTimer endsAt={null} totalMs={60_000} now={now} pausedLabel="Waiting for a player" />
+        <Button size="sm" onClick={() => setEndsAt(Date.now() + 60_000)}>
+          Light the fuse
+        </Button>
+        <Steps steps={STEPS} current={STEPS[at]?.id ?? null} />
+        <Button size="sm" onClick={() => setAt((at + 1) % STEPS.length)}>
+          Next phase
+        </Button>
+        <Ballot choice={choice} onChoose={setChoice} />
+        <Ballot choice="fact" onChoose={setChoice} disabled />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import { ButtonsCard } from './buttons-card.tsx'
+import { ComicCard } from './comic-card.tsx'
+import { FieldsCard } from './fields-card.tsx'
+import { GameCard } from './game-card.tsx'
+import css from './kitchen-sink.module.css'
+import { ModalsCard } from './modals-card.tsx'
+import { PlayersCard } from './players-card.tsx'
+import { Row } from './row.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { SmallPartsCard } from './small-parts-card.tsx'
+import { ToastsCard } from './toasts-card.tsx'
+
+const THEMES = ['system', 'light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
+/** Every part of the design in every state, for development; not in what is shipped. */
+export default function KitchenSink() {
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <h1>
+          <Wordmark size="sm" as="span" /> <span className={css.title}>kitchen sink</span>
+        </h1>
+        <ThemePicker />
+      </header>
+      <div className={css.grid}>
+        <ButtonsCard />
+        <FieldsCard />
+        <SettingsCard />
+        <SmallPartsCard />
+        <PlayersCard />
+        <GameCard />
+        <ComicCard />
+        <ModalsCard />
+        <ToastsCard />
+      </div>
+    </main>
+  )
+}
+
+function ThemePicker() {
+  const [theme, setTheme] = useState<Theme>('system')
+  const choose = (next: Theme) => {
+    setTheme(next)
+    if (next === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = next
+  }
+  return (
+    <Row>
+      {THEMES.map((name) => (
+        <Button key={name} size="sm" isPressed={theme === name} onClick={() => choose(name)}>
+          {name}
+        </Button>
+      ))}
+    </Row>
+  )
+}
