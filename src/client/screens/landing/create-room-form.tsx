@@ -5,7 +5,7 @@ import { rememberName } from '#client/backend/remembered-name.ts'
 import { saveSession } from '#client/backend/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
-import { showError, showWarning } from '#client/ui/modal/open-modal.ts'
+import { showError, showWarning } from '#client/ui/modal/ask.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { cleanPlayerName, cleanText, PLAYER_NAME_MAX, ROOM_NAME_MAX } from '#rooms/names.ts'
 import { limitCharacters } from '../limit-characters.ts'
@@ -26,16 +26,14 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
     const playerName = cleanPlayerName(name)
     if (playerName === '') {
       setNameMissing(true)
-      await showWarning({
-        title: 'Name Required',
-        message: 'Hold up! We need to know what to call you!',
-        focusAfter: nameInput,
-      })
+      // The dialog gives the focus back to where it was.
+      nameInput.current?.focus()
+      await showWarning('Hold up! We need to know what to call you!', 'Name Required')
       return
     }
     const made = await backend.createRoom({ playerName, roomName: cleanText(roomName) || null })
     if (!made.ok) {
-      await showError({ title: 'Oops!', message: 'Failed to create room. Please try again!' })
+      await showError('Failed to create room. Please try again!', 'Oops!')
       return
     }
     rememberName(playerName)

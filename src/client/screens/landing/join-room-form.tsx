@@ -6,7 +6,7 @@ import { saveSession } from '#client/backend/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { CodeField } from '#client/ui/code-field/code-field.tsx'
-import { showError, showWarning } from '#client/ui/modal/open-modal.ts'
+import { showError, showWarning } from '#client/ui/modal/ask.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { cleanPlayerName, PLAYER_NAME_MAX } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
@@ -32,31 +32,27 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
     const playerName = cleanPlayerName(name)
     if (playerName === '') {
       setMissing('name')
-      await showWarning({
-        title: 'Name Required',
-        message: 'Wait! We need your name first!',
-        focusAfter: nameInput,
-      })
+      // The dialog gives the focus back to where it was.
+      nameInput.current?.focus()
+      await showWarning('Wait! We need your name first!', 'Name Required')
       return
     }
     if (codeText === '') {
       setMissing('code')
-      await showWarning({
-        title: 'Code Required',
-        message: 'You need a room code to join the party!',
-        focusAfter: codeInput,
-      })
+      codeInput.current?.focus()
+      await showWarning('You need a room code to join the party!', 'Code Required')
       return
     }
     const code = parseRoomCode(codeText)
     if (code === null) {
       setMissing('code')
-      await showError({ title: 'Oops!', message: JOIN_FAILED, focusAfter: codeInput })
+      codeInput.current?.focus()
+      await showError(JOIN_FAILED, 'Oops!')
       return
     }
     const joined = await backend.joinRoom({ code, playerName })
     if (!joined.ok) {
-      await showError({ title: 'Oops!', message: joinRefusalText(joined.refusal) ?? JOIN_FAILED })
+      await showError(joinRefusalText(joined.refusal) ?? JOIN_FAILED, 'Oops!')
       return
     }
     rememberName(playerName)

@@ -17,9 +17,9 @@ export function GamePanel() {
   if (isHost) return picked === undefined ? <GamePicker games={games} /> : <SelectedGame game={picked} />
   return (
     <>
-      <WaitingPanel />
-      {picked !== undefined && <PickedGame game={picked} />}
+      <WaitingPanel pickedName={picked?.name ?? null} />
       <GamePicker games={games} />
+      {picked !== undefined && <PickedGame game={picked} />}
     </>
   )
 }

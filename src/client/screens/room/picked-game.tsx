@@ -8,14 +8,11 @@ import { useSeat } from './seat.tsx'
 
 /** What the host has picked and how it is set up, for everybody who is not the host. */
 export function PickedGame({ game }: { readonly game: GameDefinition }) {
-  const { view, host } = useSeat()
+  const { view } = useSeat()
   const settings = view.room.gameSettings ?? {}
   return (
     <Card caption={`Up next: ${game.name}`} captionInk="mint" headingLevel={2}>
-      <div className={styles.picked} aria-live="polite">
-        <p dir="auto">
-          <bdi>{host?.name ?? 'The host'}</bdi> picked this one. Ready when they are!
-        </p>
+      <div className={styles.picked}>
         <PhaseStrip phases={game.phases} />
         {game.settings.length > 0 && (
           <dl className={styles.settings}>

@@ -1,7 +1,7 @@
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
-import { confirm } from '#client/ui/modal/open-modal.ts'
+import { confirm } from '#client/ui/modal/ask.ts'
 import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { PlayerFace } from '#rooms/room-view.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { showError } from '#client/ui/modal/open-modal.ts'
+import { showError } from '#client/ui/modal/ask.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
@@ -36,11 +36,8 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
     }
     if (recovery?.kind === 'load-failed') {
       navigate('/', { replace: true })
-      void showError({ title: 'Room Error', message: 'Room not found! Returning to home.' })
+      void showError('Room not found! Returning to home.', 'Room Error')
     }
-    // A seat in a running game that is no more: the room's page follows, with its prompt.
-    if (recovery?.kind === 'ask-name' && recovery.hadSeat && recovery.room.status === 'playing')
-      void showError({ title: 'Access Denied', message: 'You are not in this room!' })
   }, [recovery, navigate])
 
   switch (recovery?.kind) {
@@ -49,7 +46,12 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
     case 'ask-name':
       return (
         <RoomDoor>
-          <NamePrompt code={code} onJoined={retry} />
+          <NamePrompt
+            code={code}
+            // A seat in a running game that is no more: the room's page follows, with its prompt.
+            isDenied={recovery.hadSeat && recovery.room.status === 'playing'}
+            onJoined={retry}
+          />
         </RoomDoor>
       )
     default:
@@ -58,8 +60,5 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
 }
 
 function showRoomNotFound(): Promise<void> {
-  return showError({
-    title: 'Room Not Found',
-    message: 'Room not found! The room may have expired or the code is incorrect.',
-  })
+  return showError('Room not found! The room may have expired or the code is incorrect.', 'Room Not Found')
 }

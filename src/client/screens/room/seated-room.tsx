@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRoom } from '#client/backend/backend-context.tsx'
 import { clearSavedSession } from '#client/backend/saved-session.ts'
-import { showError } from '#client/ui/modal/open-modal.ts'
+import { showError } from '#client/ui/modal/ask.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { PlayScreen } from '../play/play-screen.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
@@ -32,11 +32,11 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
     if (isRoomGone) {
       clearSavedSession()
       navigate('/', { replace: true })
-      void showError({ title: 'Room Error', message: 'Room not found! Returning to home.' })
+      void showError('Room not found! Returning to home.', 'Room Error')
     } else if (isSeatRefused) {
       clearSavedSession()
       onSeatLost()
-      void showError({ title: 'Access Denied', message: 'You are not in this room!' })
+      void showError('You are not in this room!', 'Access Denied')
     }
   }, [isLeaving, isRoomGone, isSeatRefused, navigate, onSeatLost])
 

@@ -74,7 +74,7 @@ function SettingControl(props: {
         <SettingRow
           id={id}
           label={setting.label}
-          hint={`${setting.description} (${setting.min} to ${setting.max})`}
+          hint={`${setting.description.replace(/\.$/, '')} (${setting.min} to ${setting.max}).`}
         >
           <Stepper
             {...control}

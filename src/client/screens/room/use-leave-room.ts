@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import { clearSavedSession } from '#client/backend/saved-session.ts'
-import { choose, confirm, showWarning } from '#client/ui/modal/open-modal.ts'
+import { choose, confirm, showWarning } from '#client/ui/modal/ask.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { refusalText } from '../refusal-text.ts'
@@ -29,10 +29,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
     if (!left.ok && !isAlreadyOut(left.refusal)) {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')
-        await showWarning({
-          title: 'Cannot Transfer',
-          message: 'No other players to transfer host to!',
-        })
+        await showWarning('No other players to transfer host to!', 'Cannot Transfer')
       else fail(failure, left.refusal)
       return
     }
@@ -55,7 +52,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
         type: 'warning',
         title: from === 'game' ? 'Leave Game' : 'Leave Room',
         message: 'You are the host. What about everybody else?',
-        choices: [
+        actions: [
           { value: 'pass', label: 'Pass Host & Leave', variant: 'primary' },
           { value: 'end', label: 'End Game for All', variant: 'danger' },
           { value: 'cancel', label: 'Cancel', variant: 'secondary' },

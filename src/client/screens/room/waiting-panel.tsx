@@ -5,7 +5,7 @@ import { useSeat } from './seat.tsx'
 import styles from './waiting-panel.module.css'
 
 /** The host's own character asks the others for a little patience, and for their votes. */
-export function WaitingPanel() {
+export function WaitingPanel({ pickedName }: { readonly pickedName: string | null }) {
   const { host } = useSeat()
   return (
     <section className={styles.panel} aria-label="Waiting for the host">
@@ -21,6 +21,13 @@ export function WaitingPanel() {
           <LoadingDots />
         </h2>
         <p>Click a game to vote for it!</p>
+        <p aria-live="polite">
+          {pickedName !== null && (
+            <>
+              <bdi>{host?.name ?? 'The host'}</bdi> picked {pickedName}.
+            </>
+          )}
+        </p>
       </div>
     </section>
   )

@@ -1,0 +1,74 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useBackend } from '#client/backend/backend-context.tsx'
+import { readRememberedName, rememberName } from '#client/backend/remembered-name.ts'
+import { saveSession } from '#client/backend/saved-session.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { ModalActions } from '#client/ui/modal/modal-body.tsx'
+import { TextField } from '#client/ui/text-field/text-field.tsx'
+import type { RoomCode } from '#rooms/ids.ts'
+import { cleanPlayerName, PLAYER_NAME_MAX } from '#rooms/names.ts'
+import { limitCharacters } from '../limit-characters.ts'
+import { isPassing, joinRefusalText, refusalText } from '../refusal-text.ts'
+import { useBusy } from '../use-busy.ts'
+import styles from './name-prompt-form.module.css'
+
+export type NamePromptOutcome =
+  | { readonly kind: 'joined' }
+  /** The refusal's own words, if it has any. */
+  | { readonly kind: 'refused'; readonly reason: string | null }
+
+/** A name for a seat in the room. */
+export function NamePromptForm(props: {
+  readonly code: RoomCode
+  readonly close: (outcome: NamePromptOutcome | null) => void
+}) {
+  const { code, close } = props
+  const backend = useBackend()
+  const [name, setName] = useState(() => readRememberedName())
+  const [error, setError] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { isBusy, run } = useBusy()
+
+  async function join(): Promise<void> {
+    const playerName = cleanPlayerName(name)
+    if (playerName === '') {
+      setError('Please enter your name')
+      input.current?.focus()
+      return
+    }
+    const joined = await backend.joinRoom({ code, playerName })
+    if (joined.ok) {
+      rememberName(playerName)
+      saveSession(joined.value)
+      close({ kind: 'joined' })
+    } else if (isPassing(joined.refusal)) setError(`${refusalText(joined.refusal)} Please try again!`)
+    else close({ kind: 'refused', reason: joinRefusalText(joined.refusal) })
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    run(join)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Your Name"
+        value={name}
+        onValueChange={(text) => {
+          setName(limitCharacters(text, PLAYER_NAME_MAX))
+          setError(null)
+        }}
+        error={error}
+        inputRef={input}
+        autoComplete="nickname"
+      />
+      <ModalActions>
+        <Button onClick={() => close(null)}>Cancel</Button>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          Join Room
+        </Button>
+      </ModalActions>
+    </form>
+  )
+}
