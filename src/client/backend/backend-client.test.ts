@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { CallAnswers } from '#protocol/down.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import type { CallName } from '#protocol/up.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import { createBackend } from './backend-client.ts'
+import type { Socket } from './socket.ts'
+import { anaSession, BEN } from './testing/room-fixtures.ts'
+
+type Answer = Result<CallAnswers[CallName], Refusal>
+
+/** A socket that gives these answers, one after another, and keeps what was asked. */
+function scripted(answers: readonly Answer[]) {
+  const asked: { readonly name: CallName; readonly args: unknown }[] = []
+  const call = ((name: CallName, args: unknown) => {
+    asked.push({ name, args })
+    return Promise.resolve(answers[asked.length - 1] ?? refuse({ code: 'unreachable' }))
+  }) as Socket['call']
+  return { backend: createBackend({ call }), asked }
+}
+
+const drawn = (code: string) => accept({ code: code as RoomCode })
+const room = { playerName: 'Ana', roomName: null }
+
+describe('createRoom', () => {
+  it('draws a code and makes the room with it', async () => {
+    const { backend, asked } = scripted([drawn('BCDF'), accept(anaSession())])
+    expect(await backend.createRoom(room)).toEqual({ ok: true, value: anaSession() })
+    expect(asked).toEqual([
+      { name: 'generateRoomCode', args: {} },
+      { name: 'createRoom', args: { code: 'BCDF', playerName: 'Ana', roomName: null } },
+    ])
+  })
+
+  it('draws another where the code was taken or drawn for an earlier connection', async () => {
+    const { backend, asked } = scripted([
+      drawn('BCDF'),
+      refuse({ code: 'code-taken' }),
+      drawn('GHJK'),
+      refuse({ code: 'code-not-drawn' }),
+      drawn('LMNP'),
+      accept(anaSession()),
+    ])
+    expect((await backend.createRoom(room)).ok).toBe(true)
+    expect(asked[5]).toEqual({
+      name: 'createRoom',
+      args: { code: 'LMNP', playerName: 'Ana', roomName: null },
+    })
+  })
+
+  it('gives up after three codes', async () => {
+    const taken = [drawn('BCDF'), refuse({ code: 'code-taken' as const })]
+    const { backend, asked } = scripted([...taken, ...taken, ...taken, ...taken])
+    expect(await backend.createRoom(room)).toEqual({ ok: false, refusal: { code: 'code-taken' } })
+    expect(asked).toHaveLength(6)
+  })
+
+  it('passes on any other refusal', async () => {
+    const { backend } = scripted([drawn('BCDF'), refuse({ code: 'name-required' })])
+    expect(await backend.createRoom(room)).toEqual({ ok: false, refusal: { code: 'name-required' } })
+  })
+})
+
+it('names the seat by room and player alone', async () => {
+  const { backend, asked } = scripted([])
+  const { roomId, playerId } = anaSession()
+  await backend.transferHost(anaSession(), BEN)
+  expect(asked).toEqual([{ name: 'transferHost', args: { roomId, playerId, toPlayerId: BEN } }])
+})

@@ -1,0 +1,45 @@
+import type { SavedSession } from '#protocol/down.ts'
+import type { Answer, Backend } from './backend.ts'
+import type { Socket } from './socket.ts'
+
+/** How many codes are drawn for one room: another room may get the same one first, or the connection break in between. */
+const MAX_DRAWS = 3
+
+/** The product's calls, over the socket. */
+export function createBackend({ call }: Pick<Socket, 'call'>): Backend {
+  async function createRoom(
+    room: Parameters<Backend['createRoom']>[0],
+    drawsLeft: number,
+  ): Answer<'createRoom'> {
+    const drawn = await call('generateRoomCode', {})
+    if (!drawn.ok) return drawn
+    const { playerName, roomName } = room
+    const created = await call('createRoom', { code: drawn.value.code, playerName, roomName })
+    if (created.ok || drawsLeft === 1) return created
+    const { code } = created.refusal
+    return code === 'code-taken' || code === 'code-not-drawn' ? createRoom(room, drawsLeft - 1) : created
+  }
+
+  return {
+    generateRoomCode: () => call('generateRoomCode', {}),
+    createRoom: (room) => createRoom(room, MAX_DRAWS),
+    getRoomByCode: (code) => call('getRoomByCode', { code }),
+    joinRoom: ({ code, playerName }) => call('joinRoom', { code, playerName }),
+    getPlayer: (session) => call('getPlayer', seatOf(session)),
+    leaveRoom: (session, { passHost }) => call('leaveRoom', { ...seatOf(session), passHost }),
+    voteForGame: (session, gameId) => call('voteForGame', { ...seatOf(session), gameId }),
+    selectGame: (session, gameId) => call('selectGame', { ...seatOf(session), gameId }),
+    changeSettings: (session, settings) => call('changeSettings', { ...seatOf(session), settings }),
+    resizeRoom: (session, maxPlayers) => call('resizeRoom', { ...seatOf(session), maxPlayers }),
+    startGame: (session) => call('startGame', seatOf(session)),
+    playAgain: (session) => call('playAgain', seatOf(session)),
+    endGame: (session) => call('endGame', seatOf(session)),
+    transferHost: (session, toPlayerId) => call('transferHost', { ...seatOf(session), toPlayerId }),
+    makeMove: (session, move) => call('makeMove', { ...seatOf(session), move }),
+  }
+}
+
+/** Strictly these two: the server refuses a field it does not know. */
+function seatOf({ roomId, playerId }: SavedSession): Pick<SavedSession, 'roomId' | 'playerId'> {
+  return { roomId, playerId }
+}

@@ -1,0 +1,99 @@
+import type { CallAnswers, DownMessage } from '#protocol/down.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import type { CallArguments, CallName } from '#protocol/up.ts'
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { BrowserClock } from './browser-clock.ts'
+
+export const MAX_WAITING_CALLS = 100
+
+export type CallAnswer<Name extends CallName> = Result<CallAnswers[Name], Refusal>
+
+export interface CallOptions<Name extends CallName> {
+  readonly timeoutMs: number
+  /** Told once, never within the call, unless the call is called off. */
+  readonly onAnswer: (answer: CallAnswer<Name>) => void
+}
+
+interface PendingCall {
+  readonly frame: string
+  /** Sent on the present connection. */
+  isSent: boolean
+  readonly settle: (answer: CallAnswer<CallName>) => void
+  readonly cancelTimeout: () => void
+}
+
+/** The calls that have no answer yet, in the order they were made. */
+export interface CallQueue {
+  /** Returns how to call it off: it is sent no more, and its answer ignored. */
+  readonly add: <Name extends CallName>(
+    name: Name,
+    args: CallArguments<Name>,
+    options: CallOptions<Name>,
+  ) => () => void
+  readonly hasWaiting: () => boolean
+  /** The next frame to be sent, from now on counted as sent; null if nothing waits. */
+  readonly next: () => string | null
+  /** The connection is gone: all that was sent on it waits again, under its old id. */
+  readonly rewind: () => void
+  readonly answer: (message: Extract<DownMessage, { type: 'answer' }>) => void
+}
+
+export function createCallQueue(clock: BrowserClock, newId: () => string): CallQueue {
+  /** By call id. */
+  const pending = new Map<string, PendingCall>()
+
+  function waiting(): readonly PendingCall[] {
+    return [...pending.values()].filter((call) => !call.isSent)
+  }
+
+  function settle(id: string, answer: CallAnswer<CallName>): void {
+    const call = pending.get(id)
+    if (call === undefined) return
+    pending.delete(id)
+    call.cancelTimeout()
+    call.settle(answer)
+  }
+
+  return {
+    add: (name, args, { timeoutMs, onAnswer }) => {
+      if (waiting().length >= MAX_WAITING_CALLS)
+        return clock.after(0, () => onAnswer(refuse({ code: 'not-sent' })))
+      const id = newId()
+      pending.set(id, {
+        frame: JSON.stringify({ type: 'call', id, call: name, args }),
+        isSent: false,
+        // Which value answers which call is the server's promise, pinned by the protocol's version.
+        settle: onAnswer as PendingCall['settle'],
+        cancelTimeout: clock.after(timeoutMs, () => settle(id, refuse({ code: 'unreachable' }))),
+      })
+      return () => {
+        pending.get(id)?.cancelTimeout()
+        pending.delete(id)
+      }
+    },
+    hasWaiting: () => waiting().length > 0,
+    next: () => {
+      const [call] = waiting()
+      if (call === undefined) return null
+      call.isSent = true
+      return call.frame
+    },
+    rewind: () => {
+      for (const call of pending.values()) call.isSent = false
+    },
+    answer: (message) => settle(message.id, readAnswer(message)),
+  }
+}
+
+/** The answer in a frame of which only the type has been checked. */
+function readAnswer(message: object): CallAnswer<CallName> {
+  if ('ok' in message && message.ok === true && 'value' in message)
+    return accept(message.value as CallAnswers[CallName])
+  if ('ok' in message && message.ok === false && 'refusal' in message && isRefusal(message.refusal))
+    return refuse(message.refusal)
+  return refuse({ code: 'failed' })
+}
+
+function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { reloadPage } from './reload-page.ts'
+import { createMemoryStorage } from './testing/memory-storage.ts'
+import { createVirtualClock } from './testing/virtual-clock.ts'
+import { createTextStorage } from './text-storage.ts'
+
+function fixture() {
+  const { storage } = createMemoryStorage()
+  const clock = createVirtualClock()
+  const page = { isConnected: false, reloads: 0 }
+  const ask = () =>
+    reloadPage({
+      storage: createTextStorage(() => storage),
+      clock,
+      isConnected: () => page.isConnected,
+      reload: () => {
+        page.reloads += 1
+      },
+    })
+  return { clock, page, ask }
+}
+
+it('reloads at once the first time, then not before half a minute has passed', () => {
+  const { clock, page, ask } = fixture()
+  ask()
+  clock.advance(0)
+  expect(page.reloads).toBe(1)
+  ask()
+  clock.advance(29_999)
+  expect(page.reloads).toBe(1)
+  clock.advance(1)
+  expect(page.reloads).toBe(2)
+})
+
+it('does not reload a page that has found a server of its version meanwhile', () => {
+  const { clock, page, ask } = fixture()
+  ask()
+  clock.advance(0)
+  ask()
+  page.isConnected = true
+  clock.advance(60_000)
+  expect(page.reloads).toBe(1)
+})

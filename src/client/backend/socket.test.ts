@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import type { RoomCode } from '#rooms/ids.ts'
+import type { CallAnswer } from './call-queue.ts'
+import { createFakeServer, type FakeServer } from './testing/fake-server.ts'
+import { ROOM } from './testing/room-fixtures.ts'
+
+const CODE = 'BCDF' as RoomCode
+
+function connected(): FakeServer {
+  const server = createFakeServer()
+  server.welcome()
+  return server
+}
+
+/** Makes this many calls; what is answered is found in the returned list, at the call's place. */
+function callMany(server: FakeServer, count: number): (CallAnswer<'getRoomByCode'> | undefined)[] {
+  const answers: (CallAnswer<'getRoomByCode'> | undefined)[] = Array(count).fill(undefined)
+  for (let place = 0; place < count; place++)
+    server.socket.request(
+      'getRoomByCode',
+      { code: codeAt(place) },
+      {
+        timeoutMs: 30_000,
+        onAnswer: (answer) => {
+          answers[place] = answer
+        },
+      },
+    )
+  return answers
+}
+
+/** A code of its own for each call, to know them by. */
+function codeAt(place: number): RoomCode {
+  return `Z${String(place).padStart(3, '0')}` as RoomCode
+}
+
+function sentCodes(server: FakeServer): readonly string[] {
+  return server.callsOf('getRoomByCode').map((call) => call.args.code)
+}
+
+describe('the connection', () => {
+  it('says hello first and is live once welcomed in the same protocol', () => {
+    const server = createFakeServer()
+    server.current().events.opened()
+    expect(server.current().sent.map(({ message }) => message)).toEqual([{ type: 'hello', protocol: 1 }])
+    expect(server.socket.connection()).toBe('connecting')
+    server.send({ type: 'welcome', protocol: 1, now: 0 })
+    expect(server.socket.connection()).toBe('live')
+  })
+
+  it('[WIRE-20] tries again after 1, 2, 5, 10 and 10 s, each up to a fifth longer', () => {
+    for (const random of [0, 0.5, 0.999]) {
+      const server = createFakeServer({ random: () => random })
+      const waits = [1_000, 2_000, 5_000, 10_000, 10_000].map((ms) => {
+        const lostAt = server.clock.now()
+        const attempts = server.connections.length
+        server.cut()
+        server.clock.advance(ms * 1.2)
+        expect(server.connections).toHaveLength(attempts + 1)
+        return server.current().openedAt - lostAt
+      })
+      const stretch = 1 + 0.2 * random
+      expect(waits).toEqual([1_000, 2_000, 5_000, 10_000, 10_000].map((ms) => Math.round(ms * stretch)))
+    }
+  })
+
+  it('[WIRE-20] begins the delays anew after a connection that became ready', () => {
+    const server = createFakeServer()
+    server.cut()
+    server.clock.advance(1_000)
+    server.cut()
+    server.clock.advance(2_000)
+    server.welcome()
+    server.cut()
+    expect(server.socket.connection()).toBe('lost')
+    server.clock.advance(1_000)
+    expect(server.connections).toHaveLength(4)
+  })
+
+  it('[WIRE-20] tries at once when the browser is back online or the page in sight again', () => {
+    const server = connected()
+    server.cut()
+    server.tellPage('woken')
+    expect(server.connections).toHaveLength(2)
+    server.clock.advance(5_000)
+    expect(server.connections).toHaveLength(2)
+  })
+
+  it('[WIRE-20] gives up an attempt that is not welcomed within 10 s', () => {
+    const server = createFakeServer()
+    server.current().events.opened()
+    server.clock.advance(10_000)
+    expect(server.connections[0]?.isClosed).toBe(true)
+    expect(server.socket.connection()).toBe('lost')
+    server.clock.advance(1_000)
+    expect(server.connections).toHaveLength(2)
+  })
+
+  it('[WIRE-20] is closed while the page lies in the back-forward cache, and opened anew after', () => {
+    const server = connected()
+    server.tellPage('suspended')
+    expect(server.current().isClosed).toBe(true)
+    server.clock.advance(60_000)
+    expect(server.connections).toHaveLength(1)
+    server.tellPage('restored')
+    expect(server.connections).toHaveLength(2)
+    expect(server.socket.connection()).toBe('connecting')
+  })
+
+  it('tells the page once to reload, whether told so or welcomed in another protocol', () => {
+    const server = createFakeServer()
+    server.current().events.opened()
+    server.send({ type: 'reload' })
+    expect(server.reloads()).toBe(1)
+    server.clock.advance(1_000)
+    server.current().events.opened()
+    server.send({ type: 'welcome', protocol: 2, now: 0 })
+    expect(server.reloads()).toBe(1)
+    expect(server.socket.connection()).toBe('lost')
+  })
+})
+
+describe('the heartbeat', () => {
+  const pingsOf = (server: FakeServer) => server.sentOf('ping').length
+
+  it('[WIRE-21] pings every 25 s for as long as frames come', () => {
+    const server = connected()
+    server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
+    expect(pingsOf(server)).toBe(1)
+    for (let beat = 2; beat <= 5; beat++) {
+      server.clock.advance(25_000)
+      expect(pingsOf(server)).toBe(beat)
+      server.send({ type: 'refused', refusal: { code: 'malformed' } })
+    }
+    expect(server.socket.connection()).toBe('live')
+  })
+
+  it('[WIRE-21] takes 10 s of silence after a ping for a dead connection', () => {
+    const server = connected()
+    server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
+    server.clock.advance(25_000 + 9_999)
+    expect(server.socket.connection()).toBe('live')
+    server.clock.advance(1)
+    expect(server.connections[0]?.isClosed).toBe(true)
+    expect(server.socket.connection()).toBe('lost')
+    server.clock.advance(1_000)
+    expect(server.connections).toHaveLength(2)
+  })
+
+  it('[WIRE-21] asks once more before it gives up on a connection that slept along with its tab', () => {
+    const server = connected()
+    server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
+    server.clock.advance(25_000)
+    server.clock.sleep(600_000)
+    expect(server.socket.connection()).toBe('live')
+    server.clock.advance(10_000)
+    expect(server.socket.connection()).toBe('lost')
+  })
+
+  it('[WIRE-21] pings on waking, without putting off the verdict on an earlier ping', () => {
+    const server = connected()
+    server.clock.advance(9_000)
+    server.tellPage('woken')
+    expect(pingsOf(server)).toBe(2)
+    server.clock.advance(1_000)
+    expect(server.socket.connection()).toBe('lost')
+  })
+})
+
+describe('calls', () => {
+  it('[WIRE-22] sends a call without an answer again after a break, under the same id', async () => {
+    const server = connected()
+    const answer = server.socket.call('getRoomByCode', { code: CODE })
+    const [first] = server.callsOf('getRoomByCode')
+    server.cut()
+    server.clock.advance(1_000)
+    server.welcome()
+    const [second] = server.callsOf('getRoomByCode')
+    expect(second?.id).toBe(first?.id)
+    server.send({ type: 'answer', id: second!.id, ok: false, refusal: { code: 'room-not-found' } })
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'room-not-found' } })
+  })
+
+  it('[WIRE-22] answers a call that has had no answer for 30 s with unreachable, and sends it no more', () => {
+    const server = connected()
+    server.cut()
+    const answers = callMany(server, 1)
+    server.clock.advance(29_999)
+    expect(answers).toEqual([undefined])
+    server.clock.advance(1)
+    expect(answers).toEqual([{ ok: false, refusal: { code: 'unreachable' } }])
+    server.welcome()
+    expect(sentCodes(server)).toEqual([])
+  })
+
+  it('[WIRE-22] answers with failed where the answer has a shape it does not know', () => {
+    const server = connected()
+    const answers = callMany(server, 3)
+    const shapes = [{ ok: true }, { ok: false, refusal: 'no' }, { verdict: 'yes' }]
+    server.callsOf('getRoomByCode').forEach(({ id }, place) => {
+      server.current().events.received(JSON.stringify({ type: 'answer', id, ...shapes[place] }))
+    })
+    expect(answers).toEqual(Array(3).fill({ ok: false, refusal: { code: 'failed' } }))
+  })
+
+  it('[WIRE-23] keeps the order of calls, those sent again ahead of those that waited', () => {
+    const server = connected()
+    callMany(server, 3)
+    server.cut()
+    server.socket.call('getRoomByCode', { code: CODE })
+    server.clock.advance(1_000)
+    server.welcome()
+    expect(sentCodes(server)).toEqual([codeAt(0), codeAt(1), codeAt(2), CODE])
+  })
+
+  it('[WIRE-24] sends at most 10 frames in any second, the excess in order', () => {
+    const server = connected()
+    callMany(server, 35)
+    server.clock.advance(5_000)
+    expect(sentCodes(server)).toEqual(Array.from({ length: 35 }, (_, place) => codeAt(place)))
+    const times = server.current().sent.map(({ at }) => at)
+    for (const [place, at] of times.entries())
+      expect(at - (times[place - 10] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(1_000)
+  })
+
+  it('[WIRE-24] leaves out a poll while calls wait', () => {
+    const server = connected()
+    callMany(server, 12)
+    server.socket.poll(ROOM)
+    server.clock.advance(1_000)
+    expect(sentCodes(server)).toHaveLength(12)
+    expect(server.sentOf('poll')).toHaveLength(0)
+    server.socket.poll(ROOM)
+    expect(server.sentOf('poll')).toHaveLength(1)
+  })
+
+  it('[WIRE-25] lets 100 calls wait while offline and answers any more with not-sent at once', () => {
+    const server = connected()
+    server.cut()
+    const answers = callMany(server, 102)
+    server.clock.advance(0)
+    expect(answers.slice(0, 100)).toEqual(Array(100).fill(undefined))
+    expect(answers.slice(100)).toEqual(Array(2).fill({ ok: false, refusal: { code: 'not-sent' } }))
+    server.clock.advance(1_000)
+    server.welcome()
+    for (let second = 0; second < 11; second++) {
+      server.clock.advance(1_000)
+      server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
+    }
+    expect(sentCodes(server)).toEqual(Array.from({ length: 100 }, (_, place) => codeAt(place)))
+  })
+})

@@ -1,0 +1,48 @@
+import type { EpochMs } from '#rooms/ids.ts'
+import type { BrowserClock } from '../browser-clock.ts'
+
+interface Timer {
+  readonly at: EpochMs
+  readonly callback: () => void
+}
+
+/** A clock that goes on only when told to. */
+export interface VirtualClock extends BrowserClock {
+  /** Lets time pass, timers going off at their moments. */
+  readonly advance: (ms: number) => void
+  /** The machine sleeps: time passes, and what was due meanwhile goes off late, on waking. */
+  readonly sleep: (ms: number) => void
+}
+
+export function createVirtualClock(start: EpochMs = 1_000_000): VirtualClock {
+  let now = start
+  const timers = new Set<Timer>()
+
+  function runDue(until: EpochMs): void {
+    for (;;) {
+      const [next] = [...timers].filter((timer) => timer.at <= until).sort((a, b) => a.at - b.at)
+      if (next === undefined) return
+      timers.delete(next)
+      now = Math.max(now, next.at)
+      next.callback()
+    }
+  }
+
+  return {
+    now: () => now,
+    after: (ms, callback) => {
+      const timer = { at: now + ms, callback }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    advance: (ms) => {
+      const until = now + ms
+      runDue(until)
+      now = until
+    },
+    sleep: (ms) => {
+      now += ms
+      runDue(now)
+    },
+  }
+}
