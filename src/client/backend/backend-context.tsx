@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import type { Backend } from './backend.ts'
+import type { Live, RoomState } from './room-store.ts'
+
+interface Client {
+  readonly backend: Backend
+  readonly live: Live
+}
+
+const ClientContext = createContext<Client | null>(null)
+
+/** Hands the one client of the page down to its screens. */
+export function BackendProvider(props: { readonly client: Client; readonly children: ReactNode }) {
+  return <ClientContext value={props.client}>{props.children}</ClientContext>
+}
+
+/** The calls to the server. */
+export function useBackend(): Backend {
+  return useClient().backend
+}
+
+/** The live side: the watched room, its notices and the server's time. To show its state, use `useRoom`. */
+export function useLive(): Live {
+  return useClient().live
+}
+
+/**
+ * A part of the live state; the component renders again only when that part is another one. The selector picks and
+ * never makes: what it returns is compared by identity, and the store keeps the identity of what did not change.
+ */
+export function useRoom<Part>(selector: (state: RoomState) => Part): Part {
+  const live = useLive()
+  const read = () => selector(live.getState())
+  return useSyncExternalStore(live.subscribe, read, read)
+}
+
+function useClient(): Client {
+  const client = useContext(ClientContext)
+  if (client === null) throw new Error('there is no BackendProvider above this component')
+  return client
+}

@@ -1,0 +1,412 @@
+import { describe, expect, it } from 'vitest'
+import { topicOf } from '#protocol/down.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import type { GameId } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+import { createLiveRoom } from './live-room.ts'
+import { createFakeServer } from './testing/fake-server.ts'
+import {
+  ANA,
+  anaSession,
+  BEN,
+  CLEO,
+  change,
+  player,
+  ROOM,
+  roomView,
+  status,
+} from './testing/room-fixtures.ts'
+
+const topic = topicOf(ROOM)
+
+/** A page before a fake server, with hands to answer its subscriptions. */
+function page() {
+  const server = createFakeServer()
+  const live = createLiveRoom({ socket: server.socket, clock: server.clock })
+  const notices: Notice[] = []
+  live.onNotice((notice) => notices.push(notice))
+  const subscribes = () => server.callsOf('subscribe')
+  const answerLast = (answer: { ok: true; value: RoomView } | { ok: false; refusal: Refusal }) =>
+    server.send({ type: 'answer', id: subscribes().at(-1)!.id, ...answer })
+  return {
+    ...server,
+    live,
+    notices,
+    subscribes,
+    grant: (view: RoomView) => answerLast({ ok: true, value: view }),
+    refuse: (code: 'superseded' | 'not-in-room' | 'room-not-found' | 'draining') =>
+      answerLast({ ok: false, refusal: { code } }),
+    version: () => live.getState().view?.room.version,
+    /** A break, then a new connection. */
+    reconnect: () => {
+      server.cut()
+      server.clock.advance(1_000)
+      server.welcome()
+    },
+  }
+}
+
+/** A page that watches Ana's room, at this version. */
+function watching(version = 5) {
+  const watched = page()
+  watched.welcome()
+  const ready = watched.live.watch(anaSession())
+  watched.grant(roomView(version))
+  return { ...watched, ready }
+}
+
+const joined = (name: string): Notice => ({ kind: 'player-joined', playerId: CLEO, name })
+
+describe('watching', () => {
+  it('subscribes and is ready once the room is loaded', async () => {
+    const { live, ready, subscribes } = watching()
+    expect(await ready).toBeNull()
+    expect(subscribes().map((call) => call.args)).toEqual([
+      { roomId: ROOM, playerId: ANA, claimedAt: 1_000_000 },
+    ])
+    expect(live.getState()).toMatchObject({ view: roomView(5), isLoading: false, error: null })
+  })
+
+  it('watches on after unwatch and watch in one breath, as React does it, without losing the view', async () => {
+    const { live, clock, subscribes } = watching()
+    live.unwatch()
+    expect(await live.watch(anaSession())).toBeNull()
+    clock.advance(0)
+    expect(live.getState().view).toEqual(roomView(5))
+    expect(subscribes()).toHaveLength(1)
+  })
+
+  it('forgets the room and unsubscribes once nobody watches', () => {
+    const { live, clock, callsOf, sentOf } = watching()
+    live.unwatch()
+    clock.advance(10_000)
+    expect(live.getState()).toMatchObject({ session: null, view: null })
+    expect(callsOf('unsubscribe').map((call) => call.args)).toEqual([{ roomId: ROOM }])
+    expect(sentOf('poll')).toEqual([])
+  })
+
+  it('comes back by itself after a break, with its old claim, and keeps the view meanwhile', () => {
+    const { live, clock, cut, welcome, subscribes, grant } = watching()
+    cut()
+    expect(live.getState()).toMatchObject({ connection: 'lost', view: roomView(5) })
+    clock.advance(1_000)
+    welcome()
+    expect(subscribes().map((call) => call.args.claimedAt)).toEqual([1_000_000])
+    grant(roomView(9))
+    expect(live.getState()).toMatchObject({ connection: 'live', view: roomView(9) })
+  })
+
+  it('has one subscription under way at a time, also across a break', () => {
+    const { live, welcome, subscribes, reconnect } = page()
+    welcome()
+    void live.watch(anaSession())
+    void live.refresh()
+    expect(subscribes()).toHaveLength(1)
+    reconnect()
+    expect(subscribes()).toHaveLength(1)
+  })
+
+  it('is told unreachable after 10 s without a subscription, and goes on trying', async () => {
+    const { live, clock, welcome, grant } = page()
+    const ready = live.watch(anaSession())
+    clock.advance(10_000)
+    expect(await ready).toEqual({ code: 'unreachable' })
+    expect(live.getState()).toMatchObject({ error: { code: 'unreachable' }, isLoading: false })
+    clock.advance(1_000)
+    welcome()
+    grant(roomView(5))
+    expect(live.getState()).toMatchObject({ error: null, view: roomView(5) })
+  })
+
+  it('asks again after a refusal that decides nothing', () => {
+    const { clock, reconnect, refuse, subscribes, grant, version } = watching()
+    reconnect()
+    refuse('draining')
+    clock.advance(2_000)
+    expect(subscribes()).toHaveLength(2)
+    grant(roomView(6))
+    expect(version()).toBe(6)
+  })
+
+  it('rests where there is no such room or seat', async () => {
+    for (const code of ['room-not-found', 'not-in-room'] as const) {
+      const { live, clock, welcome, refuse, subscribes } = page()
+      welcome()
+      const ready = live.watch(anaSession())
+      refuse(code)
+      expect(await ready).toEqual({ code })
+      expect(live.getState()).toMatchObject({ error: { code }, gone: null })
+      clock.advance(10_000)
+      expect(subscribes()).toHaveLength(1)
+    }
+  })
+
+  it('says that the seat is gone where it was there before', () => {
+    for (const [code, gone] of [
+      ['room-not-found', 'room-deleted'],
+      ['not-in-room', 'away'],
+    ] as const) {
+      const { live, reconnect, refuse } = watching()
+      reconnect()
+      refuse(code)
+      expect(live.getState()).toMatchObject({ gone, error: null })
+    }
+  })
+
+  it('does not come back to a seat that it was told is gone', () => {
+    const { live, send, reconnect, subscribes } = watching()
+    send({ type: 'gone', topic, reason: 'left' })
+    expect(live.getState().gone).toBe('left')
+    reconnect()
+    expect(subscribes()).toEqual([])
+  })
+})
+
+describe('changes', () => {
+  it('applies the next version', () => {
+    const { live, send } = watching()
+    const cleo = player(CLEO, 'Cleo', { joinedAt: 1_500 })
+    send(
+      change(6, [
+        { table: 'players', op: 'insert', row: cleo },
+        { table: 'players', op: 'update', row: player(BEN, 'Benny', { joinedAt: 2_000 }) },
+        { table: 'rooms', op: 'update', row: { ...roomView(6).room, maxPlayers: 20 } },
+      ]),
+    )
+    const view = live.getState().view
+    expect(view?.players.map(({ name }) => name)).toEqual(['Ana', 'Cleo', 'Benny'])
+    expect(view?.room).toMatchObject({ version: 6, maxPlayers: 20 })
+  })
+
+  it('replaces the game only where a change carries one', () => {
+    const { live, send } = watching()
+    send(change(6, [], { game: { phase: 'submit' } }))
+    send(change(7))
+    expect(live.getState().view?.game).toEqual({ phase: 'submit' })
+    send(change(8, [], { game: null }))
+    expect(live.getState().view?.game).toBeNull()
+  })
+
+  it('shows who is away', () => {
+    const { live, send } = watching()
+    send({ type: 'presence', topic, away: [BEN] })
+    expect(live.getState().view?.away).toEqual([BEN])
+    send(change(6, [{ table: 'players', op: 'delete', key: BEN }]))
+    expect(live.getState().view?.away).toEqual([])
+  })
+
+  it('ignores what is of another room', () => {
+    const { version, send } = watching()
+    send(change(6, [], { topic: 'room:another' }))
+    expect(version()).toBe(5)
+  })
+
+  it('[WIRE-26] subscribes again, once, where a version is missing', () => {
+    const { send, subscribes, grant, version } = watching()
+    send(change(7))
+    send(change(8))
+    expect(subscribes()).toHaveLength(2)
+    expect(version()).toBe(5)
+    grant(roomView(8))
+    expect(version()).toBe(8)
+    send(change(9))
+    expect(version()).toBe(9)
+  })
+
+  it('[WIRE-27] ignores a version it has already', () => {
+    const { send, subscribes, live } = watching()
+    const before = live.getState().view
+    send(change(5, [{ table: 'players', op: 'delete', key: BEN }]))
+    send(change(4, [{ table: 'players', op: 'delete', key: BEN }]))
+    expect(live.getState().view).toBe(before)
+    expect(subscribes()).toHaveLength(1)
+  })
+
+  it('[WIRE-27] tells notices once per version, in order, those of a version after a gap included', () => {
+    const { send, notices, grant } = watching()
+    send(change(6, [], { notices: [joined('Cleo'), joined('Dora')] }))
+    send(change(6, [], { notices: [joined('Cleo'), joined('Dora')] }))
+    send(change(8, [], { notices: [joined('Emil')] }))
+    grant(roomView(7))
+    send(change(8, [], { notices: [joined('Emil')] }))
+    send(change(9, [], { notices: [joined('Fay')] }))
+    expect(notices).toEqual([joined('Cleo'), joined('Dora'), joined('Emil'), joined('Fay')])
+  })
+})
+
+describe('the status poll', () => {
+  it('[WIRE-28] asks every 2 s while watching and live', () => {
+    const { clock, sentOf, cut } = watching()
+    clock.advance(6_000)
+    expect(sentOf('poll')).toEqual(Array(3).fill({ type: 'poll', roomId: ROOM }))
+    cut()
+    clock.advance(500)
+    expect(sentOf('poll')).toHaveLength(3)
+  })
+
+  it('[WIRE-28] loads the room where it tells of a version that does not arrive within 300 ms', () => {
+    const { clock, send, subscribes, grant, version } = watching()
+    clock.advance(2_000)
+    send(status(6))
+    clock.advance(299)
+    expect(subscribes()).toHaveLength(1)
+    clock.advance(1)
+    expect(subscribes()).toHaveLength(2)
+    grant(roomView(6))
+    expect(version()).toBe(6)
+  })
+
+  it('[WIRE-28] lets it be where the version arrives in time', () => {
+    const { clock, send, subscribes } = watching()
+    clock.advance(2_000)
+    send(status(6))
+    clock.advance(200)
+    send(change(6))
+    clock.advance(1_000)
+    expect(subscribes()).toHaveLength(1)
+  })
+
+  it('[WIRE-28] loads the room where the server is behind what was here when it was asked', () => {
+    const { clock, send, subscribes, grant, version } = watching()
+    clock.advance(2_000)
+    send(status(4))
+    expect(subscribes()).toHaveLength(2)
+    grant(roomView(4))
+    expect(version()).toBe(4)
+  })
+
+  it('[WIRE-28] ignores a status that a change has overtaken', () => {
+    const { clock, send, subscribes, live } = watching()
+    clock.advance(2_000)
+    send(change(6))
+    send(status(5, { status: 'playing' }))
+    expect(subscribes()).toHaveLength(1)
+    expect(live.getState().view?.room.status).toBe('waiting')
+  })
+
+  it('[WIRE-28] applies status, game and settings where they differ', () => {
+    const { live, clock, send } = watching()
+    const told = {
+      status: 'playing',
+      gameId: 'fact-or-fiction' as GameId,
+      gameSettings: { factsPerPlayer: 1 },
+    } as const
+    clock.advance(2_000)
+    send(status(6, told))
+    expect(live.getState().view?.room).toMatchObject({ ...told, version: 5 })
+  })
+
+  it('[WIRE-28] subscribes again where the server knows nothing of its subscription', () => {
+    const { clock, send, subscribes } = watching()
+    clock.advance(2_000)
+    send({ type: 'refused', refusal: { code: 'not-in-room' } })
+    expect(subscribes()).toHaveLength(2)
+  })
+})
+
+describe('two tabs', () => {
+  it('[WIRE-29] an older tab stays passive, also after a break', () => {
+    const { live, send, clock, reconnect, subscribes, sentOf } = watching()
+    send({ type: 'superseded', topic })
+    expect(live.getState().isSuperseded).toBe(true)
+    reconnect()
+    clock.advance(10_000)
+    expect(subscribes()).toEqual([])
+    expect(sentOf('poll')).toEqual([])
+    expect(live.getState().isSuperseded).toBe(true)
+  })
+
+  it('[WIRE-29] a tab that comes back too late stays passive as well', () => {
+    const { live, clock, reconnect, refuse, subscribes } = watching()
+    reconnect()
+    refuse('superseded')
+    expect(live.getState()).toMatchObject({ isSuperseded: true, gone: null, error: null })
+    clock.advance(5_000)
+    expect(subscribes()).toHaveLength(1)
+  })
+
+  it('[WIRE-29] taking over claims the seat anew, later than ever before', async () => {
+    const { live, send, clock, subscribes, grant, version } = watching()
+    send({ type: 'superseded', topic })
+    clock.advance(5_000)
+    const taken = live.takeOver()
+    expect(subscribes().at(-1)?.args.claimedAt).toBe(1_005_000)
+    grant(roomView(8))
+    expect(await taken).toBeNull()
+    expect(live.getState().isSuperseded).toBe(false)
+    void live.takeOver()
+    expect(subscribes().at(-1)?.args.claimedAt).toBe(1_005_001)
+    expect(version()).toBe(8)
+  })
+})
+
+describe('the clock', () => {
+  it('tells the server’s time, also after the tab has slept', () => {
+    const { live, clock, current, send } = page()
+    current().events.opened()
+    send({ type: 'welcome', protocol: 1, now: clock.now() + 7_000 })
+    expect(live.now()).toBe(clock.now() + 7_000)
+    expect(live.getState().clockOffsetMs).toBe(7_000)
+    clock.sleep(3_600_000)
+    expect(live.now()).toBe(clock.now() + 7_000)
+  })
+})
+
+describe('identity', () => {
+  it('[WIRE-31] a change of one player keeps every other player the same object', () => {
+    const { live, send } = watching()
+    const [ana, ben] = live.getState().view!.players
+    send(change(6, [{ table: 'players', op: 'update', row: { ...ben!, voteForGame: 'x' as GameId } }]))
+    const after = live.getState().view!.players
+    expect(after[0]).toBe(ana)
+    expect(after[1]).not.toBe(ben)
+  })
+
+  it('[WIRE-31] a room loaded again keeps what is the same, the players’ order aside', () => {
+    const { live, grant } = watching()
+    const before = live.getState().view!
+    void live.refresh()
+    const fresh = roomView(5)
+    grant({ ...fresh, players: [player(CLEO, 'Cleo', { joinedAt: 500 }), ...fresh.players] })
+    const after = live.getState().view!
+    expect(after.room).toBe(before.room)
+    expect(after.players.slice(1)).toEqual(before.players)
+    expect(after.players[1]).toBe(before.players[0])
+    expect(after.players[2]).toBe(before.players[1])
+  })
+
+  it('[WIRE-31] a player who leaves or comes moves the others without touching them', () => {
+    const { live, send } = watching()
+    const [, ben] = live.getState().view!.players
+    const cleo = player(CLEO, 'Cleo', { joinedAt: 3_000 })
+    send(
+      change(6, [
+        { table: 'players', op: 'delete', key: ANA },
+        { table: 'players', op: 'insert', row: cleo },
+      ]),
+    )
+    expect(live.getState().view!.players).toEqual([ben, cleo])
+    expect(live.getState().view!.players[0]).toBe(ben)
+  })
+
+  it('[WIRE-31] a status or presence that tells nothing new keeps the whole view', () => {
+    const { live, send } = watching()
+    const before = live.getState().view
+    send(status(5))
+    send({ type: 'presence', topic, away: [] })
+    expect(live.getState().view).toBe(before)
+  })
+
+  it('[WIRE-31] a game keeps those of its parts that are the same', () => {
+    const { live, send } = watching()
+    const game = (endsAt: number) => ({ deck: [{ id: 1 }, { id: 2 }], phase: { endsAt } })
+    send(change(6, [], { game: game(1) }))
+    const before = live.getState().view?.game as ReturnType<typeof game>
+    send(change(7, [], { game: game(2) }))
+    const after = live.getState().view?.game as ReturnType<typeof game>
+    expect(after).not.toBe(before)
+    expect(after.deck).toBe(before.deck)
+    expect(after.phase).toEqual({ endsAt: 2 })
+  })
+})
