@@ -36,7 +36,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const metrics = createMetrics()
   const report = (error: unknown, what: string, roomId?: string) => log.error({ err: error, roomId }, what)
   const store = metrics.measured(await openSqliteStore({ dataDir: config.dataDir, log }))
-  const bus = createLocalBus({ report })
+  const bus = createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })
   const games = playableGames(config.offeredGames)
   const chance = { randomInt: (below: number) => randomInt(below), newId: randomUUID }
   const node = randomUUID()

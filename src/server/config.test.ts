@@ -1,0 +1,56 @@
+import { isAbsolute } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      ok: true,
+      config: {
+        port: 3000,
+        host: '0.0.0.0',
+        publicOrigin: null,
+        trustProxy: false,
+        offeredGames: ['fact-or-fiction'],
+        logLevel: 'info',
+        timeScale: 1,
+      },
+    })
+  })
+
+  it('makes the data folder absolute, and reads an empty value as none', () => {
+    const result = readConfig({ DATA_DIR: 'somewhere', PORT: '' })
+    expect(result.ok && isAbsolute(result.config.dataDir)).toBe(true)
+    expect(result.ok && result.config.port).toBe(3000)
+  })
+
+  it.each([
+    ['PORT', '8080', { port: 8080 }],
+    ['PUBLIC_ORIGIN', 'https://rumpus.example/', { publicOrigin: 'https://rumpus.example' }],
+    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', '2', { trustProxy: 2 }],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8, ::1', { trustProxy: 'loopback, 10.0.0.0/8, ::1' }],
+    ['TIME_SCALE', '2.5', { timeScale: 2.5 }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ])('takes %s=%s', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toMatchObject({ ok: true, config: expected })
+  })
+
+  it.each([
+    ['PORT', 'http', /^PORT must be a whole number \(it is "http"\)$/],
+    ['PORT', '70000', /^PORT must be at most 65535/],
+    ['PUBLIC_ORIGIN', 'rumpus.example', /^PUBLIC_ORIGIN must be an origin/],
+    ['PUBLIC_ORIGIN', 'https://rumpus.example/play', /^PUBLIC_ORIGIN must be an origin/],
+    ['TRUST_PROXY', 'proxy.example', /^TRUST_PROXY must be true, false/],
+    ['OFFERED_GAMES', 'chess', /OFFERED_GAMES .*chess/],
+    ['OFFERED_GAMES', 'mosaic-masters', /OFFERED_GAMES .*mosaic-masters/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
+    ['TIME_SCALE', '0', /^TIME_SCALE must be at least 0.1/],
+    ['TIME_SCALE', 'fast', /^TIME_SCALE must be a number/],
+    ['DATABASE_URL', 'postgres://db/rumpus', /DATABASE_URL and NATS_URL belong together/],
+  ])('refuses %s=%s in one line that says which and why', (name, value, problem) => {
+    const result = readConfig({ [name]: value })
+    expect(result).toEqual({ ok: false, problem: expect.stringMatching(problem) })
+    expect(result.ok || result.problem).not.toContain('\n')
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { identifyBrowser } from './browser-cookie.ts'
+
+const pairOf = (setCookie: string | null) => setCookie?.split(';')[0] ?? ''
+
+describe('recognising a browser', () => {
+  it('gives a new browser a secret, and knows it again by it', () => {
+    const first = identifyBrowser(undefined, false)
+    expect(first.setCookie).toMatch(/^rumpus=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+    expect(identifyBrowser(`theme=dark; ${pairOf(first.setCookie)}`, false)).toEqual({
+      browserKey: first.browserKey,
+      setCookie: null,
+    })
+  })
+
+  it('binds the cookie to this host over https, and takes no other there', () => {
+    const plain = identifyBrowser(undefined, false)
+    const secure = identifyBrowser(pairOf(plain.setCookie), true)
+    expect(secure.setCookie).toMatch(/^__Host-rumpus=.*; Secure$/)
+    expect(secure.browserKey).not.toBe(plain.browserKey)
+  })
+
+  it('never keeps the secret itself', () => {
+    const { browserKey, setCookie } = identifyBrowser(undefined, false)
+    expect(browserKey).toMatch(/^[0-9a-f]{64}$/)
+    expect(setCookie).not.toContain(browserKey)
+  })
+
+  it.each(['rumpus=', 'rumpus=short', `rumpus=${'x'.repeat(44)}`, `rumpus=${'!'.repeat(43)}`])(
+    'draws a new secret for %s',
+    (cookie) => {
+      expect(identifyBrowser(cookie, false).setCookie).not.toBeNull()
+    },
+  )
+})
