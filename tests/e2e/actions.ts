@@ -116,12 +116,15 @@ export async function expectDialogAndAccept(
 
 /** A toast says this, and its small print that. */
 export async function expectToast(page: Page, message: string, description?: string): Promise<void> {
-  const toasts = page.getByRole('region', { name: /notifications/i })
-  const toast = toasts.getByText(message, { exact: true }).first()
-  await expect(toast).toBeVisible()
-  if (description !== undefined) {
-    await expect(toasts.getByText(description, { exact: true }).first()).toBeVisible()
-  }
+  const toasts = page.getByRole('status')
+  await expect(toasts.getByText(message, { exact: true }).first()).toBeVisible()
+  if (description === undefined) return
+  await expect(toasts.getByText(description, { exact: true }).first()).toBeVisible()
+}
+
+/** The number of a setting of the room or the game, which can be typed. */
+export function numberField(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true })
 }
 
 /** Leaves the lobby, as somebody who means it. */

@@ -9,6 +9,7 @@ import {
   gatherFour,
   joinByCode,
   leaveRoom,
+  numberField,
   pickedGame,
   playerList,
   playerRow,
@@ -64,22 +65,26 @@ test.describe('The host', () => {
   test('picks a game, whose settings begin at their minimum', async ({ newPlayer }) => {
     const { host } = await gatherFour(newPlayer)
     await gameCard(host.page).click()
-    const facts = pickedGame(host.page).getByRole('group', { name: 'Facts per player' })
-    await expect(facts).toContainText('1')
-    await expect(facts.getByRole('button', { name: 'Fewer' })).toBeDisabled()
-    for (let clicks = 0; clicks < 4; clicks += 1) await facts.getByRole('button', { name: 'More' }).click()
-    await expect(facts.getByRole('button', { name: 'More' })).toBeDisabled()
-    await expect(facts).toContainText('5')
+    const fewer = host.page.getByRole('button', { name: 'Fewer: Facts per player' })
+    const more = host.page.getByRole('button', { name: 'More: Facts per player' })
+    const facts = numberField(host.page, 'Facts per player')
+    await expect(facts).toHaveValue('1')
+    await expect(fewer).toBeDisabled()
+    for (const value of ['2', '3', '4', '5']) {
+      await more.click()
+      await expect(facts).toHaveValue(value)
+    }
+    await expect(more).toBeDisabled()
+    await expect(fewer).toBeEnabled()
   })
 
   test('keeps the settings over a reload', async ({ newPlayer }) => {
     const { host } = await gatherFour(newPlayer)
     await gameCard(host.page).click()
-    const facts = pickedGame(host.page).getByRole('group', { name: 'Facts per player' })
-    await facts.getByRole('button', { name: 'More' }).click()
-    await expect(facts).toContainText('2')
+    await host.page.getByRole('button', { name: 'More: Facts per player' }).click()
+    await expect(numberField(host.page, 'Facts per player')).toHaveValue('2')
     await host.page.reload()
-    await expect(facts).toContainText('2')
+    await expect(numberField(host.page, 'Facts per player')).toHaveValue('2')
   })
 
   test('changes the choice', async ({ newPlayer }) => {
@@ -110,7 +115,7 @@ test.describe('The host', () => {
 
   test('resizes the room, not below who is in it and not above 32', async ({ newPlayer }) => {
     const { host } = await gatherFour(newPlayer)
-    const size = host.page.getByRole('textbox', { name: /room size|max(imum)? players/i })
+    const size = numberField(host.page, 'Room size')
     await size.fill('32')
     await size.press('Enter')
     await expect(host.page.getByRole('heading', { name: 'Players 4/32' })).toBeVisible()

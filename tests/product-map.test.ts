@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { listPaths, readSourceFiles } from './source-files.ts'
+
+const [map] = readSourceFiles(['docs'], /product-map\.md$/)
+const text = map?.text ?? ''
+
+it('the product map names only paths that exist', () => {
+  const paths = listPaths()
+  const named = [...text.matchAll(/`((?:src|tests|docs|scripts|bench|public)\/[^`\s]*)`/g)].map(
+    (match) => match[1] ?? '',
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((path) => !paths.has(path))).toEqual([])
+})
+
+it('the product map names only rules that exist', () => {
+  const rules = readSourceFiles(['src'], /(^|\/)SPEC\.md$/).flatMap((spec) =>
+    [...spec.text.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map((match) => match[1]),
+  )
+  const named = [...text.matchAll(/\b((?:ROOM|WIRE|FOF)-\d+)\b/g)].map((match) => match[1])
+  expect(named.filter((rule) => !rules.includes(rule))).toEqual([])
+})
+
+it('every requirement of the product map says where it is met', () => {
+  const requirements = text.split('\n').filter((line) => /^- /.test(line))
+  expect(requirements.length).toBeGreaterThan(60)
+  expect(requirements.filter((line) => !/`[^`]+\/[^`]*`/.test(line))).toEqual([])
+})
