@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { ConnectionBanner } from './screens/connection-banner.tsx'
 import { CrashPage } from './screens/crash-page.tsx'
 import { ErrorBoundary } from './screens/error-boundary.tsx'
 import { Landing } from './screens/landing/landing.tsx'
 import { NotFound } from './screens/not-found/not-found.tsx'
-import { RoomScreen } from './screens/room/room-screen.tsx'
 import { ModalHost } from './ui/modal/modal-host.tsx'
 import { Toaster } from './ui/toast/toaster.tsx'
 
+const loadRoom = () => import('./screens/room/room-screen.tsx')
+const RoomScreen = lazy(async () => ({ default: (await loadRoom()).RoomScreen }))
 const About = lazy(() => import('./screens/about/about.tsx'))
 const Avatars = lazy(() => import('./screens/avatars/avatars.tsx'))
 /** Every part of the design on one page; not in what is shipped. */
@@ -16,6 +17,7 @@ const KitchenSink = import.meta.env.DEV ? lazy(() => import('./kitchen-sink/kitc
 
 /** The routed screen, one modal and one toast area for all of them. */
 export function App() {
+  useEffect(fetchRoomEarly, [])
   return (
     <ErrorBoundary fallback={<CrashPage />}>
       <Suspense fallback={null}>
@@ -45,4 +47,9 @@ export function App() {
       <Toaster />
     </ErrorBoundary>
   )
+}
+
+/** By the time somebody has typed a name, the room's screen is here. What fails now is fetched when it is needed. */
+function fetchRoomEarly(): void {
+  loadRoom().catch(() => undefined)
 }
