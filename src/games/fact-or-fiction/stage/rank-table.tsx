@@ -63,10 +63,13 @@ function RankRow({ player, isMe, rank, children }: RankRowProps) {
             color={player.avatarColor}
             size="sm"
             isDimmed={player.isGone}
+            className={css.avatar}
           />
-          <bdi className={css.name}>{player.name}</bdi>
-          {isMe && <span className={css.tag}>You</span>}
-          {player.isGone && <span className={css.tag}>left</span>}
+          <span className={css.who}>
+            <bdi className={css.name}>{player.name}</bdi>
+            {isMe && <span className={css.tag}>You</span>}
+            {player.isGone && <span className={css.tag}>left</span>}
+          </span>
         </span>
       </th>
       {children}

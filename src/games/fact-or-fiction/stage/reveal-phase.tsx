@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Burst } from '#client/ui/burst/burst.tsx'
 import { Caption } from '#client/ui/card/caption.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
@@ -32,8 +33,10 @@ export function RevealPhase({ view, statement, reveal, me, now }: RevealPhasePro
   return (
     <div className={css.reveal} style={cssVariables({ '--suspense': `${suspenseMs}ms` })}>
       <div className={css.panel}>
-        <Rays ink={isFact ? 'sky' : 'tomato'} y={36} className={css.rays} />
+        <Rays ink="pink" y={36} className={css.rays} />
+        <Rays ink={isFact ? 'sky' : 'tomato'} y={36} className={joinClasses(css.rays, css.truth)} />
         <div className={css.burst}>
+          {suspenseMs > 0 && <Burst word="HMM?" ink="pink" className={css.hmm} />}
           <Burst
             word={isFact ? 'FACT!' : 'FICTION!'}
             ink="sun"

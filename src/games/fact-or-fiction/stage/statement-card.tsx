@@ -12,6 +12,7 @@ const INKS = ['sky', 'tomato', 'pink', 'sun', 'mint'] as const
 
 export interface StatementCardProps {
   readonly slot: number
+  /** Of the text; the choice has `truthIdOf(fieldId)`. */
   readonly fieldId: string
   readonly draft: Draft
   readonly ideaOffset: number
@@ -52,6 +53,7 @@ export function StatementCard({ slot, fieldId, draft, ideaOffset, isChecked, onE
           label={`Is statement ${slot + 1} fact or fiction?`}
           isFact={draft.isFact}
           onChoose={(isFact) => onEdit({ isFact })}
+          inputId={truthIdOf(fieldId)}
           isInvalid={lacking.includes('truth')}
           describedBy={lacking.includes('truth') ? errorId : undefined}
         />
@@ -65,4 +67,8 @@ export function StatementCard({ slot, fieldId, draft, ideaOffset, isChecked, onE
       </div>
     </Card>
   )
+}
+
+export function truthIdOf(fieldId: string): string {
+  return `${fieldId}-truth`
 }

@@ -4,12 +4,12 @@ import { showToast } from '#client/ui/toast/toast.ts'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { isDirty, lacks } from './drafts.ts'
+import { type Drafts, isDirty, lacks } from './drafts.ts'
 import { findPlayer } from './find-player.ts'
 import { wordUnfinished } from './lack-words.ts'
 import { wordSubmitRefusal } from './refusal-words.ts'
 import { Squad } from './squad.tsx'
-import { StatementCard } from './statement-card.tsx'
+import { StatementCard, truthIdOf } from './statement-card.tsx'
 import css from './submit-phase.module.css'
 import { useDraftDesk } from './use-draft-desk.ts'
 
@@ -30,9 +30,8 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
   async function submit() {
     if (isBusy) return
     setChecked(true)
-    const slot = drafts.findIndex((draft) => lacks(draft).length > 0)
-    if (slot !== -1) {
-      document.getElementById(fieldIdOf(formId, slot))?.focus()
+    if (unfinished !== null) {
+      focusFirstGap(drafts, formId)
       return
     }
     setBusy(true)
@@ -97,6 +96,14 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
       <Squad players={view.players} />
     </div>
   )
+}
+
+function focusFirstGap(drafts: Drafts, formId: string): void {
+  const slot = drafts.findIndex((draft) => lacks(draft).length > 0)
+  const draft = drafts[slot]
+  if (draft === undefined) return
+  const fieldId = fieldIdOf(formId, slot)
+  document.getElementById(lacks(draft).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
 }
 
 function fieldIdOf(formId: string, slot: number): string {

@@ -8,6 +8,8 @@ export interface TruthChoiceProps {
   readonly isFact: boolean | null
   readonly onChoose: (isFact: boolean) => void
   readonly isInvalid: boolean
+  /** Of the first half, for whoever wants to bring the focus here. */
+  readonly inputId: string
   readonly describedBy: string | undefined
 }
 
@@ -17,7 +19,7 @@ const CHOICES = [
 ] as const
 
 /** Two halves of one switch; native radio buttons, so that arrows and Space do what they always do. */
-export function TruthChoice({ label, isFact, onChoose, isInvalid, describedBy }: TruthChoiceProps) {
+export function TruthChoice({ label, isFact, onChoose, isInvalid, inputId, describedBy }: TruthChoiceProps) {
   const name = useId()
   return (
     <div
@@ -31,6 +33,7 @@ export function TruthChoice({ label, isFact, onChoose, isInvalid, describedBy }:
         <label key={choice.word} className={choice.className}>
           <input
             type="radio"
+            id={choice.isFact ? inputId : undefined}
             name={name}
             checked={isFact === choice.isFact}
             onChange={() => onChoose(choice.isFact)}

@@ -17,6 +17,7 @@ export function useVote(
 ) {
   const [choice, setChoice] = useState<boolean | null>(null)
   const waiting = useRef<boolean | null>(null)
+  const taken = useRef<boolean | null>(null)
   const isSending = useRef(false)
 
   async function choose(saysFact: boolean) {
@@ -29,8 +30,9 @@ export function useVote(
         const next = waiting.current
         waiting.current = null
         const result = await sendMove({ type: 'vote', factId, saysFact: next })
+        if (result.ok) taken.current = next
         if (result.ok || waiting.current !== null) continue
-        setChoice(null)
+        setChoice(taken.current)
         showToast({ type: 'warning', message: wordVoteRefusal(result.refusal.code) })
       }
     } finally {
