@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { topicOf } from '#protocol/down.ts'
-import type { Refusal } from '#protocol/refusal.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import type { RoomView } from '#rooms/room-view.ts'
-import { createLiveRoom } from './live-room.ts'
-import { createFakeServer } from './testing/fake-server.ts'
+import { openPage, openRoomPage } from './testing/fake-page.ts'
 import {
   ANA,
   anaSession,
@@ -20,47 +17,11 @@ import {
 
 const topic = topicOf(ROOM)
 
-/** A page before a fake server, with hands to answer its subscriptions. */
-function page() {
-  const server = createFakeServer()
-  const live = createLiveRoom({ socket: server.socket, clock: server.clock })
-  const notices: Notice[] = []
-  live.onNotice((notice) => notices.push(notice))
-  const subscribes = () => server.callsOf('subscribe')
-  const answerLast = (answer: { ok: true; value: RoomView } | { ok: false; refusal: Refusal }) =>
-    server.send({ type: 'answer', id: subscribes().at(-1)!.id, ...answer })
-  return {
-    ...server,
-    live,
-    notices,
-    subscribes,
-    grant: (view: RoomView) => answerLast({ ok: true, value: view }),
-    refuse: (code: 'superseded' | 'not-in-room' | 'room-not-found' | 'draining') =>
-      answerLast({ ok: false, refusal: { code } }),
-    version: () => live.getState().view?.room.version,
-    /** A break, then a new connection. */
-    reconnect: () => {
-      server.cut()
-      server.clock.advance(1_000)
-      server.welcome()
-    },
-  }
-}
-
-/** A page that watches Ana's room, at this version. */
-function watching(version = 5) {
-  const watched = page()
-  watched.welcome()
-  const ready = watched.live.watch(anaSession())
-  watched.grant(roomView(version))
-  return { ...watched, ready }
-}
-
 const joined = (name: string): Notice => ({ kind: 'player-joined', playerId: CLEO, name })
 
 describe('watching', () => {
   it('subscribes and is ready once the room is loaded', async () => {
-    const { live, ready, subscribes } = watching()
+    const { live, ready, subscribes } = openRoomPage()
     expect(await ready).toBeNull()
     expect(subscribes().map((call) => call.args)).toEqual([
       { roomId: ROOM, playerId: ANA, claimedAt: 1_000_000 },
@@ -69,7 +30,7 @@ describe('watching', () => {
   })
 
   it('watches on after unwatch and watch in one breath, as React does it, without losing the view', async () => {
-    const { live, clock, subscribes } = watching()
+    const { live, clock, subscribes } = openRoomPage()
     live.unwatch()
     expect(await live.watch(anaSession())).toBeNull()
     clock.advance(0)
@@ -78,7 +39,7 @@ describe('watching', () => {
   })
 
   it('forgets the room and unsubscribes once nobody watches', () => {
-    const { live, clock, callsOf, sentOf } = watching()
+    const { live, clock, callsOf, sentOf } = openRoomPage()
     live.unwatch()
     clock.advance(10_000)
     expect(live.getState()).toMatchObject({ session: null, view: null })
@@ -87,7 +48,7 @@ describe('watching', () => {
   })
 
   it('comes back by itself after a break, with its old claim, and keeps the view meanwhile', () => {
-    const { live, clock, cut, welcome, subscribes, grant } = watching()
+    const { live, clock, cut, welcome, subscribes, grant } = openRoomPage()
     cut()
     expect(live.getState()).toMatchObject({ connection: 'lost', view: roomView(5) })
     clock.advance(1_000)
@@ -98,7 +59,7 @@ describe('watching', () => {
   })
 
   it('has one subscription under way at a time, also across a break', () => {
-    const { live, welcome, subscribes, reconnect } = page()
+    const { live, welcome, subscribes, reconnect } = openPage()
     welcome()
     void live.watch(anaSession())
     void live.refresh()
@@ -108,7 +69,7 @@ describe('watching', () => {
   })
 
   it('is told unreachable after 10 s without a subscription, and goes on trying', async () => {
-    const { live, clock, welcome, grant } = page()
+    const { live, clock, welcome, grant } = openPage()
     const ready = live.watch(anaSession())
     clock.advance(10_000)
     expect(await ready).toEqual({ code: 'unreachable' })
@@ -120,7 +81,7 @@ describe('watching', () => {
   })
 
   it('asks again after a refusal that decides nothing', () => {
-    const { clock, reconnect, refuse, subscribes, grant, version } = watching()
+    const { clock, reconnect, refuse, subscribes, grant, version } = openRoomPage()
     reconnect()
     refuse('draining')
     clock.advance(2_000)
@@ -131,7 +92,7 @@ describe('watching', () => {
 
   it('rests where there is no such room or seat', async () => {
     for (const code of ['room-not-found', 'not-in-room'] as const) {
-      const { live, clock, welcome, refuse, subscribes } = page()
+      const { live, clock, welcome, refuse, subscribes } = openPage()
       welcome()
       const ready = live.watch(anaSession())
       refuse(code)
@@ -147,7 +108,7 @@ describe('watching', () => {
       ['room-not-found', 'room-deleted'],
       ['not-in-room', 'away'],
     ] as const) {
-      const { live, reconnect, refuse } = watching()
+      const { live, reconnect, refuse } = openRoomPage()
       reconnect()
       refuse(code)
       expect(live.getState()).toMatchObject({ gone, error: null })
@@ -155,7 +116,7 @@ describe('watching', () => {
   })
 
   it('does not come back to a seat that it was told is gone', () => {
-    const { live, send, reconnect, subscribes } = watching()
+    const { live, send, reconnect, subscribes } = openRoomPage()
     send({ type: 'gone', topic, reason: 'left' })
     expect(live.getState().gone).toBe('left')
     reconnect()
@@ -165,7 +126,7 @@ describe('watching', () => {
 
 describe('changes', () => {
   it('applies the next version', () => {
-    const { live, send } = watching()
+    const { live, send } = openRoomPage()
     const cleo = player(CLEO, 'Cleo', { joinedAt: 1_500 })
     send(
       change(6, [
@@ -180,7 +141,7 @@ describe('changes', () => {
   })
 
   it('replaces the game only where a change carries one', () => {
-    const { live, send } = watching()
+    const { live, send } = openRoomPage()
     send(change(6, [], { game: { phase: 'submit' } }))
     send(change(7))
     expect(live.getState().view?.game).toEqual({ phase: 'submit' })
@@ -189,7 +150,7 @@ describe('changes', () => {
   })
 
   it('shows who is away', () => {
-    const { live, send } = watching()
+    const { live, send } = openRoomPage()
     send({ type: 'presence', topic, away: [BEN] })
     expect(live.getState().view?.away).toEqual([BEN])
     send(change(6, [{ table: 'players', op: 'delete', key: BEN }]))
@@ -197,13 +158,13 @@ describe('changes', () => {
   })
 
   it('ignores what is of another room', () => {
-    const { version, send } = watching()
+    const { version, send } = openRoomPage()
     send(change(6, [], { topic: 'room:another' }))
     expect(version()).toBe(5)
   })
 
   it('[WIRE-26] subscribes again, once, where a version is missing', () => {
-    const { send, subscribes, grant, version } = watching()
+    const { send, subscribes, grant, version } = openRoomPage()
     send(change(7))
     send(change(8))
     expect(subscribes()).toHaveLength(2)
@@ -215,7 +176,7 @@ describe('changes', () => {
   })
 
   it('[WIRE-27] ignores a version it has already', () => {
-    const { send, subscribes, live } = watching()
+    const { send, subscribes, live } = openRoomPage()
     const before = live.getState().view
     send(change(5, [{ table: 'players', op: 'delete', key: BEN }]))
     send(change(4, [{ table: 'players', op: 'delete', key: BEN }]))
@@ -224,7 +185,7 @@ describe('changes', () => {
   })
 
   it('[WIRE-27] tells notices once per version, in order, those of a version after a gap included', () => {
-    const { send, notices, grant } = watching()
+    const { send, notices, grant } = openRoomPage()
     send(change(6, [], { notices: [joined('Cleo'), joined('Dora')] }))
     send(change(6, [], { notices: [joined('Cleo'), joined('Dora')] }))
     send(change(8, [], { notices: [joined('Emil')] }))
@@ -237,7 +198,7 @@ describe('changes', () => {
 
 describe('the status poll', () => {
   it('[WIRE-28] asks every 2 s while watching and live', () => {
-    const { clock, sentOf, cut } = watching()
+    const { clock, sentOf, cut } = openRoomPage()
     clock.advance(6_000)
     expect(sentOf('poll')).toEqual(Array(3).fill({ type: 'poll', roomId: ROOM }))
     cut()
@@ -246,7 +207,7 @@ describe('the status poll', () => {
   })
 
   it('[WIRE-28] loads the room where it tells of a version that does not arrive within 300 ms', () => {
-    const { clock, send, subscribes, grant, version } = watching()
+    const { clock, send, subscribes, grant, version } = openRoomPage()
     clock.advance(2_000)
     send(status(6))
     clock.advance(299)
@@ -258,7 +219,7 @@ describe('the status poll', () => {
   })
 
   it('[WIRE-28] lets it be where the version arrives in time', () => {
-    const { clock, send, subscribes } = watching()
+    const { clock, send, subscribes } = openRoomPage()
     clock.advance(2_000)
     send(status(6))
     clock.advance(200)
@@ -268,7 +229,7 @@ describe('the status poll', () => {
   })
 
   it('[WIRE-28] loads the room where the server is behind what was here when it was asked', () => {
-    const { clock, send, subscribes, grant, version } = watching()
+    const { clock, send, subscribes, grant, version } = openRoomPage()
     clock.advance(2_000)
     send(status(4))
     expect(subscribes()).toHaveLength(2)
@@ -277,7 +238,7 @@ describe('the status poll', () => {
   })
 
   it('[WIRE-28] ignores a status that a change has overtaken', () => {
-    const { clock, send, subscribes, live } = watching()
+    const { clock, send, subscribes, live } = openRoomPage()
     clock.advance(2_000)
     send(change(6))
     send(status(5, { status: 'playing' }))
@@ -286,7 +247,7 @@ describe('the status poll', () => {
   })
 
   it('[WIRE-28] applies status, game and settings where they differ', () => {
-    const { live, clock, send } = watching()
+    const { live, clock, send } = openRoomPage()
     const told = {
       status: 'playing',
       gameId: 'fact-or-fiction' as GameId,
@@ -298,7 +259,7 @@ describe('the status poll', () => {
   })
 
   it('[WIRE-28] subscribes again where the server knows nothing of its subscription', () => {
-    const { clock, send, subscribes } = watching()
+    const { clock, send, subscribes } = openRoomPage()
     clock.advance(2_000)
     send({ type: 'refused', refusal: { code: 'not-in-room' } })
     expect(subscribes()).toHaveLength(2)
@@ -307,7 +268,7 @@ describe('the status poll', () => {
 
 describe('two tabs', () => {
   it('[WIRE-29] an older tab stays passive, also after a break', () => {
-    const { live, send, clock, reconnect, subscribes, sentOf } = watching()
+    const { live, send, clock, reconnect, subscribes, sentOf } = openRoomPage()
     send({ type: 'superseded', topic })
     expect(live.getState().isSuperseded).toBe(true)
     reconnect()
@@ -318,7 +279,7 @@ describe('two tabs', () => {
   })
 
   it('[WIRE-29] a tab that comes back too late stays passive as well', () => {
-    const { live, clock, reconnect, refuse, subscribes } = watching()
+    const { live, clock, reconnect, refuse, subscribes } = openRoomPage()
     reconnect()
     refuse('superseded')
     expect(live.getState()).toMatchObject({ isSuperseded: true, gone: null, error: null })
@@ -327,7 +288,7 @@ describe('two tabs', () => {
   })
 
   it('[WIRE-29] taking over claims the seat anew, later than ever before', async () => {
-    const { live, send, clock, subscribes, grant, version } = watching()
+    const { live, send, clock, subscribes, grant, version } = openRoomPage()
     send({ type: 'superseded', topic })
     clock.advance(5_000)
     const taken = live.takeOver()
@@ -343,70 +304,12 @@ describe('two tabs', () => {
 
 describe('the clock', () => {
   it('tells the server’s time, also after the tab has slept', () => {
-    const { live, clock, current, send } = page()
+    const { live, clock, current, send } = openPage()
     current().events.opened()
     send({ type: 'welcome', protocol: 1, now: clock.now() + 7_000 })
     expect(live.now()).toBe(clock.now() + 7_000)
     expect(live.getState().clockOffsetMs).toBe(7_000)
     clock.sleep(3_600_000)
     expect(live.now()).toBe(clock.now() + 7_000)
-  })
-})
-
-describe('identity', () => {
-  it('[WIRE-31] a change of one player keeps every other player the same object', () => {
-    const { live, send } = watching()
-    const [ana, ben] = live.getState().view!.players
-    send(change(6, [{ table: 'players', op: 'update', row: { ...ben!, voteForGame: 'x' as GameId } }]))
-    const after = live.getState().view!.players
-    expect(after[0]).toBe(ana)
-    expect(after[1]).not.toBe(ben)
-  })
-
-  it('[WIRE-31] a room loaded again keeps what is the same, the players’ order aside', () => {
-    const { live, grant } = watching()
-    const before = live.getState().view!
-    void live.refresh()
-    const fresh = roomView(5)
-    grant({ ...fresh, players: [player(CLEO, 'Cleo', { joinedAt: 500 }), ...fresh.players] })
-    const after = live.getState().view!
-    expect(after.room).toBe(before.room)
-    expect(after.players.slice(1)).toEqual(before.players)
-    expect(after.players[1]).toBe(before.players[0])
-    expect(after.players[2]).toBe(before.players[1])
-  })
-
-  it('[WIRE-31] a player who leaves or comes moves the others without touching them', () => {
-    const { live, send } = watching()
-    const [, ben] = live.getState().view!.players
-    const cleo = player(CLEO, 'Cleo', { joinedAt: 3_000 })
-    send(
-      change(6, [
-        { table: 'players', op: 'delete', key: ANA },
-        { table: 'players', op: 'insert', row: cleo },
-      ]),
-    )
-    expect(live.getState().view!.players).toEqual([ben, cleo])
-    expect(live.getState().view!.players[0]).toBe(ben)
-  })
-
-  it('[WIRE-31] a status or presence that tells nothing new keeps the whole view', () => {
-    const { live, send } = watching()
-    const before = live.getState().view
-    send(status(5))
-    send({ type: 'presence', topic, away: [] })
-    expect(live.getState().view).toBe(before)
-  })
-
-  it('[WIRE-31] a game keeps those of its parts that are the same', () => {
-    const { live, send } = watching()
-    const game = (endsAt: number) => ({ deck: [{ id: 1 }, { id: 2 }], phase: { endsAt } })
-    send(change(6, [], { game: game(1) }))
-    const before = live.getState().view?.game as ReturnType<typeof game>
-    send(change(7, [], { game: game(2) }))
-    const after = live.getState().view?.game as ReturnType<typeof game>
-    expect(after).not.toBe(before)
-    expect(after.deck).toBe(before.deck)
-    expect(after.phase).toEqual({ endsAt: 2 })
   })
 })

@@ -1,0 +1,42 @@
+import type { Refusal } from '#protocol/refusal.ts'
+import type { Notice } from '#rooms/notice.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+import { createLiveRoom } from '../live-room.ts'
+import { createFakeServer } from './fake-server.ts'
+import { anaSession, roomView } from './room-fixtures.ts'
+
+/** A page before a fake server, with hands to answer its subscriptions. */
+export function openPage() {
+  const server = createFakeServer()
+  const live = createLiveRoom({ socket: server.socket, clock: server.clock })
+  const notices: Notice[] = []
+  live.onNotice((notice) => notices.push(notice))
+  const subscribes = () => server.callsOf('subscribe')
+  const answerLast = (answer: { ok: true; value: RoomView } | { ok: false; refusal: Refusal }) =>
+    server.send({ type: 'answer', id: subscribes().at(-1)?.id ?? 'no subscription', ...answer })
+  return {
+    ...server,
+    live,
+    notices,
+    subscribes,
+    grant: (view: RoomView) => answerLast({ ok: true, value: view }),
+    refuse: (code: 'superseded' | 'not-in-room' | 'room-not-found' | 'draining') =>
+      answerLast({ ok: false, refusal: { code } }),
+    version: () => live.getState().view?.room.version,
+    /** A break, then a new connection. */
+    reconnect: () => {
+      server.cut()
+      server.clock.advance(1_000)
+      server.welcome()
+    },
+  }
+}
+
+/** A page that watches Ana's room, at this version. */
+export function openRoomPage(version = 5) {
+  const watched = openPage()
+  watched.welcome()
+  const ready = watched.live.watch(anaSession())
+  watched.grant(roomView(version))
+  return { ...watched, ready }
+}
