@@ -28,12 +28,12 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
       setNameMissing(true)
       // The dialog gives the focus back to where it was.
       nameInput.current?.focus()
-      await showWarning('Hold up! We need to know what to call you!', 'Name Required')
+      void showWarning('Hold up! We need to know what to call you!', 'Name Required')
       return
     }
     const made = await backend.createRoom({ playerName, roomName: cleanText(roomName) || null })
     if (!made.ok) {
-      await showError('Failed to create room. Please try again!', 'Oops!')
+      void showError('Failed to create room. Please try again!', 'Oops!')
       return
     }
     rememberName(playerName)

@@ -34,25 +34,25 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
       setMissing('name')
       // The dialog gives the focus back to where it was.
       nameInput.current?.focus()
-      await showWarning('Wait! We need your name first!', 'Name Required')
+      void showWarning('Wait! We need your name first!', 'Name Required')
       return
     }
     if (codeText === '') {
       setMissing('code')
       codeInput.current?.focus()
-      await showWarning('You need a room code to join the party!', 'Code Required')
+      void showWarning('You need a room code to join the party!', 'Code Required')
       return
     }
     const code = parseRoomCode(codeText)
     if (code === null) {
       setMissing('code')
       codeInput.current?.focus()
-      await showError(JOIN_FAILED, 'Oops!')
+      void showError(JOIN_FAILED, 'Oops!')
       return
     }
     const joined = await backend.joinRoom({ code, playerName })
     if (!joined.ok) {
-      await showError(joinRefusalText(joined.refusal) ?? JOIN_FAILED, 'Oops!')
+      void showError(joinRefusalText(joined.refusal) ?? JOIN_FAILED, 'Oops!')
       return
     }
     rememberName(playerName)

@@ -6,13 +6,17 @@ import { useBusy } from '../use-busy.ts'
 import { FullPanel } from './full-panel.tsx'
 
 /** Shown in an older tab once a newer one of the same browser plays. */
-export function OtherTabPanel() {
+export function OtherTabPanel({ onSeatLost }: { readonly onSeatLost: () => void }) {
   const live = useLive()
   const { isBusy, run } = useBusy()
 
   async function takeOver(): Promise<void> {
     const refusal = await live.takeOver()
     if (refusal === null) return
+    if (refusal.code === 'not-in-room' || refusal.code === 'room-not-found') {
+      onSeatLost()
+      return
+    }
     showToast({ type: 'error', message: 'Could not switch to this tab', description: refusalText(refusal) })
   }
 

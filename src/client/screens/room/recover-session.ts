@@ -20,7 +20,7 @@ export interface RecoveryDeps {
   readonly backend: Pick<Backend, 'getPlayer' | 'leaveRoom' | 'getRoomByCode'>
   readonly watch: Live['watch']
   readonly readSession: () => SavedSession | null
-  readonly removeSession: () => void
+  readonly removeSession: (session: SavedSession) => void
   /** Resolves when it is time to ask again. */
   readonly pause: () => Promise<void>
   readonly isAbandoned: () => boolean
@@ -36,7 +36,7 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
   if (saved !== null) {
     const seat = isForThisRoom ? await resumeSeat(saved, deps) : await leaveOtherRoom(saved, deps)
     if (seat !== 'none') return { kind: seat }
-    deps.removeSession()
+    deps.removeSession(saved)
   }
   const room = await patiently(() => deps.backend.getRoomByCode(code), deps)
   if (room === null) return { kind: 'abandoned' }

@@ -14,6 +14,7 @@ export function RoomSizeCard() {
   const id = useId()
   const backend = useBackend()
   const { session, view } = useSeat()
+  const least = Math.max(MIN_PLAYERS_TO_START, view.players.length)
   const size = useOptimistic(view.room.maxPlayers, async (maxPlayers) => {
     const resized = await backend.resizeRoom(session, maxPlayers)
     if (!resized.ok)
@@ -26,13 +27,13 @@ export function RoomSizeCard() {
   })
   return (
     <Card caption="Room" captionInk="mint" captionSize="sm" headingLevel={2}>
-      <SettingRow id={id} label="Room size" hint="How many may be in here.">
+      <SettingRow id={id} label="Room size" hint={`${least} to ${ROOM_SIZE_MAX} players`}>
         <Stepper
           id={id}
           describedBy={settingHintId(id)}
           label="Room size"
           value={size.value}
-          min={Math.max(MIN_PLAYERS_TO_START, view.players.length)}
+          min={least}
           max={ROOM_SIZE_MAX}
           onValueChange={size.change}
         />

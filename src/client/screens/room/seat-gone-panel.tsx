@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import { clearSavedSession } from '#client/backend/saved-session.ts'
 import { Button, ButtonLink } from '#client/ui/button/button.tsx'
-import type { RoomCode } from '#rooms/ids.ts'
+import type { PlayerId, RoomCode } from '#rooms/ids.ts'
+import { forgetSeat } from './forget-seat.ts'
 import { FullPanel } from './full-panel.tsx'
 
 /** Tells somebody that their seat is no more, and why, with a way back in. */
 export function SeatGonePanel(props: {
   readonly code: RoomCode
+  readonly playerId: PlayerId | null
   readonly reason: 'left' | 'away'
   readonly onRejoin: () => void
 }) {
-  useEffect(clearSavedSession, [])
+  const { playerId } = props
+  useEffect(() => {
+    if (playerId !== null) forgetSeat(playerId)
+  }, [playerId])
   const text =
     props.reason === 'away'
       ? 'You were away for a while, so your seat went to the next in line. Come back in?'

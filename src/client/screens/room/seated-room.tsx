@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRoom } from '#client/backend/backend-context.tsx'
-import { clearSavedSession } from '#client/backend/saved-session.ts'
 import { showError } from '#client/ui/modal/ask.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { PlayScreen } from '../play/play-screen.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
+import { forgetSeat } from './forget-seat.ts'
 import { Lobby } from './lobby.tsx'
 import { OtherTabPanel } from './other-tab-panel.tsx'
 import { RoomDoor } from './room-door.tsx'
@@ -25,26 +25,26 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   const [isLeaving, setLeaving] = useState(false)
   useDocumentTitle(`${view?.room.name ?? `Room ${code}`} · Rumpus`)
 
+  const playerId = session?.playerId ?? null
   const isRoomGone = gone === 'room-deleted' || errorCode === 'room-not-found'
   const isSeatRefused = errorCode === 'not-in-room'
   useEffect(() => {
-    if (isLeaving) return
+    if (isLeaving || !(isRoomGone || isSeatRefused)) return
+    if (playerId !== null) forgetSeat(playerId)
     if (isRoomGone) {
-      clearSavedSession()
       navigate('/', { replace: true })
       void showError('Room not found! Returning to home.', 'Room Error')
-    } else if (isSeatRefused) {
-      clearSavedSession()
+    } else {
       onSeatLost()
       void showError('You are not in this room!', 'Access Denied')
     }
-  }, [isLeaving, isRoomGone, isSeatRefused, navigate, onSeatLost])
+  }, [isLeaving, playerId, isRoomGone, isSeatRefused, navigate, onSeatLost])
 
-  if (isSuperseded) return <OtherTabPanel />
   if ((gone === 'left' || gone === 'away') && !isLeaving)
-    return <SeatGonePanel code={code} reason={gone} onRejoin={onSeatLost} />
+    return <SeatGonePanel code={code} playerId={playerId} reason={gone} onRejoin={onSeatLost} />
+  if (isSuperseded) return <OtherTabPanel onSeatLost={onSeatLost} />
 
-  const me = view?.players.find((player) => player.id === session?.playerId)
+  const me = view?.players.find((player) => player.id === playerId)
   if (session === null || view === null || me === undefined) return <RoomDoor isWaiting={!isLeaving} />
   const seat: Seat = {
     session,

@@ -1,11 +1,12 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
-import { clearSavedSession } from '#client/backend/saved-session.ts'
 import { choose, confirm, showWarning } from '#client/ui/modal/ask.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { refusalText } from '../refusal-text.ts'
 import { useBusy } from '../use-busy.ts'
+import { forgetSeat } from './forget-seat.ts'
 import { useSeat } from './seat.tsx'
 
 /** Leaving, from the lobby or from a game: asks what has to be asked, gives up the seat, goes home. */
@@ -17,15 +18,24 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
   const live = useLive()
   const [, navigate] = useLocation()
   const { session, view, isHost, setLeaving } = useSeat()
-  const { isBusy, run } = useBusy()
+  const { run } = useBusy()
+  const [isWaiting, setWaiting] = useState(false)
 
   function fail(message: string, refusal: Refusal): void {
     showToast({ type: 'error', message, description: refusalText(refusal) })
   }
 
+  /** Shows the button busy while the server thinks, not while the person does. */
+  async function answered<Value>(answer: Promise<Value>): Promise<Value> {
+    setWaiting(true)
+    const value = await answer
+    setWaiting(false)
+    return value
+  }
+
   async function giveUpSeat(passHost: boolean, farewell: string, failure: string): Promise<void> {
     setLeaving(true)
-    const left = await backend.leaveRoom(session, { passHost })
+    const left = await answered(backend.leaveRoom(session, { passHost }))
     if (!left.ok && !isAlreadyOut(left.refusal)) {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')
@@ -33,14 +43,14 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
       else fail(failure, left.refusal)
       return
     }
-    clearSavedSession()
+    forgetSeat(session.playerId)
     live.unwatch()
     navigate('/')
     showToast({ type: 'success', message: farewell })
   }
 
   async function endForAll(): Promise<void> {
-    const ended = await backend.endGame(session)
+    const ended = await answered(backend.endGame(session))
     if (!ended.ok) fail('Failed to end game. Please try again!', ended.refusal)
   }
 
@@ -77,7 +87,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
     await giveUpSeat(false, farewell, 'Failed to leave game. Please try again!')
   }
 
-  return { isLeaving: isBusy, leave: () => run(leave) }
+  return { isLeaving: isWaiting, leave: () => run(leave) }
 }
 
 /** What was asked for is so already. */

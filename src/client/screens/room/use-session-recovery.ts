@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
-import { clearSavedSession, readSavedSession } from '#client/backend/saved-session.ts'
+import { readSavedSession } from '#client/backend/saved-session.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import { forgetSeat } from './forget-seat.ts'
 import { type Recovery, recoverSession } from './recover-session.ts'
 
 const ASK_AGAIN_MS = 2_000
@@ -23,8 +24,8 @@ export function useSessionRecovery(code: RoomCode): {
     void recoverSession(code, {
       backend,
       watch: live.watch,
-      readSession: readSavedSession,
-      removeSession: clearSavedSession,
+      readSession: () => readSavedSession(),
+      removeSession: (session) => forgetSeat(session.playerId),
       pause: () => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS)),
       isAbandoned: () => isAbandoned,
     }).then((found) => {
