@@ -23,7 +23,7 @@ test.describe('Voting', () => {
     const { host, others } = await gatherFour(newPlayer)
     const [mateo, priya] = others
     await gameCard(mateo.page).click()
-    await expectToast(mateo.page, 'You voted for Fact or Fiction!', 'The host can see your preference.')
+    await expectToast(mateo.page, 'You voted for Fact or Fiction! The host can see your preference.')
     await expect(gameCard(mateo.page)).toHaveAttribute('aria-pressed', 'true')
     await expect(gameCard(host.page)).toContainText('1 vote')
     await gameCard(priya.page).click()
