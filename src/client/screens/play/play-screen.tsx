@@ -1,12 +1,11 @@
-import { useRoom } from '#client/backend/backend-context.tsx'
 import { stageOf } from '#client/stages.ts'
 import { findGame } from '#games/catalogue.ts'
 import { DEFAULT_GAME_ID } from '#games/registered-games.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { gameNameOf } from '../room/game-name.ts'
 import { useSeat } from '../room/seat.tsx'
+import { AwaitedGame } from './awaited-game.tsx'
 import { GenericGame } from './generic-game.tsx'
-import { LoadingGame } from './loading-game.tsx'
 import { PlayHeader } from './play-header.tsx'
 import { StageHost } from './stage-host.tsx'
 import { StageTrouble } from './stage-trouble.tsx'
@@ -14,9 +13,9 @@ import { StageTrouble } from './stage-trouble.tsx'
 /** A room that is playing: the game's stage under a bar with its name, the code and the way out. */
 export function PlayScreen() {
   const { view } = useSeat()
-  const isLoading = useRoom((state) => state.isLoading)
   const gameId = view.room.gameId ?? DEFAULT_GAME_ID
   const stage = stageOf(gameId)
+  const hasView = view.game !== null && view.game !== undefined
   return (
     <>
       <PlayHeader
@@ -25,17 +24,7 @@ export function PlayScreen() {
       />
       <main>
         <ErrorBoundary key={gameId} fallback={<StageTrouble />}>
-          {stage === null ? (
-            <GenericGame />
-          ) : view.game === null || view.game === undefined ? (
-            isLoading ? (
-              <LoadingGame />
-            ) : (
-              <GenericGame />
-            )
-          ) : (
-            <StageHost stage={stage} />
-          )}
+          {stage === null ? <GenericGame /> : hasView ? <StageHost stage={stage} /> : <AwaitedGame />}
         </ErrorBoundary>
       </main>
     </>
