@@ -27,6 +27,7 @@ export function Ballot({ choice, onChoose, disabled = false, labels = WORDS, cla
     >
       <span className={css.dots}>
         <Halftone
+          className={css.halftone}
           corner={side === 'fact' ? 'tl' : 'tr'}
           tone={side === 'fact' ? 'sky-deep' : 'tomato-deep'}
         />

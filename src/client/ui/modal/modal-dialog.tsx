@@ -50,7 +50,13 @@ export function ModalDialog({ modal, isOpen }: ModalDialogProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={css.backdrop} />
-        <Dialog.Viewport className={css.viewport}>
+        <Dialog.Viewport
+          className={css.viewport}
+          // Where a press outside closes nothing, it takes no focus away either.
+          onMouseDown={(event) => {
+            if (!clickOutsideToClose && event.target === event.currentTarget) event.preventDefault()
+          }}
+        >
           <Dialog.Popup
             ref={popup}
             className={css.popup}

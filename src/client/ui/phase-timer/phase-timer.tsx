@@ -54,7 +54,8 @@ export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = 'Paused', class
         </span>
       </div>
       <span className="sr-only" aria-live="polite">
-        {said}
+        {/* A new phase speaks even if its words are those of the last. */}
+        <span key={endsAt}>{said}</span>
       </span>
     </div>
   )

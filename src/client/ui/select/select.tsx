@@ -40,8 +40,6 @@ export function Select({
         if (next !== null) onValueChange(next)
       }}
       disabled={disabled}
-      // Pages tilt and scroll behind it; a short list needs no lock.
-      modal={false}
     >
       <BaseSelect.Trigger
         {...(id === undefined ? {} : { id })}
