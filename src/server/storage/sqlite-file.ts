@@ -5,9 +5,12 @@ import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
 import { createRepository, type Repository } from './repository.ts'
 import type { SqlTables } from './sql-tables.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
+import { lockForOneServer } from './sqlite-lock.ts'
 
 /** How long a statement waits for another process that has the file locked. */
 const BUSY_TIMEOUT_MS = 5_000
+/** How long a server that starts waits for one that is about to end. */
+const LOCK_WAIT_MS = 2_000
 
 export interface OpenedFile {
   readonly repository: Repository
@@ -24,6 +27,7 @@ export async function openSqliteFile(file: string, migrations: readonly Migratio
   try {
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
     refuseUnsound(database)
+    lockForOneServer(file, LOCK_WAIT_MS)
     const db = new Kysely<SqlTables>({
       dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
     })

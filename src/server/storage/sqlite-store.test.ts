@@ -169,7 +169,8 @@ describe('a SQLite store refuses, in one sentence, and overwrites nothing', () =
       `The database ${fileIn(dataDir)} cannot be used: ${message}. It was left as it is.`,
     )
     expect(await readFile(fileIn(dataDir))).toEqual(before)
-    expect(await readdir(dataDir)).toEqual(['rumpus.db'])
+    const files = (await readdir(dataDir)).filter((name) => !name.endsWith('.lock'))
+    expect(files).toEqual(['rumpus.db'])
   }
 
   it('a file that is no database', async () => {
@@ -223,6 +224,15 @@ describe('a SQLite store refuses, in one sentence, and overwrites nothing', () =
   it.skipIf(process.getuid?.() === 0)('a data folder that may not be written to', async () => {
     await expect(open('/rumpus-data')).rejects.toThrow('it may not be written to')
   })
+})
+
+it('a second server on the same data is refused, and the first one goes on', async () => {
+  const dataDir = await makeDataDir()
+  const first = await open(dataDir)
+  await expect(open(dataDir)).rejects.toThrow('another server is using it')
+  await expect(first.ping()).resolves.toBeUndefined()
+  await first.close()
+  await (await open(dataDir)).close()
 })
 
 it('a copy of the file and its log is a backup', async () => {
