@@ -62,7 +62,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   })
   metrics.watchGauges({ rooms: rooms.size, connections: sockets.count })
   const sweeper = startSweeper({ store, rooms, clock, timeScale, report })
-  await http.listen({ port: config.port, host: config.host })
+  await listen(http, config)
   const { port } = http.server.address() as AddressInfo
   return {
     url: config.publicOrigin ?? `http://localhost:${port}`,
@@ -74,6 +74,19 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
       await bus.close()
       await store.close()
     },
+  }
+}
+
+async function listen(
+  http: Awaited<ReturnType<typeof createHttpServer>>,
+  { host, port }: Config,
+): Promise<void> {
+  try {
+    await http.listen({ port, host })
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!isTaken) throw error
+    throw new Error(`port ${port} is taken: stop what uses it, or set PORT to another`)
   }
 }
 
