@@ -14,8 +14,6 @@ export type WireRefusal = {
     | 'code-not-drawn'
     /** A newer tab of the same browser plays. */
     | 'superseded'
-    /** The server is going down; come back in a moment. */
-    | 'draining'
     /** Our fault. It is in the server's log; the room lives on. */
     | 'internal'
 }
@@ -32,4 +30,3 @@ export type ClientRefusal = {
 
 /** Every way in which something a player asks for can be refused. */
 export type Refusal = RoomRefusal | WireRefusal | ClientRefusal
-export type RefusalCode = Refusal['code']

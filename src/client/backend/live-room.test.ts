@@ -83,7 +83,7 @@ describe('watching', () => {
   it('asks again after a refusal that decides nothing', () => {
     const { clock, reconnect, refuse, subscribes, grant, version } = openRoomPage()
     reconnect()
-    refuse('draining')
+    refuse('too-fast')
     clock.advance(2_000)
     expect(subscribes()).toHaveLength(2)
     grant(roomView(6))

@@ -21,7 +21,7 @@ describe('the words for a refusal', () => {
 
   it('never takes a broken network for a missing room', () => {
     expect(isPassing({ code: 'unreachable' })).toBe(true)
-    expect(isPassing({ code: 'draining' })).toBe(true)
+    expect(isPassing({ code: 'too-fast' })).toBe(true)
     expect(isPassing({ code: 'room-not-found' })).toBe(false)
     expect(isPassing({ code: 'not-in-room' })).toBe(false)
   })

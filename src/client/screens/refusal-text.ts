@@ -55,8 +55,6 @@ export function refusalText(refusal: Refusal): string {
       return 'Rumpus is open in another tab.'
     case 'too-fast':
       return 'That was a bit too fast. Give it a second.'
-    case 'draining':
-      return 'The server is restarting. Give it a moment.'
     case 'not-sent':
       return 'You are offline, and too much is waiting already.'
     case 'unreachable':
@@ -74,7 +72,6 @@ export function joinRefusalText(refusal: Refusal): string | null {
     case 'name-required':
     case 'room-full':
     case 'room-not-found':
-    case 'draining':
     case 'too-fast':
     case 'not-sent':
     case 'unreachable':
@@ -91,7 +88,6 @@ export function isPassing(refusal: Refusal): boolean {
   switch (refusal.code) {
     case 'unreachable':
     case 'not-sent':
-    case 'draining':
     case 'too-fast':
     case 'failed':
     case 'internal':

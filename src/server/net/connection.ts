@@ -15,7 +15,6 @@ import { createTokenBucket } from './token-bucket.ts'
 /** One socket as the protocol sees it; what carries the frames is somebody else's business. */
 export interface Wire {
   readonly send: (frame: string) => void
-  readonly close: () => void
 }
 
 export interface ConnectionDeps {

@@ -60,7 +60,6 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
       send: (frame) => {
         if (socket.readyState === socket.OPEN) socket.send(frame)
       },
-      close: () => socket.close(),
     })
     const stopPinging = keepAlive(socket)
     socket.on('message', (data, isBinary) => {
