@@ -28,12 +28,14 @@ const ownVariables = [
 /** The real server as a process of its own, on a free port and with a data folder that nobody else has. */
 export interface ServerProcess {
   readonly origin: string
+  /** Where its database is. */
+  readonly dataDir: string
   /** Everything all its lives have said so far. */
   readonly logs: () => string
   /** Ends it at once (SIGKILL), as a power cut would. */
   readonly kill: () => Promise<void>
-  /** Starts it again on the same port and data; kills it first if it still runs. */
-  readonly restart: () => Promise<void>
+  /** Starts it again on the same port and data, with other environment if told; kills it first if it still runs. */
+  readonly restart: (otherEnvironment?: Readonly<Record<string, string>>) => Promise<void>
   /** Asks it to stop (SIGTERM) and expects a clean exit. */
   readonly stop: () => Promise<void>
   /** Ends it, however it is, and removes its data. */
@@ -54,8 +56,11 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   const said: string[] = []
   let child = await launch()
 
-  async function launch(): Promise<ChildProcess> {
-    const started = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env })
+  async function launch(otherEnvironment: Readonly<Record<string, string>> = {}): Promise<ChildProcess> {
+    const started = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: root,
+      env: { ...env, ...otherEnvironment },
+    })
     started.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()))
     started.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
     await waitUntilReady(started)
@@ -82,11 +87,12 @@ export async function startServer(environment: Readonly<Record<string, string>>)
 
   return {
     origin,
+    dataDir,
     logs: () => said.join(''),
     kill,
-    restart: async () => {
+    restart: async (otherEnvironment) => {
       await kill()
-      child = await launch()
+      child = await launch(otherEnvironment)
     },
     stop: async () => {
       const ended = once(child, 'exit', { signal: AbortSignal.timeout(stopWithinMs) })

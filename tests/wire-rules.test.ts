@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { SavedSession } from '#protocol/down.ts'
+import { seat } from './raw-player.ts'
+import { codeOf, GAME, type Member, startForFile, viewOf } from './wire-room.ts'
+
+const { newPlayer, origin, roomOf } = startForFile()
+
+describe('who may do what', () => {
+  it('[WIRE-4] nobody acts as another player, whatever ids they send', async () => {
+    const [host, other] = await roomOf(2)
+    const stranger = await newPlayer()
+    const before = await viewOf(host!)
+    const asHost = seat(host!.session)
+    for (const raw of [other!.raw, stranger]) {
+      expect(codeOf(await raw.call('selectGame', { ...asHost, gameId: GAME }))).toBe('not-in-room')
+      expect(codeOf(await raw.call('leaveRoom', { ...asHost, passHost: false }))).toBe('not-in-room')
+      expect(codeOf(await raw.call('getPlayer', asHost))).toBe('not-in-room')
+      expect(codeOf(await raw.call('subscribe', { ...asHost, claimedAt: 9e15 - 1 }))).toBe('not-in-room')
+    }
+    expect(await viewOf(host!)).toEqual(before)
+  })
+
+  it('[WIRE-4] not even in a room that does not exist', async () => {
+    const [host] = await roomOf(1)
+    const elsewhere = { roomId: randomUUID(), playerId: host!.session.playerId }
+    expect(codeOf(await host!.raw.call('startGame', elsewhere))).toBe('room-not-found')
+    expect(codeOf(await host!.raw.call('subscribe', { ...elsewhere, claimedAt: 1 }))).toBe('room-not-found')
+  })
+
+  it('[WIRE-5] what is the host’s alone is refused to everybody else, and changes nothing', async () => {
+    const [host, other] = await roomOf(2)
+    const before = await viewOf(host!)
+    const own = seat(other!.session)
+    const attempts: readonly (readonly [string, object])[] = [
+      ['selectGame', { gameId: GAME }],
+      ['changeSettings', { settings: { factsPerPlayer: 3 } }],
+      ['resizeRoom', { maxPlayers: 5 }],
+      ['startGame', {}],
+      ['playAgain', {}],
+      ['endGame', {}],
+      ['transferHost', { toPlayerId: other!.session.playerId }],
+    ]
+    for (const [name, args] of attempts)
+      expect([name, codeOf(await other!.raw.call(name, { ...own, ...args }))]).toEqual([name, 'not-host'])
+    expect(await viewOf(host!)).toEqual(before)
+  })
+
+  it('[WIRE-5] rules hold for the host too: settings, size, status, counts, moves without a game', async () => {
+    const [host] = await roomOf(2)
+    const own = seat(host!.session)
+    const call = async (name: string, args: object = {}) =>
+      codeOf(await host!.raw.call(name, { ...own, ...args }))
+    expect(await call('startGame')).toBe('no-game-selected')
+    expect(await call('selectGame', { gameId: 'chess' })).toBe('unknown-game')
+    expect(await call('selectGame', { gameId: GAME })).toBe('ok')
+    for (const settings of [
+      { factsPerPlayer: 0 },
+      { factsPerPlayer: 6 },
+      { factsPerPlayer: 1.5 },
+      { factsPerPlayer: true },
+      {},
+      { factsPerPlayer: 2, more: 1 },
+    ])
+      expect(await call('changeSettings', { settings })).toBe('invalid-settings')
+    expect(await call('startGame')).toBe('too-few-players')
+    expect(await call('resizeRoom', { maxPlayers: 1 })).toBe('invalid-room-size')
+    expect(await call('resizeRoom', { maxPlayers: 33 })).toBe('invalid-room-size')
+    expect(await call('voteForGame', { gameId: GAME })).toBe('host-cannot-vote')
+    expect(await call('makeMove', { move: { type: 'submit' } })).toBe('no-game-in-progress')
+    expect(await call('playAgain')).toBe('no-game-in-progress')
+    expect((await viewOf(host!)).room).toMatchObject({
+      status: 'waiting',
+      maxPlayers: 12,
+      gameSettings: { factsPerPlayer: 1 },
+    })
+  })
+
+  it('[WIRE-5] joining is refused by name, by room, by status and by size', async () => {
+    const [host, second] = await roomOf(2)
+    const stranger = await newPlayer()
+    const join = async (args: object) =>
+      codeOf(await stranger.call('joinRoom', { code: host!.session.roomCode, playerName: 'Zoe', ...args }))
+    expect(await join({ playerName: ' \u200B ' })).toBe('name-required')
+    expect(await join({ code: 'AEIO' })).toBe('room-not-found')
+    await host!.raw.ask('resizeRoom', { ...seat(host!.session), maxPlayers: 2 })
+    expect(await join({})).toBe('room-full')
+    await second!.raw.ask('leaveRoom', { ...seat(second!.session), passHost: false })
+    expect(await join({ playerName: 'x'.repeat(500) })).toBe('ok')
+    expect((await viewOf(host!)).players[1]?.name).toBe('x'.repeat(20))
+  })
+
+  it('[WIRE-6] makes a room only with the code drawn for this connection', async () => {
+    const raw = await newPlayer()
+    const make = async (roomCode: string) =>
+      codeOf(await raw.call('createRoom', { code: roomCode, roomName: null, playerName: 'Ana' }))
+    expect(await make('BCDF')).toBe('code-not-drawn')
+    const drawn = (await raw.ask('generateRoomCode')).code
+    expect(drawn).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ23456789]{4}$/)
+    expect(await make('BCDF')).toBe('code-not-drawn')
+    const again = (await raw.ask('generateRoomCode')).code
+    expect(await make(again)).toBe('ok')
+    expect(await make(again)).toBe('code-not-drawn')
+  })
+
+  it('[WIRE-13] refuses a page of another origin, and any other path', async () => {
+    await expect(newPlayer({ headers: { origin: 'https://elsewhere.example' } })).rejects.toThrow('403')
+    await expect(newPlayer({ headers: { origin: 'null' } })).rejects.toThrow('403')
+    expect((await newPlayer({ headers: { origin: origin() } })).cookie).toMatch(/^rumpus=/)
+  })
+})
+
+describe('once and for all', () => {
+  it('[WIRE-3] [WIRE-7] a command sent twice happens once and gets the same answer', async () => {
+    const [host, other] = await roomOf(2)
+    const vote = { ...seat(other!.session), gameId: GAME }
+    const id = randomUUID()
+    const first = await other!.raw.call('voteForGame', vote, id)
+    expect(await other!.raw.call('voteForGame', vote, id)).toEqual(first)
+    expect((await viewOf(host!)).players[1]?.voteForGame).toBe(GAME)
+  })
+
+  it('[WIRE-7] over another connection of the same browser too, for rooms made and seats given up', async () => {
+    const raw = await newPlayer()
+    const { code: drawn } = await raw.ask('generateRoomCode')
+    const [make, leave] = [randomUUID(), randomUUID()]
+    const args = { code: drawn, roomName: 'Once', playerName: 'Ana' }
+    const made = await raw.call('createRoom', args, make)
+    const again = await newPlayer({ cookie: raw.cookie })
+    expect(await again.call('createRoom', args, make)).toMatchObject({
+      ok: true,
+      value: made.ok && made.value,
+    })
+    const session = (made.ok && made.value) as SavedSession
+    const leaving = { ...seat(session), passHost: false }
+    expect(codeOf(await raw.call('leaveRoom', leaving, leave))).toBe('ok')
+    expect(codeOf(await again.call('leaveRoom', leaving, leave))).toBe('ok')
+    expect(codeOf(await again.call('leaveRoom', leaving))).toBe('room-not-found')
+  })
+
+  it('[WIRE-7] one browser’s command ids mean nothing to another', async () => {
+    const [host, one, two] = await roomOf(3)
+    const id = randomUUID()
+    for (const member of [one!, two!])
+      expect(
+        codeOf(await member.raw.call('voteForGame', { ...seat(member.session), gameId: GAME }, id)),
+      ).toBe('ok')
+    expect((await viewOf(host!)).players.filter((player) => player.voteForGame === GAME)).toHaveLength(2)
+  })
+
+  it('[WIRE-16] joining elsewhere leaves the other room first; a refused join keeps the seat', async () => {
+    const [host, guest] = await roomOf(2)
+    const [full] = await roomOf(2)
+    await full!.raw.ask('resizeRoom', { ...seat(full!.session), maxPlayers: 2 })
+    const refused = await guest!.raw.call('joinRoom', { code: full!.session.roomCode, playerName: 'P1' })
+    expect(codeOf(refused)).toBe('room-full')
+    expect((await viewOf(host!)).players).toHaveLength(2)
+    const [open] = await roomOf(1)
+    await guest!.raw.ask('joinRoom', { code: open!.session.roomCode, playerName: 'P1' })
+    expect((await viewOf(host!)).players).toHaveLength(1)
+    await guest!.raw.hear('gone')
+  })
+})
+
+describe('Fact or Fiction over the wire', () => {
+  /** Four players who have all handed in one statement each; every odd one a fiction, or the other way round. */
+  async function gameWith(isFirstFact: boolean): Promise<readonly Member[]> {
+    const members = await roomOf(4)
+    const host = members[0]!
+    await host.raw.ask('selectGame', { ...seat(host.session), gameId: GAME })
+    await host.raw.ask('startGame', seat(host.session))
+    for (const [index, { raw, session }] of members.entries()) {
+      const isFact = (index % 2 === 0) === isFirstFact
+      const move = { type: 'write', slot: 0, text: `Statement number ${index}`, isFact }
+      await raw.ask('makeMove', { ...seat(session), move })
+      await raw.ask('makeMove', { ...seat(session), move: { type: 'submit' } })
+    }
+    return members
+  }
+
+  const gameOf = async (member: Member) => (await viewOf(member)).game as FactOrFictionView
+
+  it('[WIRE-17] no byte before Reveal tells anybody but the author what is fact, nor who voted what', async () => {
+    const [some, others] = [await gameWith(true), await gameWith(false)]
+    for (const members of [some, others])
+      for (const member of members) {
+        const view = await gameOf(member)
+        expect(view.phase).toBe('present')
+        expect(view.reveal).toBeNull()
+        expect(view.mine.map((own) => own.text)).toEqual([`Statement number ${members.indexOf(member)}`])
+        const foreign = member.raw.frames
+          .filter((frame) => frame.includes('"game"'))
+          .map((frame) => {
+            const { mine: _own, ...rest } = JSON.parse(frame).game ?? {}
+            return JSON.stringify(rest)
+          })
+        expect(foreign.length).toBeGreaterThan(4)
+        expect(foreign.join('')).not.toMatch(/isFact|saysFact/)
+      }
+    // The two games differ in secrets alone, but for each one's own and for characters drawn by chance.
+    const sizes = (member: Member) =>
+      member.raw.frames
+        .filter((frame) => frame.includes('"game"'))
+        .map((frame) => frame.replace(/"(isFact|avatar|avatarColor)":("[^"]*"|true|false)/g, '').length)
+    for (const index of [0, 1, 2, 3]) expect(sizes(some[index]!)).toEqual(sizes(others[index]!))
+  })
+
+  it('[WIRE-5] moves are refused by their code: another phase, the author, incomplete, no move at all', async () => {
+    const members = await gameWith(true)
+    const { statement } = await gameOf(members[0]!)
+    const author = members.find(({ session }) => session.playerId === statement!.authorId)!
+    const voter = members.find((member) => member !== author)!
+    const move = async ({ raw, session }: Member, what: object) =>
+      codeOf(await raw.call('makeMove', { ...seat(session), move: what }))
+    expect(await move(voter, { type: 'vote', factId: statement!.id, saysFact: true })).toBe('wrong-phase')
+    expect(await move(voter, { type: 'write', slot: 0, text: 'Too late', isFact: true })).toBe('wrong-phase')
+    expect(await move(voter, { type: 'dance' })).toBe('bad-move')
+    expect(await move(voter, { type: 'vote', factId: statement!.id, saysFact: true, twice: true })).toBe(
+      'bad-move',
+    )
+    const stranger = await newPlayer()
+    expect(codeOf(await stranger.call('joinRoom', { code: author.session.roomCode, playerName: 'Z' }))).toBe(
+      'game-in-progress',
+    )
+  })
+})
