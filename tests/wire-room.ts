@@ -11,11 +11,11 @@ export interface Member {
 }
 
 /** A real server for the tests of one file, and players who are gone after each test. */
-export function startForFile() {
+export function startForFile(environment: Readonly<Record<string, string>> = {}) {
   let server: ServerProcess
   const open: RawPlayer[] = []
   beforeAll(async () => {
-    server = await startServer({ LOG_LEVEL: 'warn' })
+    server = await startServer({ LOG_LEVEL: 'warn', ...environment })
   })
   afterAll(() => server.dispose())
   afterEach(async () => {
