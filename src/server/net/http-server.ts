@@ -36,6 +36,8 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** A stopping server lets answers that are under way end, but not for longer than this. */
+const LAST_ANSWERS_MS = 1_000
 const PAGES = ['/', '/room/:code', '/about', '/avatars']
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -48,6 +50,11 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   })
   const page = await readPage(deps.clientDir, deps.offeredGames)
 
+  app.addHook('preClose', (done) => {
+    // Closing ends idle connections only; one that falls idle later would be kept alive for over a minute.
+    setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
+    done()
+  })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
     reply.header('Referrer-Policy', 'same-origin')
