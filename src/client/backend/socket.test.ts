@@ -86,6 +86,16 @@ describe('the connection', () => {
     expect(server.connections).toHaveLength(2)
   })
 
+  it('[WIRE-20] is lost as soon as the browser has no network, and then tried again as ever', () => {
+    const server = connected()
+    server.tellPage('unplugged')
+    expect(server.socket.connection()).toBe('lost')
+    expect(server.current().isClosed).toBe(true)
+    server.tellPage('unplugged')
+    server.clock.advance(1_000)
+    expect(server.connections).toHaveLength(2)
+  })
+
   it('[WIRE-20] gives up an attempt that is not welcomed within 10 s', () => {
     const server = createFakeServer()
     server.current().events.opened()

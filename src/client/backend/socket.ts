@@ -73,7 +73,10 @@ export function createSocket(deps: SocketDeps): Socket {
   let cancelFlush = () => {}
   const stopListening = deps.listenToPage((event) => {
     if (event === 'woken') hurry()
-    else {
+    // A connection without a network says nothing itself; one that lives all the same is back with the first retry.
+    else if (event === 'unplugged') {
+      if (wire !== null) lose()
+    } else {
       drop()
       show('connecting')
       if (event === 'restored') connect()
