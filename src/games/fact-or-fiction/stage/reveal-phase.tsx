@@ -9,12 +9,10 @@ import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fic
 import { findPlayer } from './find-player.ts'
 import { wordAuthorResult, wordViewerResult } from './result-words.ts'
 import css from './reveal-phase.module.css'
+import { timeReveal } from './reveal-timing.ts'
 import { ScorePeek } from './score-peek.tsx'
 import { Speech } from './speech.tsx'
 import { VerdictSide } from './verdict-side.tsx'
-
-/** How much of the phase passes before the truth slams in: a breath, however fast the clock is set. */
-const SUSPENSE_SHARE = 0.09
 
 export interface RevealPhaseProps {
   readonly view: FactOrFictionView
@@ -25,13 +23,17 @@ export interface RevealPhaseProps {
 }
 
 export function RevealPhase({ view, statement, reveal, me, now }: RevealPhaseProps) {
-  const [suspenseMs] = useState(() => suspenseLeft(view, now()))
+  const [{ suspenseMs, isSlamming }] = useState(() => timeReveal(view, now()))
   const { isFact, factVotes, fictionVotes } = reveal
   const author = findPlayer(view.players, statement.authorId)
   const isMine = statement.authorId === me
   const result = wordViewerResult(reveal, isMine, view.myVote)
   return (
-    <div className={css.reveal} style={cssVariables({ '--suspense': `${suspenseMs}ms` })}>
+    <div
+      className={css.reveal}
+      style={cssVariables({ '--suspense': `${suspenseMs}ms` })}
+      data-slamming={isSlamming || undefined}
+    >
       <div className={css.panel}>
         <Rays ink="pink" y={36} className={css.rays} />
         <Rays ink={isFact ? 'sky' : 'tomato'} y={36} className={joinClasses(css.rays, css.truth)} />
@@ -40,7 +42,7 @@ export function RevealPhase({ view, statement, reveal, me, now }: RevealPhasePro
           <Burst
             word={isFact ? 'FACT!' : 'FICTION!'}
             ink="sun"
-            isSlamming
+            isSlamming={isSlamming}
             label={isFact ? 'It is a fact!' : 'It is fiction!'}
           />
         </div>
@@ -73,12 +75,4 @@ export function RevealPhase({ view, statement, reveal, me, now }: RevealPhasePro
       </div>
     </div>
   )
-}
-
-/** Nothing for somebody who comes in when the phase is under way. */
-function suspenseLeft({ phaseEndsAt, phaseMs }: FactOrFictionView, now: EpochMs): number {
-  if (phaseEndsAt === null) return 0
-  const wholeMs = phaseMs * SUSPENSE_SHARE
-  const elapsedMs = phaseMs - (phaseEndsAt - now)
-  return elapsedMs > 2 * wholeMs ? 0 : Math.round(wholeMs)
 }
