@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './phase-timer.module.css'
-import { announceTimer, readTimer, secondsLeft, type TimerReading } from './timer-reading.ts'
+import { announceTimer, readTimer, secondsLeft } from './timer-reading.ts'
+import { useTick } from './use-tick.ts'
 
 const SPARK = burstPath({ width: 100, height: 100, points: 9, depth: 0.74, seed: 17 })
-/** Often enough for the rope; the number changes once a second. */
-const TICK_MS = 250
 
 export interface PhaseTimerProps {
   /** By the clock that `now` reads; null while the time stands still. */
@@ -22,7 +21,8 @@ export interface PhaseTimerProps {
 
 /** A bomb with the seconds on it and a rope that burns towards it. */
 export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = 'Paused', className }: PhaseTimerProps) {
-  const reading = useReading(endsAt, totalMs, now)
+  useTick(endsAt !== null)
+  const reading = endsAt === null ? null : readTimer(endsAt, totalMs, now())
   const seconds = reading?.seconds ?? null
   const said = useAnnouncement(endsAt, seconds)
   return (
@@ -59,22 +59,6 @@ export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = 'Paused', class
       </span>
     </div>
   )
-}
-
-/** Read anew from the clock at every tick and whenever the tab wakes, never counted down. */
-function useReading(endsAt: number | null, totalMs: number, now: () => number): TimerReading | null {
-  const [, setTick] = useState(0)
-  useEffect(() => {
-    if (endsAt === null) return
-    const tick = () => setTick((ticks) => ticks + 1)
-    const timer = setInterval(tick, TICK_MS)
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [endsAt])
-  return endsAt === null ? null : readTimer(endsAt, totalMs, now())
 }
 
 function useAnnouncement(endsAt: number | null, seconds: number | null): string {

@@ -15,6 +15,11 @@ export function readTimer(endsAt: number, totalMs: number, now: number): TimerRe
   return { seconds, left: totalMs > 0 ? remainingMs / totalMs : 0, isHot: seconds <= HOT_SECONDS }
 }
 
+/** Whole seconds until then, as people count down; 0 once it has passed. */
+export function secondsUntil(endsAt: number, now: number): number {
+  return Math.ceil(Math.max(endsAt - now, 0) / 1000)
+}
+
 const MILESTONES = [10, HOT_SECONDS]
 
 /**

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import { secondsUntil } from '#client/ui/phase-timer/timer-reading.ts'
+import { useTick } from '#client/ui/phase-timer/use-tick.ts'
 import type { EpochMs } from '#rooms/ids.ts'
-
-const TICK_MS = 250
 
 export interface QuorumNoticeProps {
   readonly endsAt: EpochMs
@@ -11,15 +10,10 @@ export interface QuorumNoticeProps {
 
 /** Counts down to the podium while too few are here; said aloud once, by the stage. */
 export function QuorumNotice({ endsAt, now }: QuorumNoticeProps) {
-  const [, setTick] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setTick((ticks) => ticks + 1), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const seconds = Math.max(0, Math.ceil((endsAt - now()) / 1000))
+  useTick(true)
   return (
     <NoticeBox icon="players">
-      Waiting for more players: the game ends in {seconds}s unless they come back.
+      Waiting for more players: the game ends in {secondsUntil(endsAt, now())}s unless they come back.
     </NoticeBox>
   )
 }
