@@ -22,7 +22,10 @@ test('a page recalls what the one before it had not saved', () => {
 test('another game starts from nothing', () => {
   const storage = createStorage()
   createDraftMemory(storage, 'one' as SessionId).remember(new Map([[0, { text: 'old', isFact: true }]]))
-  expect(createDraftMemory(storage, 'two' as SessionId).recall().size).toBe(0)
+  const next = createDraftMemory(storage, 'two' as SessionId)
+  expect(next.recall().size).toBe(0)
+  next.remember(new Map([[0, { text: 'new', isFact: null }]]))
+  expect([...storage.items.values()].join()).not.toContain('old')
 })
 
 test('nothing stays behind once all is saved', () => {
@@ -33,11 +36,11 @@ test('nothing stays behind once all is saved', () => {
   expect(storage.items.size).toBe(0)
 })
 
-test.each(['', '{', 'null', '[1,[0],[0,{"text":1,"isFact":null}]]'])(
+test.each(['', '{', 'null', '["one",1,[0],[0,{"text":1,"isFact":null}]]'])(
   'nonsense in the storage is nothing remembered: %s',
   (stored) => {
     const storage = createStorage()
-    storage.items.set('rumpus:drafts:one', stored)
+    storage.items.set('rumpus:drafts', stored)
     expect(createDraftMemory(storage, 'one' as SessionId).recall().size).toBe(0)
   },
 )

@@ -1,6 +1,9 @@
 import type { SessionId } from '#rooms/ids.ts'
 import type { RememberedDrafts } from './drafts.ts'
 
+/** One key for all games: what an earlier one left behind goes with the first word of the next. */
+const KEY = 'rumpus:drafts'
+
 /** What a page keeps of unsaved drafts over a reload. */
 export interface DraftMemory {
   readonly recall: () => RememberedDrafts
@@ -12,13 +15,12 @@ export function createDraftMemory(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
   sessionId: SessionId,
 ): DraftMemory {
-  const key = `rumpus:drafts:${sessionId}`
   return {
-    recall: () => parseRemembered(storage?.getItem(key) ?? null),
+    recall: () => parseRemembered(storage?.getItem(KEY) ?? null, sessionId),
     remember(dirty) {
       try {
-        if (dirty.size === 0) storage?.removeItem(key)
-        else storage?.setItem(key, JSON.stringify([...dirty]))
+        if (dirty.size === 0) storage?.removeItem(KEY)
+        else storage?.setItem(KEY, JSON.stringify([sessionId, ...dirty]))
       } catch {
         // A full storage costs only what the next reload would have brought back.
       }
@@ -27,9 +29,11 @@ export function createDraftMemory(
 }
 
 /** Whatever is not as `remember` wrote it is left out: anything could stand in a browser's storage. */
-function parseRemembered(stored: string | null): RememberedDrafts {
+function parseRemembered(stored: string | null, sessionId: SessionId): RememberedDrafts {
   const remembered = new Map<number, { text: string; isFact: boolean | null }>()
-  for (const entry of parseList(stored)) {
+  const [writtenIn, ...entries] = parseList(stored)
+  if (writtenIn !== sessionId) return remembered
+  for (const entry of entries) {
     if (!Array.isArray(entry)) continue
     const [slot, content]: unknown[] = entry
     if (typeof slot !== 'number' || typeof content !== 'object' || content === null) continue
