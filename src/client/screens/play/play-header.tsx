@@ -2,6 +2,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { useSeat } from '../room/seat.tsx'
 import { useLeaveRoom } from '../room/use-leave-room.ts'
+import { ScreenHeading } from '../screen-heading.tsx'
 import styles from './play-header.module.css'
 
 export function PlayHeader(props: { readonly name: string; readonly description: string }) {
@@ -10,7 +11,7 @@ export function PlayHeader(props: { readonly name: string; readonly description:
   return (
     <header className={styles.bar}>
       <div className={styles.title}>
-        <h1>{props.name}</h1>
+        <ScreenHeading>{props.name}</ScreenHeading>
         <p>{props.description}</p>
       </div>
       <div className={styles.code}>

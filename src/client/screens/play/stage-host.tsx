@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import type { Stage } from '#client/stages.ts'
-import { showToast } from '#client/ui/toast/toast.ts'
-import type { Refusal } from '#protocol/refusal.ts'
-import { refusalText } from '../refusal-text.ts'
 import { useSeat } from '../room/seat.tsx'
+import { toastRefusal } from '../toast-refusal.ts'
 import { LoadingGame } from './loading-game.tsx'
 
 /** Puts a game's stage, once it is loaded, together with the room it is played in. */
@@ -13,18 +11,14 @@ export function StageHost({ stage: GameStage }: { readonly stage: Stage }) {
   const live = useLive()
   const { session, view, me, isHost } = useSeat()
 
-  function fail(message: string, refusal: Refusal): void {
-    showToast({ type: 'error', message, description: refusalText(refusal) })
-  }
-
   async function playAgain(): Promise<void> {
     const again = await backend.playAgain(session)
-    if (!again.ok) fail('Failed to start game. Please try again!', again.refusal)
+    if (!again.ok) toastRefusal('Failed to start game. Please try again!', again.refusal)
   }
 
   async function backToLobby(): Promise<void> {
     const ended = await backend.endGame(session)
-    if (!ended.ok) fail('Failed to end game. Please try again!', ended.refusal)
+    if (!ended.ok) toastRefusal('Failed to end game. Please try again!', ended.refusal)
   }
 
   return (

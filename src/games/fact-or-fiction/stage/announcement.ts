@@ -38,6 +38,7 @@ function announceWinners(view: FactOrFictionView): string {
   const winners = view.podium?.ranking.filter((standing) => standing.rank === 1) ?? []
   const [first] = winners
   if (first === undefined) return ''
+  if (first.points === 0) return 'Nobody scored.'
   const names = listNames(
     winners.map((winner) => nameOf(view, winner.playerId)),
     3,

@@ -31,7 +31,7 @@ export function PodiumPhase({ podium, players, me, isHost, playAgain, backToLobb
     <>
       <div className={css.finale}>
         <Rays ink="hero" y={78} className={css.rays} />
-        <Confetti className={css.confetti} />
+        <Confetti />
         <div className={css.burst}>
           <Burst word="WOO!" ink="mint" isSlamming />
         </div>

@@ -26,7 +26,7 @@ export function PodiumStep({ rank, points, players }: PodiumStepProps) {
       <div className={css.crew}>
         {players.slice(0, MOST_ON_A_STEP).map(({ id, name, avatar, avatarColor, isGone }) => (
           <div key={id} className={css.who}>
-            {rank === 1 && <Crown className={css.crown} />}
+            {rank === 1 && points > 0 && <Crown className={css.crown} />}
             <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
           </div>
         ))}

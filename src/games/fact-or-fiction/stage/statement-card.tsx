@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { Card } from '#client/ui/card/card.tsx'
+import { errorIdOf } from '#client/ui/text-field/field-frame.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { STATEMENT_MAX } from '../statement.ts'
 import { type Draft, type DraftContent, lacks } from './drafts.ts'
@@ -22,10 +22,10 @@ export interface StatementCardProps {
 }
 
 export function StatementCard({ slot, fieldId, draft, ideaOffset, isChecked, onEdit }: StatementCardProps) {
-  const errorId = useId()
   const name = `Statement ${slot + 1}`
   const lacking = isChecked ? lacks(draft) : []
   const error = wordLacks(lacking)
+  const isUndecided = lacking.includes('truth')
   return (
     <Card
       caption={name}
@@ -54,11 +54,11 @@ export function StatementCard({ slot, fieldId, draft, ideaOffset, isChecked, onE
           isFact={draft.isFact}
           onChoose={(isFact) => onEdit({ isFact })}
           inputId={truthIdOf(fieldId)}
-          isInvalid={lacking.includes('truth')}
-          describedBy={lacking.includes('truth') ? errorId : undefined}
+          isInvalid={isUndecided}
+          describedBy={isUndecided ? errorIdOf(fieldId) : undefined}
         />
-        {lacking.includes('truth') && !lacking.includes('text') ? (
-          <p id={errorId} className={css.error}>
+        {isUndecided && !lacking.includes('text') ? (
+          <p id={errorIdOf(fieldId)} className={css.error}>
             {error}
           </p>
         ) : (

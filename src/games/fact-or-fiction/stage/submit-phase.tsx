@@ -78,7 +78,11 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
           />
         ))}
         <div className={css.foot}>
-          <p className={css.hint} data-bad={(isChecked && unfinished !== null) || undefined}>
+          <p
+            className={css.hint}
+            data-bad={(isChecked && unfinished !== null) || undefined}
+            aria-live="polite"
+          >
             {isReady ? 'You can still edit; then submit again.' : (unfinished ?? 'All set!')}
             {!isReady && unfinished === null && <span className={css.keys}> Ctrl + Enter submits, too.</span>}
           </p>

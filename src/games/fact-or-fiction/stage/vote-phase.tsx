@@ -7,6 +7,7 @@ import { findPlayer } from './find-player.ts'
 import { Spotlight } from './spotlight.tsx'
 import { Tally } from './tally.tsx'
 import { useVote } from './use-vote.ts'
+import css from './vote-phase.module.css'
 
 type VotePhaseProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'me' | 'sendMove'> & {
   readonly statement: StatementOnStage
@@ -30,6 +31,7 @@ export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
         </NoticeBox>
       ) : (
         <Ballot
+          className={css.ballot}
           choice={vote.choice === null ? null : vote.choice ? 'fact' : 'fiction'}
           onChoose={(side) => void vote.choose(side === 'fact')}
         />
