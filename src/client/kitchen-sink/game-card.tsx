@@ -32,7 +32,6 @@ export function GameCard() {
           Next phase
         </Button>
         <Ballot choice={choice} onChoose={setChoice} />
-        <Ballot choice="fact" onChoose={setChoice} disabled />
       </div>
     </Card>
   )

@@ -7,22 +7,18 @@ export type BallotChoice = 'fact' | 'fiction'
 export interface BallotProps {
   readonly choice: BallotChoice | null
   readonly onChoose: (choice: BallotChoice) => void
-  readonly disabled?: boolean | undefined
-  /** The words on the buttons, and their names. */
-  readonly labels?: Readonly<Record<BallotChoice, string>> | undefined
   readonly className?: string | undefined
 }
 
 const WORDS: Readonly<Record<BallotChoice, string>> = { fact: 'Fact', fiction: 'Fiction' }
 
 /** Two big buttons; the colours never carry it alone, the word does. */
-export function Ballot({ choice, onChoose, disabled = false, labels = WORDS, className }: BallotProps) {
+export function Ballot({ choice, onChoose, className }: BallotProps) {
   const button = (side: BallotChoice) => (
     <button
       type="button"
       className={joinClasses(css.button, css[side])}
       aria-pressed={choice === side}
-      disabled={disabled}
       onClick={() => onChoose(side)}
     >
       <span className={css.dots}>
@@ -33,7 +29,7 @@ export function Ballot({ choice, onChoose, disabled = false, labels = WORDS, cla
         />
       </span>
       <span className={css.word}>
-        {labels[side]}
+        {WORDS[side]}
         <span aria-hidden="true">!</span>
       </span>
     </button>

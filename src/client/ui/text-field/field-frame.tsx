@@ -51,4 +51,5 @@ export function describeField(
 }
 
 const hintIdOf = (id: string) => `${id}-hint`
-const errorIdOf = (id: string) => `${id}-error`
+/** Of the error's text, for whatever else it speaks of. */
+export const errorIdOf = (id: string) => `${id}-error`
