@@ -32,7 +32,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Without a film of every page, which costs more than the test itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Nothing here has a graphics card: rays and confetti on four pages at once would take all the time there is.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumArguments, ...(chromium ? { executablePath: chromium } : {}) },
   },
 })

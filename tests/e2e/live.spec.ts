@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { createRoom, expectLobbyOf, gameCard, gatherFour, joinByCode } from './actions.ts'
+import { expectPhase, findAuthor, stage, startGame, submitAll, vote } from './game-actions.ts'
+import { expect, test } from './test.ts'
+
+// Present lasts 5 s.
+test.use({ serverEnvironment: { TIME_SCALE: '4' } })
+
+test('a vote shows on the host’s screen before any poll could tell', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const card = gameCard(host.page)
+  for (const [index, { page }] of others.entries()) {
+    await gameCard(page).click()
+    await expect(card).toContainText(index === 0 ? '1 vote' : `${index + 1} votes`, { timeout: 1_500 })
+  }
+})
+
+test('everybody sees at once who has voted in the game', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const everybody = [host, ...others]
+  await startGame(host, everybody)
+  await submitAll(everybody)
+  const { author, voters } = await findAuthor(everybody)
+  const [first] = voters
+  if (first === undefined) throw new Error('nobody votes')
+  await expectPhase(everybody, 'vote')
+  await vote(first, 'Fact')
+  await expect(
+    stage(author.page, 'vote').getByRole('img', { name: `${first.name} has voted`, exact: true }),
+  ).toBeVisible({ timeout: 1_500 })
+})
+
+test('the room’s status is asked for every two seconds', async ({ newPlayer }) => {
+  const noor = await newPlayer('Noor')
+  const polledAt: number[] = []
+  noor.page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (typeOf(payload) === 'poll') polledAt.push(Date.now())
+    })
+  })
+  await createRoom(noor)
+  await expect.poll(() => polledAt.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(4)
+  const gaps = polledAt.slice(1).map((at, index) => at - (polledAt[index] ?? at))
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+  expect(mean).toBeGreaterThan(1_700)
+  expect(mean).toBeLessThan(3_000)
+})
+
+test('a storm of clicks sends ten frames a second at most, and the last click counts', async ({
+  newPlayer,
+}) => {
+  const noor = await newPlayer('Noor')
+  const mateo = await newPlayer('Mateo')
+  await mateo.page.addInitScript(noteWhatIsSent)
+  await joinByCode(mateo, await createRoom(noor))
+
+  await gameCard(mateo.page).evaluate(clickHundredsOfTimes)
+  const sentAt = await mateo.page.evaluate<number[]>('globalThis.sentAt')
+  expect(sentAt.length).toBeGreaterThan(15)
+  expect(mostWithinOneSecond(sentAt)).toBeLessThanOrEqual(10)
+
+  await expectLobbyOf(mateo.page, 'Mateo')
+  const isVoted = await settledVote(mateo.page)
+  await expect(gameCard(noor.page).getByText('vote')).toHaveCount(isVoted ? 1 : 0)
+  // By keyboard: what the storm had to say still lies over the card.
+  await gameCard(mateo.page).press('Enter')
+  await expect(gameCard(noor.page).getByText('vote')).toHaveCount(isVoted ? 0 : 1)
+})
+
+/** By the page's own clock, which no waiting of the test's can stretch. */
+const noteWhatIsSent = `
+  globalThis.sentAt = []
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (frame) {
+    globalThis.sentAt.push(Date.now())
+    send.call(this, frame)
+  }`
+
+/** Three seconds of it, in the page: no mouse is that fast. */
+async function clickHundredsOfTimes(card: { readonly click: () => void }): Promise<void> {
+  const endsAt = performance.now() + 3_000
+  while (performance.now() < endsAt) {
+    card.click()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+async function settledVote(page: Page): Promise<boolean> {
+  const seen: (string | null)[] = []
+  await expect
+    .poll(
+      async () => {
+        seen.push(await gameCard(page).getAttribute('aria-pressed'))
+        return new Set(seen.slice(-4)).size
+      },
+      { intervals: [250], timeout: 15_000 },
+    )
+    .toBe(1)
+  return seen.at(-1) === 'true'
+}
+
+function mostWithinOneSecond(moments: readonly number[]): number {
+  const counts = moments.map((start) => moments.filter((at) => at >= start && at < start + 1_000).length)
+  return Math.max(0, ...counts)
+}
+
+function typeOf(payload: string | Buffer): unknown {
+  const frame: unknown = JSON.parse(payload.toString())
+  return typeof frame === 'object' && frame !== null && 'type' in frame ? frame.type : null
+}

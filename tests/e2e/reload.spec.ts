@@ -1,0 +1,169 @@
+import {
+  createRoom,
+  expectDialogAndAccept,
+  expectLanding,
+  expectLobbyOf,
+  gameCard,
+  gatherFour,
+  joinByCode,
+  namePrompt,
+} from './actions.ts'
+import {
+  comeBack,
+  expectOwnVote,
+  expectPhase,
+  expectPlaying,
+  findAuthor,
+  goAway,
+  markAs,
+  stage,
+  startGame,
+  statementField,
+  submitAll,
+  submittedButton,
+  truthOption,
+  verdict,
+  vote,
+} from './game-actions.ts'
+import { expect, test } from './test.ts'
+
+// Submit lasts 30 s, Present 10 s, Vote and Reveal 5 s.
+test.use({ serverEnvironment: { TIME_SCALE: '2' } })
+
+test('a reload in the lobby keeps the seat and the vote', async ({ newPlayer }) => {
+  const noor = await newPlayer('Noor')
+  const mateo = await newPlayer('Mateo')
+  await joinByCode(mateo, await createRoom(noor))
+  await gameCard(mateo.page).click()
+  await expect(gameCard(noor.page)).toContainText('1 vote')
+  await mateo.page.reload()
+  await expectLobbyOf(mateo.page, 'Mateo')
+  await expect(gameCard(mateo.page)).toHaveAttribute('aria-pressed', 'true')
+  await noor.page.reload()
+  await expect(gameCard(noor.page)).toContainText('1 vote')
+})
+
+test('a reload in Submit keeps what was typed, to the last letter', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  await startGame(host, [host, ...others])
+  const { page } = host
+  await markAs(page, 'Fiction')
+  await statementField(page).pressSequentially('I was half way through my sen')
+  await page.reload()
+  await expect(statementField(page)).toHaveValue('I was half way through my sen')
+  await expect(truthOption(page, 'Fiction')).toBeChecked()
+
+  await statementField(page).press('End')
+  await page.keyboard.type('tence')
+  await page.keyboard.press('Control+Enter')
+  await expect(submittedButton(page)).toBeVisible()
+  await page.reload()
+  await expect(statementField(page)).toHaveValue('I was half way through my sentence')
+  await expect(submittedButton(page)).toBeVisible()
+})
+
+test('a reload in any later phase comes back to it, with the own vote', async ({ newPlayer }) => {
+  test.setTimeout(90_000)
+  const { host, others, code } = await gatherFour(newPlayer)
+  const everybody = [host, ...others]
+  await startGame(host, everybody)
+  await submitAll(everybody)
+  const reloadAll = () => Promise.all(everybody.map(({ page }) => page.reload()))
+
+  await reloadAll()
+  await expectPhase(everybody, 'present')
+  const { author, voters } = await findAuthor(everybody)
+  const [first, ...rest] = voters
+  if (first === undefined) throw new Error('nobody votes')
+
+  await expectPhase(everybody, 'vote')
+  await vote(first, 'Fiction')
+  await expect(stage(author.page, 'vote').getByText('1 of 3 voted')).toBeVisible()
+  await first.page.reload()
+  await expectOwnVote(first, 'Fiction')
+  await expect(stage(first.page, 'vote').getByText('1 of 3 voted')).toBeVisible()
+
+  await Promise.all(rest.map((voter) => vote(voter, 'Fact')))
+  await expectPhase(everybody, 'reveal')
+  await first.page.reload()
+  await expect(verdict(first.page, 'Fiction')).toContainText('Your vote')
+
+  const absent = everybody.slice(2)
+  for (const person of absent) await goAway(person)
+  await expectPhase([host, ...others.slice(0, 1)], 'podium')
+  for (const person of absent) await comeBack(person, code)
+  await reloadAll()
+  await expectPhase(everybody, 'podium')
+})
+
+test('back and forward keep the seat', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  await startGame(host, [host, ...others])
+  const { page } = others[0]
+  await statementField(page).fill('I have been here before')
+  await page.goBack()
+  await expectLanding(page)
+  await page.goForward()
+  await expectPhase([others[0]], 'submit')
+  await expect(statementField(page)).toHaveValue('I have been here before')
+
+  await page.goto('/about')
+  await page.goBack()
+  await expectPhase([others[0]], 'submit')
+  await expect(statementField(page)).toHaveValue('I have been here before')
+})
+
+test('a second tab plays on, and the first offers to take over', async ({ newPlayer }) => {
+  const { host, others, code } = await gatherFour(newPlayer)
+  await startGame(host, [host, ...others])
+  const { page: firstTab } = others[0]
+  const secondTab = await firstTab.context().newPage()
+  await secondTab.goto(`/room/${code}`)
+  await expect(stage(secondTab, 'submit')).toBeVisible()
+  await expect(firstTab.getByText('Rumpus is open in another tab')).toBeVisible()
+  await expect(stage(firstTab, 'submit')).toBeHidden()
+
+  await firstTab.getByRole('button', { name: 'Play here' }).click()
+  await expect(stage(firstTab, 'submit')).toBeVisible()
+  await expect(secondTab.getByText('Rumpus is open in another tab')).toBeVisible()
+  await expectPlaying([host])
+})
+
+test.describe('At the door', () => {
+  test('a stranger is asked for a name, hears that the room plays, and lands home', async ({ newPlayer }) => {
+    const { host, others, code } = await gatherFour(newPlayer)
+    await startGame(host, [host, ...others])
+    const { page } = await newPlayer('Sam')
+    await page.goto(`/room/${code}`)
+    await namePrompt(page, code).getByRole('textbox').fill('Sam')
+    await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
+    await expectDialogAndAccept(page, {
+      title: 'Cannot join - game in progress',
+      message: 'Failed to join room. It might be full!',
+    })
+    await expectLanding(page)
+  })
+
+  test('a room that is none: Room Not Found, then home', async ({ newPlayer }) => {
+    const { page } = await newPlayer('Sam')
+    await page.goto('/room/ZZZZ')
+    await expectDialogAndAccept(page, {
+      title: 'Room Not Found',
+      message: 'Room not found! The room may have expired or the code is incorrect.',
+    })
+    await expectLanding(page)
+  })
+
+  test('somebody else’s saved session opens no seat', async ({ newPlayer }) => {
+    const { host, others, code } = await gatherFour(newPlayer)
+    await startGame(host, [host, ...others])
+    const saved = await host.page.evaluate<string>("localStorage.getItem('rumpus.session')")
+    const { page } = await newPlayer('Sam')
+    await page.goto('/')
+    await page.evaluate(`localStorage.setItem('rumpus.session', ${JSON.stringify(saved)})`)
+    await page.goto(`/room/${code}`)
+    await expectDialogAndAccept(page, { title: 'Access Denied', message: 'You are not in this room!' })
+    await expect(namePrompt(page, code)).toBeVisible()
+    await expectPlaying([host])
+  })
+})

@@ -1,0 +1,118 @@
+import { expectLobbyOf, expectToast, gatherFour } from './actions.ts'
+import {
+  expectPhase,
+  markAs,
+  stage,
+  startGame,
+  statementField,
+  submitButton,
+  submitStatement,
+  submittedButton,
+  truthOption,
+  writeStatement,
+} from './game-actions.ts'
+import { expect, test } from './test.ts'
+
+// Submit lasts 20 s: time enough to write, and not too long to wait for its end.
+test.use({ serverEnvironment: { TIME_SCALE: '3' } })
+
+test('an unfinished statement is refused in words, until nothing is missing', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  await startGame(host, [host, ...others])
+  const { page } = host
+
+  await submitButton(page).click()
+  await expect(page.getByText('Write at least 3 characters and pick Fact or Fiction.')).toBeVisible()
+  await expect(page.getByText('Finish your statement, then submit.')).toBeVisible()
+  await expect(statementField(page)).toBeFocused()
+
+  await statementField(page).fill('  I  ')
+  await markAs(page, 'Fact')
+  await expect(page.getByText('Write at least 3 characters.', { exact: true })).toBeVisible()
+  await submitButton(page).click()
+  await expect(submittedButton(page)).toBeHidden()
+
+  await statementField(page).fill('I am')
+  await expect(page.getByText('Write at least 3 characters.', { exact: true })).toBeHidden()
+  await expect(page.getByText('All set!')).toBeVisible()
+  await submitButton(page).click()
+  await expect(submittedButton(page)).toBeVisible()
+})
+
+test('a statement without a mark is refused, and which of several it is is said', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  await startGame(host, [host, ...others], { factsPerPlayer: 2 })
+  const { page } = host
+  await expect(page.getByText('Finish all 2 statements, then submit.')).toBeVisible()
+  await writeStatement(page, { text: 'I can juggle', truth: 'Fiction' }, 1)
+  await statementField(page, 2).fill('I cannot whistle')
+  await submitButton(page).click()
+  await expect(page.getByText('Pick Fact or Fiction.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Statement 2 is not finished yet.')).toBeVisible()
+  await markAs(page, 'Fact', 2)
+  await submitButton(page).click()
+  await expect(submittedButton(page)).toBeVisible()
+})
+
+test('an edit takes the submit back, and the new words count', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const [mateo] = others
+  await startGame(host, [host, ...others])
+  await submitStatement(host, { text: 'I have two cats', truth: 'Fact' })
+  await expect(submittedButton(host.page)).toBeVisible()
+  await expect(mateo.page.getByRole('complementary', { name: '1 of 4 ready' })).toBeVisible()
+
+  await statementField(host.page).fill('I have three cats')
+  await expect(submitButton(host.page)).toBeVisible()
+  await expect(mateo.page.getByRole('complementary', { name: '0 of 4 ready' })).toBeVisible()
+  await submitButton(host.page).click()
+  await expect(mateo.page.getByRole('complementary', { name: '1 of 4 ready' })).toBeVisible()
+
+  await host.page.reload()
+  await expect(statementField(host.page)).toHaveValue('I have three cats')
+  await expect(truthOption(host.page, 'Fact')).toBeChecked()
+  await expect(submittedButton(host.page)).toBeVisible()
+})
+
+test('what is complete at the deadline counts, submitted or not', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const [mateo, priya] = others
+  const everybody = [host, ...others]
+  await startGame(host, everybody)
+  await submitStatement(host, { text: 'I have two cats', truth: 'Fact' })
+  await writeStatement(mateo.page, { text: 'I have never flown', truth: 'Fiction' })
+  await statementField(priya.page).fill('I did not get to the end of')
+
+  await expectPhase(everybody, 'present')
+  for (const { page } of everybody)
+    await expect(stage(page, 'present').getByText('(statement 1 of 2)')).toBeVisible()
+})
+
+test('where nobody writes anything everybody is back in the lobby and told why', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const everybody = [host, ...others]
+  await startGame(host, everybody)
+  for (const { page, name } of everybody) {
+    await expect(stage(page, 'submit')).toBeHidden({ timeout: 30_000 })
+    await expectLobbyOf(page, name)
+    await expectToast(
+      page,
+      'Back to the lobby!',
+      'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
+    )
+  }
+})
+
+test('a statement takes 200 characters and no more', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  await startGame(host, [host, ...others])
+  const { page } = host
+  await statementField(page).fill('a'.repeat(199))
+  await statementField(page).press('End')
+  await page.keyboard.type('bc')
+  await expect(statementField(page)).toHaveValue(`${'a'.repeat(199)}b`)
+  await expect(page.getByText('200/200')).toBeVisible()
+  await markAs(page, 'Fact')
+  await submitButton(page).click()
+  await expect(submittedButton(page)).toBeVisible()
+})
