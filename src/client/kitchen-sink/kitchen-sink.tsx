@@ -22,7 +22,7 @@ export default function KitchenSink() {
     <main className={css.page}>
       <header className={css.head}>
         <h1>
-          <Wordmark size="sm" as="span" /> <span className={css.title}>kitchen sink</span>
+          <Wordmark size="sm" /> <span className={css.title}>kitchen sink</span>
         </h1>
         <ThemePicker />
       </header>

@@ -4,6 +4,7 @@ import { Card } from '#client/ui/card/card.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { catalogue } from '#games/catalogue.ts'
 import { readOfferedGames } from '../room/offered-games.ts'
+import { ScreenHeading } from '../screen-heading.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import styles from './about.module.css'
 
@@ -31,7 +32,7 @@ export default function About() {
         <Link href="/" aria-label="Rumpus, home">
           <Wordmark size="sm" />
         </Link>
-        <h1>About Rumpus</h1>
+        <ScreenHeading>About Rumpus</ScreenHeading>
         <p>Party games for teams that are nowhere near each other.</p>
       </header>
 

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/avatars.ts'
+import { ScreenHeading } from '../screen-heading.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import styles from './avatars.module.css'
 
@@ -16,7 +17,7 @@ export default function Avatars() {
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <h1>Avatars</h1>
+        <ScreenHeading>Avatars</ScreenHeading>
         <Button icon="swap" onClick={() => setShift((now) => now + 1 + Math.floor(Math.random() * 11))}>
           Shuffle
         </Button>

@@ -7,8 +7,9 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { showError, showWarning } from '#client/ui/modal/ask.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
-import { cleanPlayerName, cleanText, PLAYER_NAME_MAX, ROOM_NAME_MAX } from '#rooms/names.ts'
+import { cleanPlayerName, cleanText, ROOM_NAME_MAX } from '#rooms/names.ts'
 import { limitCharacters } from '../limit-characters.ts'
+import { NameField } from '../name-field.tsx'
 import { useBusy } from '../use-busy.ts'
 import styles from './landing.module.css'
 
@@ -49,22 +50,21 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
   return (
     <Card as="section" caption="Create a Room" headingLevel={2} tilt={1} className={styles.door}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label="Your Name"
+        <NameField
           value={name}
           onValueChange={(text) => {
-            setName(limitCharacters(text, PLAYER_NAME_MAX))
+            setName(text)
             setNameMissing(false)
           }}
-          error={isNameMissing ? 'Please enter your name' : undefined}
+          error={isNameMissing ? 'Please enter your name' : null}
           inputRef={nameInput}
-          autoComplete="nickname"
         />
         <TextField
           label="Room Name"
           optional
           value={roomName}
           onValueChange={(text) => setRoomName(limitCharacters(text, ROOM_NAME_MAX))}
+          dir="auto"
           autoComplete="off"
         />
         <Button type="submit" variant="primary" isBlock isBusy={isBusy}>

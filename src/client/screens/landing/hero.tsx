@@ -1,6 +1,7 @@
 import { Bubble } from '#client/ui/bubble/bubble.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import { ScreenHeading } from '../screen-heading.tsx'
 import styles from './hero.module.css'
 import { HeroCrew } from './hero-crew.tsx'
 
@@ -22,7 +23,9 @@ export function Hero() {
             Fiction?
           </Bubble>
         </div>
-        <Wordmark className={styles.mark} />
+        <ScreenHeading className={styles.mark}>
+          <Wordmark />
+        </ScreenHeading>
       </div>
     </section>
   )

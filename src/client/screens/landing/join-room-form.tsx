@@ -7,10 +7,9 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { CodeField } from '#client/ui/code-field/code-field.tsx'
 import { showError, showWarning } from '#client/ui/modal/ask.ts'
-import { TextField } from '#client/ui/text-field/text-field.tsx'
-import { cleanPlayerName, PLAYER_NAME_MAX } from '#rooms/names.ts'
+import { cleanPlayerName } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
-import { limitCharacters } from '../limit-characters.ts'
+import { NameField } from '../name-field.tsx'
 import { joinRefusalText } from '../refusal-text.ts'
 import { useBusy } from '../use-busy.ts'
 import styles from './landing.module.css'
@@ -75,16 +74,14 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
       className={styles.door}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label="Your Name"
+        <NameField
           value={name}
           onValueChange={(text) => {
-            setName(limitCharacters(text, PLAYER_NAME_MAX))
+            setName(text)
             setMissing(null)
           }}
-          error={missing === 'name' ? 'Please enter your name' : undefined}
+          error={missing === 'name' ? 'Please enter your name' : null}
           inputRef={nameInput}
-          autoComplete="nickname"
         />
         <div className={styles.joinRow}>
           <CodeField

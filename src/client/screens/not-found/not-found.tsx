@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { Burst } from '#client/ui/burst/burst.tsx'
 import { ButtonLink } from '#client/ui/button/button.tsx'
+import { ScreenHeading } from '../screen-heading.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import styles from './not-found.module.css'
 
@@ -12,7 +13,7 @@ export function NotFound() {
       <div className={styles.burst} aria-hidden="true">
         <Burst word="OOPS!" ink="tomato" />
       </div>
-      <h1>Nothing on this page</h1>
+      <ScreenHeading>Nothing on this page</ScreenHeading>
       <p>Somebody tore it out, or the link has a typo.</p>
       <Link href="/" asChild>
         <ButtonLink variant="primary">Take me home</ButtonLink>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#client/ui/card/card.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import { ScreenHeading } from '../screen-heading.tsx'
 import styles from './full-panel.module.css'
 
 /** A whole page with one thing to say and what can be done about it. */
@@ -13,7 +14,7 @@ export function FullPanel(props: {
     <main className={styles.page}>
       <Wordmark size="sm" />
       <Card as="section" className={styles.card}>
-        <h1>{props.title}</h1>
+        <ScreenHeading>{props.title}</ScreenHeading>
         <p>{props.text}</p>
         <div className={styles.actions}>{props.children}</div>
       </Card>

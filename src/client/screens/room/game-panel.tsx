@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { findGame } from '#games/catalogue.ts'
+import type { GameDefinition } from '#games/game-definition.ts'
 import { GamePicker } from './game-picker.tsx'
 import { readOfferedGames } from './offered-games.ts'
 import { PickedGame } from './picked-game.tsx'
@@ -14,12 +15,35 @@ export function GamePanel() {
   const { gameId } = view.room
   const picked = gameId === null ? undefined : findGame(gameId)
 
-  if (isHost) return picked === undefined ? <GamePicker games={games} /> : <SelectedGame game={picked} />
+  if (isHost) return <HostPanel games={games} picked={picked} />
   return (
     <>
       <WaitingPanel pickedName={picked?.name ?? null} />
       <GamePicker games={games} />
       {picked !== undefined && <PickedGame game={picked} />}
     </>
+  )
+}
+
+/** The picker, or the game that was picked. Whoever went from one to the other by keyboard lands on its heading. */
+function HostPanel(props: {
+  readonly games: readonly GameDefinition[]
+  readonly picked: GameDefinition | undefined
+}) {
+  const { games, picked } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(picked)
+
+  useLayoutEffect(() => {
+    if (shown.current === picked) return
+    shown.current = picked
+    const isFocusLost = document.activeElement === document.body
+    if (isFocusLost) heading.current?.focus({ preventScroll: true })
+  }, [picked])
+
+  return picked === undefined ? (
+    <GamePicker games={games} headingRef={heading} />
+  ) : (
+    <SelectedGame game={picked} headingRef={heading} />
   )
 }

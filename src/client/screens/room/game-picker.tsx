@@ -1,8 +1,9 @@
+import type { RefObject } from 'react'
 import { useBackend } from '#client/backend/backend-context.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 import type { GameId } from '#rooms/ids.ts'
-import { refusalText } from '../refusal-text.ts'
+import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-picker.module.css'
@@ -11,7 +12,11 @@ import { useSeat } from './seat.tsx'
 import { votersOf } from './voters.tsx'
 
 /** The games on offer: a click selects one for the host, and votes for it, or takes the vote back, for the others. */
-export function GamePicker({ games }: { readonly games: readonly GameDefinition[] }) {
+export function GamePicker(props: {
+  readonly games: readonly GameDefinition[]
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>
+}) {
+  const { games } = props
   const backend = useBackend()
   const { session, view, me, isHost } = useSeat()
   const { run } = useBusy()
@@ -21,22 +26,13 @@ export function GamePicker({ games }: { readonly games: readonly GameDefinition[
     if (selected.ok) return
     if (selected.refusal.code === 'not-host')
       showToast({ type: 'warning', message: 'Hold up!', description: 'Only the host can select games!' })
-    else
-      showToast({
-        type: 'error',
-        message: 'Could not select the game',
-        description: refusalText(selected.refusal),
-      })
+    else toastRefusal('Could not select the game', selected.refusal)
   }
 
   async function vote(game: GameDefinition, gameId: GameId): Promise<void> {
     const voted = await backend.voteForGame(session, gameId)
     if (!voted.ok) {
-      showToast({
-        type: 'error',
-        message: 'Your vote did not count',
-        description: refusalText(voted.refusal),
-      })
+      toastRefusal('Your vote did not count', voted.refusal)
       return
     }
     if (voted.value.votedFor === null) {
@@ -53,10 +49,10 @@ export function GamePicker({ games }: { readonly games: readonly GameDefinition[
 
   return (
     <section aria-labelledby="games-on-offer">
-      <h2 id="games-on-offer" className={styles.title}>
+      <h2 ref={props.headingRef} tabIndex={-1} id="games-on-offer" className={styles.title}>
         {isHost ? 'Pick a game' : 'Vote for a game'}
       </h2>
-      <div className={styles.games} data-count={games.length}>
+      <div className={styles.games}>
         {games.map((game) => {
           const gameId = game.id as GameId
           return (

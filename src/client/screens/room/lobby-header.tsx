@@ -3,6 +3,7 @@ import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import { ScreenHeading } from '../screen-heading.tsx'
 import styles from './lobby-header.module.css'
 import { useSeat } from './seat.tsx'
 import { useLeaveRoom } from './use-leave-room.ts'
@@ -22,14 +23,14 @@ export function LobbyHeader() {
             <Crown label="You are the host" />
           </span>
         )}
-        <CodeTiles code={code} size="md" label="Room code" />
-        <h1
+        <CodeTiles code={code} className={styles.code} />
+        <ScreenHeading
           className={joinClasses(styles.name, name === null && styles.unnamed)}
           dir="auto"
           title={name ?? undefined}
         >
           {name ?? `Room ${code}`}
-        </h1>
+        </ScreenHeading>
       </div>
       <Button size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
         Leave Room

@@ -1,7 +1,6 @@
 import { useLive } from '#client/backend/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { showToast } from '#client/ui/toast/toast.ts'
-import { refusalText } from '../refusal-text.ts'
+import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
 import { FullPanel } from './full-panel.tsx'
 
@@ -17,7 +16,7 @@ export function OtherTabPanel({ onSeatLost }: { readonly onSeatLost: () => void 
       onSeatLost()
       return
     }
-    showToast({ type: 'error', message: 'Could not switch to this tab', description: refusalText(refusal) })
+    toastRefusal('Could not switch to this tab', refusal)
   }
 
   return (

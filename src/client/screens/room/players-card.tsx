@@ -2,14 +2,13 @@ import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { confirm } from '#client/ui/modal/ask.ts'
-import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { PlayerFace } from '#rooms/room-view.ts'
 import { refusalText } from '../refusal-text.ts'
+import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
 import { PlayerList } from './player-list.tsx'
 import { useSeat } from './seat.tsx'
-import { HOST_PHRASE, statusPhraseOf } from './status-phrases.ts'
 
 /** Everybody in the room, in the order they came; the host can hand the crown to one of them. */
 export function PlayersCard() {
@@ -18,12 +17,11 @@ export function PlayersCard() {
   const { session, view, me, isHost } = useSeat()
   const refreshing = useBusy()
   const crowning = useBusy()
-  const away = new Set(view.away)
 
   async function refresh(): Promise<void> {
     const refusal = await live.refresh()
     if (refusal === null) return
-    showToast({ type: 'error', message: 'Could not refresh the players', description: refusalText(refusal) })
+    toastRefusal('Could not refresh the players', refusal)
   }
 
   async function makeHost(player: PlayerFace): Promise<void> {
@@ -57,32 +55,19 @@ export function PlayersCard() {
         />
       }
     >
-      <PlayerList>
-        {view.players.map((player) => (
-          <PlayerRow
-            key={player.id}
-            name={player.name}
-            avatar={player.avatar}
-            color={player.avatarColor}
-            isHost={player.isHost}
-            isYou={player.id === me.id}
-            isAway={away.has(player.id)}
-            says={player.isHost ? HOST_PHRASE : statusPhraseOf(player.id)}
-            action={
-              isHost &&
-              player.id !== me.id && (
-                <IconButton
-                  icon="crown"
-                  size="sm"
-                  label={`Make ${player.name} host`}
-                  disabled={crowning.isBusy}
-                  onClick={() => crowning.run(() => makeHost(player))}
-                />
-              )
-            }
-          />
-        ))}
-      </PlayerList>
+      <PlayerList
+        actionFor={(player) =>
+          isHost &&
+          player.id !== me.id && (
+            <IconButton
+              icon="crown"
+              size="sm"
+              label={`Make ${player.name} host`}
+              onClick={() => crowning.run(() => makeHost(player))}
+            />
+          )
+        }
+      />
     </Card>
   )
 }

@@ -3,9 +3,8 @@ import { useBackend } from '#client/backend/backend-context.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
-import { showToast } from '#client/ui/toast/toast.ts'
 import { MIN_PLAYERS_TO_START, ROOM_SIZE_MAX } from '#rooms/picking.ts'
-import { refusalText } from '../refusal-text.ts'
+import { toastRefusal } from '../toast-refusal.ts'
 import { useSeat } from './seat.tsx'
 import { useOptimistic } from './use-optimistic.ts'
 
@@ -17,12 +16,7 @@ export function RoomSizeCard() {
   const least = Math.max(MIN_PLAYERS_TO_START, view.players.length)
   const size = useOptimistic(view.room.maxPlayers, async (maxPlayers) => {
     const resized = await backend.resizeRoom(session, maxPlayers)
-    if (!resized.ok)
-      showToast({
-        type: 'error',
-        message: 'Could not change the room size',
-        description: refusalText(resized.refusal),
-      })
+    if (!resized.ok) toastRefusal('Could not change the room size', resized.refusal)
     return resized.ok
   })
   return (

@@ -1,9 +1,9 @@
+import type { RefObject } from 'react'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
-import { showToast } from '#client/ui/toast/toast.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
-import { refusalText } from '../refusal-text.ts'
+import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
 import { GameCover } from './game-cover.tsx'
 import { GameFacts } from './game-facts.tsx'
@@ -19,7 +19,11 @@ import { Voters, votersOf } from './voters.tsx'
 const REFRESH_AFTER_START_MS = 500
 
 /** The game the host has picked: how it goes, its settings, and the button that starts it. */
-export function SelectedGame({ game }: { readonly game: GameDefinition }) {
+export function SelectedGame(props: {
+  readonly game: GameDefinition
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+}) {
+  const { game } = props
   const backend = useBackend()
   const live = useLive()
   const { session, view } = useSeat()
@@ -31,23 +35,13 @@ export function SelectedGame({ game }: { readonly game: GameDefinition }) {
 
   async function change(): Promise<void> {
     const cleared = await backend.selectGame(session, null)
-    if (!cleared.ok)
-      showToast({
-        type: 'error',
-        message: 'Could not change the game',
-        description: refusalText(cleared.refusal),
-      })
+    if (!cleared.ok) toastRefusal('Could not change the game', cleared.refusal)
   }
 
   async function start(): Promise<void> {
     const started = await backend.startGame(session)
     if (started.ok) setTimeout(() => void live.refresh(), REFRESH_AFTER_START_MS)
-    else
-      showToast({
-        type: 'error',
-        message: 'Failed to start game. Please try again!',
-        description: refusalText(started.refusal),
-      })
+    else toastRefusal('Failed to start game. Please try again!', started.refusal)
   }
 
   return (
@@ -58,7 +52,7 @@ export function SelectedGame({ game }: { readonly game: GameDefinition }) {
         </div>
         <div className={styles.info}>
           <div className={styles.row}>
-            <h2 id="selected-game" className={styles.title}>
+            <h2 ref={props.headingRef} tabIndex={-1} id="selected-game" className={styles.title}>
               {game.name}
             </h2>
             <Button size="sm" icon="swap" isBusy={changing.isBusy} onClick={() => changing.run(change)}>

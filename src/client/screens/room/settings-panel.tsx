@@ -4,11 +4,10 @@ import { Select } from '#client/ui/select/select.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
-import { showToast } from '#client/ui/toast/toast.ts'
 import type { GameDefinition, GameSetting } from '#games/game-definition.ts'
 import { defaultSettings } from '#games/game-settings.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
-import { refusalText } from '../refusal-text.ts'
+import { toastRefusal } from '../toast-refusal.ts'
 import { useSeat } from './seat.tsx'
 import styles from './settings-panel.module.css'
 import { useOptimistic } from './use-optimistic.ts'
@@ -20,12 +19,7 @@ export function SettingsPanel({ game }: { readonly game: GameDefinition }) {
   const kept: GameSettings = view.room.gameSettings ?? defaultSettings(game)
   const settings = useOptimistic(kept, async (wanted) => {
     const changed = await backend.changeSettings(session, wanted)
-    if (!changed.ok)
-      showToast({
-        type: 'error',
-        message: 'Could not change the settings',
-        description: refusalText(changed.refusal),
-      })
+    if (!changed.ok) toastRefusal('Could not change the settings', changed.refusal)
     return changed.ok
   })
   if (game.settings.length === 0) return null

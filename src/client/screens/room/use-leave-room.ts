@@ -4,7 +4,7 @@ import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import { choose, confirm, showWarning } from '#client/ui/modal/ask.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { Refusal } from '#protocol/refusal.ts'
-import { refusalText } from '../refusal-text.ts'
+import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
 import { forgetSeat } from './forget-seat.ts'
 import { useSeat } from './seat.tsx'
@@ -21,10 +21,6 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
   const { run } = useBusy()
   const [isWaiting, setWaiting] = useState(false)
 
-  function fail(message: string, refusal: Refusal): void {
-    showToast({ type: 'error', message, description: refusalText(refusal) })
-  }
-
   /** Shows the button busy while the server thinks, not while the person does. */
   async function answered<Value>(answer: Promise<Value>): Promise<Value> {
     setWaiting(true)
@@ -40,7 +36,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')
         await showWarning('No other players to transfer host to!', 'Cannot Transfer')
-      else fail(failure, left.refusal)
+      else toastRefusal(failure, left.refusal)
       return
     }
     forgetSeat(session.playerId)
@@ -51,7 +47,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
 
   async function endForAll(): Promise<void> {
     const ended = await answered(backend.endGame(session))
-    if (!ended.ok) fail('Failed to end game. Please try again!', ended.refusal)
+    if (!ended.ok) toastRefusal('Failed to end game. Please try again!', ended.refusal)
   }
 
   async function leave(): Promise<void> {

@@ -5,18 +5,13 @@ const LETTERS = ['R', 'U', 'M', 'P', 'U', 'S'] as const
 
 export interface WordmarkProps {
   readonly size?: 'hero' | 'sm' | undefined
-  readonly as?: 'h1' | 'span' | undefined
   readonly className?: string | undefined
 }
 
 /** The name of the product, each letter cut out and set down by hand. */
-export function Wordmark({
-  size = 'hero',
-  as: Tag = size === 'hero' ? 'h1' : 'span',
-  className,
-}: WordmarkProps) {
+export function Wordmark({ size = 'hero', className }: WordmarkProps) {
   return (
-    <Tag className={joinClasses(css.wordmark, css[size], className)}>
+    <span className={joinClasses(css.wordmark, css[size], className)}>
       <span className="sr-only">Rumpus</span>
       {LETTERS.map((letter, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place
@@ -24,6 +19,6 @@ export function Wordmark({
           {letter}
         </span>
       ))}
-    </Tag>
+    </span>
   )
 }

@@ -1,0 +1,8 @@
+import { showToast } from '#client/ui/toast/toast.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import { refusalText } from './refusal-text.ts'
+
+/** Says what did not work, and why, in words. */
+export function toastRefusal(message: string, refusal: Refusal): void {
+  showToast({ type: 'error', message, description: refusalText(refusal) })
+}
