@@ -1,13 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useBackend } from '#client/backend/backend-context.tsx'
 import { readRememberedName, rememberName } from '#client/backend/remembered-name.ts'
 import { saveSession } from '#client/backend/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ModalActions } from '#client/ui/modal/modal-body.tsx'
-import { TextField } from '#client/ui/text-field/text-field.tsx'
 import type { RoomCode } from '#rooms/ids.ts'
-import { cleanPlayerName, PLAYER_NAME_MAX } from '#rooms/names.ts'
-import { limitCharacters } from '../limit-characters.ts'
+import { cleanPlayerName } from '#rooms/names.ts'
+import { NameField } from '../name-field.tsx'
 import { isPassing, joinRefusalText, refusalText } from '../refusal-text.ts'
 import { useBusy } from '../use-busy.ts'
 import styles from './name-prompt-form.module.css'
@@ -28,6 +27,13 @@ export function NamePromptForm(props: {
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, run } = useBusy()
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
 
   async function join(): Promise<void> {
     const playerName = cleanPlayerName(name)
@@ -37,6 +43,11 @@ export function NamePromptForm(props: {
       return
     }
     const joined = await backend.joinRoom({ code, playerName })
+    if (isClosed.current) {
+      // Cancelled while a slow server was still being asked: nobody wants that seat.
+      if (joined.ok) void backend.leaveRoom(joined.value, { passHost: false })
+      return
+    }
     if (joined.ok) {
       rememberName(playerName)
       saveSession(joined.value)
@@ -52,16 +63,14 @@ export function NamePromptForm(props: {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label="Your Name"
+      <NameField
         value={name}
         onValueChange={(text) => {
-          setName(limitCharacters(text, PLAYER_NAME_MAX))
+          setName(text)
           setError(null)
         }}
         error={error}
         inputRef={input}
-        autoComplete="nickname"
       />
       <ModalActions>
         <Button onClick={() => close(null)}>Cancel</Button>
