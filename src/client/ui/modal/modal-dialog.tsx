@@ -16,6 +16,9 @@ const LOOKS: Readonly<Record<ModalType, { readonly word: string; readonly ink: I
   question: { word: 'HMM?', ink: 'pink' },
 }
 
+/** A press outside this soon is the second half of the double click that opened the modal. */
+const DOUBLE_CLICK_MS = 500
+
 export interface ModalDialogProps {
   readonly modal: Modal
   readonly isOpen: boolean
@@ -26,6 +29,12 @@ export function ModalDialog({ modal, isOpen }: ModalDialogProps) {
   const { title, message, showClose, clickOutsideToClose } = modal
   const { word, ink } = LOOKS[modal.type]
   const popup = useRef<HTMLDivElement>(null)
+
+  const opener = useRef<Element | null>(null)
+  const shownAt = useRef(0)
+  useEffect(() => {
+    if (isOpen) shownAt.current = performance.now()
+  }, [isOpen])
 
   // An open dialog moves no focus by itself when its content becomes another.
   const shownId = useRef(modal.id)
@@ -43,7 +52,10 @@ export function ModalDialog({ modal, isOpen }: ModalDialogProps) {
         const isAllowed =
           (details.reason === 'close-press' && showClose) ||
           (details.reason === 'escape-key' && (showClose || clickOutsideToClose)) ||
-          (details.reason === 'outside-press' && clickOutsideToClose && !isInToaster(details.event))
+          (details.reason === 'outside-press' &&
+            clickOutsideToClose &&
+            !isInToaster(details.event) &&
+            performance.now() - shownAt.current > DOUBLE_CLICK_MS)
         if (isAllowed) modal.close(null)
         else details.cancel()
       }}
@@ -60,8 +72,11 @@ export function ModalDialog({ modal, isOpen }: ModalDialogProps) {
           <Dialog.Popup
             ref={popup}
             className={css.popup}
-            initialFocus={() => findFirstFocus(popup.current)}
-            finalFocus={() => modal.focusAfter?.current ?? true}
+            initialFocus={() => {
+              opener.current = document.activeElement
+              return findFirstFocus(popup.current)
+            }}
+            finalFocus={() => (isGone(opener.current) ? findPageHeading() : true)}
             aria-modal="true"
             {...(title === undefined && { 'aria-label': message ?? word })}
           >
@@ -93,6 +108,16 @@ export function ModalDialog({ modal, isOpen }: ModalDialogProps) {
 /** Toasts stay usable above a modal; pressing one is no click outside. */
 function isInToaster(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toaster]') !== null
+}
+
+/** Nothing had the focus before the modal, or what had it left the page meanwhile. */
+function isGone(opener: Element | null): boolean {
+  return opener === null || opener === document.body || !opener.isConnected
+}
+
+/** Where reading starts, if the page has a heading that takes the focus. */
+function findPageHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('h1[tabindex="-1"]')
 }
 
 /** The field if there is one, else the action that is safe to press: the primary. */

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 
 export type ModalType = 'info' | 'success' | 'warning' | 'error' | 'question'
@@ -20,7 +20,6 @@ export interface ModalOptions<T = string> {
   readonly clickOutsideToClose?: boolean | undefined
   /** Below the message; as a function, it is handed the way to close the modal. Enter in it presses the primary action. */
   readonly content?: ReactNode | ((close: (value: T | null) => void) => ReactNode)
-  readonly focusAfter?: Modal['focusAfter']
   /** Aborted, the modal closes as dismissed: for when what it asks about is over. */
   readonly signal?: AbortSignal | undefined
 }
@@ -35,8 +34,6 @@ export interface Modal {
   readonly showClose: boolean
   readonly clickOutsideToClose: boolean
   readonly content: ReactNode
-  /** Takes the focus afterwards, in place of what had it before. */
-  readonly focusAfter: RefObject<HTMLElement | null> | undefined
   readonly close: (value: unknown) => void
 }
 
@@ -47,16 +44,7 @@ let lastId = 0
 
 /** Asks; resolves to the pressed action's value, or to null when it was dismissed. */
 export function openModal<T = string>(options: ModalOptions<T>): Promise<T | null> {
-  const {
-    type,
-    title,
-    message,
-    content,
-    focusAfter,
-    signal,
-    showClose = true,
-    clickOutsideToClose = true,
-  } = options
+  const { type, title, message, content, signal, showClose = true, clickOutsideToClose = true } = options
   const actions = options.actions ?? [{ label: 'OK', variant: 'primary', value: 'ok' }]
   if (signal?.aborted) return Promise.resolve(null)
   return new Promise((resolve) => {
@@ -76,7 +64,6 @@ export function openModal<T = string>(options: ModalOptions<T>): Promise<T | nul
       actions,
       showClose,
       clickOutsideToClose,
-      focusAfter,
       content: typeof content === 'function' ? content(close) : content,
       // Only null and the values of this modal's own actions come back.
       close: (value) => close(value as T | null),
