@@ -1,21 +1,38 @@
-/** Two comic panels parted by a slanted gutter: one believes it, one does not. */
-export function FactOrFictionCover({ className }: { readonly className: string | undefined }) {
+import styles from './game-cover.module.css'
+
+const DRAWING = {
+  viewBox: '0 0 360 280',
+  stroke: 'currentColor',
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const
+
+/** Two comic panels parted by a slanted gutter: one believes it, one does not. The scene fills its box, the cast its width. */
+export function FactOrFictionCover() {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 360 280"
-      preserveAspectRatio="xMidYMin slice"
-      stroke="currentColor"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
+    <span className={styles.art} aria-hidden="true">
+      <Scene />
+      <Cast />
+    </span>
+  )
+}
+
+function Scene() {
+  return (
+    <svg {...DRAWING} className={styles.scene} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <path d="M0 0H360V280H0Z" fill="var(--sky)" stroke="none" />
       <Dots x={0} towards={1} color="var(--sky-deep)" />
       <path d="M212-10H380V300H142Z" fill="var(--tomato)" stroke="none" />
       <Dots x={360} towards={-1} color="var(--tomato-deep)" />
       <path d="M212-10L142 300" strokeWidth={14} />
       <path d="M212-10L142 300" stroke="#fffbf3" strokeWidth={7} />
+    </svg>
+  )
+}
+
+function Cast() {
+  return (
+    <svg {...DRAWING} className={styles.cast} aria-hidden="true">
       <g transform="translate(4 116) scale(1.54) rotate(-4 50 50)" strokeWidth={5}>
         <path
           d="M22 52C8 46 0 52 2 62C4 74 14 80 26 76ZM78 52C92 46 100 52 98 62C96 74 86 80 74 76ZM42 22C38 12 44 6 50 6C49 12 56 6 62 9C57 12 60 18 57 23Z"

@@ -14,9 +14,9 @@ export interface NoticeBoxProps {
 /** A remark that stays: a tinted box with an icon. Not announced; put it in a live region if it must be. */
 export function NoticeBox({ icon = 'warn', ink = 'sun', className, children }: NoticeBoxProps) {
   return (
-    <div className={joinClasses(css.notice, css[ink], className)}>
+    <span className={joinClasses(css.notice, css[ink], className)}>
       <Icon name={icon} />
       <span>{children}</span>
-    </div>
+    </span>
   )
 }

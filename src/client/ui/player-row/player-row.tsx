@@ -33,7 +33,7 @@ export function PlayerRow({
       <Avatar name={name} avatar={avatar} color={color} isHost={isHost} isAway={isAway} />
       <div className={css.body}>
         <span className={css.name}>
-          <span className={css.text} title={name}>
+          <span className={css.text} title={name} dir="auto">
             {name}
           </span>
           {isYou && <span className={css.you}>You</span>}
@@ -42,7 +42,7 @@ export function PlayerRow({
         </span>
         {says !== undefined && <span className={css.says}>{says}</span>}
       </div>
-      {action !== undefined && <div className={css.action}>{action}</div>}
+      {action && <div className={css.action}>{action}</div>}
     </li>
   )
 }
