@@ -17,9 +17,7 @@ describe('for a voter', () => {
   })
 
   test('no vote is told as such', () => {
-    expect(wordViewerResult({ ...fact, myPoints: null }, false, null).words).toBe(
-      'You did not vote this time',
-    )
+    expect(wordViewerResult({ ...fact, myPoints: null }, false, null).words).toBe('You did not vote')
   })
 })
 

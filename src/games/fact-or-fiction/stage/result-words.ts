@@ -11,7 +11,7 @@ export function wordViewerResult(reveal: Reveal, isAuthor: boolean, myVote: bool
     const words = wordFooled('You', reveal)
     return { isGood: reveal.authorPoints > 0, words }
   }
-  if (myVote === null) return { isGood: false, words: 'You did not vote this time' }
+  if (myVote === null) return { isGood: false, words: 'You did not vote' }
   if (myVote !== reveal.isFact) return { isGood: false, words: 'Not this time' }
   return { isGood: true, words: `You were right! +${reveal.myPoints ?? 0}` }
 }

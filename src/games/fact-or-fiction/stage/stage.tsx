@@ -37,6 +37,11 @@ export default function FactOrFictionStage(props: Props) {
   const handover: Handover = useRef(null)
   return (
     <div className={css.stage}>
+      {/* Before the timer's own words, as it is to be heard. */}
+      <div className="sr-only" aria-live="polite">
+        <p>{announcePhase(view, me)}</p>
+        <p>{announceTrouble(view)}</p>
+      </div>
       {view.phase !== 'podium' && (
         <div className={css.cue}>
           <Steps steps={STEPS} current={view.phase} />
@@ -58,10 +63,6 @@ export default function FactOrFictionStage(props: Props) {
       >
         <Phase {...props} />
       </PhaseSection>
-      <div className="sr-only" aria-live="polite">
-        <p>{announcePhase(view, me)}</p>
-        <p>{announceTrouble(view)}</p>
-      </div>
     </div>
   )
 }
