@@ -36,13 +36,14 @@ export function GamePicker(props: {
       return
     }
     if (voted.value.votedFor === null) {
-      showToast({ type: 'info', message: `Vote removed for ${game.name}.` })
+      showToast({ type: 'info', message: `Vote removed for ${game.name}.`, about: 'vote' })
       return
     }
     const note = voteNote(game, view.players.length)
     showToast({
       type: 'success',
       message: `You voted for ${game.name}! The host can see your preference.`,
+      about: 'vote',
       ...(note !== null && { description: note }),
     })
   }

@@ -17,7 +17,6 @@ export function RoomSizeCard() {
   const size = useOptimistic(view.room.maxPlayers, async (maxPlayers) => {
     const resized = await backend.resizeRoom(session, maxPlayers)
     if (!resized.ok) toastRefusal('Could not change the room size', resized.refusal)
-    return resized.ok
   })
   return (
     <Card caption="Room" captionInk="mint" captionSize="sm" headingLevel={2}>

@@ -20,7 +20,6 @@ export function SettingsPanel({ game }: { readonly game: GameDefinition }) {
   const settings = useOptimistic(kept, async (wanted) => {
     const changed = await backend.changeSettings(session, wanted)
     if (!changed.ok) toastRefusal('Could not change the settings', changed.refusal)
-    return changed.ok
   })
   if (game.settings.length === 0) return null
   return (

@@ -72,3 +72,12 @@ test('closing ends the toast and its clock', () => {
   expect(shown()).toHaveLength(0)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a toast about something takes the place of the one before about the same, and of no other', () => {
+  store.show({ type: 'success', message: 'Voted', about: 'vote' })
+  store.show({ type: 'info', message: 'Link copied!' })
+  store.show({ type: 'info', message: 'Vote removed', about: 'vote' })
+  expect(shown().map((toast) => toast.message)).toEqual(['Link copied!', 'Vote removed'])
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toEqual([])
+})

@@ -53,7 +53,7 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
       lastStamp = Math.max(time.now(), lastStamp + 1)
       const id = String(lastStamp)
       const duration = details.duration ?? TOAST_DURATION_MS
-      const { type, message, description, closable = false } = details
+      const { type, message, description, closable = false, about } = details
       const toast = {
         id,
         type,
@@ -61,9 +61,11 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
         description,
         duration,
         closable,
+        about,
         isPaused: false,
         remainingTime: duration,
       }
+      if (about !== undefined) for (const old of toasts.getState()) if (old.about === about) close(old.id)
       toasts.setState((all) => [...all, toast], true)
       run(id, duration)
       return id

@@ -8,6 +8,8 @@ export interface ToastDetails {
   /** Milliseconds; 10000 unless said otherwise. */
   readonly duration?: number | undefined
   readonly closable?: boolean | undefined
+  /** What the toast is about: the next one about the same takes its place. */
+  readonly about?: string | undefined
 }
 
 export interface Toast {
@@ -18,6 +20,7 @@ export interface Toast {
   readonly description?: string | undefined
   readonly duration: number
   readonly closable: boolean
+  readonly about?: string | undefined
   readonly isPaused: boolean
   /** Milliseconds left when it was last paused or set running. */
   readonly remainingTime: number
