@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+
+// The game that is offered has one kind of setting; the development page shows a game's settings with all three.
+let vite: ViteDevServer
+let page: string
+
+test.beforeAll(async () => {
+  vite = await createServer({ server: { port: 0, host: '127.0.0.1' }, logLevel: 'silent' })
+  await vite.listen()
+  page = `${vite.resolvedUrls?.local[0]}kitchen-sink`
+})
+test.afterAll(() => vite.close())
+
+test.describe('The settings of a game', () => {
+  test('begin at their defaults: toggles off, the first choice, the least number', async ({ page: tab }) => {
+    await tab.goto(page)
+    await expect(tab.getByRole('switch', { name: 'Reveal roles' })).not.toBeChecked()
+    await expect(tab.getByRole('combobox', { name: 'Roles' })).toContainText('None')
+    await expect(tab.getByRole('textbox', { name: 'Impostors' })).toHaveValue('1')
+  })
+
+  test('change by a click', async ({ page: tab }) => {
+    await tab.goto(page)
+    await tab.getByRole('switch', { name: 'Reveal roles' }).click()
+    await expect(tab.getByRole('switch', { name: 'Reveal roles' })).toBeChecked()
+    await tab.getByRole('combobox', { name: 'Roles' }).click()
+    await tab.getByRole('option', { name: 'All of them' }).click()
+    await expect(tab.getByRole('combobox', { name: 'Roles' })).toContainText('All of them')
+    const more = tab.getByRole('button', { name: 'More: Impostors' })
+    for (let number = 2; number <= 4; number++) {
+      await more.click()
+      await expect(tab.getByRole('textbox', { name: 'Impostors' })).toHaveValue(String(number))
+    }
+    await expect(more).toBeDisabled()
+  })
+
+  test('change by keyboard alone', async ({ page: tab }) => {
+    await tab.goto(page)
+    await tab.getByRole('switch', { name: 'Reveal roles' }).focus()
+    await tab.keyboard.press('Space')
+    await expect(tab.getByRole('switch', { name: 'Reveal roles' })).toBeChecked()
+    await tab.getByRole('combobox', { name: 'Roles' }).focus()
+    await tab.keyboard.press('Enter')
+    await expect(tab.getByRole('option', { name: 'None' })).toBeVisible()
+    await tab.keyboard.press('ArrowDown')
+    await tab.keyboard.press('Enter')
+    await expect(tab.getByRole('combobox', { name: 'Roles' })).toContainText('Detective and doctor')
+    const impostors = tab.getByRole('textbox', { name: 'Impostors' })
+    await impostors.focus()
+    await tab.keyboard.press('ArrowUp')
+    await expect(impostors).toHaveValue('2')
+    await impostors.fill('99')
+    await tab.keyboard.press('Tab')
+    await expect(impostors).toHaveValue('4')
+  })
+})
