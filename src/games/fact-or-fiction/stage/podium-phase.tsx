@@ -52,7 +52,9 @@ export function PodiumPhase({ podium, players, me, isHost, playAgain, backToLobb
         </ol>
       </div>
       <div className={css.after}>
-        <RankTable ranking={podium.ranking} players={players} me={me} />
+        <div className={css.result}>
+          <RankTable ranking={podium.ranking} players={players} me={me} />
+        </div>
         {isHost ? (
           <HostChoices playAgain={playAgain} backToLobby={backToLobby} />
         ) : (
@@ -62,7 +64,11 @@ export function PodiumPhase({ podium, players, me, isHost, playAgain, backToLobb
           </p>
         )}
       </div>
-      {podium.awards.length > 0 && <Awards awards={podium.awards} players={players} />}
+      {podium.awards.length > 0 && (
+        <div className={css.result}>
+          <Awards awards={podium.awards} players={players} />
+        </div>
+      )}
     </>
   )
 }
