@@ -10,7 +10,6 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly captionInk?: Ink | undefined
   readonly captionSize?: 'sm' | 'md' | undefined
   readonly headingLevel?: 2 | 3 | undefined
-  readonly headingId?: string | undefined
   /** Neighbours tilt different ways; cards with long text, lists of points or dialogs stay straight. */
   readonly tilt?: 1 | 2 | undefined
   /** Stands in the top right corner, level with the caption. */
@@ -23,7 +22,6 @@ export function Card({
   captionInk,
   captionSize,
   headingLevel,
-  headingId,
   tilt,
   action,
   as: Tag = 'section',
@@ -31,8 +29,7 @@ export function Card({
   children,
   ...rest
 }: CardProps) {
-  const ownId = useId()
-  const id = headingId ?? ownId
+  const id = useId()
   const isNamed = caption !== undefined && Tag !== 'div'
   return (
     <Tag

@@ -8,14 +8,13 @@ export interface ChipProps {
   readonly icon?: IconName | undefined
   /** Fills the chip; paper without. */
   readonly ink?: Ink | undefined
-  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** A fact in a pill: player range, minutes, difficulty, points. */
-export function Chip({ icon, ink, className, children }: ChipProps) {
+export function Chip({ icon, ink, children }: ChipProps) {
   return (
-    <span className={joinClasses(css.chip, ink && css[ink], className)}>
+    <span className={joinClasses(css.chip, ink && css[ink])}>
       {icon && <Icon name={icon} />}
       {children}
     </span>

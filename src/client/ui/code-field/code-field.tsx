@@ -13,27 +13,11 @@ export interface CodeFieldProps {
   readonly inputRef?: Ref<HTMLInputElement> | undefined
   /** The whole pasted text; answer with the code found in it (a link, say), or nothing to have it read as typed. */
   readonly onPasteText?: ((text: string) => string | null | undefined) | undefined
-  readonly id?: string | undefined
-  readonly name?: string | undefined
-  readonly autoFocus?: boolean | undefined
-  readonly disabled?: boolean | undefined
-  readonly className?: string | undefined
 }
 
 /** One real input laid over four painted tiles. */
-export function CodeField({
-  label,
-  error,
-  value,
-  onValueChange,
-  inputRef,
-  onPasteText,
-  id,
-  className,
-  ...input
-}: CodeFieldProps) {
-  const ownId = useId()
-  const inputId = id ?? ownId
+export function CodeField({ label, error, value, onValueChange, inputRef, onPasteText }: CodeFieldProps) {
+  const inputId = useId()
   const [isAllSelected, setAllSelected] = useState(false)
 
   const paste = (event: ClipboardEvent) => {
@@ -51,11 +35,10 @@ export function CodeField({
   }
 
   return (
-    <FieldFrame id={inputId} label={label} error={error} className={className}>
+    <FieldFrame id={inputId} label={label} error={error}>
       <span className={css.frame} data-invalid={Boolean(error)} data-all-selected={isAllSelected}>
         {/* No maxLength: it would cut "ab cd" before its blank is dropped. */}
         <input
-          {...input}
           {...describeField(inputId, { error })}
           id={inputId}
           ref={inputRef}

@@ -13,7 +13,6 @@ export interface PlayerRowProps {
   /** What the character says in its bubble. */
   readonly says?: string | undefined
   readonly action?: ReactNode
-  readonly className?: string | undefined
 }
 
 /** One player in a list; belongs in a `ul` or `ol`. */
@@ -26,10 +25,9 @@ export function PlayerRow({
   isAway = false,
   says,
   action,
-  className,
 }: PlayerRowProps) {
   return (
-    <li className={joinClasses(css.row, isHost && css.host, isAway && css.away, className)}>
+    <li className={joinClasses(css.row, isHost && css.host, isAway && css.away)}>
       <Avatar name={name} avatar={avatar} color={color} isHost={isHost} isAway={isAway} />
       <div className={css.body}>
         <span className={css.name}>

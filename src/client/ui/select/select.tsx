@@ -1,6 +1,5 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './select.module.css'
 
 export interface SelectOption {
@@ -18,7 +17,6 @@ export interface SelectProps {
   readonly options: readonly SelectOption[]
   readonly disabled?: boolean | undefined
   readonly describedBy?: string | undefined
-  readonly className?: string | undefined
 }
 
 /** One of several: a button that opens a list box, by pointer, finger or arrow keys. */
@@ -30,7 +28,6 @@ export function Select({
   options,
   disabled = false,
   describedBy,
-  className,
 }: SelectProps) {
   return (
     <BaseSelect.Root
@@ -43,7 +40,7 @@ export function Select({
     >
       <BaseSelect.Trigger
         {...(id === undefined ? {} : { id })}
-        className={joinClasses(css.trigger, className)}
+        className={css.trigger}
         aria-label={label}
         aria-describedby={describedBy}
       >

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './setting-row.module.css'
 
 export interface SettingRowProps {
@@ -7,14 +6,13 @@ export interface SettingRowProps {
   readonly id: string
   readonly label: string
   readonly hint?: ReactNode
-  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** A setting: label and hint at the left, its control at the right. */
-export function SettingRow({ id, label, hint, className, children }: SettingRowProps) {
+export function SettingRow({ id, label, hint, children }: SettingRowProps) {
   return (
-    <div className={joinClasses(css.row, className)}>
+    <div className={css.row}>
       <div className={css.words}>
         <label className={css.label} id={`${id}-label`} htmlFor={id}>
           {label}

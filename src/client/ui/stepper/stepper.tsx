@@ -1,6 +1,5 @@
 import { NumberField } from '@base-ui/react/number-field'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './stepper.module.css'
 
 export interface StepperProps {
@@ -12,29 +11,15 @@ export interface StepperProps {
   readonly onValueChange: (value: number) => void
   readonly min: number
   readonly max: number
-  readonly step?: number | undefined
-  readonly disabled?: boolean | undefined
   readonly describedBy?: string | undefined
-  readonly className?: string | undefined
 }
 
 /** A whole number between bounds: two keys, arrow keys, or typing. */
-export function Stepper({
-  id,
-  label,
-  value,
-  onValueChange,
-  min,
-  max,
-  step = 1,
-  disabled = false,
-  describedBy,
-  className,
-}: StepperProps) {
+export function Stepper({ id, label, value, onValueChange, min, max, describedBy }: StepperProps) {
   return (
     <NumberField.Root
       {...(id === undefined ? {} : { id })}
-      className={joinClasses(css.stepper, className)}
+      className={css.stepper}
       value={value}
       // An emptied field says null; the old value stands until there is a number again.
       onValueChange={(next) => {
@@ -42,16 +27,10 @@ export function Stepper({
       }}
       min={min}
       max={max}
-      step={step}
-      smallStep={step}
-      disabled={disabled}
+      smallStep={1}
     >
       <NumberField.Group className={css.group}>
-        <NumberField.Decrement
-          className={css.key}
-          aria-label={`Fewer: ${label}`}
-          disabled={disabled || value <= min}
-        >
+        <NumberField.Decrement className={css.key} aria-label={`Fewer: ${label}`} disabled={value <= min}>
           <Icon name="minus" />
         </NumberField.Decrement>
         <NumberField.Input
@@ -61,11 +40,7 @@ export function Stepper({
           inputMode="numeric"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <NumberField.Increment
-          className={css.key}
-          aria-label={`More: ${label}`}
-          disabled={disabled || value >= max}
-        >
+        <NumberField.Increment className={css.key} aria-label={`More: ${label}`} disabled={value >= max}>
           <Icon name="plus" />
         </NumberField.Increment>
       </NumberField.Group>

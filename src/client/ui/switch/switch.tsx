@@ -1,5 +1,4 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
-import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './switch.module.css'
 
 export interface SwitchProps {
@@ -11,16 +10,15 @@ export interface SwitchProps {
   readonly onToggle: (isOn: boolean) => void
   readonly disabled?: boolean | undefined
   readonly describedBy?: string | undefined
-  readonly className?: string | undefined
 }
 
-export function Switch({ id, label, isOn, onToggle, disabled = false, describedBy, className }: SwitchProps) {
+export function Switch({ id, label, isOn, onToggle, disabled = false, describedBy }: SwitchProps) {
   return (
     <BaseSwitch.Root
       nativeButton
       render={<button type="button" />}
       {...(id === undefined ? {} : { id })}
-      className={joinClasses(css.switch, className)}
+      className={css.switch}
       checked={isOn}
       onCheckedChange={onToggle}
       disabled={disabled}

@@ -12,7 +12,6 @@ export interface TextFieldProps
   readonly inputRef?: Ref<HTMLInputElement> | undefined
   /** Says "(optional)" beside the label. */
   readonly optional?: boolean | undefined
-  readonly className?: string | undefined
 }
 
 export function TextField({
@@ -22,7 +21,6 @@ export function TextField({
   onValueChange,
   inputRef,
   optional,
-  className,
   id,
   type = 'text',
   ...input
@@ -30,14 +28,7 @@ export function TextField({
   const ownId = useId()
   const inputId = id ?? ownId
   return (
-    <FieldFrame
-      id={inputId}
-      label={label}
-      hint={hint}
-      error={error}
-      isOptional={optional}
-      className={className}
-    >
+    <FieldFrame id={inputId} label={label} hint={hint} error={error} isOptional={optional}>
       <input
         {...input}
         {...describeField(inputId, { hint, error })}
