@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
+import { RoomBar } from '../room/room-bar.tsx'
 import { useSeat } from '../room/seat.tsx'
 import { useLeaveRoom } from '../room/use-leave-room.ts'
 import { ScreenHeading } from '../screen-heading.tsx'
@@ -9,7 +10,7 @@ export function PlayHeader(props: { readonly name: string; readonly description:
   const { view } = useSeat()
   const { isLeaving, leave } = useLeaveRoom('game')
   return (
-    <header className={styles.bar}>
+    <RoomBar className={styles.bar}>
       <div className={styles.title}>
         <ScreenHeading>{props.name}</ScreenHeading>
         <p>{props.description}</p>
@@ -20,6 +21,6 @@ export function PlayHeader(props: { readonly name: string; readonly description:
       <Button size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
         Leave Game
       </Button>
-    </header>
+    </RoomBar>
   )
 }

@@ -5,6 +5,7 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { ScreenHeading } from '../screen-heading.tsx'
 import styles from './lobby-header.module.css'
+import { RoomBar } from './room-bar.tsx'
 import { useSeat } from './seat.tsx'
 import { useLeaveRoom } from './use-leave-room.ts'
 
@@ -13,7 +14,7 @@ export function LobbyHeader() {
   const { isLeaving, leave } = useLeaveRoom('lobby')
   const { code, name } = view.room
   return (
-    <header className={styles.bar}>
+    <RoomBar className={styles.bar}>
       <div className={styles.mark}>
         <Wordmark size="sm" />
       </div>
@@ -35,6 +36,6 @@ export function LobbyHeader() {
       <Button size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
         Leave Room
       </Button>
-    </header>
+    </RoomBar>
   )
 }
