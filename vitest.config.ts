@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/sim/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 10_000,
-    hookTimeout: 20_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // A forgotten `.only` would silently switch off everything else.
     allowOnly: false,
   },
