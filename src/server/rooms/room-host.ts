@@ -16,6 +16,7 @@ import type { Bus, BusMessage } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { RoomStore } from '../storage/room-store.ts'
 import { createAudience } from './audience.ts'
+import { findSeat } from './find-seat.ts'
 import { encode, encodeChange } from './room-broadcast.ts'
 import type { Subscriber } from './subscriber.ts'
 
@@ -215,8 +216,9 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     subscribe: (subscriber) =>
       inTurn(async () => {
         const current = await loaded()
-        const refusal = seatRefusal(current, subscriber.playerId, subscriber.browserKey)
-        if (refusal !== null || current === null) return refuse(refusal ?? { code: 'room-not-found' })
+        if (current === null) return refuse({ code: 'room-not-found' })
+        const seat = findSeat(current, subscriber.playerId, subscriber.browserKey)
+        if (!seat.ok) return seat
         if (!audience.admit(subscriber, current)) return refuse({ code: 'superseded' })
         subscriber.start(viewRoom(current, subscriber.playerId, audience.presence(), clock.now(), games))
         await carryOut({ type: 'settle' }, null)
@@ -244,12 +246,7 @@ function strangerRefusal(
   if (command.type === 'create') return null
   if (record === null) return { code: 'room-not-found' }
   if (command.type === 'join' || command.type === 'settle') return null
-  return origin === null ? null : seatRefusal(record, command.playerId, origin.browserKey)
-}
-
-/** Nobody acts for a player but the browser whose cookie made them (ruling R1). */
-function seatRefusal(record: RoomRecord | null, playerId: string, browserKey: BrowserKey): Refusal | null {
-  if (record === null) return { code: 'room-not-found' }
-  const player = record.players.find((one) => one.id === playerId)
-  return player?.browserKey === browserKey ? null : { code: 'not-in-room' }
+  if (origin === null) return null
+  const seat = findSeat(record, command.playerId, origin.browserKey)
+  return seat.ok ? null : seat.refusal
 }

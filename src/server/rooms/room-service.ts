@@ -1,14 +1,15 @@
 import type { CallAnswers, RoomSummary, SavedSession } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
-import type { Call, CallName } from '#protocol/up.ts'
+import type { Call, CallArguments, CallName } from '#protocol/up.ts'
 import type { BrowserKey, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { drawRoomCode } from '#rooms/room-code.ts'
-import type { PlayerCommand } from '#rooms/room-command.ts'
+import type { RoomCommand } from '#rooms/room-command.ts'
 import { viewPlayerRow } from '#rooms/view-room.ts'
 import type { Clock } from '../clock.ts'
 import type { RoomStore } from '../storage/room-store.ts'
 import { commandOf } from './command-of.ts'
+import { findSeat } from './find-seat.ts'
 import type { RoomDirectory } from './room-directory.ts'
 import type { Origin } from './room-host.ts'
 
@@ -43,42 +44,35 @@ export function createRoomService(deps: {
   }
 
   /**
-   * Joining elsewhere leaves the room one is in, first (product.md §4). Callers rehearse their command before, so
-   * that nobody gives up a seat for a room that would not have them.
+   * Joining elsewhere leaves the room one is in, first (product.md §4). The command is rehearsed before, so that
+   * nobody gives up a seat for a room that would not have them.
    */
-  async function leaveOthers(browserKey: BrowserKey, except: RoomId | null): Promise<void> {
-    for (const seat of await store.findSeats(browserKey)) {
-      if (seat.roomId === except) continue
+  async function takeSeat(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {
+    const rehearsed = await rooms.hostOf(roomId).rehearse(command)
+    if (!rehearsed.ok) return rehearsed
+    for (const seat of await store.findSeats(origin.browserKey)) {
+      if (seat.roomId === roomId) continue
       const leave = { type: 'leave', playerId: seat.playerId, passHost: false } as const
       await rooms.hostOf(seat.roomId).run(leave, null)
     }
+    return run(roomId, command, origin)
   }
 
   async function createRoom(
-    call: Extract<Call, { call: 'createRoom' }>,
+    { code, roomName, playerName }: CallArguments<'createRoom'>,
     origin: Origin,
     drawnCode: RoomCode | null,
   ): Answer {
-    if (call.args.code !== drawnCode) return refuse({ code: 'code-not-drawn' })
+    if (code !== drawnCode) return refuse({ code: 'code-not-drawn' })
     const roomId = newId() as RoomId
-    const { code, roomName, playerName } = call.args
     const { browserKey } = origin
-    const command = { type: 'create', roomId, code, roomName, browserKey, playerName } as const
-    const rehearsed = await rooms.hostOf(roomId).rehearse(command)
-    if (!rehearsed.ok) return rehearsed
-    await leaveOthers(browserKey, null)
-    return (await rooms.hostOf(roomId).run(command, origin)) as Result<SavedSession, Refusal>
+    return takeSeat(roomId, { type: 'create', roomId, code, roomName, browserKey, playerName }, origin)
   }
 
-  async function joinRoom(call: Extract<Call, { call: 'joinRoom' }>, origin: Origin): Answer {
-    const { browserKey } = origin
-    const roomId = await store.findRoomId(call.args.code)
+  async function joinRoom({ code, playerName }: CallArguments<'joinRoom'>, origin: Origin): Answer {
+    const roomId = await store.findRoomId(code)
     if (roomId === null) return refuse({ code: 'room-not-found' })
-    const command = { type: 'join', browserKey, playerName: call.args.playerName } as const
-    const rehearsed = await rooms.hostOf(roomId).rehearse(command)
-    if (!rehearsed.ok) return rehearsed
-    await leaveOthers(browserKey, roomId)
-    return (await rooms.hostOf(roomId).run(command, origin)) as Result<SavedSession, Refusal>
+    return takeSeat(roomId, { type: 'join', browserKey: origin.browserKey, playerName }, origin)
   }
 
   async function getRoomByCode(code: RoomCode): Promise<Result<RoomSummary, Refusal>> {
@@ -90,28 +84,27 @@ export function createRoomService(deps: {
   }
 
   async function getPlayer(roomId: RoomId, playerId: PlayerId, browserKey: BrowserKey): Answer {
-    const record = await rooms.hostOf(roomId).read()
-    if (record === null) return refuse({ code: 'room-not-found' })
-    const player = record.players.find((one) => one.id === playerId)
-    return player?.browserKey === browserKey ? accept(viewPlayerRow(player)) : refuse({ code: 'not-in-room' })
+    const seat = findSeat(await rooms.hostOf(roomId).read(), playerId, browserKey)
+    return seat.ok ? accept(viewPlayerRow(seat.value)) : seat
   }
 
-  async function runForPlayer(roomId: RoomId, command: PlayerCommand, origin: Origin): Answer {
+  /** What a command is answered with is what its call promises. */
+  async function run(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {
     return (await rooms.hostOf(roomId).run(command, origin)) as Result<CallAnswers[CallName], Refusal>
   }
 
   function dispatch(call: ServiceCall, origin: Origin, drawnCode: RoomCode | null): Answer {
     switch (call.call) {
       case 'createRoom':
-        return createRoom(call, origin, drawnCode)
+        return createRoom(call.args, origin, drawnCode)
       case 'joinRoom':
-        return joinRoom(call, origin)
+        return joinRoom(call.args, origin)
       case 'getRoomByCode':
         return getRoomByCode(call.args.code)
       case 'getPlayer':
         return getPlayer(call.args.roomId, call.args.playerId, origin.browserKey)
       default:
-        return runForPlayer(call.args.roomId, commandOf(call), origin)
+        return run(call.args.roomId, commandOf(call), origin)
     }
   }
 

@@ -1,0 +1,15 @@
+import type { Refusal } from '#protocol/refusal.ts'
+import type { BrowserKey, PlayerId } from '#rooms/ids.ts'
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { PlayerRow, RoomRecord } from '#rooms/room-record.ts'
+
+/** The player, for the browser whose cookie made them: nobody else acts for them, or learns of them (ruling R1). */
+export function findSeat(
+  record: RoomRecord | null,
+  playerId: PlayerId,
+  browserKey: BrowserKey,
+): Result<PlayerRow, Refusal> {
+  if (record === null) return refuse({ code: 'room-not-found' })
+  const player = record.players.find((one) => one.id === playerId)
+  return player?.browserKey === browserKey ? accept(player) : refuse({ code: 'not-in-room' })
+}
