@@ -4,6 +4,7 @@ import { CodeField } from '#client/ui/code-field/code-field.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
+import { parseRoomCode } from '#rooms/room-code.ts'
 import css from './fields-card.module.css'
 import { Row } from './row.tsx'
 
@@ -34,7 +35,6 @@ export function FieldsCard() {
           optional
           value={room}
           onValueChange={setRoom}
-          hint="Shown at the top of the lobby."
           placeholder="Friday Rumpus"
         />
         <TextField label="A missing name" value="" onValueChange={setName} error="Please enter your name" />
@@ -44,7 +44,7 @@ export function FieldsCard() {
           label="Room Code"
           value={code}
           onValueChange={setCode}
-          onPasteText={(text) => /\/room\/(\w{4})/.exec(text)?.[1]}
+          onPasteText={(text) => parseRoomCode(text)}
         />
         <CodeField label="A wrong code" value={wrong} onValueChange={setWrong} error="Room not found" />
         <Row>

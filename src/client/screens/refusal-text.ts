@@ -20,7 +20,7 @@ export function refusalText(refusal: Refusal): string {
     case 'host-cannot-vote':
       return 'The host picks, so the host does not vote.'
     case 'player-not-found':
-      return 'That player is not in the room any more.'
+      return 'New host player not found'
     case 'no-one-to-transfer':
       return 'No other players to transfer host to!'
     case 'unknown-game':

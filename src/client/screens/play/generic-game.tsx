@@ -1,22 +1,16 @@
-import { useBackend } from '#client/backend/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { PlayerList } from '../room/player-list.tsx'
 import { useSeat } from '../room/seat.tsx'
-import { toastRefusal } from '../toast-refusal.ts'
+import { useEndGame } from '../room/use-end-game.ts'
 import { useBusy } from '../use-busy.ts'
 import styles from './generic-game.module.css'
 
 /** What is shown of a game that has no stage of its own: who plays, and for the host the way back. */
 export function GenericGame() {
-  const backend = useBackend()
-  const { session, isHost } = useSeat()
+  const { isHost } = useSeat()
+  const endGame = useEndGame()
   const { isBusy, run } = useBusy()
-
-  async function endForAll(): Promise<void> {
-    const ended = await backend.endGame(session)
-    if (!ended.ok) toastRefusal('Failed to end game. Please try again!', ended.refusal)
-  }
 
   return (
     <div className={styles.page}>
@@ -26,7 +20,7 @@ export function GenericGame() {
           <PlayerList />
         </div>
         {isHost ? (
-          <Button variant="danger" isBusy={isBusy} onClick={() => run(endForAll)}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => run(endGame)}>
             End Game for All
           </Button>
         ) : (

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import type { Stage } from '#client/stages.ts'
 import { useSeat } from '../room/seat.tsx'
+import { useEndGame } from '../room/use-end-game.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { LoadingGame } from './loading-game.tsx'
 
@@ -10,15 +11,11 @@ export function StageHost({ stage: GameStage }: { readonly stage: Stage }) {
   const backend = useBackend()
   const live = useLive()
   const { session, view, me, isHost } = useSeat()
+  const backToLobby = useEndGame()
 
   async function playAgain(): Promise<void> {
     const again = await backend.playAgain(session)
     if (!again.ok) toastRefusal('Failed to start game. Please try again!', again.refusal)
-  }
-
-  async function backToLobby(): Promise<void> {
-    const ended = await backend.endGame(session)
-    if (!ended.ok) toastRefusal('Failed to end game. Please try again!', ended.refusal)
   }
 
   return (

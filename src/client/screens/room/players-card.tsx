@@ -2,9 +2,7 @@ import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { confirm } from '#client/ui/modal/ask.ts'
-import { showToast } from '#client/ui/toast/toast.ts'
 import type { PlayerFace } from '#rooms/room-view.ts'
-import { refusalText } from '../refusal-text.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
 import { PlayerList } from './player-list.tsx'
@@ -20,8 +18,7 @@ export function PlayersCard() {
 
   async function refresh(): Promise<void> {
     const refusal = await live.refresh()
-    if (refusal === null) return
-    toastRefusal('Could not refresh the players', refusal)
+    if (refusal !== null) toastRefusal('Could not refresh the players', refusal)
   }
 
   async function makeHost(player: PlayerFace): Promise<void> {
@@ -31,15 +28,7 @@ export function PlayersCard() {
     })
     if (!isSure) return
     const passed = await backend.transferHost(session, player.id)
-    if (passed.ok) return
-    showToast({
-      type: 'error',
-      message: 'Failed to transfer host. Please try again!',
-      description:
-        passed.refusal.code === 'player-not-found'
-          ? 'New host player not found'
-          : refusalText(passed.refusal),
-    })
+    if (!passed.ok) toastRefusal('Failed to transfer host. Please try again!', passed.refusal)
   }
 
   return (

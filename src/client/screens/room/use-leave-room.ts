@@ -8,6 +8,7 @@ import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
 import { forgetSeat } from './forget-seat.ts'
 import { useSeat } from './seat.tsx'
+import { useEndGame } from './use-end-game.ts'
 
 /** Leaving, from the lobby or from a game: asks what has to be asked, gives up the seat, goes home. */
 export function useLeaveRoom(from: 'lobby' | 'game'): {
@@ -18,6 +19,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
   const live = useLive()
   const [, navigate] = useLocation()
   const { session, view, isHost, setLeaving } = useSeat()
+  const endGame = useEndGame()
   const { run } = useBusy()
   const [isWaiting, setWaiting] = useState(false)
 
@@ -45,11 +47,6 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
     showToast({ type: 'success', message: farewell })
   }
 
-  async function endForAll(): Promise<void> {
-    const ended = await answered(backend.endGame(session))
-    if (!ended.ok) toastRefusal('Failed to end game. Please try again!', ended.refusal)
-  }
-
   async function leave(): Promise<void> {
     const isAlone = view.players.length === 1
     const farewell = from === 'game' ? 'You have left the game' : 'Thanks for playing! See you next time!'
@@ -64,7 +61,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
           { value: 'cancel', label: 'Cancel', variant: 'secondary' },
         ],
       })
-      if (choice === 'end') await endForAll()
+      if (choice === 'end') await answered(endGame())
       if (choice === 'pass')
         await giveUpSeat(
           true,

@@ -39,7 +39,7 @@ export function CodeField({ label, error, value, onValueChange, inputRef, onPast
       <span className={css.frame} data-invalid={Boolean(error)} data-all-selected={isAllSelected}>
         {/* No maxLength: it would cut "ab cd" before its blank is dropped. */}
         <input
-          {...describeField(inputId, { error })}
+          {...describeField(inputId, error)}
           id={inputId}
           ref={inputRef}
           className={css.input}

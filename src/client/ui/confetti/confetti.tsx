@@ -1,24 +1,20 @@
 import { createLehmer } from '#client/ui/burst/burst-path.ts'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
-import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './confetti.module.css'
 
 const INKS: readonly Ink[] = ['sun', 'sky', 'mint', 'pink', 'tomato']
 const SHAPES = ['strip', 'dot', 'square'] as const
 
-export interface ConfettiProps {
-  readonly count?: number | undefined
-  readonly seed?: number | undefined
-  readonly className?: string | undefined
-}
+const COUNT = 36
+const SEED = 29
 
-/** Flat, outlined bits that rain once over the nearest positioned box and stay; the same seed, the same bits. */
-export function Confetti({ count = 36, seed = 29, className }: ConfettiProps) {
-  const random = createLehmer(seed)
+/** Flat, outlined bits that rain once over the nearest positioned box and stay, always the same. */
+export function Confetti() {
+  const random = createLehmer(SEED)
   return (
-    <span className={joinClasses(css.confetti, className)} aria-hidden="true">
-      {Array.from({ length: count }, (_, bit) => (
+    <span className={css.confetti} aria-hidden="true">
+      {Array.from({ length: COUNT }, (_, bit) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: the bits never change places
           key={bit}

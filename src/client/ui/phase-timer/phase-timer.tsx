@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './phase-timer.module.css'
 import { announceTimer, readTimer, secondsLeft } from './timer-reading.ts'
 import { useTick } from './use-tick.ts'
@@ -16,17 +15,16 @@ export interface PhaseTimerProps {
   readonly now: () => number
   /** Says why there is no deadline. */
   readonly pausedLabel?: string | undefined
-  readonly className?: string | undefined
 }
 
 /** A bomb with the seconds on it and a rope that burns towards it. */
-export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = 'Paused', className }: PhaseTimerProps) {
+export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = 'Paused' }: PhaseTimerProps) {
   useTick(endsAt !== null)
   const reading = endsAt === null ? null : readTimer(endsAt, totalMs, now())
   const seconds = reading?.seconds ?? null
   const said = useAnnouncement(endsAt, seconds)
   return (
-    <div className={joinClasses(css.fuse, className)} data-hot={reading?.isHot || undefined}>
+    <div className={css.fuse} data-hot={reading?.isHot || undefined}>
       <div
         className={css.timer}
         role="timer"

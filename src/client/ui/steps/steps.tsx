@@ -13,15 +13,13 @@ export interface StepsProps {
   readonly steps: readonly Step[]
   /** The id of the step that runs; null before the first and after the last. */
   readonly current: string | null
-  readonly label?: string | undefined
-  readonly className?: string | undefined
 }
 
 /** Where a game stands: the steps behind in paper, the one that runs inked and tilted. */
-export function Steps({ steps, current, label = 'Phases', className }: StepsProps) {
+export function Steps({ steps, current }: StepsProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (
-    <ol className={joinClasses(css.steps, className)} aria-label={label}>
+    <ol className={css.steps} aria-label="Phases">
       {steps.map((step, place) => (
         <li
           key={step.id}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
+import { type ComponentProps, type Ref, useId } from 'react'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import css from './text-area.module.css'
 import input from './text-input.module.css'
@@ -6,24 +6,20 @@ import input from './text-input.module.css'
 export interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'children' | 'ref' | 'className'> {
   readonly label: string
-  readonly hint?: ReactNode
   readonly error?: string | null | undefined
   readonly value: string
   readonly onValueChange: (value: string) => void
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined
-  readonly optional?: boolean | undefined
   readonly className?: string | undefined
 }
 
 /** Several lines, with a counter once there is a `maxLength`. */
 export function TextArea({
   label,
-  hint,
   error,
   value,
   onValueChange,
   inputRef,
-  optional,
   className,
   id,
   maxLength,
@@ -33,18 +29,11 @@ export function TextArea({
   const ownId = useId()
   const inputId = id ?? ownId
   return (
-    <FieldFrame
-      id={inputId}
-      label={label}
-      hint={hint}
-      error={error}
-      isOptional={optional}
-      className={className}
-    >
+    <FieldFrame id={inputId} label={label} error={error} className={className}>
       <div className={css.frame}>
         <textarea
           {...rest}
-          {...describeField(inputId, { hint, error })}
+          {...describeField(inputId, error)}
           id={inputId}
           ref={inputRef}
           rows={rows}

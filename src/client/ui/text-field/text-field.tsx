@@ -1,11 +1,10 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
+import { type ComponentProps, type Ref, useId } from 'react'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import css from './text-input.module.css'
 
 export interface TextFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children' | 'ref' | 'className'> {
   readonly label: string
-  readonly hint?: ReactNode
   readonly error?: string | null | undefined
   readonly value: string
   readonly onValueChange: (value: string) => void
@@ -16,7 +15,6 @@ export interface TextFieldProps
 
 export function TextField({
   label,
-  hint,
   error,
   onValueChange,
   inputRef,
@@ -28,10 +26,10 @@ export function TextField({
   const ownId = useId()
   const inputId = id ?? ownId
   return (
-    <FieldFrame id={inputId} label={label} hint={hint} error={error} isOptional={optional}>
+    <FieldFrame id={inputId} label={label} error={error} isOptional={optional}>
       <input
         {...input}
-        {...describeField(inputId, { hint, error })}
+        {...describeField(inputId, error)}
         id={inputId}
         ref={inputRef}
         type={type}
