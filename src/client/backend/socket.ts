@@ -144,8 +144,9 @@ export function createSocket(deps: SocketDeps): Socket {
       }
       const frame = nextFrame()
       if (frame === null) return
-      allowance.take(clock.now())
       wire.send(frame)
+      // Only now: time that passes between the two must not bring the token back early.
+      allowance.take(clock.now())
     }
   }
 
@@ -234,8 +235,8 @@ export function createSocket(deps: SocketDeps): Socket {
       }),
     poll: (roomId) => {
       if (!isReady || hasDue() || allowance.waitMs(clock.now()) > 0) return
-      allowance.take(clock.now())
       wire?.send(JSON.stringify({ type: 'poll', roomId }))
+      allowance.take(clock.now())
     },
     listen: (listener) => {
       listeners.add(listener)

@@ -20,7 +20,11 @@ export interface FakeConnection {
 }
 
 /** A socket before a server that does only what the test says, on a virtual clock. */
-export function createFakeServer({ random = () => 0 as number } = {}) {
+export function createFakeServer({
+  random = () => 0 as number,
+  /** How long the page is held up while it hands over its next frame. */
+  sendMs = () => 0,
+} = {}) {
   const clock = createVirtualClock()
   const connections: FakeConnection[] = []
   let tellPage: (event: PageEvent) => void = () => {}
@@ -33,6 +37,7 @@ export function createFakeServer({ random = () => 0 as number } = {}) {
       send: (frame) => {
         const parsed = parseUp(frame)
         if (!parsed.ok) throw new Error(`the browser sent what no server takes: ${frame}`)
+        clock.sleep(sendMs())
         connection.sent.push({ at: clock.now(), message: parsed.message })
       },
       close: () => {
