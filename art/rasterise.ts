@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+
+/** Loads the renderer; once in a process's life, before the first picture. */
+export async function loadRasteriser(): Promise<void> {
+  loading ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(
+    initWasm,
+  )
+  await loading
+}
+let loading: Promise<void> | undefined
+
+export interface Raster {
+  /** Width and height, in pixels. */
+  readonly size: number
+  /** Four bytes a pixel, row by row: red, green, blue, alpha; the colours multiplied by the alpha. */
+  readonly pixels: Uint8Array
+  /** The same as a PNG file. */
+  readonly png: Uint8Array
+}
+
+/** A square drawing in pixels: the same bytes on every machine, for the renderer is WebAssembly. */
+export function rasterise(svg: string, size: number): Raster {
+  const image = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render()
+  try {
+    return { size: image.width, pixels: image.pixels, png: image.asPng() }
+  } finally {
+    image.free()
+  }
+}
