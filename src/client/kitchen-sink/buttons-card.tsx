@@ -2,14 +2,20 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
-import { Row } from './row.tsx'
+import { playSound } from '#client/ui/sound/play-sound.ts'
+import type { SoundName } from '#client/ui/sound/sound-name.ts'
+import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { Specimen } from './specimen.tsx'
 
+const SOUNDS: readonly SoundName[] = ['join', 'leave', 'vote', 'pick', 'phase', 'tick', 'slam', 'fanfare']
+
+/** What is pressed. */
 export function ButtonsCard() {
   const [isOn, setOn] = useState(true)
   const [isBusy, setBusy] = useState(true)
   return (
-    <Card caption="Buttons" captionInk="sky" captionSize="sm">
-      <Row>
+    <Card caption="Buttons" captionInk="sky" captionSize="sm" headingLevel={2}>
+      <Specimen name="Button">
         <Button variant="primary">Confirm</Button>
         <Button>Cancel</Button>
         <Button variant="danger">End Game for All</Button>
@@ -27,19 +33,32 @@ export function ButtonsCard() {
         <Button size="sm" icon="exit">
           Leave Game
         </Button>
-        <ButtonLink href="#about" size="sm" icon="home">
+        <Button variant="go" size="xl" icon="play" isBlock>
+          Start
+        </Button>
+      </Specimen>
+      <Specimen name="ButtonLink">
+        <ButtonLink href="#link" size="sm" icon="home">
           A link
         </ButtonLink>
+        <ButtonLink href="#link" variant="primary">
+          Take me home
+        </ButtonLink>
+      </Specimen>
+      <Specimen name="IconButton">
         <IconButton icon="refresh" label="Refresh players" onClick={() => setBusy(!isBusy)} />
         <IconButton icon="refresh" label="Refreshing players" isBusy />
         <IconButton icon="crown" label="Make host" size="sm" />
         <IconButton icon="swap" label="Change" disabled />
-      </Row>
-      <Row>
-        <Button variant="go" size="xl" icon="play" isBlock>
-          Start
-        </Button>
-      </Row>
+      </Specimen>
+      <Specimen name="SoundToggle">
+        <SoundToggle />
+        {SOUNDS.map((name) => (
+          <Button key={name} size="sm" onClick={() => playSound(name)}>
+            {name}
+          </Button>
+        ))}
+      </Specimen>
     </Card>
   )
 }

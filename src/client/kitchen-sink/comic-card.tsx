@@ -4,43 +4,52 @@ import { Card } from '#client/ui/card/card.tsx'
 import { Confetti } from '#client/ui/confetti/confetti.tsx'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
+import { SpeakerPanel } from '#client/ui/speaker-panel/speaker-panel.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import css from './comic-card.module.css'
-import { Row } from './row.tsx'
+import { Specimen } from './specimen.tsx'
 
+/** What makes it a comic. */
 export function ComicCard() {
   return (
-    <Card caption="Comic" captionInk="sky" captionSize="sm" className={css.card}>
-      <div className={css.stage}>
-        <Rays ink="sun" x={20} y={60} />
-        <span className={css.who}>
-          <Character name="Priya" avatar={null} color="tile-5" />
-        </span>
-        <SpeechPanel label="Priya says">
-          I once missed a flight because I was winning at airport chess.
-        </SpeechPanel>
-      </div>
-      <div className={css.waiting}>
-        <Halftone corner="tr" tone="sky-deep" />
-        <span className={css.small}>
-          <Character name="Noor" avatar={null} color="tile-3" isBobbing />
-        </span>
-        <SpeechPanel size="md">Waiting for the host to start</SpeechPanel>
-      </div>
-      <Row>
+    <Card caption="Comic" captionInk="sky" captionSize="sm" headingLevel={2} className={css.card}>
+      <Specimen name="Burst">
         <Burst word="HEY!" ink="sky" size="sm" />
         <Burst word="WOO!" ink="mint" size="sm" />
         <Burst word="WHOA!" ink="sun" size="sm" />
         <Burst word="OOPS!" ink="tomato" size="sm" />
         <Burst word="HMM?" ink="pink" size="sm" />
+        <Burst word="FACT!" ink="sky" size="md" label="Fact" />
         <Burst word="FICTION!" ink="tomato" size="md" isSlamming label="Fiction" />
-      </Row>
-      <div className={css.finale}>
-        <Rays y={78} />
-        <Confetti />
-        <Wordmark size="sm" />
-      </div>
+      </Specimen>
+      <Specimen name="SpeechPanel, on Rays" isStacked>
+        <div className={css.stage}>
+          <Rays ink="sun" x={20} y={60} />
+          <span className={css.who}>
+            <Character name="Priya" avatar="olive" color="tile-5" />
+          </span>
+          <SpeechPanel label="Priya says">
+            I once missed a flight because I was winning at airport chess.
+          </SpeechPanel>
+        </div>
+      </Specimen>
+      <Specimen name="SpeakerPanel, Halftone" isStacked>
+        <SpeakerPanel speaker={{ name: 'Noor', avatar: 'zippy', avatarColor: 'tile-3' }}>
+          <h4>Waiting for the host to start</h4>
+          <p>Click a game to vote for it!</p>
+        </SpeakerPanel>
+        <div className={css.paper}>
+          <Halftone corner="br" />
+        </div>
+      </Specimen>
+      <Specimen name="Wordmark, Confetti" isStacked>
+        <div className={css.finale}>
+          <Rays y={78} />
+          <Confetti />
+          <Wordmark size="sm" />
+        </div>
+      </Specimen>
     </Card>
   )
 }

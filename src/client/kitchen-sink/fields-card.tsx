@@ -5,9 +5,9 @@ import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { parseRoomCode } from '#rooms/room-code.ts'
-import css from './fields-card.module.css'
-import { Row } from './row.tsx'
+import { Specimen } from './specimen.tsx'
 
+/** What is typed into, and what a room’s code looks like. */
 export function FieldsCard() {
   const [name, setName] = useState('Noor')
   const [room, setRoom] = useState('')
@@ -19,10 +19,11 @@ export function FieldsCard() {
       caption="Fields"
       captionInk="pink"
       captionSize="sm"
+      headingLevel={2}
       as="form"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={css.fields}>
+      <Specimen name="TextField" isStacked>
         <TextField
           label="Your Name"
           value={name}
@@ -39,7 +40,11 @@ export function FieldsCard() {
         />
         <TextField label="A missing name" value="" onValueChange={setName} error="Please enter your name" />
         <TextField label="A name that is fixed" value="Priya" onValueChange={setName} disabled />
+      </Specimen>
+      <Specimen name="TextArea" isStacked>
         <TextArea label="Your statement" value={fact} onValueChange={setFact} maxLength={80} />
+      </Specimen>
+      <Specimen name="CodeField" isStacked>
         <CodeField
           label="Room Code"
           value={code}
@@ -47,12 +52,12 @@ export function FieldsCard() {
           onPasteText={(text) => parseRoomCode(text)}
         />
         <CodeField label="A wrong code" value={wrong} onValueChange={setWrong} error="Room not found" />
-        <Row>
-          <CodeTiles code="WX7K" size="sm" />
-          <CodeTiles code="WX7K" size="md" />
-          <CodeTiles code="WX7K" size="lg" />
-        </Row>
-      </div>
+      </Specimen>
+      <Specimen name="CodeTiles">
+        <CodeTiles code="WX7K" size="sm" />
+        <CodeTiles code="WX7K" size="md" />
+        <CodeTiles code="WX7K" size="lg" />
+      </Specimen>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
-import css from './fields-card.module.css'
+import { Specimen } from './specimen.tsx'
 
 const STEPS: readonly Step[] = [
   { id: 'submit', label: 'Submit', ink: 'sun' },
@@ -14,25 +14,31 @@ const STEPS: readonly Step[] = [
 ]
 const now = () => Date.now()
 
+/** What a game is played with. */
 export function GameCard() {
   const [choice, setChoice] = useState<BallotChoice | null>('fiction')
   const [at, setAt] = useState(2)
   const [endsAt, setEndsAt] = useState(() => Date.now() + 38_000)
   return (
-    <Card caption="In a game" captionInk="tomato" captionSize="sm">
-      <div className={css.fields}>
+    <Card caption="In a game" captionInk="tomato" captionSize="sm" headingLevel={2}>
+      <Specimen name="PhaseTimer" isStacked>
         <PhaseTimer endsAt={endsAt} totalMs={60_000} now={now} />
         <PhaseTimer endsAt={endsAt - 33_000} totalMs={20_000} now={now} />
         <PhaseTimer endsAt={null} totalMs={60_000} now={now} pausedLabel="Waiting for a player" />
         <Button size="sm" onClick={() => setEndsAt(Date.now() + 60_000)}>
           Light the fuse
         </Button>
+      </Specimen>
+      <Specimen name="Steps" isStacked>
         <Steps steps={STEPS} current={STEPS[at]?.id ?? null} />
         <Button size="sm" onClick={() => setAt((at + 1) % STEPS.length)}>
           Next phase
         </Button>
+      </Specimen>
+      <Specimen name="Ballot" isStacked>
+        <Ballot choice={null} onChoose={setChoice} />
         <Ballot choice={choice} onChoose={setChoice} />
-      </div>
+      </Specimen>
     </Card>
   )
 }

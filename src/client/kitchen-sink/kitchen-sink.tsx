@@ -8,7 +8,6 @@ import { GameCard } from './game-card.tsx'
 import css from './kitchen-sink.module.css'
 import { ModalsCard } from './modals-card.tsx'
 import { PlayersCard } from './players-card.tsx'
-import { Row } from './row.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SmallPartsCard } from './small-parts-card.tsx'
 import { ToastsCard } from './toasts-card.tsx'
@@ -49,12 +48,12 @@ function ThemePicker() {
     else document.documentElement.dataset.theme = next
   }
   return (
-    <Row>
+    <div className={css.themes}>
       {THEMES.map((name) => (
         <Button key={name} size="sm" isPressed={theme === name} onClick={() => choose(name)}>
           {name}
         </Button>
       ))}
-    </Row>
+    </div>
   )
 }

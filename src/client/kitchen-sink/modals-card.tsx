@@ -4,14 +4,15 @@ import { Card } from '#client/ui/card/card.tsx'
 import { choose, confirm, showError, showInfo, showSuccess, showWarning } from '#client/ui/modal/ask.ts'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
-import { Row } from './row.tsx'
+import { Specimen } from './specimen.tsx'
 
+/** Each button opens one. */
 export function ModalsCard() {
   const [answer, setAnswer] = useState('')
   const tell = (what: unknown) => setAnswer(String(what))
   return (
-    <Card caption="Modals" captionInk="pink" captionSize="sm">
-      <Row>
+    <Card caption="Modals" captionInk="pink" captionSize="sm" headingLevel={2}>
+      <Specimen name="Modal">
         <Button onClick={() => showInfo('You need a room code to join the party!', 'Code Required')}>
           Info
         </Button>
@@ -57,7 +58,7 @@ export function ModalsCard() {
         >
           Not to be closed
         </Button>
-      </Row>
+      </Specimen>
       <p>Answer: {answer}</p>
     </Card>
   )

@@ -1,35 +1,87 @@
+import { useState } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Character } from '#client/ui/avatar/character.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
+import { useComingsAndGoings } from '#client/ui/presence/use-comings-and-goings.ts'
 import css from './players-card.module.css'
-import { Row } from './row.tsx'
+import { Specimen } from './specimen.tsx'
 
+/** Who is there, and who comes and goes. */
 export function PlayersCard() {
   return (
-    <Card caption="Players 6/12" action={<IconButton icon="refresh" label="Refresh players" />}>
-      <ul className={css.players}>
-        <PlayerRow name="Noor" avatar="zippy" color="tile-3" isHost isYou says="Hosting!" />
-        <PlayerRow name="Mateo" avatar="cobalt" color="tile-9" says="Snacks: acquired" />
-        <PlayerRow
-          name="Bartholomew the Grea"
-          avatar={null}
-          color="tile-5"
-          says="Camera off, game face on"
-          action={<IconButton icon="crown" label="Make Bartholomew the Grea host" size="sm" />}
-        />
-        <PlayerRow name="さくら" avatar={null} color="tile-10" isAway says="Back in a moment" />
-      </ul>
-      <Row>
+    <Card
+      caption="Players"
+      headingLevel={2}
+      action={<IconButton icon="refresh" label="Refresh the players" />}
+    >
+      <Specimen name="PlayerRow" isStacked>
+        <ul className={css.players}>
+          <PlayerRow name="Noor" avatar="zippy" color="tile-3" isHost isYou says="Hosting!" />
+          <PlayerRow name="Mateo" avatar="cobalt" color="tile-9" says="Snacks: acquired" />
+          <PlayerRow
+            name="Bartholomew the Grea"
+            avatar={null}
+            color="tile-5"
+            says="Camera off, game face on"
+            action={<IconButton icon="crown" label="Make Bartholomew the Grea host" size="sm" />}
+          />
+          <PlayerRow name="さくら" avatar={null} color="tile-10" isAway says="Back in a moment" />
+        </ul>
+      </Specimen>
+      <Specimen name="useComingsAndGoings" isStacked>
+        <ComingsAndGoings />
+      </Specimen>
+      <Specimen name="Avatar">
         <Avatar name="Sam" avatar={null} color="tile-10" size="sm" label="Sam" />
         <Avatar name="Jun" avatar={null} color="tile-1" isDone />
         <Avatar name="Ines" avatar="olive" color="tile-7" isDimmed />
         <Avatar name="Émile" avatar={null} color="tile-12" size="lg" isHost />
         <Avatar name="Ole" avatar={null} color="tile-4" size={40} isAway />
+        <Avatar name="Lost" avatar="no-such-picture" color="tile-2" />
+      </Specimen>
+      <Specimen name="Character">
         <Character name="Priya" avatar={null} color="tile-6" size={120} isBobbing />
         <Character name="Berry" avatar="berry" color="tile-5" size={120} label="Berry" />
-      </Row>
+      </Specimen>
     </Card>
+  )
+}
+
+const GUESTS = [
+  { id: 'a', name: 'Priya', avatar: 'olive', color: 'tile-4' },
+  { id: 'b', name: 'Jun', avatar: 'ocean', color: 'tile-7' },
+  { id: 'c', name: 'Ines', avatar: 'rose', color: 'tile-11' },
+] as const
+
+function ComingsAndGoings() {
+  const [guests, setGuests] = useState<readonly (typeof GUESTS)[number][]>(GUESTS.slice(0, 2))
+  const { shown, finish } = useComingsAndGoings(guests)
+  const next = GUESTS.find((guest) => !guests.includes(guest))
+  return (
+    <>
+      <ul className={css.players}>
+        {shown.map(({ item, presence }) => (
+          <PlayerRow
+            key={item.id}
+            name={item.name}
+            avatar={item.avatar}
+            color={item.color}
+            presence={presence}
+            onMotionEnd={() => finish(item.id)}
+          />
+        ))}
+      </ul>
+      <div className={css.doors}>
+        <Button size="sm" disabled={next === undefined} onClick={() => next && setGuests([...guests, next])}>
+          Come
+        </Button>
+        <Button size="sm" disabled={guests.length === 0} onClick={() => setGuests(guests.slice(1))}>
+          Go
+        </Button>
+      </div>
+    </>
   )
 }

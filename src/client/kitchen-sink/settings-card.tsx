@@ -1,18 +1,28 @@
 import { useState } from 'react'
 import { SettingControl } from '#client/screens/room/setting-control.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import { Select } from '#client/ui/select/select.tsx'
 import { SettingRow } from '#client/ui/setting-row/setting-row.tsx'
+import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
 import { hiddenRoles } from '#games/catalogue/hidden-roles.ts'
 import { defaultSettings } from '#games/game-settings.ts'
-import css from './fields-card.module.css'
+import { Specimen } from './specimen.tsx'
+
+const PACES = [
+  { value: 'calm', label: 'Calm' },
+  { value: 'brisk', label: 'Brisk' },
+] as const
 
 /** A game's settings with one of every kind, as a host gets them, and a control that nobody can change. */
 export function SettingsCard() {
+  const [isOn, setOn] = useState(true)
+  const [count, setCount] = useState(3)
+  const [pace, setPace] = useState('calm')
   const [settings, setSettings] = useState(defaultSettings(hiddenRoles))
   return (
-    <Card caption="Settings" captionInk="mint" captionSize="sm">
-      <div className={css.fields}>
+    <Card caption="Settings" captionInk="mint" captionSize="sm" headingLevel={2}>
+      <Specimen name="SettingRow, with Switch, Select and Stepper" isStacked>
         {hiddenRoles.settings.map((setting) => (
           <SettingControl
             key={setting.id}
@@ -24,7 +34,20 @@ export function SettingsCard() {
         <SettingRow id="fixed" label="Fixed by the host">
           <Switch id="fixed" label="Fixed by the host" isOn onToggle={() => undefined} disabled />
         </SettingRow>
-      </div>
+      </Specimen>
+      <Specimen name="Switch">
+        <Switch label="On" isOn={isOn} onToggle={() => setOn(!isOn)} />
+        <Switch label="Off" isOn={!isOn} onToggle={() => setOn(!isOn)} />
+        <Switch label="Fixed" isOn onToggle={() => undefined} disabled />
+      </Specimen>
+      <Specimen name="Stepper">
+        <Stepper label="At its least" value={1} onValueChange={() => undefined} min={1} max={5} />
+        <Stepper label="Facts" value={count} onValueChange={setCount} min={1} max={5} />
+      </Specimen>
+      <Specimen name="Select">
+        <Select label="Pace" value={pace} onValueChange={setPace} options={PACES} />
+        <Select label="Fixed pace" value={pace} onValueChange={setPace} options={PACES} disabled />
+      </Specimen>
     </Card>
   )
 }

@@ -7,15 +7,17 @@ import { Crown } from '#client/ui/icon/crown.tsx'
 import { ICON_NAMES, Icon } from '#client/ui/icon/icon.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import { QrCode } from '#client/ui/qr-code/qr-code.tsx'
 import { VoteBadge } from '#client/ui/vote-badge/vote-badge.tsx'
-import { Row } from './row.tsx'
 import css from './small-parts-card.module.css'
+import { Specimen } from './specimen.tsx'
 
+/** What is put on, in or beside other things. */
 export function SmallPartsCard() {
   const [votes, setVotes] = useState(3)
   return (
-    <Card caption="Small parts" captionSize="sm">
-      <Row>
+    <Card caption="Small parts" captionSize="sm" headingLevel={2}>
+      <Specimen name="Chip">
         <Chip icon="players">4–32 players</Chip>
         <Chip icon="clock">15 min</Chip>
         <Chip>Easy</Chip>
@@ -23,25 +25,25 @@ export function SmallPartsCard() {
           You voted
         </Chip>
         <Chip ink="sun">+100</Chip>
-      </Row>
-      <Row>
+      </Specimen>
+      <Specimen name="VoteBadge">
         <VoteBadge count={votes} />
         <VoteBadge count={1} />
         <Button size="sm" onClick={() => setVotes(votes + 1)}>
           Vote
         </Button>
-        <span className={css.crown}>
-          <Crown label="Host" />
-        </span>
-      </Row>
-      <NoticeBox>Need 2 more players</NoticeBox>
-      <br />
-      <NoticeBox ink="sky" icon="wifi-off">
-        Reconnecting
-        <LoadingDots />
-      </NoticeBox>
-      <br />
-      <Row>
+      </Specimen>
+      <Specimen name="NoticeBox" isStacked>
+        <NoticeBox>Need 2 more player(s)</NoticeBox>
+        <NoticeBox ink="sky" icon="wifi-off">
+          Reconnecting
+          <LoadingDots />
+        </NoticeBox>
+        <NoticeBox ink="pink" icon="star">
+          Your turn: tell the story!
+        </NoticeBox>
+      </Specimen>
+      <Specimen name="Bubble">
         <Bubble>Fact!</Bubble>
         <Bubble tail="right" ink="sun">
           Fiction?
@@ -49,13 +51,26 @@ export function SmallPartsCard() {
         <Bubble tail="none" ink="cream">
           No tail
         </Bubble>
-      </Row>
-      <br />
-      <Row>
+      </Specimen>
+      <Specimen name="LoadingDots">
+        <p>
+          Finding your room
+          <LoadingDots />
+        </p>
+      </Specimen>
+      <Specimen name="QrCode">
+        <span className={css.code}>
+          <QrCode text="https://rumpus.example/room/WX7K" label="QR code of a room" />
+        </span>
+      </Specimen>
+      <Specimen name="Icon, Crown">
         {ICON_NAMES.map((name) => (
           <Icon key={name} name={name} />
         ))}
-      </Row>
+        <span className={css.crown}>
+          <Crown label="Host" />
+        </span>
+      </Specimen>
     </Card>
   )
 }

@@ -1,12 +1,13 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
-import { Row } from './row.tsx'
+import { Specimen } from './specimen.tsx'
 
+/** Each button shows one. */
 export function ToastsCard() {
   return (
-    <Card caption="Toasts" captionInk="mint" captionSize="sm">
-      <Row>
+    <Card caption="Toasts" captionInk="mint" captionSize="sm" headingLevel={2}>
+      <Specimen name="Toast">
         <Button
           onClick={() =>
             showToast({
@@ -48,7 +49,7 @@ export function ToastsCard() {
         <Button onClick={() => showToast({ type: 'info', message: 'Gone in two seconds', duration: 2000 })}>
           Short
         </Button>
-      </Row>
+      </Specimen>
     </Card>
   )
 }

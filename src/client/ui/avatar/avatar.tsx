@@ -5,18 +5,24 @@ import { initialOf } from '#client/ui/initial-of.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './avatar.module.css'
 import { AvatarPicture } from './avatar-picture.tsx'
+import { pictureWidth } from './picture-sources.ts'
+
+/** In pixels at the usual size of text. */
+const SIZES = { sm: 36, md: 52, lg: 80, xl: 128 } as const
 
 export interface AvatarProps {
   readonly name: string
   readonly avatar: string | null
   /** A tile colour's token: 'tile-1' to 'tile-12'. */
   readonly color: string
-  /** A number is in pixels. */
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | number | undefined
+  /** A number is in pixels at the usual size of text. */
+  readonly size?: keyof typeof SIZES | number | undefined
   readonly isHost?: boolean | undefined
   readonly isAway?: boolean | undefined
   readonly isDone?: boolean | undefined
   readonly isDimmed?: boolean | undefined
+  /** The picture waits until it comes into sight. */
+  readonly isLazy?: boolean | undefined
   /** Read aloud when the avatar stands alone; beside a name it is decoration. */
   readonly label?: string | undefined
   readonly className?: string | undefined
@@ -32,15 +38,17 @@ export function Avatar({
   isAway = false,
   isDone = false,
   isDimmed = false,
+  isLazy,
   label,
   className,
 }: AvatarProps) {
+  const width = pictureWidth(typeof size === 'number' ? size : SIZES[size])
   return (
     <span
-      className={joinClasses(css.avatar, typeof size === 'string' && css[size], className)}
+      className={joinClasses(css.avatar, className)}
       style={cssVariables({
         '--tile': `var(--${color})`,
-        '--size': typeof size === 'number' ? `${size / 16}rem` : undefined,
+        '--given-size': width,
       })}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       data-away={isAway || undefined}
@@ -49,6 +57,8 @@ export function Avatar({
       <span className={css.tile}>
         <AvatarPicture
           avatar={avatar}
+          sizes={width}
+          isLazy={isLazy}
           className={css.picture}
           fallback={<span className={css.initial}>{initialOf(name)}</span>}
         />

@@ -2,7 +2,9 @@ import { cssVariables } from '#client/ui/css-variables.ts'
 import { initialOf } from '#client/ui/initial-of.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { AvatarPicture } from './avatar-picture.tsx'
+import { BLOB_OUTLINE } from './blob-outline.ts'
 import css from './character.module.css'
+import { pictureWidth } from './picture-sources.ts'
 
 export interface CharacterProps {
   readonly name: string
@@ -11,6 +13,8 @@ export interface CharacterProps {
   readonly color: string
   /** In pixels; 'fill' (the default) takes the width of the box around it. */
   readonly size?: number | 'fill' | undefined
+  /** About how wide a figure comes out that fills its box, as in an image's `sizes`; the drawing if not given. */
+  readonly fillSizes?: string | undefined
   readonly isDimmed?: boolean | undefined
   /** A slow bob, for somebody who waits or talks. */
   readonly isBobbing?: boolean | undefined
@@ -24,22 +28,29 @@ export function Character({
   avatar,
   color,
   size = 'fill',
+  fillSizes = '24rem',
   isDimmed = false,
   isBobbing = false,
   label,
   className,
 }: CharacterProps) {
+  const width = size === 'fill' ? undefined : pictureWidth(size)
   return (
     <span
       className={joinClasses(css.character, isBobbing && css.bob, className)}
       style={cssVariables({
         '--tile': `var(--${color})`,
-        '--size': size === 'fill' ? undefined : `${size / 16}rem`,
+        '--size': width,
       })}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       data-dimmed={isDimmed || undefined}
     >
-      <AvatarPicture avatar={avatar} className={css.picture} fallback={<Blob initial={initialOf(name)} />} />
+      <AvatarPicture
+        avatar={avatar}
+        sizes={width ?? fillSizes}
+        className={css.picture}
+        fallback={<Blob initial={initialOf(name)} />}
+      />
     </span>
   )
 }
@@ -47,10 +58,7 @@ export function Character({
 function Blob({ initial }: { initial: string }) {
   return (
     <svg className={css.blob} viewBox="0 0 100 100" aria-hidden="true">
-      <path
-        className={css.body}
-        d="M50 9C66 7 84 19 88 40C92 60 90 82 78 90C66 96 34 96 22 90C10 82 8 60 12 40C16 19 34 7 50 9Z"
-      />
+      <path className={css.body} d={BLOB_OUTLINE} />
       <path
         className={css.belly}
         d="M50 47C64 47 74 57 74 71C74 85 64 91 50 91C36 91 26 85 26 71C26 57 36 47 50 47Z"

@@ -1,4 +1,5 @@
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './ballot.module.css'
 
@@ -32,6 +33,11 @@ export function Ballot({ choice, onChoose, className }: BallotProps) {
         {WORDS[side]}
         <span aria-hidden="true">!</span>
       </span>
+      {choice === side && (
+        <span className={css.tick}>
+          <Icon name="check" />
+        </span>
+      )}
     </button>
   )
   return (

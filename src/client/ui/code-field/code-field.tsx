@@ -2,6 +2,7 @@ import { type ClipboardEvent, type Ref, type SyntheticEvent, useId, useState } f
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { describeField, FieldFrame } from '#client/ui/text-field/field-frame.tsx'
 import css from './code-field.module.css'
+import overlay from './code-overlay.module.css'
 import { CODE_LENGTH, toCodeText } from './code-text.ts'
 
 export interface CodeFieldProps {
@@ -36,13 +37,17 @@ export function CodeField({ label, error, value, onValueChange, inputRef, onPast
 
   return (
     <FieldFrame id={inputId} label={label} error={error}>
-      <span className={css.frame} data-invalid={Boolean(error)} data-all-selected={isAllSelected}>
+      <span
+        className={joinClasses(overlay.frame, css.frame)}
+        data-invalid={Boolean(error)}
+        data-all-selected={isAllSelected}
+      >
         {/* No maxLength: it would cut "ab cd" before its blank is dropped. */}
         <input
           {...describeField(inputId, error)}
           id={inputId}
           ref={inputRef}
-          className={css.input}
+          className={overlay.input}
           value={value}
           onChange={(event) => onValueChange(toCodeText(event.currentTarget.value))}
           onPaste={paste}

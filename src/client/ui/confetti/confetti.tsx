@@ -1,6 +1,7 @@
 import { createLehmer } from '#client/ui/burst/burst-path.ts'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './confetti.module.css'
 
 const INKS: readonly Ink[] = ['sun', 'sky', 'mint', 'pink', 'tomato']
@@ -9,11 +10,19 @@ const SHAPES = ['strip', 'dot', 'square'] as const
 const COUNT = 36
 const SEED = 29
 
-/** Flat, outlined bits that rain once over the nearest positioned box and stay, always the same. */
-export function Confetti() {
+export interface ConfettiProps {
+  /** Rains once and stays; otherwise it just lies there. */
+  readonly isFalling?: boolean | undefined
+}
+
+/**
+ * Flat, outlined bits over the nearest positioned box, always the same. They wait for `--after`, if that is set, before
+ * they fall.
+ */
+export function Confetti({ isFalling = true }: ConfettiProps) {
   const random = createLehmer(SEED)
   return (
-    <span className={css.confetti} aria-hidden="true">
+    <span className={joinClasses(css.confetti, isFalling && css.falling)} aria-hidden="true">
       {Array.from({ length: COUNT }, (_, bit) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: the bits never change places
@@ -24,7 +33,7 @@ export function Confetti() {
             '--x': `${(random() * 98).toFixed(1)}%`,
             '--y': `${(random() * 92).toFixed(1)}%`,
             '--turn': `${(random() * 360).toFixed(0)}deg`,
-            '--wait': `${(random() * 1.4).toFixed(2)}s`,
+            '--wait': random().toFixed(2),
           })}
         />
       ))}

@@ -17,6 +17,7 @@ export function Crown({ className, label }: CrownProps) {
       role={isDecoration ? undefined : 'img'}
       aria-label={label}
       aria-hidden={isDecoration}
+      data-crown=""
     >
       <path className={css.gold} d="M6 34L3 11L15 19L24 4L33 19L45 11L42 34Z" />
       <path className={css.band} d="M8 27H40" />

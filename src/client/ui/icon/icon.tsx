@@ -8,6 +8,7 @@ const ICONS = {
   link: (
     <path d="M10 14a4.5 4.5 0 0 0 6.6.4l3-3a4.6 4.6 0 0 0-6.5-6.5l-1.2 1.2M14 10a4.5 4.5 0 0 0-6.6-.4l-3 3a4.6 4.6 0 0 0 6.5 6.5l1.2-1.2" />
   ),
+  share: <path d="M12 15V3.5M7.5 7.5L12 3l4.5 4.5M5 11.5V20h14v-8.5" />,
   check: <path d="M4 13l5 5L20 6" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
   clock: (
@@ -65,6 +66,8 @@ const ICONS = {
   star: <path d="M12 3l2.7 5.8 6.3.700-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z" />,
   home: <path d="M3.5 11.5L12 4l8.5 7.5M6 10v10h12V10" />,
   'chevron-down': <path d="M5.5 9l6.5 6.5L18.5 9" />,
+  'sound-on': <path d="M3 9.5v5h4l5 4.5V5L7 9.5zM15.5 9a4 4 0 0 1 0 6M18 5.5a8.5 8.5 0 0 1 0 13" />,
+  'sound-off': <path d="M3 9.5v5h4l5 4.5V5L7 9.5zM16 9.5l5 5M21 9.5l-5 5" />,
   'arrow-left': <path d="M20 12H4.5M10.5 5.5L4 12l6.5 6.5" />,
 } as const satisfies Record<string, ReactNode>
 

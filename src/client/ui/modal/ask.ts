@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { type ModalAction, type ModalOptions, type ModalType, openModal } from './modal-store.ts'
 
 /** One OK; resolves once the person has seen it. */
-async function tell(type: ModalType, message: string, title: string | undefined): Promise<void> {
+async function tell(type: ModalType, message: ReactNode, title: string | undefined): Promise<void> {
   await openModal({ type, message, title })
 }
 
@@ -11,7 +12,7 @@ export const showWarning = (message: string, title = 'Warning!') => tell('warnin
 export const showError = (message: string, title = 'Error!') => tell('error', message, title)
 
 export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions'> {
-  readonly message: string
+  readonly message: ReactNode
   readonly type?: ModalType | undefined
   readonly confirmLabel?: string | undefined
   readonly cancelLabel?: string | undefined

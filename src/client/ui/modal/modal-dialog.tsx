@@ -78,7 +78,7 @@ export function ModalDialog({ modal, isOpen }: ModalDialogProps) {
             }}
             finalFocus={() => (isGone(opener.current) ? findPageHeading() : true)}
             aria-modal="true"
-            {...(title === undefined && { 'aria-label': message ?? word })}
+            {...(title === undefined && { 'aria-label': typeof message === 'string' ? message : word })}
           >
             <span className={css.tone} aria-hidden="true">
               <Halftone corner="tl" tone={`${ink}-tint`} />

@@ -13,7 +13,8 @@ export interface ModalAction<T = string> {
 export interface ModalOptions<T = string> {
   readonly type: ModalType
   readonly title?: string | undefined
-  readonly message?: string | undefined
+  /** A name in it stands in a `bdi`, so that its script does not turn the sentence around. */
+  readonly message?: ReactNode
   /** One OK (primary) unless said otherwise; an empty list when the content brings its own. */
   readonly actions?: readonly ModalAction<T>[] | undefined
   readonly showClose?: boolean | undefined
@@ -29,7 +30,7 @@ export interface Modal {
   readonly id: number
   readonly type: ModalType
   readonly title: string | undefined
-  readonly message: string | undefined
+  readonly message: ReactNode
   readonly actions: readonly ModalAction<unknown>[]
   readonly showClose: boolean
   readonly clickOutsideToClose: boolean

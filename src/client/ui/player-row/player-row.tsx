@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import type { Presence } from '#client/ui/presence/comings-and-goings.ts'
+import { hearMotionEnd, motionOf } from '#client/ui/presence/presence-motion.ts'
 import css from './player-row.module.css'
 
 export interface PlayerRowProps {
@@ -13,6 +15,12 @@ export interface PlayerRowProps {
   /** What the character says in its bubble. */
   readonly says?: string | undefined
   readonly action?: ReactNode
+  /** In a long list the action lies over the row's end, and shows to a pointer that has come to the row. */
+  readonly isActionQuiet?: boolean | undefined
+  /** Someone new pops in; someone who left is no more than a picture on its way out. */
+  readonly presence?: Presence | undefined
+  /** The entrance or the exit has been painted. */
+  readonly onMotionEnd?: (() => void) | undefined
 }
 
 /** One player in a list; belongs in a `ul` or `ol`. */
@@ -25,22 +33,29 @@ export function PlayerRow({
   isAway = false,
   says,
   action,
+  isActionQuiet = false,
+  presence = 'settled',
+  onMotionEnd,
 }: PlayerRowProps) {
+  const isLeaving = presence === 'leaving'
   return (
-    <li className={joinClasses(css.row, isHost && css.host, isAway && css.away)}>
+    <li
+      className={joinClasses(css.row, motionOf(presence), isHost && css.host, isAway && css.away)}
+      inert={isLeaving}
+      aria-hidden={isLeaving || undefined}
+      onAnimationEnd={onMotionEnd && hearMotionEnd(onMotionEnd)}
+    >
       <Avatar name={name} avatar={avatar} color={color} isHost={isHost} isAway={isAway} />
       <div className={css.body}>
         <span className={css.name}>
-          <span className={css.text} title={name} dir="auto">
-            {name}
-          </span>
-          {isYou && <span className={css.you}>You</span>}
+          <bdi className={css.text}>{name}</bdi>
+          {isYou && <span className={css.tag}>You</span>}
           {isHost && <span className="sr-only">Host</span>}
-          {isAway && <span className={css.gone}>Away</span>}
+          {isAway && <span className={joinClasses(css.tag, css.gone)}>Away</span>}
         </span>
         {says !== undefined && <span className={css.says}>{says}</span>}
       </div>
-      {action && <div className={css.action}>{action}</div>}
+      {action && <div className={joinClasses(css.action, isActionQuiet && css.quiet)}>{action}</div>}
     </li>
   )
 }

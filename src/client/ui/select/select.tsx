@@ -1,4 +1,3 @@
-import { Select as BaseSelect } from '@base-ui/react/select'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import css from './select.module.css'
 
@@ -8,7 +7,7 @@ export interface SelectOption {
 }
 
 export interface SelectProps {
-  /** Of the trigger, for its label. */
+  /** Of the control, for its label. */
   readonly id?: string | undefined
   /** The setting's name. */
   readonly label: string
@@ -19,57 +18,26 @@ export interface SelectProps {
   readonly describedBy?: string | undefined
 }
 
-/** One of several: a button that opens a list box, by pointer, finger or arrow keys. */
-export function Select({
-  id,
-  label,
-  value,
-  onValueChange,
-  options,
-  disabled = false,
-  describedBy,
-}: SelectProps) {
+/** One of several. The browser's own list: a wheel under the thumb on a phone, typed to or arrowed through elsewhere. */
+export function Select({ id, label, value, onValueChange, options, disabled, describedBy }: SelectProps) {
   return (
-    <BaseSelect.Root
-      items={options}
-      value={value}
-      onValueChange={(next) => {
-        if (next !== null) onValueChange(next)
-      }}
-      disabled={disabled}
-    >
-      <BaseSelect.Trigger
-        {...(id === undefined ? {} : { id })}
-        className={css.trigger}
+    <span className={css.frame}>
+      <select
+        id={id}
+        className={css.select}
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+        disabled={disabled}
         aria-label={label}
         aria-describedby={describedBy}
       >
-        <BaseSelect.Value className={css.value} />
-        <BaseSelect.Icon className={css.icon}>
-          <Icon name="chevron-down" />
-        </BaseSelect.Icon>
-      </BaseSelect.Trigger>
-      <BaseSelect.Portal>
-        <BaseSelect.Positioner
-          className={css.positioner}
-          sideOffset={8}
-          alignItemWithTrigger={false}
-          align="end"
-        >
-          <BaseSelect.Popup className={css.popup}>
-            <BaseSelect.List className={css.list}>
-              {options.map((option) => (
-                <BaseSelect.Item key={option.value} value={option.value} className={css.item}>
-                  <BaseSelect.ItemIndicator className={css.mark} keepMounted>
-                    <Icon name="check" />
-                  </BaseSelect.ItemIndicator>
-                  <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
-                </BaseSelect.Item>
-              ))}
-            </BaseSelect.List>
-          </BaseSelect.Popup>
-        </BaseSelect.Positioner>
-      </BaseSelect.Portal>
-    </BaseSelect.Root>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className={css.icon} />
+    </span>
   )
 }

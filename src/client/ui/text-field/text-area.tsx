@@ -1,14 +1,20 @@
-import { type ComponentProps, type Ref, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, type Ref, useId, useState } from 'react'
 import { describeField, FieldFrame } from './field-frame.tsx'
+import { countCharacters, fitTyping, limitCharacters } from './limit-characters.ts'
 import css from './text-area.module.css'
 import input from './text-input.module.css'
 
 export interface TextAreaProps
-  extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'children' | 'ref' | 'className'> {
+  extends Omit<
+    ComponentProps<'textarea'>,
+    'value' | 'onChange' | 'onCompositionEnd' | 'children' | 'ref' | 'className' | 'maxLength'
+  > {
   readonly label: string
   readonly error?: string | null | undefined
   readonly value: string
   readonly onValueChange: (value: string) => void
+  /** In characters as people count them; the browser's own limit would count most emoji twice. */
+  readonly maxLength?: number | undefined
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined
   readonly className?: string | undefined
 }
@@ -22,12 +28,33 @@ export function TextArea({
   inputRef,
   className,
   id,
-  maxLength,
+  maxLength = Number.POSITIVE_INFINITY,
   rows = 2,
   ...rest
 }: TextAreaProps) {
   const ownId = useId()
   const inputId = id ?? ownId
+  // A word still being composed (Japanese, say) may be over the limit: cutting it would break it off.
+  const [composed, setComposed] = useState<string | null>(null)
+
+  function take(event: ChangeEvent<HTMLTextAreaElement>) {
+    const field = event.currentTarget
+    if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true) {
+      setComposed(field.value)
+      onValueChange(limitCharacters(field.value, maxLength))
+    } else settle(field)
+  }
+
+  function settle(field: HTMLTextAreaElement) {
+    const fitted = fitTyping({ text: field.value, caret: field.selectionStart }, maxLength)
+    if (fitted.text !== field.value) {
+      field.value = fitted.text
+      field.setSelectionRange(fitted.caret, fitted.caret)
+    }
+    setComposed(null)
+    onValueChange(fitted.text)
+  }
+
   return (
     <FieldFrame id={inputId} label={label} error={error} className={className}>
       <div className={css.frame}>
@@ -37,12 +64,12 @@ export function TextArea({
           id={inputId}
           ref={inputRef}
           rows={rows}
-          maxLength={maxLength}
-          value={value}
+          value={composed ?? value}
           className={input.input}
-          onChange={(event) => onValueChange(event.currentTarget.value)}
+          onChange={take}
+          onCompositionEnd={(event) => settle(event.currentTarget)}
         />
-        {maxLength !== undefined && <Counter used={value.length} max={maxLength} />}
+        {Number.isFinite(maxLength) && <Counter used={countCharacters(value)} max={maxLength} />}
       </div>
     </FieldFrame>
   )

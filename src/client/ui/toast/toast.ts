@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
+
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
 /** What a show-toast event carries. */
 export interface ToastDetails {
   readonly type: ToastType
-  readonly message: string
-  readonly description?: string | undefined
+  /** A name in it stands in a `bdi`, so that its script does not turn the sentence around. */
+  readonly message: ReactNode
+  readonly description?: ReactNode
   /** Milliseconds; 10000 unless said otherwise. */
   readonly duration?: number | undefined
   readonly closable?: boolean | undefined
@@ -16,8 +19,8 @@ export interface Toast {
   /** The moment it was shown, in milliseconds since 1970, as text; unique even within one millisecond. */
   readonly id: string
   readonly type: ToastType
-  readonly message: string
-  readonly description?: string | undefined
+  readonly message: ReactNode
+  readonly description?: ReactNode
   readonly duration: number
   readonly closable: boolean
   readonly about?: string | undefined

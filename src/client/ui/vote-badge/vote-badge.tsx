@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './vote-badge.module.css'
 
 const STAR = burstPath({ width: 100, height: 100, points: 12, depth: 0.74, seed: 5 })
@@ -7,12 +9,15 @@ export interface VoteBadgeProps {
   readonly count: number
 }
 
-/** A pink star to pin to a card's corner; nothing at no votes. */
+/** A pink star to pin to a card's corner; nothing at no votes. It pops when the count changes, not when it is first seen. */
 export function VoteBadge({ count }: VoteBadgeProps) {
+  const [first] = useState(count)
+  const [hasChanged, setChanged] = useState(false)
+  if (count !== first && !hasChanged) setChanged(true)
   if (count === 0) return null
   return (
     // A new count is a new badge, so that it pops.
-    <span key={count} className={css.badge}>
+    <span key={count} className={joinClasses(css.badge, hasChanged && css.pop)}>
       <svg className={css.star} viewBox="-4 -4 108 108" aria-hidden="true">
         <path d={STAR} />
       </svg>

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import css from './code-output.module.css'
+import overlay from './code-overlay.module.css'
+import { CodeTiles } from './code-tiles.tsx'
+
+export interface CodeOutputProps {
+  readonly label: string
+  readonly code: string
+}
+
+/** A code to hand on: a read-only field, selected as a whole by a click or by the keyboard, to copy from. */
+export function CodeOutput({ label, code }: CodeOutputProps) {
+  const [isSelected, setSelected] = useState(false)
+  return (
+    <span className={overlay.frame}>
+      <span className={css.tiles} data-selected={isSelected || undefined} aria-hidden="true">
+        <CodeTiles code={code} size="lg" />
+      </span>
+      <input
+        readOnly
+        className={overlay.input}
+        value={code}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={(event) => event.currentTarget.select()}
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+          setSelected(selectionStart !== selectionEnd)
+        }
+        onBlur={() => setSelected(false)}
+      />
+    </span>
+  )
+}

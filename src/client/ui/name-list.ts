@@ -1,0 +1,12 @@
+/** "Ana, Bo and 3 more", in pieces: names (and the number of the rest) at even places, what joins them between. */
+export function namePieces(names: readonly string[], most: number): readonly string[] {
+  const shown = names.length <= most ? names : [...names.slice(0, most), `${names.length - most} more`]
+  return shown.flatMap((name, place) => {
+    if (place === 0) return [name]
+    return [place === shown.length - 1 ? ' and ' : ', ', name]
+  })
+}
+
+export function listNames(names: readonly string[], most: number): string {
+  return namePieces(names, most).join('')
+}

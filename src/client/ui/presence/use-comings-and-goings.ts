@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react'
+import { finishMotion, followList, type Present, settleAll } from './comings-and-goings.ts'
+
+/** A list with its newcomers marked, and with those who left until `finish` says that their exit has been painted. */
+export function useComingsAndGoings<Item extends { readonly id: string }>(
+  items: readonly Item[],
+): { readonly shown: readonly Present<Item>[]; readonly finish: (id: string) => void } {
+  const [last, setLast] = useState(items)
+  const [shown, setShown] = useState(() => settleAll(items))
+  if (items !== last) {
+    setLast(items)
+    setShown(followList(shown, items))
+  }
+  const finish = useCallback((id: string) => setShown((now) => finishMotion(now, id)), [])
+  return { shown, finish }
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+import css from './qr-code.module.css'
+import { FINDER_SIZE, finderCorners, qrPath } from './qr-path.ts'
+
+/** Light squares all around: fewer than four, and some cameras do not find the code. */
+const QUIET_ZONE = 4
+
+export interface QrCodeProps {
+  readonly text: string
+  /** Read aloud; without it the code is decoration. */
+  readonly label?: string | undefined
+}
+
+/** A QR code as wide as its box, ink on cream in both themes: cameras want it dark on light. Load it on demand. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 0 }), [text])
+  const side = size + 2 * QUIET_ZONE
+  const isDecoration = label === undefined
+  return (
+    <svg
+      className={css.code}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      role={isDecoration ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={isDecoration}
+    >
+      <path d={qrPath(data)} />
+      {finderCorners(size).map(({ x, y }) => (
+        <Finder key={`${x} ${y}`} x={x} y={y} />
+      ))}
+    </svg>
+  )
+}
+
+/** One of the three squares that a camera looks for, its corners rounded like everything here. */
+function Finder({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <>
+      <rect
+        className={css.ring}
+        x={x + 0.5}
+        y={y + 0.5}
+        width={FINDER_SIZE - 1}
+        height={FINDER_SIZE - 1}
+        rx={0.7}
+      />
+      <rect x={x + 2} y={y + 2} width={3} height={3} rx={0.8} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SoundName, SoundTiming } from './sound-name.ts'
+import { SOUNDS } from './sounds.ts'
+import { createNoise, type Desk } from './voices.ts'
+
+export interface SoundEngine {
+  readonly play: (name: SoundName, timing?: SoundTiming) => void
+}
+
+/** Pleasant beside a voice call. */
+const VOLUME = 0.5
+/** Of one kind not more than this often: thirty-two players who come at once patter, they do not blare. */
+const SHORTEST_GAP_SECONDS = 0.07
+/** What follows within this time is of one run, and each one in it sounds a little higher. */
+const RUN_SECONDS = 1.2
+/** So far ahead that the first moment is not cut off. */
+const LEAD_SECONDS = 0.01
+
+/** Makes sounds in this context, from the first oscillator on; nothing is fetched. */
+export function createSoundEngine(context: BaseAudioContext): SoundEngine {
+  const desk: Desk = { context, out: openMaster(context), noise: createNoise(context) }
+  const lastByName = new Map<SoundName, { readonly at: number; readonly step: number }>()
+  return {
+    play(name, { afterMs = 0, forMs } = {}) {
+      const at = context.currentTime + LEAD_SECONDS + Math.max(0, afterMs) / 1000
+      const last = lastByName.get(name)
+      if (last !== undefined && Math.abs(at - last.at) < SHORTEST_GAP_SECONDS) return
+      const step = last !== undefined && at - last.at < RUN_SECONDS ? last.step + 1 : 0
+      lastByName.set(name, { at, step })
+      SOUNDS[name](desk, { at, step, seconds: forMs === undefined ? null : forMs / 1000 })
+    },
+  }
+}
+
+/** One way out for all of them: moderate, and pressed together where many sound at once. */
+function openMaster(context: BaseAudioContext): AudioNode {
+  const master = context.createGain()
+  master.gain.value = VOLUME
+  const compressor = context.createDynamicsCompressor()
+  compressor.threshold.value = -14
+  compressor.knee.value = 12
+  compressor.ratio.value = 6
+  compressor.attack.value = 0.003
+  compressor.release.value = 0.18
+  master.connect(compressor)
+  compressor.connect(context.destination)
+  return master
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createSoundSwitch, SOUND_KEY } from './sound-switch.ts'
+
+test('sound is off until somebody turns it on', () => {
+  expect(createSoundSwitch(() => storageOf({})).isOn.getState()).toBe(false)
+})
+
+test('a choice is remembered for the next page', () => {
+  const storage = storageOf({})
+  createSoundSwitch(() => storage).turn(true)
+  expect(createSoundSwitch(() => storage).isOn.getState()).toBe(true)
+  createSoundSwitch(() => storage).turn(false)
+  expect(createSoundSwitch(() => storage).isOn.getState()).toBe(false)
+})
+
+test('what somebody else has written there counts as off', () => {
+  expect(createSoundSwitch(() => storageOf({ [SOUND_KEY]: '{}' })).isOn.getState()).toBe(false)
+})
+
+test('without a storage it works until the page is left', () => {
+  const soundSwitch = createSoundSwitch(() => {
+    throw new Error('SecurityError')
+  })
+  soundSwitch.turn(true)
+  expect(soundSwitch.isOn.getState()).toBe(true)
+})
+
+function storageOf(texts: Record<string, string>): Storage {
+  const map = new Map(Object.entries(texts))
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, text: string) => void map.set(key, text),
+  } as Storage
+}

@@ -1,0 +1,226 @@
+import type { SoundName } from './sound-name.ts'
+import { type Desk, playHiss, playTone } from './voices.ts'
+
+/** The moment a sound is for. */
+interface Cue {
+  /** In seconds by the context's clock. */
+  readonly at: number
+  /** 0 alone; in a run of the same sound its place in it. */
+  readonly step: number
+  /** How long it is wanted; null for as long as it is. */
+  readonly seconds: number | null
+}
+
+/** Each sound as a drawing of it: what is struck, when, and how it bends. */
+export const SOUNDS: Readonly<Record<SoundName, (desk: Desk, cue: Cue) => void>> = {
+  'sound-on': (desk, { at }) => {
+    pop(desk, at, 1)
+    pop(desk, at + 0.11, 1.5)
+    bell(desk, at + 0.22, note(12), 0.22)
+  },
+
+  /** A pop, and somebody bounces in. */
+  join: (desk, { at, step }) => {
+    const pitch = climb(step)
+    pop(desk, at, pitch)
+    const from = 190 * pitch
+    playTone(desk, {
+      at: at + 0.05,
+      seconds: 0.38,
+      from,
+      to: from * 1.9,
+      level: 0.34,
+      shape: 'triangle',
+      wobble: { rate: 17, depth: from * 0.22 },
+      below: 2_400,
+    })
+  },
+
+  /** The air goes out. */
+  leave: (desk, { at }) => {
+    playTone(desk, {
+      at,
+      seconds: 0.34,
+      from: 520,
+      to: 150,
+      level: 0.42,
+      shape: 'triangle',
+      wobble: { rate: 24, depth: 26 },
+      below: 1_600,
+    })
+  },
+
+  vote: (desk, { at, step }) => {
+    const pitch = climb(step)
+    pop(desk, at, pitch * 1.12)
+    pop(desk, at + 0.07, pitch * 1.68)
+  },
+
+  /** A card is drawn and lands. */
+  pick: (desk, { at }) => {
+    playHiss(desk, {
+      at,
+      seconds: 0.14,
+      level: 0.2,
+      filter: 'bandpass',
+      from: 900,
+      to: 3_600,
+      width: 1.4,
+      attack: 0.06,
+    })
+    marimba(desk, at + 0.11, note(4), 0.26)
+    marimba(desk, at + 0.2, note(9), 0.26)
+  },
+
+  /** A page is turned, and two bars of wood say so. */
+  phase: (desk, { at }) => {
+    playHiss(desk, {
+      at,
+      seconds: 0.24,
+      level: 0.16,
+      filter: 'bandpass',
+      from: 600,
+      to: 4_200,
+      width: 0.9,
+      attack: 0.12,
+    })
+    marimba(desk, at + 0.16, note(0), 0.26)
+    marimba(desk, at + 0.28, note(7), 0.3)
+  },
+
+  /** A wood-block. */
+  tick: (desk, { at }) => {
+    playTone(desk, { at, seconds: 0.07, from: 1_180, to: 1_020, level: 0.5, attack: 0.001 })
+    playTone(desk, { at, seconds: 0.04, from: 2_870, to: 2_600, level: 0.14, attack: 0.001 })
+    playHiss(desk, {
+      at,
+      seconds: 0.025,
+      level: 0.2,
+      filter: 'bandpass',
+      from: 2_400,
+      width: 2,
+      attack: 0.001,
+    })
+  },
+
+  'drum-roll': (desk, { at, seconds }) => {
+    const length = seconds ?? 0.9
+    const strokes = Math.max(1, Math.floor(length * 24))
+    for (let stroke = 0; stroke < strokes; stroke++) {
+      const progress = stroke / strokes
+      const strokeAt = at + progress * length
+      // Left and right hand are not the same.
+      const accent = stroke % 2 === 0 ? 1 : 0.8
+      playHiss(desk, {
+        at: strokeAt,
+        seconds: 0.07,
+        level: (0.09 + 0.24 * progress) * accent,
+        filter: 'bandpass',
+        from: 1_900,
+        width: 0.7,
+        attack: 0.002,
+      })
+      playTone(desk, {
+        at: strokeAt,
+        seconds: 0.06,
+        from: 210,
+        to: 170,
+        level: (0.08 + 0.14 * progress) * accent,
+      })
+    }
+  },
+
+  /** Down comes the drum, and the cymbal with it. */
+  slam: (desk, { at }) => {
+    playTone(desk, { at, seconds: 0.34, from: 190, to: 48, level: 0.9, attack: 0.002 })
+    playHiss(desk, {
+      at,
+      seconds: 0.09,
+      level: 0.4,
+      filter: 'lowpass',
+      from: 2_600,
+      to: 500,
+      attack: 0.001,
+    })
+    crash(desk, at, 0.26, 1.1)
+    brass(desk, at + 0.03, note(0) / 2, 0.42, 0.16)
+    brass(desk, at + 0.03, note(7) / 2, 0.42, 0.13)
+    brass(desk, at + 0.03, note(12) / 2, 0.42, 0.12)
+  },
+
+  /** Ta-ta, ta-ta, ta-ta-ta, taaa: a beat for the third, the second and the first, and the chord for the crown. */
+  fanfare: (desk, { at }) => {
+    for (const [beat, pitch] of [7, 9, 11].entries()) {
+      const beatAt = at + beat * 0.5
+      drum(desk, beatAt, 0.35)
+      for (let stroke = 0; stroke < (beat === 2 ? 3 : 2); stroke++) {
+        brass(desk, beatAt + stroke * 0.165, note(pitch) / 2, 0.15, 0.2)
+        brass(desk, beatAt + stroke * 0.165, note(pitch - 5) / 2, 0.15, 0.12)
+      }
+    }
+    const crownAt = at + 1.5
+    for (const pitch of [0, 4, 7, 12, 16]) brass(desk, crownAt, note(pitch) / 2, 1.1, 0.13)
+    drum(desk, crownAt, 0.6)
+    crash(desk, crownAt, 0.2, 1.4)
+    for (const [index, pitch] of [12, 16, 19, 24].entries())
+      bell(desk, crownAt + 0.12 + index * 0.09, note(pitch), 0.12)
+  },
+}
+
+/** In hertz, so many half-tones above middle C. */
+function note(halfTones: number): number {
+  return 261.63 * 2 ** (halfTones / 12)
+}
+
+const PENTATONIC = [0, 2, 4, 7, 9, 12]
+
+/** Each one of a run a step higher, in a scale in which nothing sounds wrong. */
+function climb(step: number): number {
+  return 2 ** ((PENTATONIC[Math.min(step, PENTATONIC.length - 1)] ?? 0) / 12)
+}
+
+function pop(desk: Desk, at: number, pitch: number): void {
+  playTone(desk, { at, seconds: 0.085, from: 320 * pitch, to: 980 * pitch, level: 0.3, attack: 0.002 })
+}
+
+function marimba(desk: Desk, at: number, hertz: number, level: number): void {
+  playTone(desk, { at, seconds: 0.42, from: hertz, level, attack: 0.002 })
+  playTone(desk, { at, seconds: 0.1, from: hertz * 3.93, level: level * 0.3, attack: 0.001 })
+}
+
+function bell(desk: Desk, at: number, hertz: number, level: number): void {
+  playTone(desk, { at, seconds: 0.7, from: hertz, level, attack: 0.002 })
+  playTone(desk, { at, seconds: 0.4, from: hertz * 2.76, level: level * 0.3, attack: 0.001 })
+}
+
+/** Two players who are not quite in tune. */
+function brass(desk: Desk, at: number, hertz: number, seconds: number, level: number): void {
+  for (const detune of [0.996, 1.004])
+    playTone(desk, {
+      at,
+      seconds,
+      from: hertz * detune,
+      level: level * 0.6,
+      shape: 'sawtooth',
+      attack: 0.025,
+      hold: seconds * 0.45,
+      below: 1_900,
+    })
+}
+
+function drum(desk: Desk, at: number, level: number): void {
+  playTone(desk, { at, seconds: 0.4, from: 150, to: 55, level, attack: 0.002 })
+}
+
+function crash(desk: Desk, at: number, level: number, seconds: number): void {
+  playHiss(desk, {
+    at,
+    seconds,
+    level,
+    filter: 'highpass',
+    from: 5_200,
+    to: 3_400,
+    width: 0.6,
+    attack: 0.003,
+  })
+}

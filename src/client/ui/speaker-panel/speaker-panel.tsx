@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Character } from '#client/ui/avatar/character.tsx'
+import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import css from './speaker-panel.module.css'
+
+export interface SpeakerPanelProps {
+  /** Without one the words stand alone. */
+  readonly speaker: {
+    readonly name: string
+    readonly avatar: string | null
+    readonly avatarColor: string
+  } | null
+  /** A heading, paragraphs, or both. */
+  readonly children: ReactNode
+}
+
+/** A character says something from a sky panel: a waiting text, a piece of advice. */
+export function SpeakerPanel({ speaker, children }: SpeakerPanelProps) {
+  return (
+    <div className={css.frame}>
+      <div className={css.panel}>
+        <Halftone corner="tr" tone="sky-deep" />
+        <div className={css.who} aria-hidden="true">
+          {speaker !== null && (
+            <Character name={speaker.name} avatar={speaker.avatar} color={speaker.avatarColor} isBobbing />
+          )}
+        </div>
+        <div className={css.say}>{children}</div>
+      </div>
+    </div>
+  )
+}
