@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env.RUMPUS_DEV_SERVER ?? 'http://localhost:3001'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), listModules()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -30,3 +30,22 @@ export default defineConfig({
     },
   },
 })
+
+/** Writes down which module went into which chunk: `npm run check` holds them against their budgets. */
+function listModules(): Plugin {
+  return {
+    name: 'rumpus-list-modules',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk' ? [[chunk.fileName, chunk.moduleIds.map(toShortPath)] as const] : [],
+      )
+      const source = JSON.stringify(Object.fromEntries(modules))
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source })
+    },
+  }
+}
+
+/** From the repository's root, or from node_modules. */
+function toShortPath(id: string): string {
+  return id.replace(/^.*\/node_modules\//, 'node_modules/').replace(`${import.meta.dirname}/`, '')
+}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRoom } from '#client/backend/backend-context.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './connection-banner.module.css'
 
 const WELCOME_BACK_MS = 2_000
@@ -20,7 +21,12 @@ export function ConnectionBanner() {
   const text = isBack ? 'You are back!' : connection === 'lost' ? 'Connection lost. Trying again…' : ''
   return (
     <div className={styles.place} role="status">
-      {text !== '' && <p className={isBack ? styles.back : styles.lost}>{text}</p>}
+      {text !== '' && (
+        <p className={isBack ? styles.back : styles.lost}>
+          <Icon name={isBack ? 'check' : 'wifi-off'} />
+          {text}
+        </p>
+      )}
     </div>
   )
 }

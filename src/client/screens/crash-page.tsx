@@ -1,16 +1,26 @@
-import { Button } from '#client/ui/button/button.tsx'
-import styles from './not-found/not-found.module.css'
+import { Button, ButtonLink } from '#client/ui/button/button.tsx'
+import { FullPanel } from './full-panel.tsx'
+import type { Scene } from './scene-panel.tsx'
 
-/** The last resort: the whole page broke. */
+const STARTLED: Scene = {
+  character: 'goldie',
+  ink: 'sun',
+  says: 'Glub?!',
+  burst: { word: 'WHOA!', ink: 'sun' },
+}
+
+/** The last resort: the whole page broke. Its way home is a fresh start, which a link within the page is not. */
 export function CrashPage() {
   return (
-    <main className={styles.page}>
-      <h1>That was not in the script!</h1>
-      <p>Something broke on this page. Your seat is kept: load it again to go on.</p>
+    <FullPanel
+      scene={STARTLED}
+      title="That was not in the script!"
+      text="Something broke on this page. Your seat is kept: load it again to go on."
+    >
       <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
         Load again
       </Button>
-      <a href="/">Take me home</a>
-    </main>
+      <ButtonLink href="/">Take me home</ButtonLink>
+    </FullPanel>
   )
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
+import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { PLAYER_NAME_MAX } from '#rooms/names.ts'
-import { limitCharacters } from './limit-characters.ts'
 
 /** Where somebody says what to call them; longer names are cut while they are typed. */
 export function NameField(props: {
@@ -18,6 +18,10 @@ export function NameField(props: {
       onValueChange={(text) => onValueChange(limitCharacters(text, PLAYER_NAME_MAX))}
       dir="auto"
       autoComplete="nickname"
+      autoCapitalize="words"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="go"
     />
   )
 }

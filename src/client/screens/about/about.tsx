@@ -1,93 +1,64 @@
 import { Link } from 'wouter'
 import { ButtonLink } from '#client/ui/button/button.tsx'
+import { Caption } from '#client/ui/card/caption.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
-import { catalogue } from '#games/catalogue.ts'
-import { readOfferedGames } from '../room/offered-games.ts'
-import { ScreenHeading } from '../screen-heading.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import styles from './about.module.css'
+import { AboutScene } from './about-scene.tsx'
+import { Credits } from './credits.tsx'
+import { FactOrFictionRules } from './fact-or-fiction-rules.tsx'
+import { GameShelf } from './game-shelf.tsx'
+import { HowItGoes } from './how-it-goes.tsx'
+import { Privacy } from './privacy.tsx'
 
-const FONTS = ['Grandstander', 'Figtree', 'Bangers'] as const
-const LIBRARIES = [
-  'React',
-  'wouter',
-  'Base UI',
-  'zustand',
-  'Valibot',
-  'Fastify',
-  'ws',
-  'Kysely',
-  'Pino',
-  'Vite',
-] as const
-
-/** What Rumpus is, what it keeps of you, and who it stands on. */
+/** What Rumpus is, how it is played, what it keeps of you, and who it stands on. */
 export default function About() {
   useDocumentTitle('About · Rumpus')
-  const offered = new Set(readOfferedGames().map((game) => game.id))
   return (
-    <main className={styles.page}>
-      <header className={styles.head}>
-        <Link href="/" aria-label="Rumpus, home">
+    <>
+      <header className={styles.bar}>
+        <Link href="/" aria-label="Rumpus, home" className={styles.home}>
           <Wordmark size="sm" />
         </Link>
-        <ScreenHeading>About Rumpus</ScreenHeading>
-        <p>Party games for teams that are nowhere near each other.</p>
+        <SoundToggle />
+        <Link href="/" asChild>
+          <ButtonLink variant="primary" size="sm">
+            Make a room
+          </ButtonLink>
+        </Link>
       </header>
+      <main className={styles.page}>
+        <AboutScene />
 
-      <Card caption="How it works" headingLevel={2}>
-        <ol className={styles.steps}>
-          <li>Somebody makes a room. It gets a code of four characters.</li>
-          <li>Everybody else comes in by the link or the code. A name is all it takes.</li>
-          <li>The players vote for a game, the host picks one, sets it up and presses Start.</li>
-          <li>You play, somebody ends up on the podium, and off you go again.</li>
-        </ol>
-      </Card>
+        <section aria-labelledby="how">
+          <Caption id="how">How it works</Caption>
+          <HowItGoes />
+        </section>
 
-      <Card caption="The games" captionInk="pink" headingLevel={2}>
-        <ul className={styles.games}>
-          {catalogue.map((game) => (
-            <li key={game.id}>
-              <h3>{game.name}</h3>
-              <p>{game.description}</p>
-              <p className={styles.soft}>
-                {game.minPlayers}–{game.maxPlayers} players, {game.duration} min
-                {offered.has(game.id) ? '' : ' · not on offer here yet'}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Card>
+        <Card caption="How Fact or Fiction is played" captionInk="pink" headingLevel={2}>
+          <FactOrFictionRules />
+        </Card>
 
-      <Card caption="Your privacy" captionInk="mint" headingLevel={2}>
-        <p>
-          No account, no tracking, no advertising. A cookie with a random secret lets the server know your
-          browser again, so that nobody else can take your seat; the server keeps only a fingerprint of it.
-          Your browser remembers your name and your seat. Rooms are deleted, with everything in them, when the
-          last player leaves, and at the latest a day after everybody has gone.
-        </p>
-      </Card>
+        <Card caption="The games" headingLevel={2}>
+          <GameShelf />
+        </Card>
 
-      <Card caption="Credits" captionInk="sky" headingLevel={2}>
-        <div className={styles.words}>
-          <p>Made by the Rumpus crew: thirty-five characters and the people who drew them.</p>
-          <p>
-            The letters are {joined(FONTS)}, under the SIL Open Font License 1.1. Underneath it all:{' '}
-            {joined(LIBRARIES)}. Thank you!
-          </p>
-        </div>
-      </Card>
+        <Card caption="Your privacy" captionInk="mint" headingLevel={2}>
+          <Privacy />
+        </Card>
 
-      <Link href="/" asChild>
-        <ButtonLink variant="primary" size="xl">
-          Start a rumpus
-        </ButtonLink>
-      </Link>
-    </main>
+        <Card caption="Open source, and whom to thank" captionInk="sky" headingLevel={2}>
+          <Credits />
+        </Card>
+
+        <Link href="/" asChild>
+          <ButtonLink variant="primary" size="xl">
+            Start a rumpus
+          </ButtonLink>
+        </Link>
+      </main>
+    </>
   )
-}
-
-function joined(words: readonly string[]): string {
-  return new Intl.ListFormat('en').format(words)
 }

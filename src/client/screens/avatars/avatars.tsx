@@ -1,76 +1,81 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { playSound } from '#client/ui/sound/play-sound.ts'
+import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/avatars.ts'
 import { ScreenHeading } from '../screen-heading.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import styles from './avatars.module.css'
+import { dealColors } from './deal-colors.ts'
+import { SpotlightPanel } from './spotlight-panel.tsx'
+import { SquadCard } from './squad-card.tsx'
+import type { CharacterName } from './squad-lines.ts'
+import { ColorsCard, MoodsCard, SizesCard } from './tile-samples.tsx'
 
-const SIZES = [36, 52, 80, 128] as const
-const INITIALS = ['Noor', 'émile', '田中さん', 'ليلى', '🦄 Uma'] as const
-
-/** A test page: every character by name, every tile colour, every size, and what stands in for a missing picture. */
+/** Meet the squad: every character by name, on every colour, at every size and in every state. */
 export default function Avatars() {
   useDocumentTitle('Avatars · Rumpus')
-  const [shift, setShift] = useState(0)
+  const [colors, setColors] = useState(dealByChance)
+  const [dealings, setDealings] = useState(0)
+  const [chosen, setChosen] = useState<CharacterName>(
+    () => AVATAR_NAMES[randomInt(AVATAR_NAMES.length)] ?? 'zippy',
+  )
+
+  const shuffle = () => {
+    setColors(dealByChance())
+    setDealings((before) => before + 1)
+    playSound('pick')
+  }
+  const choose = (name: CharacterName) => {
+    setChosen(name)
+    playSound('vote')
+  }
+
   return (
     <main className={styles.page}>
-      <header className={styles.head}>
-        <ScreenHeading>Avatars</ScreenHeading>
-        <Button icon="swap" onClick={() => setShift((now) => now + 1 + Math.floor(Math.random() * 11))}>
-          Shuffle
-        </Button>
-        <Link href="/">Back to Rumpus</Link>
+      <header className={styles.bar}>
+        <Link href="/" className={styles.home} aria-label="Rumpus, home">
+          <Wordmark size="sm" />
+        </Link>
+        <SoundToggle />
       </header>
 
-      <section aria-labelledby="all-avatars">
-        <h2 id="all-avatars">All {AVATAR_NAMES.length}</h2>
-        <ul className={styles.sheet}>
-          {AVATAR_NAMES.map((name, index) => (
-            <li key={name}>
-              <Avatar name={name} avatar={name} color={colorAt(index + shift)} size={104} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className={styles.head}>
+        <div>
+          <ScreenHeading>Meet the squad</ScreenHeading>
+          <p>You get one of them by chance when you join a room, and nobody else there has it.</p>
+        </div>
+        <Button variant="primary" icon="swap" onClick={shuffle}>
+          Shuffle
+        </Button>
+        <p className="sr-only" aria-live="polite">
+          {dealings > 0 &&
+            `Shuffled ${dealings === 1 ? 'once' : `${dealings} times`}: everybody is on another tile.`}
+        </p>
+      </div>
 
-      <section aria-labelledby="avatar-colors">
-        <h2 id="avatar-colors">{AVATAR_COLORS.length} colours, and initials</h2>
-        <ul className={styles.row}>
-          {AVATAR_COLORS.map((color, index) => (
-            <li key={color}>
-              <Avatar name={INITIALS[index % INITIALS.length] ?? ''} avatar={null} color={color} size={72} />
-              {color}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className={styles.stage}>
+        <div className={styles.spotlight}>
+          <SpotlightPanel name={chosen} color={colors[AVATAR_NAMES.indexOf(chosen)] ?? 'tile-1'} />
+        </div>
+        <SquadCard colors={colors} dealings={dealings} chosen={chosen} onChoose={choose} />
+      </div>
 
-      <section aria-labelledby="avatar-sizes">
-        <h2 id="avatar-sizes">Sizes, host and away</h2>
-        <ul className={styles.row}>
-          {SIZES.map((size, index) => (
-            <li key={size}>
-              <Avatar name="zippy" avatar="zippy" color={colorAt(index + shift)} size={size} isHost />
-              {size} px
-            </li>
-          ))}
-          <li>
-            <Avatar name="berry" avatar="berry" color={colorAt(shift)} size={80} isAway />
-            away
-          </li>
-          <li>
-            <Avatar name="Missing" avatar="no-such-picture" color={colorAt(shift + 5)} size={80} />
-            no picture
-          </li>
-        </ul>
-      </section>
+      <SizesCard colors={colors} />
+      <div className={styles.pair}>
+        <ColorsCard />
+        <MoodsCard />
+      </div>
     </main>
   )
 }
 
-function colorAt(index: number): string {
-  return AVATAR_COLORS[index % AVATAR_COLORS.length] ?? AVATAR_COLORS[0]
+function dealByChance(): readonly string[] {
+  return dealColors(AVATAR_COLORS, AVATAR_NAMES.length, randomInt)
+}
+
+function randomInt(below: number): number {
+  return Math.floor(Math.random() * below)
 }

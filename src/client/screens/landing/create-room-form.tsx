@@ -6,9 +6,9 @@ import { saveSession } from '#client/backend/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { showError, showWarning } from '#client/ui/modal/ask.ts'
+import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { cleanPlayerName, cleanText, ROOM_NAME_MAX } from '#rooms/names.ts'
-import { limitCharacters } from '../limit-characters.ts'
 import { NameField } from '../name-field.tsx'
 import { useBusy } from '../use-busy.ts'
 import styles from './landing.module.css'
@@ -50,23 +50,26 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
   return (
     <Card as="section" caption="Create a Room" headingLevel={2} tilt={1} className={styles.door}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <NameField
-          value={name}
-          onValueChange={(text) => {
-            setName(text)
-            setNameMissing(false)
-          }}
-          error={isNameMissing ? 'Please enter your name' : null}
-          inputRef={nameInput}
-        />
-        <TextField
-          label="Room Name"
-          optional
-          value={roomName}
-          onValueChange={(text) => setRoomName(limitCharacters(text, ROOM_NAME_MAX))}
-          dir="auto"
-          autoComplete="off"
-        />
+        <div className={styles.names}>
+          <NameField
+            value={name}
+            onValueChange={(text) => {
+              setName(text)
+              setNameMissing(false)
+            }}
+            error={isNameMissing ? 'Please enter your name' : null}
+            inputRef={nameInput}
+          />
+          <TextField
+            label="Room Name"
+            optional
+            value={roomName}
+            onValueChange={(text) => setRoomName(limitCharacters(text, ROOM_NAME_MAX))}
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="go"
+          />
+        </div>
         <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
           Create Room
         </Button>

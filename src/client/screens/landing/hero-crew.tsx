@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './hero-crew.module.css'
 
-/** Seven of the characters, drawn small enough to be part of the first page rather than pictures to wait for. */
+/**
+ * Seven of the characters, drawn small enough to be part of the first page rather than pictures to wait for. They
+ * bob and blink, each in its own time.
+ */
 export function HeroCrew() {
   return (
     <>
@@ -14,8 +18,10 @@ export function HeroCrew() {
         <Line d="M37 37Q50 42 63 37M27 61Q50 69 73 61" color="#176237" />
         <Body d="M50 2L53 9L60 10L54.5 14L56 21L50 17.500L44 21L45.5 14L40 10L47 9Z" fill="#ffd23f" />
         <Shine x={36} y={46} />
-        <Eye x={38} y={55} look={[1, -3]} />
-        <Eye x={62} y={55} look={[1, -3]} />
+        <Blink>
+          <Eye x={38} y={55} look={[1, -3]} />
+          <Eye x={62} y={55} look={[1, -3]} />
+        </Blink>
         <Line d="M41 73Q50 83 59 73" />
       </Member>
       <Member className={styles.dragon}>
@@ -25,8 +31,10 @@ export function HeroCrew() {
         <path d="M28 84C28 66 72 66 72 84Q62 88.5 50 88.500T28 84Z" fill="#a8f0d8" />
         <Body d="M43 25L50 11L57 25Q50 28 43 25Z" fill="#fff0c9" />
         <Shine x={23} y={46} />
-        <Eye x={35} y={55} look={[3, 1]} />
-        <Eye x={65} y={55} look={[-3, 1]} />
+        <Blink>
+          <Eye x={35} y={55} look={[3, 1]} />
+          <Eye x={65} y={55} look={[-3, 1]} />
+        </Blink>
         <Line d="M24 43L44 49M76 43L56 49M38 73Q50 80 62 73" />
         <Body d="M42 75.500L45 83L48 76.6ZM58 75.500L55 83L52 76.6Z" fill="#fff" width={3} />
       </Member>
@@ -39,9 +47,11 @@ export function HeroCrew() {
         />
         <Body d="M74 29L64 40L72 42L68 50L82 41" fill="#ffe135" width={3} />
         <Shine x={30} y={42} />
-        <circle cx={48} cy={53} r={16} fill="#fff" stroke="currentColor" strokeWidth={4.5} />
-        <circle cx={48} cy={54} r={8.5} fill="currentColor" />
-        <circle cx={45.3} cy={50.8} r={3.1} fill="#fff" />
+        <Blink>
+          <circle cx={48} cy={53} r={16} fill="#fff" stroke="currentColor" strokeWidth={4.5} />
+          <circle cx={48} cy={54} r={8.5} fill="currentColor" />
+          <circle cx={45.3} cy={50.8} r={3.1} fill="#fff" />
+        </Blink>
         <Body d="M35 74H61Q60 87 48 87Q36 87 35 74ZM48 75V86M37 80H59" fill="#fff" width={3.6} />
       </Member>
       <Member className={styles.robot}>
@@ -54,7 +64,9 @@ export function HeroCrew() {
         />
         <Shine x={24} y={34} />
         <rect x={21} y={38} width={58} height={28} rx={13} fill="currentColor" />
-        <path d="M30 52a7 7 0 1 0 14 0a7 7 0 1 0-14 0M56 52a7 7 0 1 0 14 0a7 7 0 1 0-14 0" fill="#5df2c2" />
+        <Blink>
+          <path d="M30 52a7 7 0 1 0 14 0a7 7 0 1 0-14 0M56 52a7 7 0 1 0 14 0a7 7 0 1 0-14 0" fill="#5df2c2" />
+        </Blink>
         <Body
           d="M40 71H60Q64 71 64 75V79Q64 83 60 83H40Q36 83 36 79V75Q36 71 40 71ZM45 72V82M55 72V82"
           fill="#fff"
@@ -72,8 +84,10 @@ export function HeroCrew() {
           fill="#3daa5c"
         />
         <Shine x={24} y={46} />
-        <DotEye x={36} y={56} />
-        <DotEye x={64} y={56} />
+        <Blink>
+          <DotEye x={36} y={56} />
+          <DotEye x={64} y={56} />
+        </Blink>
         <Body d="M37 65Q50 70 63 65Q60 81 50 81Q40 81 37 65Z" fill="#5a1030" width={4} />
         <path d="M44 77.500Q50 72 56 77.500Q50 80 44 77.500Z" fill="#ff5d6c" />
       </Member>
@@ -89,23 +103,27 @@ export function HeroCrew() {
         <Body d={ROUND} fill="#ffa3cc" />
         <path d="M18 70a6 6 0 1 0 12 0a6 6 0 1 0-12 0M70 70a6 6 0 1 0 12 0a6 6 0 1 0-12 0" fill="#ff6fae" />
         <Shine x={26} y={44} />
-        <DotEye x={35} y={58} />
-        <DotEye x={65} y={58} />
+        <Blink>
+          <DotEye x={35} y={58} />
+          <DotEye x={65} y={58} />
+        </Blink>
         <Body d="M49 73V78Q49 80 51 80H55Q57 80 57 78V73" fill="#fff" width={3.4} />
         <Line d="M39 69Q50 77 61 69" />
       </Member>
       <Member className={styles.cloud}>
-        <path d="M31 44A31 31 0 0 1 93 44V52H31Z" fill="currentColor" />
-        <Line d="M36 46V44A26 26 0 0 1 88 44" color="#ff5a3c" width={7} />
-        <Line d="M42.5 46V44A19.5 19.5 0 0 1 81.5 44" color="#ffc928" width={7} />
-        <Line d="M49 46V44A13 13 0 0 1 75 44" color="#35c98a" width={7} />
+        <Line d="M33.5 46V42A25.5 25.5 0 0 1 84.5 42V46" width={16} />
+        <Line d="M33.5 46V42A25.5 25.5 0 0 1 84.5 42V46" color="#ff5a3c" width={6} />
+        <Line d="M39.5 46V42A19.5 19.5 0 0 1 78.5 42V46" color="#ffd23f" width={7} />
+        <Line d="M46 46V42A13 13 0 0 1 72 42V46" color="#3daa5c" width={7} />
         <Body
           d="M27 86C9 87 4 68 15 61C7 46 20 34 32 39C36 22 60 20 65 36C79 30 91 43 84 56C97 64 91 87 73 86Z"
           fill="#bfe6ff"
         />
         <Shine x={24} y={52} />
-        <DotEye x={35} y={60} />
-        <DotEye x={63} y={60} />
+        <Blink>
+          <DotEye x={35} y={60} />
+          <DotEye x={63} y={60} />
+        </Blink>
         <Line d="M40 71Q49 81 58 71" />
       </Member>
     </>
@@ -116,16 +134,17 @@ const ROUND = 'M50 22C72 20 87 36 87 58C87 79 72 91 50 91C28 91 13 79 13 58C13 3
 
 function Member(props: { readonly className: string | undefined; readonly children: ReactNode }) {
   return (
-    <svg
-      className={`${styles.member} ${props.className}`}
-      viewBox="0 0 100 100"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      {props.children}
-    </svg>
+    <span className={joinClasses(styles.member, props.className)}>
+      <svg viewBox="0 0 100 100" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+        {props.children}
+      </svg>
+    </span>
   )
+}
+
+/** Eyes that close now and then. */
+function Blink({ children }: { readonly children: ReactNode }) {
+  return <g className={styles.eyes}>{children}</g>
 }
 
 /** A filled shape with its ink outline. */

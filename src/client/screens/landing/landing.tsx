@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { readRememberedName } from '#client/backend/remembered-name.ts'
+import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { BackToRoom } from './back-to-room.tsx'
 import { CreateRoomForm } from './create-room-form.tsx'
@@ -19,6 +20,9 @@ export function Landing() {
         <BackToRoom />
         <CreateRoomForm initialName={rememberedName} />
         <JoinRoomForm initialName={rememberedName} />
+      </div>
+      <div className={styles.corner}>
+        <SoundToggle />
       </div>
       <footer className={styles.footer}>
         <Link href="/about" className={styles.credit}>

@@ -1,23 +1,30 @@
 import { Link } from 'wouter'
-import { Burst } from '#client/ui/burst/burst.tsx'
 import { ButtonLink } from '#client/ui/button/button.tsx'
-import { ScreenHeading } from '../screen-heading.tsx'
+import { FullPanel } from '../full-panel.tsx'
+import type { Scene } from '../scene-panel.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
-import styles from './not-found.module.css'
+
+const LOST: Scene = {
+  character: 'navy',
+  ink: 'sky',
+  says: 'Which way is the party?',
+  burst: { word: 'OOPS!', ink: 'tomato' },
+}
 
 /** An address that leads nowhere, with the way home. */
 export function NotFound() {
   useDocumentTitle('Page not found · Rumpus')
   return (
-    <main className={styles.page}>
-      <div className={styles.burst} aria-hidden="true">
-        <Burst word="OOPS!" ink="tomato" />
-      </div>
-      <ScreenHeading>Nothing on this page</ScreenHeading>
-      <p>Somebody tore it out, or the link has a typo.</p>
+    <FullPanel
+      scene={LOST}
+      title="Nothing on this page"
+      text="Somebody tore it out, or the link has a typo. If you were sent a room code, type it in at home."
+    >
       <Link href="/" asChild>
-        <ButtonLink variant="primary">Take me home</ButtonLink>
+        <ButtonLink variant="primary" icon="home">
+          Take me home
+        </ButtonLink>
       </Link>
-    </main>
+    </FullPanel>
   )
 }

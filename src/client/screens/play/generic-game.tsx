@@ -1,10 +1,12 @@
 import { Button } from '#client/ui/button/button.tsx'
-import { Card } from '#client/ui/card/card.tsx'
 import { PlayerList } from '../room/player-list.tsx'
 import { useSeat } from '../room/seat.tsx'
 import { useEndGame } from '../room/use-end-game.ts'
+import { type Scene, SceneActions, ScenePanel } from '../scene-panel.tsx'
 import { useBusy } from '../use-busy.ts'
 import styles from './generic-game.module.css'
+
+const IMPROVISED: Scene = { character: 'sage', ink: 'mint', says: 'No stage? Then we improvise!' }
 
 /** What is shown of a game that has no stage of its own: who plays, and for the host the way back. */
 export function GenericGame() {
@@ -14,19 +16,21 @@ export function GenericGame() {
 
   return (
     <div className={styles.page}>
-      <Card caption="Game on!" headingLevel={2} captionInk="mint">
+      <ScenePanel scene={IMPROVISED} title="Game on!">
         <p>The game is on, but this page has no stage for it. Play it together, out loud!</p>
         <div className={styles.players}>
           <PlayerList />
         </div>
         {isHost ? (
-          <Button variant="danger" isBusy={isBusy} onClick={() => run(endGame)}>
-            End Game for All
-          </Button>
+          <SceneActions>
+            <Button variant="danger" isBusy={isBusy} onClick={() => run(endGame)}>
+              End Game for All
+            </Button>
+          </SceneActions>
         ) : (
           <p className={styles.hint}>The host takes everybody back to the lobby.</p>
         )}
-      </Card>
+      </ScenePanel>
     </div>
   )
 }

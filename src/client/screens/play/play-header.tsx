@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
+import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { RoomBar } from '../room/room-bar.tsx'
 import { useSeat } from '../room/seat.tsx'
 import { useLeaveRoom } from '../room/use-leave-room.ts'
@@ -18,7 +19,8 @@ export function PlayHeader(props: { readonly name: string; readonly description:
       <div className={styles.code}>
         <CodeTiles code={view.room.code} size="sm" label="Room code" />
       </div>
-      <Button size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
+      <SoundToggle className={styles.sound} />
+      <Button className={styles.leave} size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
         Leave Game
       </Button>
     </RoomBar>

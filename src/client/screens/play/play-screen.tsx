@@ -9,10 +9,12 @@ import { GenericGame } from './generic-game.tsx'
 import { PlayHeader } from './play-header.tsx'
 import { StageHost } from './stage-host.tsx'
 import { StageTrouble } from './stage-trouble.tsx'
+import { useWakeLock } from './use-wake-lock.ts'
 
 /** A room that is playing: the game's stage under a bar with its name, the code and the way out. */
 export function PlayScreen() {
   const { view } = useSeat()
+  useWakeLock()
   const gameId = view.room.gameId ?? DEFAULT_GAME_ID
   const stage = stageOf(gameId)
   const hasView = view.game !== null && view.game !== undefined

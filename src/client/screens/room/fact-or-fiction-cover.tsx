@@ -25,7 +25,7 @@ function Scene() {
       <path d="M212-10H380V300H142Z" fill="var(--tomato)" stroke="none" />
       <Dots x={360} towards={-1} color="var(--tomato-deep)" />
       <path d="M212-10L142 300" strokeWidth={14} />
-      <path d="M212-10L142 300" stroke="#fffbf3" strokeWidth={7} />
+      <path d="M212-10L142 300" stroke="var(--cream)" strokeWidth={7} />
     </svg>
   )
 }
@@ -63,7 +63,7 @@ function Cast() {
         <Eyes x={37} apart={26} y={58} look={-3} />
         <ellipse cx={50} cy={77} rx={5.5} ry={6.5} fill="#5a1030" strokeWidth={4} />
       </g>
-      <Says x={34} y={44} width={110} fill="#fffbf3" tilt={-5} tail={40} word="FACT!" />
+      <Says x={34} y={44} width={110} fill="var(--cream)" tilt={-5} tail={40} word="FACT!" />
       <Says x={206} y={30} width={128} fill="var(--sun)" tilt={5} tail={64} word="FICTION!" />
     </svg>
   )

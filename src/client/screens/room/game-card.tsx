@@ -18,7 +18,7 @@ export function GameCard(props: {
   /** Whether this player voted for it; null for a host, who does not vote. */
   readonly isVoted: boolean | null
   readonly isPicked: boolean
-  /** The only card: cover beside the words. */
+  /** Has a row to itself: cover beside the words. */
   readonly isWide: boolean
   readonly onClick: () => void
 }) {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { findGame } from '#games/catalogue.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { CrewPanel } from './crew-panel.tsx'
 import { GamePicker } from './game-picker.tsx'
 import { readOfferedGames } from './offered-games.ts'
 import { PickedGame } from './picked-game.tsx'
@@ -9,13 +10,22 @@ import { SelectedGame } from './selected-game.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 /** What is played next: the host picks, sets up and starts; the others vote and see what was picked. */
-export function GamePanel() {
+export function GamePanel(props: {
+  /** Whether a host who has yet to pick sees everybody gathered below the games. */
+  readonly isCrew: boolean
+}) {
   const { view, isHost } = useSeat()
   const [games] = useState(readOfferedGames)
   const { gameId } = view.room
   const picked = gameId === null ? undefined : findGame(gameId)
 
-  if (isHost) return <HostPanel games={games} picked={picked} />
+  if (isHost)
+    return (
+      <>
+        <HostPanel games={games} picked={picked} />
+        {props.isCrew && picked === undefined && <CrewPanel games={games} />}
+      </>
+    )
   return (
     <>
       <WaitingPanel pickedName={picked?.name ?? null} />

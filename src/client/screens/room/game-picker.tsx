@@ -54,7 +54,7 @@ export function GamePicker(props: {
         {isHost ? 'Pick a game' : 'Vote for a game'}
       </h2>
       <div className={styles.games}>
-        {games.map((game) => {
+        {games.map((game, place) => {
           const gameId = game.id as GameId
           return (
             <GameCard
@@ -64,7 +64,7 @@ export function GamePicker(props: {
               voters={votersOf(view.players, game.id)}
               isVoted={isHost ? null : me.voteForGame === game.id}
               isPicked={view.room.gameId === game.id}
-              isWide={games.length === 1}
+              isWide={place === games.length - 1 && place % 2 === 0}
               onClick={() => run(() => (isHost ? select(gameId) : vote(game, gameId)))}
             />
           )

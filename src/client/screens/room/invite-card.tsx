@@ -1,61 +1,84 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { Character } from '#client/ui/avatar/character.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
-import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
+import { CodeOutput } from '#client/ui/code-field/code-output.tsx'
+import { openModal } from '#client/ui/modal/modal-store.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { useBusy } from '../use-busy.ts'
-import { copyText } from './copy-text.ts'
+import { CopyLinkButton } from './copy-link-button.tsx'
 import styles from './invite-card.module.css'
+import { RoomQr } from './room-qr.tsx'
 import { useSeat } from './seat.tsx'
+import { canShare, shareLink } from './share-link.ts'
 
-const COPIED_MS = 2_000
-
-/** The way in for others: the code to read out, and the link to send. */
+/** The way in for others: the code to read out, the link to send, the picture to scan. */
 export function InviteCard() {
-  const { view } = useSeat()
-  const { code } = view.room
-  const [copiedAt, setCopiedAt] = useState<number | null>(null)
-  const { run } = useBusy()
+  const { view, me } = useSeat()
+  const { code, name } = view.room
+  const link = `${location.origin}/room/${code}`
+  const [isShareable] = useState(canShare)
+  const sharing = useBusy()
 
-  useEffect(() => {
-    if (copiedAt === null) return
-    const timer = setTimeout(() => setCopiedAt(null), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copiedAt])
-
-  async function copy(): Promise<void> {
-    if (await copyText(`${location.origin}/room/${code}`)) {
-      setCopiedAt(performance.now())
-      showToast({ type: 'success', message: 'Link copied!' })
-    } else {
-      showToast({ type: 'error', message: 'Could not copy link', description: 'Please try again' })
-    }
+  async function share(): Promise<void> {
+    if (!(await shareLink(link, name ?? 'Rumpus')))
+      showToast({ type: 'error', message: 'Could not share the link', description: 'Copy it instead.' })
   }
 
-  const isCopied = copiedAt !== null
   return (
-    <Card caption="Invite" captionInk="pink" captionSize="sm" headingLevel={2} tilt={2}>
-      <div className={styles.row}>
-        <span className={styles.code}>
-          <span aria-hidden="true">
-            <CodeTiles code={code} size="lg" />
+    <Card
+      caption="Invite"
+      captionInk="pink"
+      captionSize="sm"
+      headingLevel={2}
+      tilt={2}
+      action={
+        view.players.length === 1 ? (
+          <span className={styles.peek}>
+            <Character name={me.name} avatar={me.avatar} color={me.avatarColor} />
           </span>
-          <input
-            readOnly
-            value={code}
-            aria-label="Room code"
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </span>
-        <Button
-          variant={isCopied ? 'go' : 'primary'}
-          icon={isCopied ? 'check' : 'link'}
-          className={styles.copy}
-          onClick={() => run(copy)}
-        >
-          {isCopied ? 'Link copied!' : 'Copy Link'}
-        </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles.frame}>
+        <div className={styles.invite}>
+          <div className={styles.code}>
+            <CodeOutput label="Room code" code={code} />
+          </div>
+          <p className={styles.words}>Read it out, send the link, or scan.</p>
+          <button
+            type="button"
+            className={styles.qr}
+            aria-label="Show QR code"
+            title="Show QR code"
+            onClick={() => showLargeQr(link, code)}
+          >
+            <RoomQr link={link} size="small" />
+          </button>
+          <div className={styles.actions}>
+            {isShareable && (
+              <Button
+                variant="primary"
+                icon="share"
+                className={styles.action}
+                onClick={() => sharing.run(share)}
+              >
+                Share
+              </Button>
+            )}
+            <CopyLinkButton link={link} isPrimary={!isShareable} className={styles.action} />
+          </div>
+        </div>
       </div>
     </Card>
   )
+}
+
+function showLargeQr(link: string, code: string): void {
+  void openModal({
+    type: 'info',
+    title: 'Scan to join',
+    message: `Point a phone’s camera here, or type ${code}.`,
+    content: <RoomQr link={link} size="large" label={`QR code of ${link}`} />,
+  })
 }

@@ -2,6 +2,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { ScreenHeading } from '../screen-heading.tsx'
 import styles from './lobby-header.module.css'
@@ -33,7 +34,8 @@ export function LobbyHeader() {
           {name ?? `Room ${code}`}
         </ScreenHeading>
       </div>
-      <Button size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
+      <SoundToggle className={styles.sound} />
+      <Button size="sm" icon="exit" className={styles.leave} isBusy={isLeaving} onClick={leave}>
         Leave Room
       </Button>
     </RoomBar>

@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react'
+import { CROWD_FROM } from './crowd.ts'
 import { GamePanel } from './game-panel.tsx'
 import { InviteCard } from './invite-card.tsx'
 import styles from './lobby.module.css'
@@ -6,21 +8,49 @@ import { PlayersCard } from './players-card.tsx'
 import { RoomSizeCard } from './room-size-card.tsx'
 import { useSeat } from './seat.tsx'
 
+type Part = 'game' | 'players' | 'door'
+
+/**
+ * What comes first in the page, and on a screen of one column: the door for a host who is alone, and before a crowd,
+ * which would push it far down.
+ */
+const ORDERS = {
+  alone: ['door', 'game', 'players'],
+  table: ['game', 'players', 'door'],
+  crowd: ['game', 'door', 'players'],
+} as const satisfies Record<string, readonly Part[]>
+
 /** The room before a game: who is here, how others come in, and what is played next. */
 export function Lobby() {
-  const { isHost } = useSeat()
+  const { view, isHost } = useSeat()
+  const count = view.players.length
+  const company = count === 1 ? 'alone' : count < CROWD_FROM ? 'table' : 'crowd'
+
+  const parts: Record<Part, ReactNode> = {
+    game: (
+      <div className={styles.game}>
+        <GamePanel isCrew={company !== 'crowd'} />
+      </div>
+    ),
+    players: (
+      <div className={styles.players}>
+        <PlayersCard />
+      </div>
+    ),
+    door: (
+      <div className={styles.door}>
+        <InviteCard />
+        {isHost && <RoomSizeCard />}
+      </div>
+    ),
+  }
   return (
     <>
       <LobbyHeader />
-      <main className={styles.lobby}>
-        <div className={styles.game}>
-          <GamePanel />
-        </div>
-        <div className={styles.rail}>
-          <PlayersCard />
-          <InviteCard />
-          {isHost && <RoomSizeCard />}
-        </div>
+      <main className={styles.lobby} data-company={company} data-host={isHost}>
+        {ORDERS[company].map((part) => (
+          <Fragment key={part}>{parts[part]}</Fragment>
+        ))}
       </main>
     </>
   )

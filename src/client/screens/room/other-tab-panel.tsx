@@ -1,8 +1,11 @@
 import { useLive } from '#client/backend/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { FullPanel } from '../full-panel.tsx'
+import type { Scene } from '../scene-panel.tsx'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
-import { FullPanel } from './full-panel.tsx'
+
+const ELSEWHERE: Scene = { character: 'cobalt', ink: 'sky', says: 'Beep. I am over there!' }
 
 /** Shown in an older tab once a newer one of the same browser plays. */
 export function OtherTabPanel({ onSeatLost }: { readonly onSeatLost: () => void }) {
@@ -21,10 +24,11 @@ export function OtherTabPanel({ onSeatLost }: { readonly onSeatLost: () => void 
 
   return (
     <FullPanel
+      scene={ELSEWHERE}
       title="Rumpus is open in another tab"
       text="Your seat moved there with you. Want it back here?"
     >
-      <Button variant="primary" isBusy={isBusy} onClick={() => run(takeOver)}>
+      <Button variant="primary" icon="play" isBusy={isBusy} onClick={() => run(takeOver)}>
         Play here
       </Button>
     </FullPanel>

@@ -24,7 +24,11 @@ export function PlayersCard() {
   async function makeHost(player: PlayerFace): Promise<void> {
     const isSure = await confirm({
       title: 'Make host',
-      message: `Hand the crown to ${player.name}? From then on they pick and start the games.`,
+      message: (
+        <>
+          Hand the crown to <bdi>{player.name}</bdi>? From then on they pick and start the games.
+        </>
+      ),
     })
     if (!isSure) return
     const passed = await backend.transferHost(session, player.id)

@@ -1,24 +1,43 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLive } from '#client/backend/backend-context.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import type { PlayerFace } from '#rooms/room-view.ts'
 import { gameNameOf } from './game-name.ts'
+import { addNotice, NO_NEWS, type QuietNews, quietNewsText } from './quiet-news.ts'
+import { useSeat } from './seat.tsx'
 
-/** Tells what happens in the room: the big things as toasts, coming and going only to who listens to the page. */
+/** So long is gathered before it is told: ten who come at once are one sentence. */
+const GATHER_MS = 1_200
+
+/** Tells what happens in the room: the big things as toasts, coming, going and voting only to who listens to the page. */
 export function RoomNews({ me }: { readonly me: PlayerId }) {
   const live = useLive()
-  const [said, setSaid] = useState('')
+  const { view } = useSeat()
+  const { said, gather } = useQuietNews()
 
   useEffect(
     () =>
       live.onNotice((notice) => {
-        const quiet = quietNews(notice)
-        if (quiet === null) announce(notice, me)
-        else setSaid(quiet)
+        gather((news) => addNotice(news, notice))
+        announce(notice, me)
       }),
-    [live, me],
+    [live, me, gather],
   )
+
+  const votes = countVotes(view.players)
+  const lastVotes = useRef(votes)
+  useEffect(() => {
+    const before = lastVotes.current
+    lastVotes.current = votes
+    const changed = [...new Set([...before.keys(), ...votes.keys()])].filter(
+      (gameId) => before.get(gameId) !== votes.get(gameId),
+    )
+    if (changed.length === 0) return
+    const counts = Object.fromEntries(changed.map((gameId) => [gameNameOf(gameId), votes.get(gameId) ?? 0]))
+    gather((news) => ({ ...news, votesByGame: { ...news.votesByGame, ...counts } }))
+  })
 
   return (
     <p className="sr-only" aria-live="polite">
@@ -27,12 +46,32 @@ export function RoomNews({ me }: { readonly me: PlayerId }) {
   )
 }
 
-function quietNews(notice: Notice): string | null {
-  if (notice.kind === 'player-joined') return `${notice.name} joined.`
-  if (notice.kind !== 'player-left') return null
-  return notice.reason === 'left'
-    ? `${notice.name} left.`
-    : `${notice.name} was away too long and lost the seat.`
+/** What is read aloud, once what came in close succession has been gathered. */
+function useQuietNews(): {
+  readonly said: string
+  readonly gather: (add: (news: QuietNews) => QuietNews) => void
+} {
+  const [said, setSaid] = useState('')
+  const [gather] = useState(() => {
+    let news = NO_NEWS
+    return (add: (news: QuietNews) => QuietNews) => {
+      const isFirst = news === NO_NEWS
+      news = add(news)
+      if (!isFirst || news === NO_NEWS) return
+      setTimeout(() => {
+        setSaid(quietNewsText(news))
+        news = NO_NEWS
+      }, GATHER_MS)
+    }
+  })
+  return { said, gather }
+}
+
+function countVotes(players: readonly PlayerFace[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { voteForGame, isHost } of players)
+    if (voteForGame !== null && !isHost) counts.set(voteForGame, (counts.get(voteForGame) ?? 0) + 1)
+  return counts
 }
 
 function announce(notice: Notice, me: PlayerId): void {
@@ -53,7 +92,14 @@ function announce(notice: Notice, me: PlayerId): void {
   if (notice.kind === 'host-changed')
     showToast({
       type: 'info',
-      message: notice.playerId === me ? 'You are the host now!' : `${notice.name} is the host now!`,
+      message:
+        notice.playerId === me ? (
+          'You are the host now!'
+        ) : (
+          <>
+            <bdi>{notice.name}</bdi> is the host now!
+          </>
+        ),
       description: HOST_CHANGE_REASONS[notice.reason],
     })
 }

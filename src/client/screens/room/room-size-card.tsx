@@ -20,7 +20,11 @@ export function RoomSizeCard() {
   })
   return (
     <Card caption="Room" captionInk="mint" captionSize="sm" headingLevel={2}>
-      <SettingRow id={id} label="Room size" hint={`${least} to ${ROOM_SIZE_MAX} players`}>
+      <SettingRow
+        id={id}
+        label="Room size"
+        hint={least < ROOM_SIZE_MAX ? `${least} to ${ROOM_SIZE_MAX} players` : 'Full house!'}
+      >
         <Stepper
           id={id}
           describedBy={settingHintId(id)}

@@ -2,8 +2,14 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { Button, ButtonLink } from '#client/ui/button/button.tsx'
 import type { PlayerId, RoomCode } from '#rooms/ids.ts'
+import { FullPanel } from '../full-panel.tsx'
+import type { Scene } from '../scene-panel.tsx'
 import { forgetSeat } from './forget-seat.ts'
-import { FullPanel } from './full-panel.tsx'
+
+const SCENES: Readonly<Record<'left' | 'away', Scene>> = {
+  away: { character: 'dusk', ink: 'pink', says: 'I only closed my eyes for a second…' },
+  left: { character: 'plum', ink: 'pink', says: 'Oh. You are back?' },
+}
 
 /** Tells somebody that their seat is no more, and why, with a way back in. */
 export function SeatGonePanel(props: {
@@ -21,7 +27,7 @@ export function SeatGonePanel(props: {
       ? 'You were away for a while, so your seat went to the next in line. Come back in?'
       : 'You left this room from another tab or device. Come back in?'
   return (
-    <FullPanel title={`You are not in room ${props.code} any more`} text={text}>
+    <FullPanel scene={SCENES[props.reason]} title={`You are not in room ${props.code} any more`} text={text}>
       <Button variant="primary" onClick={props.onRejoin}>
         Rejoin
       </Button>

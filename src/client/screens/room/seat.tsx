@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { SavedSession } from '#protocol/down.ts'
 import type { PlayerFace, RoomView } from '#rooms/room-view.ts'
+import type { PhraseBook } from './status-phrases.ts'
 
 /** The seat this page plays from: which player of which room, and what they see of it. */
 export interface Seat {
@@ -9,6 +10,8 @@ export interface Seat {
   readonly me: PlayerFace
   readonly host: PlayerFace | null
   readonly isHost: boolean
+  /** What the others say of themselves; the same for as long as this page is open. */
+  readonly phrasesOf: PhraseBook
   /** Told before the seat is given up on purpose, so that its end is no surprise. */
   readonly setLeaving: (isLeaving: boolean) => void
 }

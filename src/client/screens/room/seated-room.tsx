@@ -12,6 +12,8 @@ import { RoomDoor } from './room-door.tsx'
 import { RoomNews } from './room-news.tsx'
 import { type Seat, SeatProvider } from './seat.tsx'
 import { SeatGonePanel } from './seat-gone-panel.tsx'
+import { createPhraseBook } from './status-phrases.ts'
+import { useRoomSounds } from './use-room-sounds.ts'
 
 /** A room seen from a seat in it: its lobby, or the game while one is played. */
 export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost: () => void }) {
@@ -23,7 +25,9 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   const isSuperseded = useRoom((state) => state.isSuperseded)
   const errorCode = useRoom((state) => state.error?.code ?? null)
   const [isLeaving, setLeaving] = useState(false)
+  const [phrasesOf] = useState(createPhraseBook)
   useDocumentTitle(`${view?.room.name ?? `Room ${code}`} · Rumpus`)
+  useRoomSounds()
 
   const playerId = session?.playerId ?? null
   const isRoomGone = gone === 'room-deleted' || errorCode === 'room-not-found'
@@ -52,6 +56,7 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
     me,
     host: view.players.find((player) => player.isHost) ?? null,
     isHost: me.isHost,
+    phrasesOf,
     setLeaving,
   }
   return (

@@ -1,13 +1,43 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { ANA, player } from '#client/backend/testing/room-fixtures.ts'
 import type { PlayerId } from '#rooms/ids.ts'
-import { STATUS_PHRASES, statusPhraseOf } from './status-phrases.ts'
+import { createPhraseBook, STATUS_PHRASES } from './status-phrases.ts'
+
+const host = player(ANA, 'Ana', { isHost: true })
+const crowd = (count: number) =>
+  Array.from({ length: count }, (_, i) => player(`player-${i}` as PlayerId, `Player ${i}`))
+const said = (phrases: ReadonlyMap<PlayerId, string>) => [...phrases.values()]
 
 it('has eight phrases, all different', () => {
   expect(new Set(STATUS_PHRASES).size).toBe(8)
 })
 
-it('gives one player the same phrase every time, and a crowd all of them', () => {
-  const ids = Array.from({ length: 200 }, (_, i) => `player-${i}` as PlayerId)
-  for (const id of ids) expect(statusPhraseOf(id)).toBe(statusPhraseOf(id))
-  expect(new Set(ids.map(statusPhraseOf)).size).toBe(8)
+describe('the phrases of a room', () => {
+  it('are all different among eight players, and said evenly by more', () => {
+    expect(new Set(said(createPhraseBook()(crowd(8)))).size).toBe(8)
+    const phrases = said(createPhraseBook()(crowd(24)))
+    for (const phrase of STATUS_PHRASES) expect(phrases.filter((other) => other === phrase)).toHaveLength(3)
+  })
+
+  it('are not for the host', () => {
+    expect(createPhraseBook()([host, ...crowd(2)]).has(ANA)).toBe(false)
+  })
+
+  it('are the same on every screen', () => {
+    expect(createPhraseBook()(crowd(12))).toEqual(createPhraseBook()(crowd(12)))
+  })
+
+  it('stay with their players, whoever comes and goes', () => {
+    const phrasesOf = createPhraseBook()
+    const [first, ...others] = crowd(8)
+    const before = new Map(phrasesOf([first!, ...others]))
+    const after = phrasesOf([...others, player('newcomer' as PlayerId, 'Newcomer')])
+    for (const { id } of others) expect(after.get(id)).toBe(before.get(id))
+    expect(after.get('newcomer' as PlayerId)).toBe(before.get(first!.id))
+  })
+
+  it('depend on who is in the room', () => {
+    const rooms = ['a', 'b', 'c', 'd'].map((id) => createPhraseBook()([player(id as PlayerId, id)]))
+    expect(new Set(rooms.flatMap(said)).size).toBeGreaterThan(1)
+  })
 })

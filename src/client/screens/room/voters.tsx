@@ -1,4 +1,7 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { hearMotionEnd, motionOf } from '#client/ui/presence/presence-motion.ts'
+import { useComingsAndGoings } from '#client/ui/presence/use-comings-and-goings.ts'
 import type { PlayerFace } from '#rooms/room-view.ts'
 import styles from './voters.module.css'
 
@@ -9,21 +12,29 @@ export function votersOf(players: readonly PlayerFace[], gameId: string): readon
   return players.filter((player) => !player.isHost && player.voteForGame === gameId)
 }
 
-/** The faces of those who voted; the words say it all, for whoever cannot see them. */
+/** The faces of those who voted, each hopping on with the vote; the words say it all, for whoever cannot see them. */
 export function Voters({ voters }: { readonly voters: readonly PlayerFace[] }) {
-  if (voters.length === 0) return null
+  const { shown, finish } = useComingsAndGoings(voters)
+  if (shown.length === 0) return null
   const names = new Intl.ListFormat('en').format(voters.map((player) => player.name))
+  // Not of those shown: who leaves from beyond the last face has no exit to paint.
   const unseen = voters.length - FACES_MAX
   return (
-    <span className={styles.voters} role="img" aria-label={`Votes from ${names}`} title={names}>
-      {voters.slice(0, FACES_MAX).map((player) => (
-        <Avatar
+    <span
+      className={styles.voters}
+      title={names}
+      {...(voters.length > 0
+        ? { role: 'img', 'aria-label': `Votes from ${names}` }
+        : { 'aria-hidden': true })}
+    >
+      {shown.slice(0, FACES_MAX).map(({ item: player, presence }) => (
+        <span
           key={player.id}
-          name={player.name}
-          avatar={player.avatar}
-          color={player.avatarColor}
-          size={36}
-        />
+          className={joinClasses(styles.face, motionOf(presence))}
+          onAnimationEnd={hearMotionEnd(() => finish(player.id))}
+        >
+          <Avatar name={player.name} avatar={player.avatar} color={player.avatarColor} size={36} />
+        </span>
       ))}
       {unseen > 0 && <b className={styles.more}>+{unseen}</b>}
     </span>

@@ -1,21 +1,13 @@
-import { Character } from '#client/ui/avatar/character.tsx'
-import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import { SpeakerPanel } from '#client/ui/speaker-panel/speaker-panel.tsx'
 import { useSeat } from './seat.tsx'
-import styles from './waiting-panel.module.css'
 
 /** The host's own character asks the others for a little patience, and for their votes. */
 export function WaitingPanel({ pickedName }: { readonly pickedName: string | null }) {
   const { host } = useSeat()
   return (
-    <section className={styles.panel} aria-label="Waiting for the host">
-      <Halftone corner="tr" tone="sky-deep" />
-      <div className={styles.who} aria-hidden="true">
-        {host !== null && (
-          <Character name={host.name} avatar={host.avatar} color={host.avatarColor} isBobbing />
-        )}
-      </div>
-      <div className={styles.say}>
+    <section aria-label="Waiting for the host">
+      <SpeakerPanel speaker={host}>
         <h2>
           Waiting for the host to start
           <LoadingDots />
@@ -28,7 +20,7 @@ export function WaitingPanel({ pickedName }: { readonly pickedName: string | nul
             </>
           )}
         </p>
-      </div>
+      </SpeakerPanel>
     </section>
   )
 }

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react'
-import { Card } from '#client/ui/card/card.tsx'
+import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
-import { ScreenHeading } from '../screen-heading.tsx'
 import styles from './full-panel.module.css'
+import { type Scene, SceneActions, ScenePanel } from './scene-panel.tsx'
 
 /** A whole page with one thing to say and what can be done about it. */
 export function FullPanel(props: {
+  readonly scene: Scene
   readonly title: string
   readonly text: string
   readonly children: ReactNode
 }) {
   return (
     <main className={styles.page}>
-      <Wordmark size="sm" />
-      <Card as="section" className={styles.card}>
-        <ScreenHeading>{props.title}</ScreenHeading>
+      <div className={styles.bar}>
+        <Wordmark size="sm" />
+        <SoundToggle />
+      </div>
+      <ScenePanel scene={props.scene} title={props.title} isScreen>
         <p>{props.text}</p>
-        <div className={styles.actions}>{props.children}</div>
-      </Card>
+        <SceneActions>{props.children}</SceneActions>
+      </ScenePanel>
     </main>
   )
 }

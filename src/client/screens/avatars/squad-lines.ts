@@ -1,0 +1,42 @@
+import type { AVATAR_NAMES } from '#rooms/avatars.ts'
+
+export type CharacterName = (typeof AVATAR_NAMES)[number]
+
+/** What each of the squad says for itself. */
+export const SQUAD_LINES: Record<CharacterName, string> = {
+  amber: 'Forty million years old. The fly is called Kevin.',
+  azure: 'Early bird. Still waiting for the worm.',
+  berry: 'Freshly picked, and rather pleased about it.',
+  citrus: 'Sour? Me? Never.',
+  cobalt: 'Beep. That was a joke. Beep.',
+  coral: 'Small fish tell me everything.',
+  dusk: 'Is it evening yet? I only just got up.',
+  emerald: 'Eight corners, no bad side.',
+  forest: 'Decorated all year. I like the star.',
+  fuzzy: 'Nobody knows what I am. I stopped asking.',
+  goldie: 'Hello! Have we met? Hello! Have we met?',
+  honey: 'Busy. But never too busy for a game.',
+  indigo: 'Eight arms, and I still drop my keys.',
+  jade: 'This is my happy face.',
+  leafy: 'All ears.',
+  lime: 'Where there is a taco, there I am.',
+  minty: 'Fresh ideas, individually wrapped.',
+  mocha: 'Talk to me after the first sip.',
+  moss: 'No hurry. I have been here since the ice age.',
+  navy: 'Ship shape and ready to bluff.',
+  ocean: 'Here I come. I always do.',
+  olive: 'Shaken? Stirred? I was asleep.',
+  pearl: 'I come out of my shell for parties.',
+  pinky: 'One tooth is plenty.',
+  plum: 'They said what about prunes?',
+  rose: 'No thorns on me. I checked.',
+  ruby: 'All heart, and very well cut.',
+  sage: 'I foresee that you will read this.',
+  sandy: 'I get everywhere.',
+  sky: 'My head is in the clouds. So is the rest.',
+  sunny: 'Rise and shine! It is nine o’clock somewhere.',
+  tangerine: 'Best in segments.',
+  teal: 'Calm on top, paddling like mad below.',
+  turquoise: 'It is a tooth. Everyone asks.',
+  zippy: 'I saw that coming. With one eye.',
+}

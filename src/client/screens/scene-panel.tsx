@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+import { Character } from '#client/ui/avatar/character.tsx'
+import { Burst } from '#client/ui/burst/burst.tsx'
+import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import type { Ink } from '#client/ui/ink.ts'
+import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
+import type { AVATAR_NAMES } from '#rooms/avatars.ts'
+import styles from './scene-panel.module.css'
+import { ScreenHeading } from './screen-heading.tsx'
+
+/** Who stands where something went differently, and what they make of it. A drawing: the words below it tell. */
+export interface Scene {
+  readonly character: (typeof AVATAR_NAMES)[number]
+  readonly ink: Ink
+  readonly says: string
+  /** Shouted from the corner, in the ink of its type. */
+  readonly burst?: { readonly word: string; readonly ink: Ink } | undefined
+}
+
+/** One panel of the comic: a scene above, and below it what there is to say and to do. */
+export function ScenePanel(props: {
+  readonly scene: Scene
+  readonly title: string
+  /** The title is that of the whole screen. */
+  readonly isScreen?: boolean
+  readonly children: ReactNode
+}) {
+  const { scene, title, isScreen = false } = props
+  const id = useId()
+  const { character, ink, says, burst } = scene
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.scene} style={{ background: `var(--${ink})` }} aria-hidden="true">
+        <Halftone corner="tr" tone={`${ink}-deep`} />
+        <div className={styles.who}>
+          <Character name={character} avatar={character} color="tile-3" isBobbing />
+        </div>
+        <SpeechPanel size="md" className={styles.says}>
+          {says}
+        </SpeechPanel>
+      </div>
+      {burst !== undefined && (
+        <div className={styles.burst}>
+          <Burst word={burst.word} ink={burst.ink} isSlamming />
+        </div>
+      )}
+      <div className={styles.words}>
+        {isScreen ? <ScreenHeading id={id}>{title}</ScreenHeading> : <h2 id={id}>{title}</h2>}
+        {props.children}
+      </div>
+    </section>
+  )
+}
+
+/** What can be done about it, side by side where there is room. */
+export function SceneActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
