@@ -1,11 +1,11 @@
+import { listNames } from '#client/ui/name-list.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { findPlayer } from './find-player.ts'
-import { listNames } from './name-list.ts'
 import { wordViewerResult } from './result-words.ts'
 
-/** What a screen reader says when a phase begins; the same words for as long as it lasts. */
-export function announcePhase(view: FactOrFictionView, me: PlayerId): string {
+/** What a screen reader says when a phase begins, and in Reveal once more when the truth is out. */
+export function announcePhase(view: FactOrFictionView, me: PlayerId, isTruthOut: boolean): string {
   const isAuthor = view.statement?.authorId === me
   const author = nameOf(view, view.statement?.authorId)
   switch (view.phase) {
@@ -18,7 +18,7 @@ export function announcePhase(view: FactOrFictionView, me: PlayerId): string {
     case 'vote':
       return isAuthor ? 'Vote: this one is yours.' : `Vote: is what ${author} says fact or fiction?`
     case 'reveal': {
-      if (view.reveal === null) return 'Reveal.'
+      if (view.reveal === null || !isTruthOut) return 'Reveal: drum roll…'
       const result = wordViewerResult(view.reveal, isAuthor, view.myVote)
       return `Reveal: it was ${view.reveal.isFact ? 'a fact' : 'fiction'}! ${result.words}.`
     }

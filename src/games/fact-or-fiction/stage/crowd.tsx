@@ -1,17 +1,33 @@
 import { Character } from '#client/ui/avatar/character.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
 import css from './crowd.module.css'
 
-/** More heads than this only hide one another. */
-const MOST_HEADS = 16
+/** More than this stand in two rows. */
+export const MOST_IN_A_ROW = 12
 
 /** The others, listening: heads over the edge of the stage, the closer together the more there are. */
 export function Crowd({ players }: { readonly players: readonly FactOrFictionPlayer[] }) {
+  const behind = players.length > MOST_IN_A_ROW ? Math.floor(players.length / 2) : 0
   return (
     <div className={css.crowd} aria-hidden="true">
-      {players.slice(0, MOST_HEADS).map(({ id, name, avatar, avatarColor }) => (
-        <span key={id} className={css.place}>
-          <Character name={name} avatar={avatar} color={avatarColor} className={css.head} />
+      {behind > 0 && <Row players={players.slice(0, behind)} className={css.behind} />}
+      <Row players={players.slice(behind)} className={css.front} />
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly players: readonly FactOrFictionPlayer[]
+  readonly className: string | undefined
+}
+
+function Row({ players, className }: RowProps) {
+  return (
+    <div className={className}>
+      {players.map(({ id, name, avatar, avatarColor }, place) => (
+        <span key={id} className={css.place} style={cssVariables({ '--place': place })}>
+          <Character name={name} avatar={avatar} color={avatarColor} fillSizes="5rem" className={css.head} />
         </span>
       ))}
     </div>

@@ -12,7 +12,7 @@ function rowsFor(pointsByName: Record<string, number>, me: string, count = 3) {
     isDone: false,
     points,
   }))
-  return peekScores(players, me as PlayerId, count).map(({ rank, player }) => [rank, player.name])
+  return peekScores(players, me as PlayerId, count, null).map(({ rank, player }) => [rank, player.name])
 }
 
 test('shows the first few, best first', () => {
@@ -32,5 +32,42 @@ test('equal points share a rank and keep the joining order', () => {
     [1, 'ana'],
     [1, 'bo'],
     [3, 'cy'],
+  ])
+})
+
+test('tells who has overtaken whom since the statement before', () => {
+  const [ana, bo, cy] = ['ana', 'bo', 'cy'].map((name) => name as PlayerId)
+  const players = [player(ana, 100), player(bo, 50), player(cy, 200)]
+  const before = new Map([ana, bo, cy].map((id, place) => [id as PlayerId, [100, 50, 0][place] ?? 0]))
+  expect(peekScores(players, ana as PlayerId, 3, before)).toMatchObject([
+    { player: { id: cy }, rank: 1, climb: 2, cameFrom: 2 },
+    { player: { id: ana }, rank: 2, climb: -1, cameFrom: -1 },
+    { player: { id: bo }, rank: 3, climb: -1, cameFrom: -1 },
+  ])
+})
+
+test('knows of no movement without the points before', () => {
+  const [row] = peekScores([player('ana' as PlayerId, 100)], 'ana' as PlayerId, 1, null)
+  expect(row).toMatchObject({ climb: 0, cameFrom: 0 })
+})
+
+function player(id: PlayerId | undefined, points: number) {
+  return {
+    id: id as PlayerId,
+    name: String(id),
+    avatar: null,
+    avatarColor: 'tile-1',
+    isGone: false,
+    isDone: false,
+    points,
+  }
+}
+
+test('nobody falls from the rank that all share at the start', () => {
+  const players = [player('ana' as PlayerId, 100), player('bo' as PlayerId, 0)]
+  const before = new Map(players.map(({ id }) => [id, 0]))
+  expect(peekScores(players, players[0]?.id as PlayerId, 2, before)).toMatchObject([
+    { climb: 0 },
+    { climb: 0 },
   ])
 })

@@ -1,9 +1,14 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
+import type { Points } from './use-points-before.ts'
 
 export interface ScoreRow {
   readonly rank: number
   readonly player: FactOrFictionPlayer
+  /** How many ranks up since the statement before, down if negative. */
+  readonly climb: number
+  /** How many rows below its place the player stood before; they come from there. */
+  readonly cameFrom: number
 }
 
 /** The first few by points, and the viewer wherever they are; equal points share a rank (1, 1, 3). */
@@ -11,9 +16,30 @@ export function peekScores(
   players: readonly FactOrFictionPlayer[],
   me: PlayerId,
   count: number,
+  before: Points | null,
 ): readonly ScoreRow[] {
-  const byPoints = players.toSorted((one, other) => other.points - one.points)
-  return byPoints
-    .map((player) => ({ rank: byPoints.findIndex((other) => other.points === player.points) + 1, player }))
-    .filter((row, index) => index < count || row.player.id === me)
+  const now = rankBy(players, ({ points }) => points)
+  const past = rankBy(players, ({ id, points }) => before?.get(id) ?? (before === null ? points : 0))
+  const wasLevel = past.order.every((player) => past.rankOf(player) === 1)
+  return now.order
+    .map((player, place) => {
+      const rank = now.rankOf(player)
+      return {
+        rank,
+        player,
+        // From one shared rank nobody falls: at the start all stand on the first.
+        climb: wasLevel ? 0 : past.rankOf(player) - rank,
+        cameFrom: past.order.indexOf(player) - place,
+      }
+    })
+    .filter((row, place) => place < count || row.player.id === me)
+}
+
+function rankBy(players: readonly FactOrFictionPlayer[], pointsOf: (player: FactOrFictionPlayer) => number) {
+  const order = players.toSorted((one, other) => pointsOf(other) - pointsOf(one))
+  return {
+    order,
+    rankOf: (player: FactOrFictionPlayer) =>
+      order.findIndex((other) => pointsOf(other) === pointsOf(player)) + 1,
+  }
 }

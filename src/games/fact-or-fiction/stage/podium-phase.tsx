@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Burst } from '#client/ui/burst/burst.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Confetti } from '#client/ui/confetti/confetti.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
@@ -22,18 +23,26 @@ type PodiumPhaseProps = Pick<
   readonly podium: Podium
   readonly players: readonly FactOrFictionPlayer[]
   readonly me: PlayerId
+  /** Rises step by step; for a page that was loaded on it, it just stands there. */
+  readonly isEntering: boolean
 }
 
-export function PodiumPhase({ podium, players, me, isHost, playAgain, backToLobby }: PodiumPhaseProps) {
+export function PodiumPhase(props: PodiumPhaseProps) {
+  const { podium, players, me, isHost, isEntering, playAgain, backToLobby } = props
   const steps = arrangePodium(podium.ranking)
+  const hasWinner = podium.ranking.some(({ points }) => points > 0)
   const columns = steps.map((step) => `minmax(0, ${widthOf(step.rank, step.standings.length)}fr)`)
   return (
     <>
-      <div className={css.finale}>
+      <div className={css.finale} data-entering={isEntering || undefined}>
         <Rays ink="hero" y={78} className={css.rays} />
-        <Confetti />
+        {hasWinner && <Confetti isFalling={isEntering} />}
         <div className={css.burst}>
-          <Burst word="WOO!" ink="mint" isSlamming />
+          <Burst
+            word={hasWinner ? 'WOO!' : 'HMM?'}
+            ink={hasWinner ? 'mint' : 'pink'}
+            isSlamming={isEntering}
+          />
         </div>
         <ol
           className={css.podium}
@@ -52,23 +61,25 @@ export function PodiumPhase({ podium, players, me, isHost, playAgain, backToLobb
         </ol>
       </div>
       <div className={css.after}>
-        <div className={css.result}>
+        <div className={css.side}>
+          {isHost ? (
+            <HostChoices playAgain={playAgain} backToLobby={backToLobby} />
+          ) : (
+            <p className={css.waiting}>
+              Waiting for the host
+              <LoadingDots />
+            </p>
+          )}
+          {podium.awards.length > 0 && (
+            <div className={css.result} data-entering={isEntering || undefined}>
+              <Awards awards={podium.awards} players={players} />
+            </div>
+          )}
+        </div>
+        <div className={joinClasses(css.scores, css.result)} data-entering={isEntering || undefined}>
           <RankTable ranking={podium.ranking} players={players} me={me} />
         </div>
-        {isHost ? (
-          <HostChoices playAgain={playAgain} backToLobby={backToLobby} />
-        ) : (
-          <p className={css.waiting}>
-            Waiting for the host
-            <LoadingDots />
-          </p>
-        )}
       </div>
-      {podium.awards.length > 0 && (
-        <div className={css.result}>
-          <Awards awards={podium.awards} players={players} />
-        </div>
-      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Character } from '#client/ui/avatar/character.tsx'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
-import { listNames } from './name-list.ts'
+import { Names } from './names.tsx'
 import css from './podium-step.module.css'
 
 /** More who share a step are named as a number; the table below has them all. */
@@ -17,10 +17,6 @@ export interface PodiumStepProps {
 const RANK_CLASSES = { 1: css.first, 2: css.second, 3: css.third } as const
 
 export function PodiumStep({ rank, points, players }: PodiumStepProps) {
-  const names = listNames(
-    players.map((player) => player.name),
-    MOST_ON_A_STEP,
-  )
   return (
     <li className={joinClasses(css.step, RANK_CLASSES[rank])}>
       <div className={css.crew}>
@@ -33,8 +29,8 @@ export function PodiumStep({ rank, points, players }: PodiumStepProps) {
       </div>
       <div className={css.block}>
         <b className={css.rank}>{rank}</b>
-        <span className={css.names} dir="auto">
-          {names}
+        <span className={css.names}>
+          <Names names={players.map((player) => player.name)} most={MOST_ON_A_STEP} />
         </span>
         <small className={css.points}>{points} pts</small>
       </div>

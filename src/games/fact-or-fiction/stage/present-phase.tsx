@@ -2,6 +2,8 @@ import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionPlayer, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { findPlayer } from './find-player.ts'
+import { Named } from './names.tsx'
+import css from './present-phase.module.css'
 import { Spotlight } from './spotlight.tsx'
 
 export interface PresentPhaseProps {
@@ -13,10 +15,11 @@ export interface PresentPhaseProps {
 export function PresentPhase({ statement, players, me }: PresentPhaseProps) {
   const { authorId, text, number, total } = statement
   const author = findPlayer(players, authorId)
+  const name = author?.name ?? 'Somebody'
   const isMine = authorId === me
   const count = `statement ${number} of ${total}`
   return (
-    <>
+    <div className={isMine ? css.mine : undefined}>
       {isMine && (
         <NoticeBox icon="star" ink="pink">
           Your turn: tell the story! True or not, make them believe it.
@@ -25,10 +28,10 @@ export function PresentPhase({ statement, players, me }: PresentPhaseProps) {
       <Spotlight
         size="big"
         author={author}
-        lead={isMine ? `You say… (${count})` : `${author?.name ?? 'Somebody'} says… (${count})`}
+        lead={isMine ? `You say… (${count})` : <Named name={name} words={`${name} says… (${count})`} />}
         text={text}
         crowd={players.filter((player) => player.id !== authorId && !player.isGone)}
       />
-    </>
+    </div>
   )
 }

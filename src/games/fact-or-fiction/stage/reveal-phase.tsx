@@ -1,17 +1,17 @@
-import { useState } from 'react'
 import { Burst } from '#client/ui/burst/burst.tsx'
 import { Caption } from '#client/ui/card/caption.tsx'
-import { cssVariables } from '#client/ui/css-variables.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
-import type { EpochMs, PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { findPlayer } from './find-player.ts'
+import { Named } from './names.tsx'
 import { wordAuthorResult, wordViewerResult } from './result-words.ts'
 import css from './reveal-phase.module.css'
-import { timeReveal } from './reveal-timing.ts'
 import { ScorePeek } from './score-peek.tsx'
 import { Speech } from './speech.tsx'
+import type { Points } from './use-points-before.ts'
+import type { Truth } from './use-truth.ts'
 import { VerdictSide } from './verdict-side.tsx'
 
 export interface RevealPhaseProps {
@@ -19,59 +19,81 @@ export interface RevealPhaseProps {
   readonly statement: StatementOnStage
   readonly reveal: Reveal
   readonly me: PlayerId
-  readonly now: () => EpochMs
+  readonly truth: Truth
+  readonly pointsBefore: Points | null
 }
 
-export function RevealPhase({ view, statement, reveal, me, now }: RevealPhaseProps) {
-  const [{ suspenseMs, isSlamming }] = useState(() => timeReveal(view, now()))
-  const { isFact, factVotes, fictionVotes } = reveal
+/** Drum roll, truth, who fell for it, what it was worth. Nothing gives the truth away before it is out. */
+export function RevealPhase({ view, statement, reveal, me, truth, pointsBefore }: RevealPhaseProps) {
+  const { isFact, factVotes, fictionVotes, authorPoints, myPoints } = reveal
+  const { isOut, isSlamming } = truth
   const author = findPlayer(view.players, statement.authorId)
+  const name = author?.name ?? 'Somebody'
   const isMine = statement.authorId === me
   const result = wordViewerResult(reveal, isMine, view.myVote)
+  const votes = factVotes + fictionVotes
   return (
     <div
       className={css.reveal}
-      style={cssVariables({ '--suspense': `${suspenseMs}ms` })}
-      data-slamming={isSlamming || undefined}
+      data-held={!isOut || undefined}
+      data-slamming={(isOut && isSlamming) || undefined}
     >
       <div className={css.panel}>
-        <Rays ink="pink" y={36} className={css.rays} />
-        <Rays ink={isFact ? 'sky' : 'tomato'} y={36} className={joinClasses(css.rays, css.truth)} />
+        <Rays ink={isOut ? (isFact ? 'sky' : 'tomato') : 'pink'} y={36} className={css.rays} />
         <div className={css.burst}>
-          {suspenseMs > 0 && <Burst word="HMM?" ink="pink" className={css.hmm} />}
-          <Burst
-            word={isFact ? 'FACT!' : 'FICTION!'}
-            ink="sun"
-            isSlamming={isSlamming}
-            label={isFact ? 'It is a fact!' : 'It is fiction!'}
-          />
+          {isOut ? (
+            <Burst
+              word={isFact ? 'FACT!' : 'FICTION!'}
+              ink="sun"
+              isSlamming={isSlamming}
+              label={isFact ? 'It is a fact!' : 'It is fiction!'}
+            />
+          ) : (
+            <Burst word="HMM?" ink="pink" className={css.drum} />
+          )}
         </div>
         <Speech
           className={css.speech}
-          lead={isMine ? 'You said' : `${author?.name ?? 'Somebody'} said`}
+          lead={isMine ? 'You said' : <Named name={name} words={`${name} said`} />}
           text={statement.text}
           size="small"
         />
-        <Caption level={0} ink={result.isGood ? 'mint' : 'sun'} className={css.result}>
+        <Caption
+          level={0}
+          ink={result.isGood ? 'mint' : 'sun'}
+          className={joinClasses(css.result, css.truth)}
+        >
           {result.words}
         </Caption>
       </div>
-      <div className={css.below}>
-        <div className={css.verdict}>
-          <VerdictSide word="Fact" votes={factVotes} isRight={isFact} isMyVote={view.myVote === true} />
-          <VerdictSide
-            word="Fiction"
-            votes={fictionVotes}
-            isRight={!isFact}
-            isMyVote={view.myVote === false}
-          />
-          {!isMine && (
-            <p className={css.author} dir="auto">
-              {wordAuthorResult(author?.name ?? 'Somebody', reveal)}
-            </p>
-          )}
-        </div>
-        <ScorePeek players={view.players} me={me} />
+      <div className={joinClasses(css.verdict, css.truth)}>
+        <VerdictSide
+          word="Fact"
+          votes={factVotes}
+          total={votes}
+          isRight={isFact}
+          isMyVote={view.myVote === true}
+        />
+        <VerdictSide
+          word="Fiction"
+          votes={fictionVotes}
+          total={votes}
+          isRight={!isFact}
+          isMyVote={view.myVote === false}
+        />
+        {!isMine && (
+          <p className={css.author}>
+            <Named name={name} words={wordAuthorResult(name, reveal)} />
+          </p>
+        )}
+      </div>
+      <div className={joinClasses(css.scores, css.truth)}>
+        <ScorePeek
+          players={view.players}
+          me={me}
+          before={pointsBefore}
+          gains={new Map([[me, myPoints ?? 0] as const, [statement.authorId, authorPoints] as const])}
+        />
       </div>
     </div>
   )

@@ -1,39 +1,70 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
-import { peekScores } from './peek-scores.ts'
+import { peekScores, type ScoreRow } from './peek-scores.ts'
 import css from './score-peek.module.css'
+import type { Points } from './use-points-before.ts'
 
-const SHOWN = 5
+const SHOWN = 6
 
 export interface ScorePeekProps {
   readonly players: readonly FactOrFictionPlayer[]
   readonly me: PlayerId
+  readonly before: Points | null
+  /** What is shown flying in: the viewer's and the author's, since anybody else's would tell how they voted. */
+  readonly gains: Points
 }
 
-/** How the game stands between two statements. */
-export function ScorePeek({ players, me }: ScorePeekProps) {
+/** How the game stands between two statements, and who has overtaken whom. */
+export function ScorePeek({ players, me, before, gains }: ScorePeekProps) {
   return (
     <Card caption="Scores" captionInk="pink" captionSize="sm" headingLevel={3}>
       <ol className={css.rows}>
-        {peekScores(players, me, SHOWN).map(({ rank, player }) => (
-          <li key={player.id} data-me={player.id === me || undefined} data-gone={player.isGone || undefined}>
-            <span className={css.rank}>{rank}</span>
-            <Avatar
-              name={player.name}
-              avatar={player.avatar}
-              color={player.avatarColor}
-              size="sm"
-              isDimmed={player.isGone}
-            />
-            <bdi className={css.name}>{player.name}</bdi>
-            {player.id === me && <span className={css.tag}>You</span>}
-            {player.isGone && <span className={css.tag}>left</span>}
-            <b className={css.points}>{player.points}</b>
-          </li>
-        ))}
+        {peekScores(players, me, SHOWN, before).map((row) => {
+          const { rank, player, cameFrom } = row
+          const gain = gains.get(player.id) ?? 0
+          return (
+            <li
+              key={player.id}
+              data-me={player.id === me || undefined}
+              data-gone={player.isGone || undefined}
+              style={cssVariables({ '--from': Math.max(-SHOWN, Math.min(SHOWN, cameFrom)) })}
+            >
+              <span className={css.rank}>{rank}</span>
+              <Climb row={row} />
+              <Avatar
+                name={player.name}
+                avatar={player.avatar}
+                color={player.avatarColor}
+                size="sm"
+                isDimmed={player.isGone}
+              />
+              <bdi className={css.name}>{player.name}</bdi>
+              {player.id === me && <span className={css.tag}>You</span>}
+              {player.isGone && <span className={css.tag}>left</span>}
+              {gain > 0 && <span className={css.gain}>+{gain}</span>}
+              <b className={css.points}>{player.points}</b>
+            </li>
+          )
+        })}
       </ol>
     </Card>
+  )
+}
+
+function Climb({ row: { climb } }: { readonly row: ScoreRow }) {
+  return (
+    <span className={css.climb} data-way={climb > 0 ? 'up' : climb < 0 ? 'down' : undefined}>
+      {climb !== 0 && (
+        <>
+          <svg viewBox="0 0 12 10" aria-hidden="true">
+            <path d="M6 1 11 9H1Z" />
+          </svg>
+          <span className="sr-only">{climb > 0 ? `up ${climb}` : `down ${-climb}`}</span>
+        </>
+      )}
+    </span>
   )
 }

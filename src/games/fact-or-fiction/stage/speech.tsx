@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import css from './speech.module.css'
+import { sizeText } from './text-size.ts'
 
 export interface SpeechProps {
   /** A line of small print above. */
-  readonly lead: string
+  readonly lead: ReactNode
   readonly text: string
   /** Big with a tail towards its speaker, or small and without one. */
   readonly size?: 'big' | 'small'
@@ -15,19 +17,14 @@ export interface SpeechProps {
 export function Speech({ lead, text, size = 'big', className }: SpeechProps) {
   return (
     <SpeechPanel
-      label={<bdi>{lead}</bdi>}
+      label={lead}
       size={size === 'big' ? 'lg' : 'md'}
       tail={size === 'big' ? 'speaker' : 'none'}
       className={className}
     >
-      <p className={joinClasses(css.text, css[size])} data-length={lengthOf(text)} dir="auto">
+      <p className={joinClasses(css.text, css[size])} data-length={sizeText(text)} dir="auto">
         {text}
       </p>
     </SpeechPanel>
   )
-}
-
-function lengthOf(text: string): 'short' | 'medium' | 'long' {
-  if (text.length <= 70) return 'short'
-  return text.length <= 130 ? 'medium' : 'long'
 }

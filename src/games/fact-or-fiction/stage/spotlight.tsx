@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
-import { Crowd } from './crowd.tsx'
+import { Crowd, MOST_IN_A_ROW } from './crowd.tsx'
 import { Speech } from './speech.tsx'
 import css from './spotlight.module.css'
+import { sizeText } from './text-size.ts'
 
 export interface SpotlightProps {
   /** Big while the author talks, small while the others vote below. */
   readonly size: 'big' | 'small'
   readonly author: FactOrFictionPlayer | null
-  readonly lead: string
+  readonly lead: ReactNode
   readonly text: string
   /** Who listens; nobody is drawn if it is left out. */
   readonly crowd?: readonly FactOrFictionPlayer[]
@@ -19,10 +21,17 @@ export interface SpotlightProps {
 /** The author on stage, with the statement in a bubble. */
 export function Spotlight({ size, author, lead, text, crowd }: SpotlightProps) {
   return (
-    <div className={joinClasses(css.panel, css[size])}>
+    <div
+      className={joinClasses(css.panel, css[size])}
+      data-length={sizeText(text)}
+      data-crowded={(crowd !== undefined && crowd.length > MOST_IN_A_ROW) || undefined}
+    >
       <Rays ink={size === 'big' ? 'pink' : 'sun'} x={20} y={60} className={css.rays} />
       {author !== null && (
         <div className={css.who}>
+          <svg className={css.cone} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M42 0H58L100 94A50 6 0 0 1 0 94Z" />
+          </svg>
           <Character
             name={author.name}
             avatar={author.avatar}

@@ -3,6 +3,9 @@ import { Card } from '#client/ui/card/card.tsx'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
 import css from './squad.module.css'
 
+/** More than this are drawn smaller. */
+const FEW = 9
+
 /** Who has all statements in, and who still writes. */
 export function Squad({ players }: { readonly players: readonly FactOrFictionPlayer[] }) {
   const staying = players.filter((player) => !player.isGone)
@@ -15,9 +18,13 @@ export function Squad({ players }: { readonly players: readonly FactOrFictionPla
       captionSize="sm"
       headingLevel={3}
     >
-      <ul className={css.squad}>
+      <ul className={css.squad} data-many={players.length > FEW || undefined}>
         {players.map((player) => (
-          <li key={player.id} data-gone={player.isGone || undefined}>
+          <li
+            key={player.id}
+            data-gone={player.isGone || undefined}
+            data-done={(player.isDone && !player.isGone) || undefined}
+          >
             <Avatar
               name={player.name}
               avatar={player.avatar}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { listNames } from '#client/ui/name-list.ts'
 import { wordAward } from './award-words.ts'
 import { startDrafts } from './drafts.ts'
 import { wordLacks, wordUnfinished } from './lack-words.ts'
-import { listNames } from './name-list.ts'
 
 describe('lists of names', () => {
   test.each([

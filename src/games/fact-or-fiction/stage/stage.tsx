@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { Steps } from '#client/ui/steps/steps.tsx'
 import type { StageProps } from '../../stage-props.ts'
@@ -12,6 +13,9 @@ import { QuorumNotice } from './quorum-notice.tsx'
 import { RevealPhase } from './reveal-phase.tsx'
 import css from './stage.module.css'
 import { SubmitPhase } from './submit-phase.tsx'
+import { type Points, usePointsBefore } from './use-points-before.ts'
+import { useStageSounds } from './use-stage-sounds.ts'
+import { type Truth, useTruth } from './use-truth.ts'
 import { VotePhase } from './vote-phase.tsx'
 
 type Props = StageProps<FactOrFictionView, FactOrFictionMove>
@@ -35,15 +39,21 @@ const TITLES: Readonly<Record<FactOrFictionPhase, string>> = {
 export default function FactOrFictionStage(props: Props) {
   const { view, me, now } = props
   const handover: Handover = useRef(null)
+  const phaseKey = `${view.sessionId} ${view.phase} ${view.statement?.id}`
+  const [firstPhaseKey] = useState(phaseKey)
+  const isSeenComing = phaseKey !== firstPhaseKey
+  const truth = useTruth(view, now, isSeenComing)
+  const pointsBefore = usePointsBefore(view)
+  useStageSounds(view, truth, now)
   return (
-    <div className={css.stage}>
+    <div className={css.stage} data-phase={view.phase}>
       {/* Before the timer's own words, as it is to be heard. */}
       <div className="sr-only" aria-live="polite">
-        <p>{announcePhase(view, me)}</p>
+        <p>{announcePhase(view, me, truth.isOut)}</p>
         <p>{announceTrouble(view)}</p>
       </div>
       {view.phase !== 'podium' && (
-        <div className={css.cue}>
+        <div className={joinClasses(css.cue, view.phase === 'submit' && css.staying)}>
           <Steps steps={STEPS} current={view.phase} />
           <PhaseTimer
             endsAt={view.phaseEndsAt}
@@ -51,24 +61,26 @@ export default function FactOrFictionStage(props: Props) {
             now={now}
             pausedLabel="Paused until somebody is back"
           />
+          {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
         </div>
       )}
-      {view.quorumEndsAt !== null && view.phase !== 'podium' && (
-        <QuorumNotice endsAt={view.quorumEndsAt} now={now} />
-      )}
-      <PhaseSection
-        key={`${view.sessionId} ${view.phase} ${view.statement?.id}`}
-        title={TITLES[view.phase]}
-        handover={handover}
-      >
-        <Phase {...props} />
+      <PhaseSection key={phaseKey} title={TITLES[view.phase]} handover={handover}>
+        <Phase {...props} truth={truth} pointsBefore={pointsBefore} isSeenComing={isSeenComing} />
       </PhaseSection>
     </div>
   )
 }
 
+interface PhaseProps extends Props {
+  readonly truth: Truth
+  readonly pointsBefore: Points | null
+  /** Whether this page showed the phase before: only then there is an entrance to be made. */
+  readonly isSeenComing: boolean
+}
+
 /** Whatever a phase needs is there while it lasts; nothing is shown of one whose part is missing. */
-function Phase({ view, me, isHost, now, sendMove, playAgain, backToLobby }: Props) {
+function Phase(props: PhaseProps) {
+  const { view, me, isHost, now, sendMove, playAgain, backToLobby, isSeenComing } = props
   const { statement, reveal, podium } = view
   switch (view.phase) {
     case 'submit':
@@ -80,7 +92,16 @@ function Phase({ view, me, isHost, now, sendMove, playAgain, backToLobby }: Prop
     case 'reveal':
       return (
         statement &&
-        reveal && <RevealPhase view={view} statement={statement} reveal={reveal} me={me} now={now} />
+        reveal && (
+          <RevealPhase
+            view={view}
+            statement={statement}
+            reveal={reveal}
+            me={me}
+            truth={props.truth}
+            pointsBefore={props.pointsBefore}
+          />
+        )
       )
     case 'podium':
       return (
@@ -90,6 +111,7 @@ function Phase({ view, me, isHost, now, sendMove, playAgain, backToLobby }: Prop
             players={view.players}
             me={me}
             isHost={isHost}
+            isEntering={isSeenComing}
             playAgain={playAgain}
             backToLobby={backToLobby}
           />

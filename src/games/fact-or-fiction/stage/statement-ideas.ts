@@ -15,3 +15,15 @@ const IDEAS = [
 export function ideaForSlot(slot: number, offset: number): string {
   return IDEAS[(slot + offset) % IDEAS.length] ?? IDEAS[0]
 }
+
+const TIPS = [
+  'Odd little details make anything sound true.',
+  'A true story nobody would believe fools the most people.',
+  'Change one thing in something that really happened.',
+  'Keep it short: you get to tell the story in a minute.',
+] as const
+
+/** Advice for whoever writes; another one in another game. */
+export function tipFor(offset: number): string {
+  return TIPS[offset % TIPS.length] ?? TIPS[0]
+}

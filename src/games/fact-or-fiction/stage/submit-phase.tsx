@@ -12,6 +12,7 @@ import { Squad } from './squad.tsx'
 import { StatementCard, truthIdOf } from './statement-card.tsx'
 import css from './submit-phase.module.css'
 import { useDraftDesk } from './use-draft-desk.ts'
+import { WritingTip } from './writing-tip.tsx'
 
 type SubmitPhaseProps = Pick<
   StageProps<FactOrFictionView, FactOrFictionMove>,
@@ -25,7 +26,9 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
   const [isBusy, setBusy] = useState(false)
   const formId = useId()
   const unfinished = wordUnfinished(drafts)
-  const isReady = findPlayer(view.players, me)?.isDone === true && !drafts.some(isDirty)
+  const writer = findPlayer(view.players, me)
+  const isReady = writer?.isDone === true && !drafts.some(isDirty)
+  const ideaOffset = ideaOffsetOf(view)
 
   async function submit() {
     if (isBusy) return
@@ -62,6 +65,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
     <div className={css.split}>
       <form
         className={css.notes}
+        data-many={drafts.length > 2 || undefined}
         onSubmit={submitForm}
         onKeyDown={submitByKey}
         onBlur={() => void desk.saveAll()}
@@ -70,9 +74,10 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
           <StatementCard
             key={fieldIdOf(formId, slot)}
             slot={slot}
+            count={drafts.length}
             fieldId={fieldIdOf(formId, slot)}
             draft={draft}
-            ideaOffset={ideaOffsetOf(view)}
+            ideaOffset={ideaOffset}
             isChecked={isChecked}
             onEdit={(change) => desk.edit(slot, change)}
           />
@@ -96,6 +101,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
             </Button>
           )}
         </div>
+        {drafts.length === 1 && writer !== null && <WritingTip writer={writer} offset={ideaOffset} />}
       </form>
       <Squad players={view.players} />
     </div>

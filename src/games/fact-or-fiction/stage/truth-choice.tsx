@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import css from './truth-choice.module.css'
 
 export interface TruthChoiceProps {
@@ -18,7 +19,7 @@ const CHOICES = [
   { isFact: false, word: 'Fiction', className: css.fiction },
 ] as const
 
-/** Two halves of one switch; native radio buttons, so that arrows and Space do what they always do. */
+/** Two paper buttons of which one is pressed in; native radio buttons, so that arrows and Space do what they always do. */
 export function TruthChoice({ label, isFact, onChoose, isInvalid, inputId, describedBy }: TruthChoiceProps) {
   const name = useId()
   return (
@@ -38,6 +39,9 @@ export function TruthChoice({ label, isFact, onChoose, isInvalid, inputId, descr
             checked={isFact === choice.isFact}
             onChange={() => onChoose(choice.isFact)}
           />
+          <span className={css.mark}>
+            <Icon name="check" />
+          </span>
           {choice.word}
         </label>
       ))}

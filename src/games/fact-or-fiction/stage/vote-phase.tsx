@@ -4,6 +4,7 @@ import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { findPlayer } from './find-player.ts'
+import { Named } from './names.tsx'
 import { Spotlight } from './spotlight.tsx'
 import { Tally } from './tally.tsx'
 import { useVote } from './use-vote.ts'
@@ -16,17 +17,18 @@ type VotePhaseProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'vi
 export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
   const vote = useVote(statement.id, view.myVote, sendMove)
   const author = findPlayer(view.players, statement.authorId)
+  const name = author?.name ?? 'Somebody'
   const isMine = statement.authorId === me
   return (
-    <>
+    <div className={css.vote}>
       <Spotlight
         size="small"
         author={author}
-        lead={isMine ? 'You say' : `${author?.name ?? 'Somebody'} says`}
+        lead={isMine ? 'You say' : <Named name={name} words={`${name} says`} />}
         text={statement.text}
       />
       {isMine ? (
-        <NoticeBox icon="eye" ink="pink">
+        <NoticeBox icon="eye" ink="pink" className={css.mine}>
           You wrote this one. Keep a straight face!
         </NoticeBox>
       ) : (
@@ -37,6 +39,6 @@ export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
         />
       )}
       <Tally voters={view.players.filter((player) => player.id !== statement.authorId && !player.isGone)} />
-    </>
+    </div>
   )
 }

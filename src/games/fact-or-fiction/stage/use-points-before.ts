@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { FactOrFictionPlayer, FactOrFictionView } from '../fact-or-fiction-view.ts'
+
+export type Points = ReadonlyMap<PlayerId, number>
+
+/** Everybody's points as they stood before the statement on stage; null for a page that was loaded in its Reveal. */
+export function usePointsBefore({ phase, players }: FactOrFictionView): Points | null {
+  const [before, setBefore] = useState<readonly FactOrFictionPlayer[] | null>(null)
+  if (phase !== 'reveal' && phase !== 'podium' && before !== players) setBefore(players)
+  return before && new Map(before.map(({ id, points }) => [id, points]))
+}
