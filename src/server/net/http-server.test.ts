@@ -4,17 +4,22 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { GameId } from '#rooms/ids.ts'
 import { createMetrics } from '../metrics.ts'
+import { createOriginReader, createTrust } from './client-origin.ts'
 import { createHttpServer } from './http-server.ts'
 
 test('an answer that is under way when the server stops is given, and keeps it no longer', async () => {
   const asked = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
-  const app = await openServer(() => {
-    asked.resolve()
-    return ready.promise
+  const app = await openServer({
+    checkReady: () => {
+      asked.resolve()
+      return ready.promise
+    },
   })
+  await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -29,19 +34,139 @@ test('an answer that is under way when the server stops is given, and keeps it n
   await closed
 })
 
-async function openServer(checkReady: () => Promise<void>) {
+describe('what a link to a page shows', () => {
+  test('every page has its own title, and says where it is and how it looks', async () => {
+    const app = await openServer()
+    const landing = await headOf(app, '/')
+    expect(landing.title).toBe('Rumpus')
+    expect(landing.metas).toMatchObject({
+      'og:title': 'Rumpus',
+      'og:type': 'website',
+      'og:site_name': 'Rumpus',
+      'og:url': 'http://rumpus.example/',
+      'og:image': 'http://rumpus.example/link-preview.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(landing.metas.description).toBe(landing.metas['og:description'])
+    expect(landing.canonical).toBe('http://rumpus.example/')
+    expect((await headOf(app, '/about?from=landing')).title).toBe('About · Rumpus')
+    expect((await headOf(app, '/avatars')).canonical).toBe('http://rumpus.example/avatars')
+    expect((await headOf(app, '/nowhere')).title).toBe('Page not found · Rumpus')
+  })
+
+  test('[WIRE-33] a room is invited to by its code, in capitals, and is not to be searched', async () => {
+    const app = await openServer()
+    const room = await headOf(app, '/room/wx7k')
+    expect(room.title).toBe('Join Room WX7K · Rumpus')
+    expect(room.metas).toMatchObject({
+      'og:title': 'Join Room WX7K · Rumpus',
+      'og:url': 'http://rumpus.example/room/WX7K',
+      robots: 'noindex',
+    })
+    expect(room.canonical).toBe('http://rumpus.example/room/WX7K')
+    expect((await headOf(app, '/')).metas.robots).toBeUndefined()
+  })
+
+  test('what is no code is not repeated', async () => {
+    const app = await openServer()
+    for (const path of ['/room/%22%3E%3Cscript%3E', '/room/toolong', '/room/%E0%A4%A']) {
+      const html = (await app.inject({ url: path, headers: { accept: 'text/html' } })).body
+      expect(html).not.toContain('script>')
+      expect(html).not.toContain('toolong')
+      expect(html).not.toContain('<link rel="canonical"')
+    }
+  })
+
+  test('the operator’s origin is shown, whatever the request says', async () => {
+    const originOf = createOriginReader('https://party.example', createTrust(false))
+    const { metas, canonical } = await headOf(await openServer({ originOf }), '/about', 'evil.example')
+    expect(metas['og:image']).toBe('https://party.example/link-preview.png')
+    expect(canonical).toBe('https://party.example/about')
+  })
+
+  test('without one it is the request’s, and no header breaks out of its quotes', async () => {
+    const originOf = createOriginReader(null, createTrust(false))
+    const app = await openServer({ originOf })
+    expect((await headOf(app, '/', 'lan.example:3000')).metas['og:url']).toBe('http://lan.example:3000/')
+    const html = (await app.inject({ url: '/', headers: { host: `a"'b` } })).body
+    expect(html).toContain('http://a&quot;&#39;b/link-preview.png')
+  })
+
+  test('the page still tells which games are offered, and is asked for anew each time', async () => {
+    const app = await openServer({ offeredGames: ['fact-or-fiction' as GameId] })
+    const answer = await app.inject({ url: '/room/WX7K' })
+    expect(answer.body).toContain('<meta name="rumpus-offered-games" content="fact-or-fiction">')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('a build without a place for the title is refused at the start', async () => {
+    await expect(openServer({ html: '<meta name="rumpus-offered-games" content="">' })).rejects.toThrow(
+      'no place for its title',
+    )
+  })
+})
+
+test('the manifest is served as one, and may be loaded', async () => {
+  const app = await openServer()
+  const answer = await app.inject({ url: '/manifest.webmanifest' })
+  expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(answer.headers['content-security-policy']).toContain("manifest-src 'self'")
+})
+
+const PAGE = `<head>
+  <title>Rumpus</title>
+  <meta
+    name="description"
+    content="As built"
+  />
+  <meta name="rumpus-offered-games" content="">
+</head>`
+
+type Server = Awaited<ReturnType<typeof createHttpServer>>
+
+/** What a page says about itself, read as a messenger reads it. */
+async function headOf(app: Server, url: string, host = 'rumpus.example') {
+  const { body } = await app.inject({ url, headers: { host, accept: 'text/html' } })
+  const metas: Record<string, string> = {}
+  for (const [, name = '', content = ''] of body.matchAll(
+    /<meta (?:name|property)="([^"]+)" content="([^"]*)">/g,
+  ))
+    metas[name] = content
+  expect(body.match(/<title>/g)).toHaveLength(1)
+  expect(body.match(/name="description"/g)).toHaveLength(1)
+  return {
+    title: /<title>([^<]*)<\/title>/.exec(body)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1],
+    metas,
+  }
+}
+
+async function openServer({
+  checkReady = async () => {},
+  originOf = () => new URL('http://rumpus.example'),
+  offeredGames = [],
+  html = PAGE,
+}: {
+  readonly checkReady?: () => Promise<void>
+  readonly originOf?: Parameters<typeof createHttpServer>[0]['originOf']
+  readonly offeredGames?: readonly GameId[]
+  readonly html?: string
+} = {}) {
   const clientDir = await mkdtemp(join(tmpdir(), 'rumpus-client-'))
   onTestFinished(() => rm(clientDir, { recursive: true }))
-  await writeFile(join(clientDir, 'index.html'), '<meta name="rumpus-offered-games" content="">')
+  await writeFile(join(clientDir, 'index.html'), html)
+  await writeFile(join(clientDir, 'manifest.webmanifest'), '{}')
   const app = await createHttpServer({
     clientDir,
-    offeredGames: [],
+    offeredGames,
     trustProxy: () => false,
-    originOf: () => new URL('http://rumpus.example'),
+    originOf,
     logger: pino({ level: 'silent' }),
     checkReady,
     metrics: createMetrics(),
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
   return app
 }

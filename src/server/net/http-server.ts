@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -12,6 +11,7 @@ import Fastify, {
 import type { GameId } from '#rooms/ids.ts'
 import { identifyBrowser } from './browser-cookie.ts'
 import type { TrustsProxy } from './client-origin.ts'
+import { readClientPage } from './client-page.ts'
 
 export interface HttpServerDeps {
   /** Where the built pages are. */
@@ -29,6 +29,7 @@ export interface HttpServerDeps {
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "img-src 'self' data:",
+  "manifest-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "object-src 'none'",
   "base-uri 'none'",
@@ -48,7 +49,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     trustProxy: deps.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  const page = await readPage(deps.clientDir, deps.offeredGames)
+  const page = await readClientPage(deps.clientDir, deps.offeredGames)
 
   app.addHook('preClose', (done) => {
     // Closing ends idle connections only; one that falls idle later would be kept alive for over a minute.
@@ -62,12 +63,11 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   })
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const { setCookie } = identifyBrowser(
-      request.headers.cookie,
-      deps.originOf(request.raw).protocol === 'https:',
-    )
+    const origin = deps.originOf(request.raw)
+    const { setCookie } = identifyBrowser(request.headers.cookie, origin.protocol === 'https:')
     if (setCookie !== null) reply.header('Set-Cookie', setCookie)
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
+    const [path = '/'] = request.url.split('?', 1)
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page(path, origin))
   }
   for (const path of PAGES) app.get(path, sendPage)
 
@@ -102,13 +102,4 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
       : reply.code(404).type('text/plain').send('Not found\n')
   })
   return app
-}
-
-/** The page, told which games this deployment offers. */
-async function readPage(clientDir: string, offeredGames: readonly GameId[]): Promise<string> {
-  const html = await readFile(join(clientDir, 'index.html'), 'utf8')
-  const tag = /<meta name="rumpus-offered-games" content="[^"]*"\s*\/?>/
-  if (!tag.test(html))
-    throw new Error('the built page has no place for the offered games: build the client again')
-  return html.replace(tag, `<meta name="rumpus-offered-games" content="${offeredGames.join(',')}">`)
 }

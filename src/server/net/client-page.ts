@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { GameId } from '#rooms/ids.ts'
+import { describePage } from './page-head.ts'
+
+/** The one built page, told what its address is about. */
+export type ClientPage = (path: string, origin: URL) => string
+
+/** `npm run link-preview` draws it. */
+const PREVIEW = { path: '/link-preview.png', width: 1200, height: 630 }
+const PREVIEW_ALT =
+  'Rumpus: party games for teams that are apart. Seven characters before a rising sun say “Fact!” and “Fiction?”.'
+
+const OFFERED_GAMES = /<meta name="rumpus-offered-games" content="[^"]*"\s*\/?>/
+/** Title and description stand together in index.html, and are replaced together. */
+const HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/
+
+/** Reads the built page once, and tells it which games this deployment offers. */
+export async function readClientPage(
+  clientDir: string,
+  offeredGames: readonly GameId[],
+): Promise<ClientPage> {
+  const html = await readFile(join(clientDir, 'index.html'), 'utf8')
+  if (!OFFERED_GAMES.test(html))
+    throw new Error('the built page has no place for the offered games: build the client again')
+  const page = html.replace(OFFERED_GAMES, () => meta('name', 'rumpus-offered-games', offeredGames.join(',')))
+  const [before, after, ...more] = page.split(HEAD)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('the built page has no place for its title and description: build the client again')
+  return (path, origin) => before + headOf(path, origin) + after
+}
+
+function headOf(path: string, { origin }: URL): string {
+  const { title, description, canonicalPath, isListed } = describePage(path)
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    ...(isListed ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(canonicalPath === null
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(origin + canonicalPath)}">`,
+          meta('property', 'og:url', origin + canonicalPath),
+        ]),
+    meta('property', 'og:site_name', 'Rumpus'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', origin + PREVIEW.path),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(PREVIEW.width)),
+    meta('property', 'og:image:height', String(PREVIEW.height)),
+    meta('property', 'og:image:alt', PREVIEW_ALT),
+    // What it does not say of itself, it takes from the lines above.
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('\n    ')
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** The origin may come from a header, and a header from anybody. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
