@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 const chromium = process.env.RUMPUS_CHROMIUM ?? process.env.CHROME_PATH
 
-/** As root, in a container, and with nothing that phones home. */
+/** As root, in a container, with nothing that phones home, and with letters drawn the same on every machine. */
 const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,19 +11,23 @@ const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
 ]
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  // One set of pictures for all machines: how far they may differ is for whoever compares them to say.
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   // Files run side by side, sentences of one file in order: each worker has a server of its own.
   fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 40 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {

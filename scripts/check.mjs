@@ -3,7 +3,7 @@ import { runMain, setUp } from './set-up.mjs'
 import { formatTally } from './tally.mjs'
 
 await runMain(async () => {
-  const node = await setUp({ needsDevDependencies: true, needsBuild: false })
+  const node = await setUp({ needsDevDependencies: true })
   const tally = await runChecks(node)
   console.log(formatTally(tally))
   return tally.failed === 0 ? 0 : 1

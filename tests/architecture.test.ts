@@ -116,7 +116,7 @@ describe('layers', () => {
 })
 
 describe('files', () => {
-  const written = readSourceFiles(['src', 'tests', 'scripts', 'bench'], /\.(tsx?|mjs|css)$/)
+  const written = readSourceFiles(['src', 'tests', 'scripts', 'bench', 'art'], /\.(tsx?|mjs|css)$/)
 
   it('are named in kebab-case', () => {
     const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|module|test-support))?\.(tsx?|mjs|css)$/

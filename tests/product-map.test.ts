@@ -6,7 +6,7 @@ const text = map?.text ?? ''
 
 it('the product map names only paths that exist', () => {
   const paths = listPaths()
-  const named = [...text.matchAll(/`((?:src|tests|docs|scripts|bench|public)\/[^`\s]*)`/g)].map(
+  const named = [...text.matchAll(/`((?:src|tests|docs|scripts|bench|art|public)\/[^`\s]*)`/g)].map(
     (match) => match[1] ?? '',
   )
   expect(named.length).toBeGreaterThan(30)

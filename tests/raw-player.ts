@@ -28,6 +28,7 @@ export interface RawPlayer {
   readonly hear: <Type extends Kind>(
     type: Type,
     fits?: (message: Message<Type>) => boolean,
+    withinMs?: number,
   ) => Promise<Message<Type>>
   readonly watch: (session: SavedSession, claimedAt?: number) => Promise<RoomView>
   /** Resolves with the close code once the server has closed. */
@@ -63,7 +64,11 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
 
   const send = (frame: string) => socket.send(frame)
 
-  function hear<Type extends Kind>(type: Type, fits: (message: Message<Type>) => boolean = () => true) {
+  function hear<Type extends Kind>(
+    type: Type,
+    fits: (message: Message<Type>) => boolean = () => true,
+    withinMs = WITHIN_MS,
+  ) {
     const isIt = (message: DownMessage): message is Message<Type> =>
       message.type === type && fits(message as Message<Type>)
     const known = messages.find(isIt)
@@ -71,8 +76,8 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
     return new Promise<Message<Type>>((resolve, reject) => {
       const timeout = setTimeout(() => {
         waiting.delete(take)
-        reject(new Error(`no ${type} message within ${WITHIN_MS} ms; heard:\n${frames.slice(-5).join('\n')}`))
-      }, WITHIN_MS)
+        reject(new Error(`no ${type} message within ${withinMs} ms; heard:\n${frames.slice(-5).join('\n')}`))
+      }, withinMs)
       const take = (message: DownMessage) => {
         if (!isIt(message)) return
         clearTimeout(timeout)

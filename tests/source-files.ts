@@ -10,6 +10,7 @@ const notOurs = new Set([
   '.cache',
   'test-results',
   'playwright-report',
+  'shots',
 ])
 
 export interface SourceFile {

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
 import {
   createRoom,
   expectDialog,
@@ -163,6 +165,45 @@ test.describe('Inviting', () => {
   })
 })
 
+test.describe('Inviting in person', () => {
+  test('the QR code on a shared screen is the room’s link, square by square', async ({
+    newPlayer,
+    server,
+  }) => {
+    const noor = await newPlayer('Noor')
+    const code = await createRoom(noor)
+    await noor.page.getByRole('button', { name: 'Show QR code' }).click()
+    const picture = noor.page
+      .getByRole('dialog', { name: 'Scan to join' })
+      .getByRole('img', { name: /QR code/ })
+    await expect(picture).toBeVisible()
+    const { data } = encode(`${server.origin}/room/${code}`, { ecc: 'M', border: 4 })
+    // Once the dialog has stopped moving.
+    await expect
+      .poll(async () => readSquares(noor.page, await picture.screenshot(), data.length))
+      .toEqual(data)
+    await noor.page.keyboard.press('Escape')
+    await expect(noor.page.getByRole('button', { name: 'Show QR code' })).toBeFocused()
+  })
+
+  test('a phone shares the link through its own sheet, and can still copy it', async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.origin, hasTouch: true, isMobile: true })
+    const noor = { name: 'Noor', page: await context.newPage() }
+    await noor.page.addInitScript('navigator.share = async (what) => void (window.shared = what)')
+    const code = await createRoom(noor, { roomName: 'Friday' })
+    await noor.page.getByRole('button', { name: 'Share', exact: true }).click()
+    expect(await noor.page.evaluate('window.shared')).toEqual({
+      title: 'Friday',
+      url: `${server.origin}/room/${code}`,
+    })
+    await expect(noor.page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+    await context.close()
+  })
+})
+
 test.describe('Leaving', () => {
   test('a player is asked, and may stay', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
@@ -253,3 +294,20 @@ test('the newest tab plays, and the older one offers to take over', async ({ new
   await expectLobbyOf(noor.page, 'Noor')
   await expect(secondTab.getByRole('button', { name: /take over|play here/i })).toBeVisible()
 })
+
+/** Whether each square of a pictured QR code is dark, read from the colour at its middle. */
+async function readSquares(page: Page, png: Buffer, size: number): Promise<boolean[][]> {
+  const url = JSON.stringify(`data:image/png;base64,${png.toString('base64')}`)
+  return page.evaluate<boolean[][]>(`(async () => {
+    const image = new Image()
+    image.src = ${url}
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')
+    context.drawImage(image, 0, 0)
+    const middles = (length) => Array.from({ length: ${size} }, (_, at) => Math.floor(((at + 0.5) * length) / ${size}))
+    return middles(image.height).map((y) =>
+      middles(image.width).map((x) => context.getImageData(x, y, 1, 1).data[0] < 128),
+    )
+  })()`)
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { readSourceFiles, withoutComments } from './source-files.ts'
+
+const tokensPath = 'src/client/design/tokens.css'
+const places = ['src/client', 'src/games']
+
+const sheets = readSourceFiles(places, /\.css$/).map(({ path, text }) => ({
+  path,
+  // Addresses of files and names of fonts are no values of the design; comments none at all.
+  text: withoutComments(text).replace(/url\([^)]*\)/g, 'url()'),
+}))
+const tokens = sheets.find(({ path }) => path === tokensPath)?.text ?? ''
+const others = sheets.filter(({ path }) => path !== tokensPath)
+const scripts = readSourceFiles(places, /\.tsx?$/)
+
+/** Values that only tokens.css may spell out, by the property they stand in. */
+const literals: Readonly<Record<string, RegExp>> = {
+  'a colour': /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i,
+  'a named colour': /^[^:]+:.*[\s,(](white|black|red|green|blue|gray|grey|silver|orange|yellow|purple)\b/i,
+  'a radius': /border(-[a-z]+)*-radius:[^;]*\d(px|rem)/i,
+  'a shadow': /(box|text)-shadow:(?!\s*(none|inherit|var\())|drop-shadow\(/i,
+  'a duration': /(?<![\w.-])(?!0m?s)-?\d*\.?\d+m?s\b/i,
+  'an easing': /cubic-bezier\(/i,
+  'a layer': /z-index:(?!\s*(var\(|auto|calc\(var\())/i,
+  'a font': /font-family:(?!\s*(var\(|inherit))/i,
+  // In em, screens fold for whoever reads with large letters, too.
+  'a breakpoint in px': /@(media|container)[^{]*\dpx/i,
+}
+
+/** What has a reason to be where it is. */
+const allowed: readonly { readonly path: RegExp; readonly what: string; readonly reason: string }[] = [
+  { path: /design\/fonts\.css$/, what: 'a font', reason: 'this is where fonts get their names' },
+  { path: /wordmark\.module\.css$/, what: 'a shadow', reason: 'the name’s own depth grows with its letters' },
+]
+
+/** Base UI sets these on what it places. */
+const setByBaseUi = new Set(['--anchor-width', '--available-width', '--available-height'])
+
+describe('tokens.css is the only source of the design’s values', () => {
+  it('finds the style sheets', () => {
+    expect(others.length).toBeGreaterThan(40)
+    expect(tokens).toContain('--sun:')
+  })
+
+  for (const [what, pattern] of Object.entries(literals))
+    it(`no other sheet spells out ${what}`, () => {
+      expect(others.flatMap((sheet) => linesThat(sheet, what, pattern))).toEqual([])
+    })
+
+  it('every variable that is used is defined: as a token, in the sheet that uses it, or by a component', () => {
+    const defined = new Set([
+      ...definitionsIn(sheets.map(({ text }) => text).join('\n')),
+      ...setByComponents(),
+    ])
+    const unknown = sheets.flatMap(({ path, text }) =>
+      usesIn(text)
+        .filter((name) => !defined.has(name) && !setByBaseUi.has(name))
+        .map((name) => `${path} uses ${name}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('every token is used', () => {
+    const used = new Set([...sheets, ...scripts].flatMap(({ text }) => namesIn(text)))
+    const written = scripts.map(({ text }) => text).join('\n')
+    const unused = definitionsIn(tokens).filter((name) => !used.has(name) && !isComposed(name, written))
+    expect(unused).toEqual([])
+  })
+
+  it('both dark themes are the same', () => {
+    const [bySystem = '', byHand = ''] = [
+      /@media \(prefers-color-scheme: dark\)\s*\{\s*:root[^{]*\{([^}]*)\}/,
+      /:root\[data-theme="dark"\]\s*\{([^}]*)\}/,
+    ].map((block) => (block.exec(tokens)?.[1] ?? '').replace(/\s+/g, ' '))
+    expect(bySystem).not.toBe('')
+    expect(byHand).toBe(bySystem)
+  })
+})
+
+interface Sheet {
+  readonly path: string
+  readonly text: string
+}
+
+function linesThat({ path, text }: Sheet, what: string, pattern: RegExp): readonly string[] {
+  if (allowed.some((one) => one.what === what && one.path.test(path))) return []
+  const parts = text.split(/[;{}]/).map((part) => part.replace(/\s+/g, ' ').trim())
+  return parts.filter((part) => pattern.test(part)).map((part) => `${path}: ${part}`)
+}
+
+/** Names that are defined: at the start of a declaration. */
+function definitionsIn(text: string): readonly string[] {
+  return [...text.matchAll(/(?:^|[{;\s])(--[\w-]+)\s*:/g)].map((match) => match[1] ?? '')
+}
+
+/** Variables used without a fallback: these must exist. */
+function usesIn(text: string): readonly string[] {
+  return [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map((match) => match[1] ?? '')
+}
+
+/** Names that are used, in whatever way. */
+function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(/(--[\w-]+)(?!\s*:)\b(?![\w-]*\s*:)/g)].map((match) => match[1] ?? '')
+}
+
+function setByComponents(): readonly string[] {
+  return scripts.flatMap(({ text }) =>
+    [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map((match) => match[1] ?? ''),
+  )
+}
+
+/** A script may put a token's name together: `--${ink}-deep`, `var(--${color})`. */
+function isComposed(name: string, written: string): boolean {
+  return /^--(tile-\d+|type-\w+|\w+-(deep|tint))$/.test(name) && /--\$\{/.test(written)
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { seat } from '../raw-player.ts'
+import { joinRaw, playRaw } from '../scenes/raw-room.ts'
+import {
+  createForm,
+  expectLanding,
+  expectLobbyOf,
+  gameCard,
+  joinForm,
+  namePrompt,
+  numberField,
+  pickedGame,
+  playerRow,
+  readRoomCode,
+} from './actions.ts'
+import {
+  ballot,
+  expectPhase,
+  stage,
+  statementField,
+  submitButton,
+  submittedButton,
+  truthOption,
+} from './game-actions.ts'
+import { expectFocusVisible, expectTrapped, shiftTabTo, tabTo } from './keyboard-actions.ts'
+import { expect, type Person, test } from './test.ts'
+
+// Submit lasts 15 s, Present 5 s, Vote and Reveal 2.5 s.
+test.use({ serverEnvironment: { TIME_SCALE: '4' } })
+
+test('a whole game by keyboard alone, from the landing page to the podium and back to the lobby', async ({
+  newPlayer,
+  server,
+}) => {
+  test.setTimeout(150_000)
+  const noor = await newPlayer('Noor')
+  const mateo = await newPlayer('Mateo')
+
+  const code = await test.step('the host makes a room', () => createByKeyboard(noor))
+  await test.step('a guest turns back at the prompt, and joins by the code', () =>
+    joinByKeyboard(mateo, code))
+  const priya = await joinRaw(server.origin, code, 'Priya')
+  const jun = await joinRaw(server.origin, code, 'Jun')
+
+  await test.step('the guest votes, thinks of leaving, and stays', () => voteAndStay(mateo.page))
+  await test.step('the host keeps the crown, picks and sets up', () => pickAndSetUp(noor.page))
+  await noor.page.keyboard.press('Enter')
+  await expectPhase([noor, mateo], 'submit')
+  // Three go on: enough for a game, and one statement less to sit through.
+  await jun.raw.ask('leaveRoom', { ...seat(jun.session), passHost: false })
+
+  await test.step('both write', async () => {
+    await write(noor.page, 'I have milked a reindeer')
+    await tabTo(noor.page, submitButton(noor.page))
+    await noor.page.keyboard.press('Enter')
+    await expect(submittedButton(noor.page)).toBeFocused()
+
+    await write(mateo.page, 'I was born on a ferry')
+    await mateo.page.keyboard.press('Control+Enter')
+    await expect(submittedButton(mateo.page)).toBeVisible()
+  })
+
+  const umbrellas = { text: 'I own eleven umbrellas', isFact: true, believers: [] }
+  const voting = playRaw([priya], { Priya: umbrellas }, 'Priya')
+  for (const number of [1, 2, 3])
+    await test.step(`both follow statement ${number}`, async () => {
+      await expectPhase([noor, mateo], 'present')
+      await expect(noor.page.getByText(`(statement ${number} of 3)`)).toBeVisible()
+      await expectPhase([noor, mateo], 'vote')
+      await Promise.all([voteOnIt(noor, 'Enter'), voteOnIt(mateo, 'Space')])
+      await expectPhase([noor, mateo], 'reveal')
+    })
+  await voting
+
+  await test.step('from the podium back to the lobby', async () => {
+    await expectPhase([noor, mateo], 'podium')
+    await tabTo(noor.page, noor.page.getByRole('button', { name: 'Back to lobby' }))
+    await noor.page.keyboard.press('Enter')
+    for (const { page, name } of [noor, mateo]) {
+      await expectLobbyOf(page, name)
+      await expectHeadingFocused(page, /Friday Rumpus/)
+    }
+  })
+  await Promise.all([priya, jun].map(({ raw }) => raw.close()))
+})
+
+async function createByKeyboard({ page, name }: Person): Promise<string> {
+  await page.goto('/')
+  await tabTo(page, createForm(page).getByLabel('Your Name'))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Name Required' })
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused()
+  await expectTrapped(page, dialog)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(createForm(page).getByLabel('Your Name')).toBeFocused()
+
+  await page.keyboard.type(name)
+  await tabTo(page, createForm(page).getByLabel('Room Name'))
+  await page.keyboard.type('Friday Rumpus')
+  await page.keyboard.press('Enter')
+  await expectLobbyOf(page, name)
+  await expectHeadingFocused(page, /Friday Rumpus/)
+  return readRoomCode(page)
+}
+
+async function joinByKeyboard({ page, name }: Person, code: string): Promise<void> {
+  await page.goto(`/room/${code}`)
+  await expect(namePrompt(page, code).getByRole('textbox')).toBeFocused()
+  await expectTrapped(page, namePrompt(page, code))
+  await page.keyboard.press('Escape')
+  await expectLanding(page)
+
+  await tabTo(page, joinForm(page).getByLabel('Your Name'))
+  await page.keyboard.type(name)
+  await tabTo(page, joinForm(page).getByLabel('Room Code'))
+  await page.keyboard.type(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expectLobbyOf(page, name)
+  await expectHeadingFocused(page, /Friday Rumpus/)
+}
+
+async function voteAndStay(page: Page): Promise<void> {
+  await tabTo(page, gameCard(page))
+  await page.keyboard.press('Space')
+  await expect(gameCard(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(gameCard(page)).toBeFocused()
+
+  const leave = page.getByRole('button', { name: 'Leave Room' })
+  await shiftTabTo(page, leave)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm' })
+  await expect(dialog).toBeVisible()
+  await expectTrapped(page, dialog)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(leave).toBeFocused()
+}
+
+/** Ends on the Start button. */
+async function pickAndSetUp(page: Page): Promise<void> {
+  const crown = playerRow(page, 'Mateo').getByRole('button', { name: 'Make Mateo host' })
+  await tabTo(page, crown)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Make host' })
+  await expect(dialog).toBeVisible()
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }))
+  await page.keyboard.press('Space')
+  await expect(dialog).toBeHidden()
+  await expect(crown).toBeFocused()
+
+  await shiftTabTo(page, gameCard(page))
+  await page.keyboard.press('Enter')
+  await expect(pickedGame(page)).toBeVisible()
+  await expectHeadingFocused(page, 'Fact or Fiction')
+  const facts = numberField(page, 'Facts per player')
+  await tabTo(page, facts)
+  await page.keyboard.press('ArrowUp')
+  await expect(facts).toHaveValue('2')
+  await page.keyboard.press('ArrowDown')
+  await expect(facts).toHaveValue('1')
+  await tabTo(page, pickedGame(page).getByRole('button', { name: 'Start', exact: true }))
+}
+
+/** Ends on the choice between the two words. */
+async function write(page: Page, text: string): Promise<void> {
+  await tabTo(page, statementField(page))
+  await page.keyboard.type(text)
+  await tabTo(page, truthOption(page, 'Fact'))
+  await page.keyboard.press('ArrowRight')
+  await expect(truthOption(page, 'Fiction')).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await expect(truthOption(page, 'Fact')).toBeChecked()
+  await expect(truthOption(page, 'Fact')).toBeFocused()
+  await expectFocusVisible(page)
+}
+
+/** The author only watches. */
+async function voteOnIt({ page }: Person, key: string): Promise<void> {
+  if ((await stage(page, 'vote').getByRole('button').count()) === 0) return
+  await tabTo(page, ballot(page, 'Fact'))
+  await page.keyboard.press(key)
+}
+
+async function expectHeadingFocused(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { name }).and(page.locator(':focus'))).toBeVisible()
+}

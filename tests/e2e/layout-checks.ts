@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+/** Our own rule; WCAG 2.2 asks for 24. */
+const leastTarget = 44
+
+/** What of the page's words and controls lies beside the screen, or whether it can be scrolled sideways. */
+export function findOverflow(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`(() => {
+    ${describeElement}
+    const width = document.documentElement.clientWidth
+    const offences = []
+    const scroller = document.scrollingElement
+    if (scroller.scrollWidth > width + 1)
+      offences.push('the page is ' + scroller.scrollWidth + ' px wide on a screen of ' + width)
+    for (const element of document.querySelectorAll('body *')) {
+      const isControl = element.matches('a, button, input, select, textarea')
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
+      if (!(isControl || hasWords) || !isPainted(element)) continue
+      const { left, right } = element.getBoundingClientRect()
+      if (left < -1 || right > width + 1)
+        offences.push(describe(element) + ' reaches from ' + Math.round(left) + ' to ' + Math.round(right))
+    }
+    return offences
+  })()`)
+}
+
+/** Controls that a finger could miss, and fields whose letters make a phone zoom in. */
+export function findSmallControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`(() => {
+    ${describeElement}
+    const least = ${leastTarget}
+    // By where a press arrives, which may be further out than what is painted.
+    const takesFinger = (target) => {
+      if (target.offsetWidth >= least && target.offsetHeight >= least) return true
+      target.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, top, width, height } = target.getBoundingClientRect()
+      const reach = least / 2 - 1
+      const [x, y] = [left + width / 2, top + height / 2]
+      const around = [[x - reach, y], [x + reach, y], [x, y - reach], [x, y + reach]]
+      return around.every(([px, py]) => target.contains(document.elementFromPoint(px, py)))
+    }
+    const offences = []
+    for (const element of document.querySelectorAll('a[href], button, input, select, textarea, [role="switch"], summary')) {
+      if (!isPainted(element) && !element.closest('label')) continue
+      const isField = element.matches('input:not([type="radio"], [type="checkbox"]), select, textarea')
+      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize)
+      if (isField && fontSize < 16) offences.push(describe(element) + ' has letters of ' + fontSize + ' px')
+      // A small box inside its label is pressed by the label; a link in a sentence is as high as its line.
+      const target = element.matches('input') ? (element.closest('label') ?? element) : element
+      if (getComputedStyle(target).display === 'inline' || takesFinger(target)) continue
+      offences.push(describe(element) + ' is ' + target.offsetWidth + ' by ' + target.offsetHeight + ' px')
+    }
+    return offences
+  })()`)
+}
+
+const describeElement = `
+  const describe = (element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+    return '<' + element.localName + '> "' + words + '"'
+  }
+  const isPainted = (element) => {
+    if (element.closest('[aria-hidden="true"], [inert]')) return false
+    // Words that are only read aloud.
+    if (element.closest('.sr-only') || getComputedStyle(element).clipPath === 'inset(50%)') return false
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }`

@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { allScenes } from '../scenes/all-scenes.ts'
+import { createSceneKit, SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { settle } from '../scenes/settle.ts'
+import { findOverflow, findSmallControls } from './layout-checks.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
+
+/** One screen says nothing about the next: both workers take them as they come. */
+test.describe.configure({ mode: 'parallel' })
+// What is wrong is said in words.
+test.use({ trace: 'off' })
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+for (const { name, draw } of allScenes) {
+  test(`${name}: accessible in both themes, on a small screen and with large letters`, async ({
+    browser,
+    server,
+  }) => {
+    const kit = createSceneKit(browser, server.origin)
+    try {
+      const page = await draw(kit)
+      await settle(page)
+      expect.soft(await findBarriers(new AxeBuilder({ page }).withTags(rules)), 'axe').toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await settle(page)
+      // Colours are all that differs.
+      const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
+      expect.soft(await findBarriers(colours), 'axe, in the dark').toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect.soft(await findSmallControls(page), 'controls on a phone').toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect.soft(await findOverflow(page), 'at 320 px').toEqual([])
+      await setLetterSize(page, 32)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await findOverflow(page), `letters twice as large, at ${width} px`).toEqual([])
+      }
+    } finally {
+      await kit.dispose()
+    }
+  })
+}
+
+/** What axe has to say, each in a line: rule, where, and why. */
+async function findBarriers(axe: AxeBuilder): Promise<readonly string[]> {
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
+  )
+}
+
+/** As somebody does who reads with larger letters: in the browser's settings, whose standard is 16. */
+async function setLetterSize(page: Page, pixels: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } })
+}

@@ -1,0 +1,40 @@
+import { createRoom, expectLanding, namePrompt } from './actions.ts'
+import { expect, test } from './test.ts'
+
+test('an address that leads nowhere says so and shows the way home', async ({ newPlayer }) => {
+  const { page } = await newPlayer('Mateo')
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Nothing on this page', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Take me home' }).click()
+  await expectLanding(page)
+})
+
+test('a part of the page that cannot be loaded leaves a way on', async ({ newPlayer }) => {
+  const { page } = await newPlayer('Mateo')
+  await page.route('**/assets/about-*.js', (route) => route.abort())
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { name: 'That was not in the script!' })).toBeVisible()
+  await page.unroute('**/assets/about-*.js')
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('heading', { name: 'About Rumpus' })).toBeVisible()
+})
+
+test('the landing says how it goes, and leads to the rules and back', async ({ newPlayer }) => {
+  const { page } = await newPlayer('Mateo')
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'How it goes' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('link', { name: /Rumpus crew/ }).click()
+  await expect(page.getByRole('region', { name: 'How Fact or Fiction is played' })).toContainText(
+    'Human Lie Detector',
+  )
+  await page.getByRole('link', { name: 'Make a room' }).click()
+  await expectLanding(page)
+})
+
+test('whoever comes by a link hears who waits inside', async ({ newPlayer }) => {
+  const code = await createRoom(await newPlayer('Noor'), { roomName: 'Friday Rumpus' })
+  const { page } = await newPlayer('Mateo')
+  await page.goto(`/room/${code}`)
+  await expect(namePrompt(page, code)).toContainText('1 player is waiting for you.')
+})

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { test } from '../e2e/test.ts'
+import { allScenes } from '../scenes/all-scenes.ts'
+import { createSceneKit, SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { settle } from '../scenes/settle.ts'
+
+test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE), LOG_LEVEL: 'warn' } })
+
+const desktop = { width: 1120, height: 700 }
+const phone = { width: 390, height: 780 }
+
+/** What the README shows. */
+const pictures = [
+  { file: 'screenshot.png', scene: 'lobby/host-pick', viewport: desktop, colorScheme: 'light' },
+  { file: 'landing.png', scene: 'landing/filled', viewport: desktop, colorScheme: 'light' },
+  { file: 'reveal.png', scene: 'game/reveal-right', viewport: desktop, colorScheme: 'light' },
+  { file: 'podium.png', scene: 'game/podium-host', viewport: desktop, colorScheme: 'dark' },
+  { file: 'phone.png', scene: 'game/voted', viewport: phone, colorScheme: 'light' },
+] as const
+
+for (const { file, scene: name, viewport, colorScheme } of pictures)
+  test(`docs/${file}`, async ({ browser, server }) => {
+    const scene = allScenes.find((one) => one.name === name)
+    if (scene === undefined) throw new Error(`no scene is called ${name}`)
+    const kit = createSceneKit(browser, server.origin, { viewport, colorScheme })
+    try {
+      const page = await scene.draw(kit)
+      await settle(page)
+      await page.screenshot({ path: fileURLToPath(new URL(`../../docs/${file}`, import.meta.url)) })
+    } finally {
+      await kit.dispose()
+    }
+  })

@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { test } from '../e2e/test.ts'
+import { allScenes } from '../scenes/all-scenes.ts'
+import { createSceneKit, SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { settle } from '../scenes/settle.ts'
+
+const folder = fileURLToPath(new URL('../../shots/', import.meta.url))
+
+const sizes = {
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 640 },
+} as const
+const themes = ['light', 'dark'] as const
+
+test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE), LOG_LEVEL: 'warn' } })
+
+for (const scene of allScenes) {
+  test(scene.name, async ({ browser, server }) => {
+    const kit = createSceneKit(browser, server.origin)
+    try {
+      const page = await scene.draw(kit)
+      await takeAll(page, scene.name.replace('/', '--'))
+    } finally {
+      await kit.dispose()
+    }
+  })
+}
+
+async function takeAll(page: Page, name: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    for (const [size, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport)
+      await settle(page)
+      await page.screenshot({ path: `${folder}${name}--${size}-${theme}.png` })
+      if (theme === 'light' && (await isTall(page)))
+        await page.screenshot({ path: `${folder}${name}--${size}-whole.png`, fullPage: true })
+    }
+  }
+}
+
+/** There is more of the page below the fold. */
+function isTall(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>('document.documentElement.scrollHeight > innerHeight + 1')
+}

@@ -1,0 +1,15 @@
+import { dialogScenes } from './dialog-scenes.ts'
+import { gameScenes } from './game-scenes.ts'
+import { landingScenes } from './landing-scenes.ts'
+import { lobbyScenes } from './lobby-scenes.ts'
+import { pageScenes } from './page-scenes.ts'
+import type { Scene } from './scene.ts'
+
+/** Every screen in every state, in the order in which somebody meets them. */
+export const allScenes: readonly Scene[] = [
+  ...landingScenes,
+  ...lobbyScenes,
+  ...dialogScenes,
+  ...gameScenes,
+  ...pageScenes,
+]

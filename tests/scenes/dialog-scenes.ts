@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { gameCard, playerRow } from '../e2e/actions.ts'
+import { four, six } from './cast.ts'
+import { startRaw } from './raw-room.ts'
+import type { Scene, SceneKit } from './scene.ts'
+
+/** What lies over a room: dialogs, toasts, and what takes its place. */
+export const dialogScenes: readonly Scene[] = [
+  {
+    name: 'dialog/leave',
+    draw: async (kit) => opened(await lobbyAs(kit, 'Mateo'), 'Leave Room', 'Confirm'),
+  },
+  {
+    name: 'dialog/host-leaves',
+    draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'Leave Room', 'Leave Room'),
+  },
+  {
+    name: 'dialog/pass-crown',
+    draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'Make Priya host', 'Make host'),
+  },
+  {
+    name: 'dialog/host-leaves-game',
+    draw: async ({ gather, open }) => {
+      const room = await gather(four)
+      const { page, wire } = await open(room, 'Noor')
+      const submit = wire.holdAt(({ phase }) => phase === 'submit')
+      await startRaw(room)
+      await submit
+      return opened(page, 'Leave Game', 'Leave Game')
+    },
+  },
+  {
+    name: 'toast/voted',
+    draw: async (kit) => {
+      const page = await lobbyAs(kit, 'Mateo')
+      await gameCard(page).click()
+      await page.getByRole('status').getByText('You voted for').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'toast/several',
+    draw: async (kit) => {
+      const page = await lobbyAs(kit, 'Mateo')
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await gameCard(page).click()
+      await page.getByRole('status').getByText('You voted for').waitFor()
+      await page.getByRole('button', { name: 'Copy Link' }).click()
+      await page.getByRole('status').getByText('Link copied!').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'trouble/reconnecting',
+    draw: async ({ gather, open }) => {
+      const { page, wire } = await open(await gather(six), 'Mateo')
+      await wire.cut()
+      await page.getByText('Connection lost').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'trouble/other-tab',
+    draw: async ({ gather, open }) => {
+      const room = await gather(four)
+      const { page } = await open(room, 'Mateo')
+      const [, mateo] = room.seats
+      await mateo?.raw.watch(mateo.session, Date.now() + 60_000)
+      await page.getByRole('button', { name: 'Play here' }).waitFor()
+      return page
+    },
+  },
+  {
+    name: 'trouble/seat-gone',
+    draw: async ({ gather, open }) => {
+      const room = await gather(four)
+      const { page } = await open(room, 'Mateo')
+      const [, mateo] = room.seats
+      const { roomId, playerId } = mateo?.session ?? {}
+      await mateo?.raw.ask('leaveRoom', { roomId, playerId, passHost: false })
+      await page.getByRole('button', { name: 'Rejoin' }).waitFor()
+      return page
+    },
+  },
+]
+
+async function lobbyAs({ gather, open }: SceneKit, name: string): Promise<Page> {
+  const { page } = await open(await gather(six), name)
+  await playerRow(page, 'Sam').waitFor()
+  return page
+}
+
+async function opened(page: Page, button: string, title: string): Promise<Page> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('dialog', { name: title, exact: true }).waitFor()
+  return page
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import { type Phase, stage, submitButton, submittedButton, writeStatement } from '../e2e/game-actions.ts'
+import { four, fourStatements, priyaAlone, six } from './cast.ts'
+import { playRaw, type RawStatement, startRaw, submitRaw } from './raw-room.ts'
+import type { Scene, SceneKit } from './scene.ts'
+
+const { Noor: tale } = fourStatements
+
+export const gameScenes: readonly Scene[] = [
+  { name: 'game/submit-empty', draw: (kit) => submitting(kit) },
+  {
+    name: 'game/submit-filled',
+    draw: async (kit) => {
+      const page = await submitting(kit)
+      await writeStatement(page, { text: tale.text, truth: 'Fact' })
+      await page.getByText('Saved', { exact: true }).waitFor()
+      return page
+    },
+  },
+  {
+    name: 'game/submit-gaps',
+    draw: async (kit) => {
+      const page = await submitting(kit)
+      await submitButton(page).click()
+      return page
+    },
+  },
+  {
+    name: 'game/submitted',
+    draw: async ({ gather, open }) => {
+      const room = await gather(six)
+      const { page, wire } = await open(room, 'Mateo')
+      const submitted = wire.holdAt(({ players }) => players.filter((one) => one.isDone).length === 2)
+      await startRaw(room)
+      await submitRaw(room.seats, 'Priya', tale)
+      await submitRaw(room.seats, 'Mateo', tale)
+      await submitted
+      await submittedButton(page).waitFor()
+      return page
+    },
+  },
+  { name: 'game/present', draw: playing('Mateo', 'present', (view) => view.phase === 'present') },
+  { name: 'game/present-author', draw: playing('Priya', 'present', (view) => view.phase === 'present') },
+  { name: 'game/vote', draw: playing('Mateo', 'vote', (view) => view.phase === 'vote') },
+  {
+    name: 'game/voted',
+    draw: playing('Mateo', 'vote', (view) => view.phase === 'vote' && view.myVote !== null),
+  },
+  { name: 'game/vote-author', draw: playing('Priya', 'vote', (view) => view.phase === 'vote') },
+  { name: 'game/reveal-right', draw: playing('Mateo', 'reveal', (view) => view.phase === 'reveal') },
+  { name: 'game/reveal-wrong', draw: playing('Noor', 'reveal', (view) => view.phase === 'reveal') },
+  { name: 'game/reveal-author', draw: playing('Priya', 'reveal', (view) => view.phase === 'reveal') },
+  {
+    name: 'game/podium-host',
+    draw: playing('Noor', 'podium', (view) => view.phase === 'podium', fourStatements),
+  },
+  {
+    name: 'game/podium-player',
+    draw: playing('Priya', 'podium', (view) => view.phase === 'podium', fourStatements),
+  },
+  {
+    name: 'game/quorum-notice',
+    draw: async ({ gather, open }) => {
+      const room = await gather(four)
+      const { page, wire } = await open(room, 'Mateo')
+      const short = wire.holdAt((view) => view.quorumEndsAt !== null)
+      await startRaw(room)
+      await Promise.all(room.seats.slice(2).map(({ raw }) => raw.close()))
+      await short
+      await page.getByText('Waiting for more players').first().waitFor()
+      return page
+    },
+  },
+  {
+    // A game pauses while nobody is there to see it; who comes back gets a moment of it.
+    name: 'game/paused',
+    draw: async ({ gather, open }) => {
+      const room = await gather(four)
+      const { page, wire } = await open(room, 'Mateo', {
+        changeGame: (view) => ({ ...view, phaseEndsAt: null }),
+      })
+      const submit = wire.holdAt(({ phase }) => phase === 'submit')
+      await startRaw(room)
+      await submit
+      await page.getByRole('timer', { name: /^Paused/ }).waitFor()
+      return page
+    },
+  },
+]
+
+/** The game stands in Submit, as one of six sees it. */
+async function submitting({ gather, open }: SceneKit): Promise<Page> {
+  const room = await gather(six)
+  const { page, wire } = await open(room, 'Mateo')
+  const submit = wire.holdAt(({ phase }) => phase === 'submit')
+  await startRaw(room)
+  await submit
+  await stage(page, 'submit').waitFor()
+  return page
+}
+
+/** Plays until the game is as wanted, as one of the four sees it. */
+function playing(
+  name: (typeof four)[number],
+  phase: Phase,
+  fits: (view: FactOrFictionView) => boolean,
+  statements: Readonly<Record<string, RawStatement>> = priyaAlone,
+): Scene['draw'] {
+  return async ({ gather, open }) => {
+    const room = await gather(four)
+    const { page, wire } = await open(room, name)
+    const held = wire.holdAt(fits)
+    await startRaw(room)
+    await Promise.all([held, playRaw(room.seats, statements, 'Jun')])
+    await stage(page, phase).waitFor()
+    return page
+  }
+}

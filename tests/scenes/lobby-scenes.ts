@@ -1,0 +1,121 @@
+import { gameCard, namePrompt, numberField, pickedGame } from '../e2e/actions.ts'
+import { FIXED_CODE } from './aliases.ts'
+import { four, six, thirtyTwo, twelve, world } from './cast.ts'
+import { pickRaw, voteRaw } from './raw-room.ts'
+import type { Scene } from './scene.ts'
+
+export const lobbyScenes: readonly Scene[] = [
+  {
+    name: 'door/name-prompt',
+    draw: async ({ gather, open }) => {
+      const { page } = await open(await gather(['Noor', 'Mateo']), null)
+      await page.goto(`/room/${FIXED_CODE}`)
+      await namePrompt(page, FIXED_CODE).waitFor()
+      return page
+    },
+  },
+  {
+    name: 'door/name-missing',
+    draw: async ({ gather, open }) => {
+      const { page } = await open(await gather(['Noor', 'Mateo']), null)
+      await page.goto(`/room/${FIXED_CODE}`)
+      await namePrompt(page, FIXED_CODE).getByRole('button', { name: 'Join Room' }).click()
+      await page.getByText('Please enter your name').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'door/room-not-found',
+    draw: async ({ openPage }) => {
+      const page = await openPage('/room/ZZZZ')
+      await page.getByRole('dialog', { name: 'Room Not Found' }).waitFor()
+      return page
+    },
+  },
+  {
+    name: 'lobby/host-alone',
+    draw: async ({ gather, open }) => (await open(await gather(['Noor'], { roomName: null }), 'Noor')).page,
+  },
+  {
+    name: 'lobby/host-short',
+    draw: async ({ gather, open }) => (await open(await gather(['Noor', 'Mateo']), 'Noor')).page,
+  },
+  {
+    name: 'lobby/host-short-selected',
+    draw: async ({ gather, open }) => {
+      const room = await gather(['Noor', 'Mateo'])
+      await pickRaw(room)
+      return (await open(room, 'Noor')).page
+    },
+  },
+  {
+    name: 'lobby/host-pick',
+    draw: async ({ gather, open }) => {
+      const room = await gather(six)
+      await voteRaw(room, ['Mateo', 'Priya', 'Jun'])
+      const { page } = await open(room, 'Noor')
+      await gameCard(page).getByText('3 votes').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'lobby/host-selected',
+    draw: async ({ gather, open }) => {
+      const room = await gather(six)
+      await voteRaw(room, ['Mateo', 'Priya', 'Jun'])
+      await pickRaw(room)
+      const { page } = await open(room, 'Noor')
+      await numberField(page, 'Facts per player').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'lobby/host-twelve',
+    draw: async ({ gather, open }) => (await open(await gather(twelve), 'Noor')).page,
+  },
+  {
+    name: 'lobby/host-thirty-two',
+    draw: async ({ gather, open }) => (await open(await gather(thirtyTwo), 'Noor')).page,
+  },
+  {
+    name: 'lobby/names-of-the-world',
+    draw: async ({ gather, open }) =>
+      (await open(await gather(world, { roomName: 'Das große Freitagabend-Durcheinander 🎲' }), 'Noor')).page,
+  },
+  {
+    name: 'lobby/player',
+    draw: async ({ gather, open }) => (await open(await gather(six), 'Mateo')).page,
+  },
+  {
+    name: 'lobby/player-twelve',
+    draw: async ({ gather, open }) => (await open(await gather(twelve), 'Mateo')).page,
+  },
+  {
+    name: 'lobby/player-voted',
+    draw: async ({ gather, open }) => {
+      const room = await gather(six)
+      await voteRaw(room, ['Mateo', 'Priya'])
+      return (await open(room, 'Mateo')).page
+    },
+  },
+  {
+    name: 'lobby/player-picked',
+    draw: async ({ gather, open }) => {
+      const room = await gather(six)
+      await pickRaw(room)
+      const { page } = await open(room, 'Mateo')
+      await pickedGame(page).waitFor()
+      return page
+    },
+  },
+  {
+    name: 'lobby/somebody-away',
+    draw: async ({ gather, open }) => {
+      const room = await gather(four)
+      const { page } = await open(room, 'Noor')
+      await room.seats.at(-1)?.raw.close()
+      await page.getByText('Away').first().waitFor()
+      return page
+    },
+  },
+]

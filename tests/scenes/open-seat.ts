@@ -1,0 +1,49 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { type Aliases, createAliases, FIXED_CODE } from './aliases.ts'
+import { type FixedWire, type FixedWireOptions, fixWire } from './fixed-wire.ts'
+import { type RawRoom, type RawSeat, seatOf } from './raw-room.ts'
+
+export interface OpenOptions extends FixedWireOptions {
+  readonly origin: string
+  readonly context?: BrowserContextOptions
+}
+
+/**
+ * A page at one seat of a room, instead of the socket that took the seat, or (null) of somebody who has none.
+ * It sees the room made the same every time.
+ */
+export async function openSeat(
+  browser: Browser,
+  room: RawRoom,
+  name: string | null,
+  { origin, context: contextOptions, ...wireOptions }: OpenOptions,
+): Promise<{ readonly page: Page; readonly wire: FixedWire }> {
+  const aliases = createAliases(room)
+  const context = await browser.newContext({
+    ...contextOptions,
+    baseURL: origin,
+    ...(name === null ? {} : { storageState: stateOf(seatOf(room.seats, name), origin, aliases) }),
+  })
+  const page = await context.newPage()
+  const wire = await fixWire(page, aliases, wireOptions)
+  return { page, wire }
+}
+
+/** Goes to the room, where its seat is waiting. */
+export async function enterRoom(page: Page): Promise<void> {
+  await page.goto(`/room/${FIXED_CODE}`)
+  const leave = page.getByRole('button', { name: /^Leave (Room|Game)$/ })
+  await leave.waitFor()
+  // The code's picture comes a moment later than the lobby it is in.
+  if ((await leave.textContent()) === 'Leave Room')
+    await page.getByRole('button', { name: 'Show QR code' }).locator('svg').waitFor()
+}
+
+/** What the browser of somebody keeps: the secret that the seat belongs to, and which seat it is. */
+function stateOf({ raw, session }: RawSeat, origin: string, aliases: Aliases) {
+  const [name = '', value = ''] = raw.cookie.split('=')
+  const { hostname: domain } = new URL(origin)
+  const cookie = { name, value, domain, path: '/', expires: -1, httpOnly: true, secure: false } as const
+  const saved = { name: 'rumpus.session', value: aliases.toPage(JSON.stringify(session)) }
+  return { cookies: [{ ...cookie, sameSite: 'Lax' as const }], origins: [{ origin, localStorage: [saved] }] }
+}

@@ -1,0 +1,132 @@
+import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { SavedSession } from '#protocol/down.ts'
+import { connectRaw, type RawPlayer, seat } from '../raw-player.ts'
+
+const game = 'fact-or-fiction'
+/** What the protocol lets a room hold, so that a crowd of any size gets in. */
+const largestRoom = 32
+/** Submit alone lasts 60 s, at the scale of time 1. */
+const longestRoundMs = 60_000
+
+/** Somebody who plays through a socket of their own, without a browser: cheap, and quick. */
+export interface RawSeat {
+  readonly name: string
+  readonly raw: RawPlayer
+  readonly session: SavedSession
+}
+
+/** A room on the real server with nobody but sockets in it; the first of them is the host. */
+export interface RawRoom {
+  readonly code: string
+  readonly seats: readonly RawSeat[]
+  readonly close: () => Promise<void>
+}
+
+/** What one player writes, and who of the others takes it for a fact. */
+export interface RawStatement {
+  readonly text: string
+  readonly isFact: boolean
+  readonly believers: readonly string[]
+}
+
+export async function gatherRaw(
+  origin: string,
+  names: readonly string[],
+  { roomName = 'Friday Rumpus' }: { readonly roomName?: string | null } = {},
+): Promise<RawRoom> {
+  const [hostName = '', ...others] = names
+  const hostRaw = await connectRaw(origin)
+  const { code } = await hostRaw.ask('generateRoomCode')
+  const session = await hostRaw.ask('createRoom', { code, roomName, playerName: hostName })
+  await hostRaw.watch(session)
+  const host: RawSeat = { name: hostName, raw: hostRaw, session }
+  if (names.length > 12) await hostRaw.ask('resizeRoom', { ...seat(session), maxPlayers: largestRoom })
+  const seats = [host]
+  for (const name of others) seats.push(await joinRaw(origin, code, name))
+  return {
+    code,
+    seats,
+    close: async () => {
+      await Promise.all(seats.map(({ raw }) => raw.close()))
+    },
+  }
+}
+
+/** Takes a seat in a room that is there already, whoever made it. */
+export async function joinRaw(origin: string, code: string, name: string): Promise<RawSeat> {
+  const raw = await connectRaw(origin)
+  const session = await raw.ask('joinRoom', { code, playerName: name })
+  await raw.watch(session)
+  return { name, raw, session }
+}
+
+export function seatOf(seats: readonly RawSeat[], name: string): RawSeat {
+  const found = seats.find((one) => one.name === name)
+  if (found === undefined) throw new Error(`nobody is called ${name}`)
+  return found
+}
+
+export async function voteRaw(room: RawRoom, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const { raw, session } = seatOf(room.seats, name)
+    await raw.ask('voteForGame', { ...seat(session), gameId: game })
+  }
+}
+
+export async function pickRaw({ seats: [host] }: RawRoom): Promise<void> {
+  await host?.raw.ask('selectGame', { ...seat(host.session), gameId: game })
+}
+
+export async function startRaw(room: RawRoom): Promise<void> {
+  await pickRaw(room)
+  const [host] = room.seats
+  await host?.raw.ask('startGame', seat(host.session))
+}
+
+/** Writes and hands in one player's statement. */
+export async function submitRaw(
+  seats: readonly RawSeat[],
+  name: string,
+  { text, isFact }: RawStatement,
+): Promise<void> {
+  await moveRaw(seatOf(seats, name), { type: 'write', slot: 0, text, isFact })
+  await moveRaw(seatOf(seats, name), { type: 'submit' })
+}
+
+/**
+ * Plays from Submit to the podium: who has a statement brings it, and everybody votes on it as it says.
+ * `caller` is a seat that no page has taken over: their socket is the one that hears of each vote.
+ */
+export async function playRaw(
+  seats: readonly RawSeat[],
+  statements: Readonly<Record<string, RawStatement>>,
+  caller: string,
+): Promise<void> {
+  for (const [name, statement] of Object.entries(statements)) await submitRaw(seats, name, statement)
+  let total = 1
+  for (let number = 1; number <= total; number++) {
+    const { statement } = await hearVote(seatOf(seats, caller), number)
+    if (statement === null) return
+    total = statement.total
+    const author = seats.find(({ session }) => session.playerId === statement.authorId)
+    const believers = statements[author?.name ?? '']?.believers ?? []
+    // One after another, in the order of the seats: so the votes come in the same order every time.
+    for (const voter of seats) {
+      if (voter === author) continue
+      const saysFact = believers.includes(voter.name)
+      await moveRaw(voter, { type: 'vote', factId: statement.id, saysFact })
+    }
+  }
+}
+
+async function hearVote({ raw }: RawSeat, number: number): Promise<FactOrFictionView> {
+  const isIt = ({ game }: { readonly game?: unknown }) => {
+    const view = game as FactOrFictionView | null | undefined
+    return view?.phase === 'vote' && view.statement?.number === number
+  }
+  return (await raw.hear('change', isIt, longestRoundMs)).game as FactOrFictionView
+}
+
+async function moveRaw({ raw, session }: RawSeat, move: object): Promise<void> {
+  await raw.ask('makeMove', { ...seat(session), move })
+}

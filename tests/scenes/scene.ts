@@ -1,0 +1,70 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { enterRoom, type OpenOptions, openSeat } from './open-seat.ts'
+import { gatherRaw, type RawRoom } from './raw-room.ts'
+
+/** Phases are that many times shorter on the server; pages see them at their full length. A vote must still be in time. */
+export const SCENE_TIME_SCALE = 8
+
+/** One screen in one state. */
+export interface Scene {
+  /** `screen/state`, unique. */
+  readonly name: string
+  /** Brings a page there; it stays as it is until it is closed. */
+  readonly draw: (kit: SceneKit) => Promise<Page>
+}
+
+export interface SceneKit {
+  readonly origin: string
+  /** A page of somebody who has never been here. */
+  readonly openPage: (path: string) => Promise<Page>
+  /** People in a room, all of them sockets; the first is the host. */
+  readonly gather: (
+    names: readonly string[],
+    options?: { readonly roomName?: string | null },
+  ) => Promise<RawRoom>
+  /** A page at one of the room's seats, in its lobby or game; with null, of somebody at the door. */
+  readonly open: (
+    room: RawRoom,
+    name: string | null,
+    options?: Pick<OpenOptions, 'changeGame'>,
+  ) => ReturnType<typeof openSeat>
+  readonly dispose: () => Promise<void>
+}
+
+export function createSceneKit(
+  browser: Browser,
+  origin: string,
+  context: BrowserContextOptions = {},
+): SceneKit {
+  const pages: Page[] = []
+  const rooms: RawRoom[] = []
+  return {
+    origin,
+    openPage: async (path) => {
+      const page = await (await browser.newContext({ ...context, baseURL: origin })).newPage()
+      pages.push(page)
+      await page.goto(path)
+      return page
+    },
+    gather: async (names, options) => {
+      const room = await gatherRaw(origin, names, options)
+      rooms.push(room)
+      return room
+    },
+    open: async (room, name, options = {}) => {
+      const opened = await openSeat(browser, room, name, {
+        origin,
+        context,
+        timeScale: SCENE_TIME_SCALE,
+        ...options,
+      })
+      pages.push(opened.page)
+      if (name !== null) await enterRoom(opened.page)
+      return opened
+    },
+    dispose: async () => {
+      await Promise.all(pages.map((page) => page.context().close()))
+      await Promise.all(rooms.map((room) => room.close()))
+    },
+  }
+}
