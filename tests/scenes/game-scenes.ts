@@ -23,6 +23,7 @@ export const gameScenes: readonly Scene[] = [
     draw: async (kit) => {
       const page = await submitting(kit)
       await submitButton(page).click()
+      await page.getByText('Finish your statement, then submit.').waitFor()
       return page
     },
   },

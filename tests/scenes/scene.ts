@@ -44,6 +44,8 @@ export function createSceneKit(
       const page = await (await browser.newContext({ ...context, baseURL: origin })).newPage()
       pages.push(page)
       await page.goto(path)
+      // Most screens are loaded on demand: the page is there before anything is on it.
+      await page.locator('h1').first().waitFor({ state: 'attached' })
       return page
     },
     gather: async (names, options) => {

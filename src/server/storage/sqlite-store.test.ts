@@ -256,11 +256,13 @@ describe('when the database thread dies', () => {
     const errors: string[] = []
     const thread = await startSqliteThread(fileIn(await makeDataDir()))
     const store = createSqliteStore(thread, { info: () => {}, error: (_, message) => errors.push(message) })
+    // Asked first: the thread answers nothing more, but that it has ended is not known here before the calls.
+    const killed = thread.kill()
     const pending = Promise.allSettled([
       store.commit(makeCommit(null, makeRecord('BCDF'))),
       store.load(roomId('room-BCDF')),
     ])
-    await thread.kill()
+    await killed
     const reason = { message: 'the database thread has stopped' }
     expect(await pending).toMatchObject([
       { status: 'rejected', reason },

@@ -23,7 +23,7 @@ export interface FakeConnection {
 export function createFakeServer({
   random = () => 0 as number,
   /** How long the page is held up while it hands over its next frame. */
-  sendMs = () => 0,
+  sendMs = () => 0 as number,
 } = {}) {
   const clock = createVirtualClock()
   const connections: FakeConnection[] = []
