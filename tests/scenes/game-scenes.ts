@@ -48,7 +48,14 @@ export const gameScenes: readonly Scene[] = [
     name: 'game/voted',
     draw: playing('Mateo', 'vote', (view) => view.phase === 'vote' && view.myVote !== null),
   },
-  { name: 'game/vote-author', draw: playing('Priya', 'vote', (view) => view.phase === 'vote') },
+  {
+    name: 'game/vote-author',
+    draw: playing(
+      'Priya',
+      'vote',
+      (view) => view.phase === 'vote' && view.players.filter(({ isDone }) => isDone).length === 2,
+    ),
+  },
   { name: 'game/reveal-right', draw: playing('Mateo', 'reveal', (view) => view.phase === 'reveal') },
   { name: 'game/reveal-wrong', draw: playing('Noor', 'reveal', (view) => view.phase === 'reveal') },
   { name: 'game/reveal-author', draw: playing('Priya', 'reveal', (view) => view.phase === 'reveal') },

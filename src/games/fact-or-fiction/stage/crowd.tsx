@@ -1,12 +1,16 @@
 import { Character } from '#client/ui/avatar/character.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
 import css from './crowd.module.css'
 
 /** More than this stand in two rows. */
 export const MOST_IN_A_ROW = 12
 
-/** The others, listening: heads over the edge of the stage, the closer together the more there are. */
+/**
+ * The others, listening: heads over the edge of the stage, the closer together the more there are. Whoever has voted
+ * holds up a sign; how they voted is on its other side.
+ */
 export function Crowd({ players }: { readonly players: readonly FactOrFictionPlayer[] }) {
   const behind = players.length > MOST_IN_A_ROW ? Math.floor(players.length / 2) : 0
   return (
@@ -25,8 +29,13 @@ interface RowProps {
 function Row({ players, className }: RowProps) {
   return (
     <div className={className}>
-      {players.map(({ id, name, avatar, avatarColor }, place) => (
+      {players.map(({ id, name, avatar, avatarColor, isDone }, place) => (
         <span key={id} className={css.place} style={cssVariables({ '--place': place })}>
+          {isDone && (
+            <span className={css.sign}>
+              <Icon name="check" />
+            </span>
+          )}
           <Character name={name} avatar={avatar} color={avatarColor} fillSizes="5rem" className={css.head} />
         </span>
       ))}

@@ -27,6 +27,7 @@ export function PresentPhase({ statement, players, me }: PresentPhaseProps) {
       )}
       <Spotlight
         size="big"
+        ink="pink"
         author={author}
         lead={isMine ? `You say… (${count})` : <Named name={name} words={`${name} says… (${count})`} />}
         text={text}

@@ -9,8 +9,10 @@ import css from './spotlight.module.css'
 import { sizeText } from './text-size.ts'
 
 export interface SpotlightProps {
-  /** Big while the author talks, small while the others vote below. */
+  /** Big where the statement is all there is to see, small above the ballots. */
   readonly size: 'big' | 'small'
+  /** Of the rays: the phase's own. */
+  readonly ink: 'pink' | 'sun'
   readonly author: FactOrFictionPlayer | null
   readonly lead: ReactNode
   readonly text: string
@@ -19,14 +21,14 @@ export interface SpotlightProps {
 }
 
 /** The author on stage, with the statement in a bubble. */
-export function Spotlight({ size, author, lead, text, crowd }: SpotlightProps) {
+export function Spotlight({ size, ink, author, lead, text, crowd }: SpotlightProps) {
   return (
     <div
       className={joinClasses(css.panel, css[size])}
       data-length={sizeText(text)}
       data-crowded={(crowd !== undefined && crowd.length > MOST_IN_A_ROW) || undefined}
     >
-      <Rays ink={size === 'big' ? 'pink' : 'sun'} x={20} y={60} className={css.rays} />
+      <Rays ink={ink} x={20} y={60} className={css.rays} />
       {author !== null && (
         <div className={css.who}>
           <svg className={css.cone} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -18,27 +18,32 @@ export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
   const vote = useVote(statement.id, view.myVote, sendMove)
   const author = findPlayer(view.players, statement.authorId)
   const name = author?.name ?? 'Somebody'
-  const isMine = statement.authorId === me
+  const voters = view.players.filter((player) => player.id !== statement.authorId && !player.isGone)
+  if (statement.authorId === me)
+    return (
+      <div className={css.watch}>
+        <NoticeBox icon="eye" ink="pink">
+          You wrote this one. Keep a straight face!
+        </NoticeBox>
+        <Spotlight size="big" ink="sun" author={author} lead="You say" text={statement.text} crowd={voters} />
+        <Tally voters={voters} />
+      </div>
+    )
   return (
     <div className={css.vote}>
       <Spotlight
         size="small"
+        ink="sun"
         author={author}
-        lead={isMine ? 'You say' : <Named name={name} words={`${name} says`} />}
+        lead={<Named name={name} words={`${name} says`} />}
         text={statement.text}
       />
-      {isMine ? (
-        <NoticeBox icon="eye" ink="pink" className={css.mine}>
-          You wrote this one. Keep a straight face!
-        </NoticeBox>
-      ) : (
-        <Ballot
-          className={css.ballot}
-          choice={vote.choice === null ? null : vote.choice ? 'fact' : 'fiction'}
-          onChoose={(side) => void vote.choose(side === 'fact')}
-        />
-      )}
-      <Tally voters={view.players.filter((player) => player.id !== statement.authorId && !player.isGone)} />
+      <Ballot
+        className={css.ballot}
+        choice={vote.choice === null ? null : vote.choice ? 'fact' : 'fiction'}
+        onChoose={(side) => void vote.choose(side === 'fact')}
+      />
+      <Tally voters={voters} />
     </div>
   )
 }
