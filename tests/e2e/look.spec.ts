@@ -1,6 +1,5 @@
-import { allScenes } from '../scenes/all-scenes.ts'
-import { createSceneKit, SCENE_TIME_SCALE } from '../scenes/scene.ts'
-import { settle } from '../scenes/settle.ts'
+import { onScene, sceneCalled } from '../scenes/on-scene.ts'
+import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) }, trace: 'off' })
@@ -36,19 +35,13 @@ const tolerance = { threshold: 0.05, maxDiffPixelRatio: process.platform === 'li
 
 for (const { scene: name, viewport, colorScheme } of looks)
   test(`${name} looks as it did (${viewport.width} px, ${colorScheme})`, async ({ browser, server }) => {
-    const scene = allScenes.find((one) => one.name === name)
-    if (scene === undefined) throw new Error(`no scene is called ${name}`)
-    const kit = createSceneKit(browser, server.origin, { viewport, colorScheme })
-    try {
-      const page = await scene.draw(kit)
-      await settle(page)
+    const context = { viewport, colorScheme }
+    await onScene(sceneCalled(name), { browser, origin: server.origin, context }, async (page) => {
       const invitation = page.getByRole('region', { name: 'Invite' })
       await expect(page).toHaveScreenshot(`${name.replace('/', '--')}.png`, {
         // They show the time, and the address of this run.
         mask: [page.getByRole('timer'), invitation.locator('svg[viewBox^="-4 -4"]')],
         ...tolerance,
       })
-    } finally {
-      await kit.dispose()
-    }
+    })
   })

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { allScenes } from '../scenes/all-scenes.ts'
-import { createSceneKit, SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { onScene } from '../scenes/on-scene.ts'
+import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 import { findOverflow, findSmallControls } from './layout-checks.ts'
 import { expect, test } from './test.ts'
@@ -15,15 +16,12 @@ test.use({ trace: 'off' })
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-for (const { name, draw } of allScenes) {
-  test(`${name}: accessible in both themes, on a small screen and with large letters`, async ({
+for (const scene of allScenes) {
+  test(`${scene.name}: accessible in both themes, on a small screen and with large letters`, async ({
     browser,
     server,
   }) => {
-    const kit = createSceneKit(browser, server.origin)
-    try {
-      const page = await draw(kit)
-      await settle(page)
+    await onScene(scene, { browser, origin: server.origin }, async (page) => {
       expect.soft(await findBarriers(new AxeBuilder({ page }).withTags(rules)), 'axe').toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       await settle(page)
@@ -39,9 +37,7 @@ for (const { name, draw } of allScenes) {
         await page.setViewportSize({ width, height: 844 })
         expect.soft(await findOverflow(page), `letters twice as large, at ${width} px`).toEqual([])
       }
-    } finally {
-      await kit.dispose()
-    }
+    })
   })
 }
 

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { test } from '../e2e/test.ts'
-import { allScenes } from '../scenes/all-scenes.ts'
-import { createSceneKit, SCENE_TIME_SCALE } from '../scenes/scene.ts'
-import { settle } from '../scenes/settle.ts'
+import { onScene, sceneCalled } from '../scenes/on-scene.ts'
+import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE), LOG_LEVEL: 'warn' } })
 
@@ -20,14 +19,8 @@ const pictures = [
 
 for (const { file, scene: name, viewport, colorScheme } of pictures)
   test(`docs/${file}`, async ({ browser, server }) => {
-    const scene = allScenes.find((one) => one.name === name)
-    if (scene === undefined) throw new Error(`no scene is called ${name}`)
-    const kit = createSceneKit(browser, server.origin, { viewport, colorScheme })
-    try {
-      const page = await scene.draw(kit)
-      await settle(page)
+    const context = { viewport, colorScheme }
+    await onScene(sceneCalled(name), { browser, origin: server.origin, context }, async (page) => {
       await page.screenshot({ path: fileURLToPath(new URL(`../../docs/${file}`, import.meta.url)) })
-    } finally {
-      await kit.dispose()
-    }
+    })
   })

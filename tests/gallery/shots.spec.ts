@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { test } from '../e2e/test.ts'
 import { allScenes } from '../scenes/all-scenes.ts'
-import { createSceneKit, SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { onScene } from '../scenes/on-scene.ts'
+import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 
 const folder = fileURLToPath(new URL('../../shots/', import.meta.url))
@@ -18,17 +19,12 @@ const themes = ['light', 'dark'] as const
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE), LOG_LEVEL: 'warn' } })
 
-for (const scene of allScenes) {
+for (const scene of allScenes)
   test(scene.name, async ({ browser, server }) => {
-    const kit = createSceneKit(browser, server.origin)
-    try {
-      const page = await scene.draw(kit)
-      await takeAll(page, scene.name.replace('/', '--'))
-    } finally {
-      await kit.dispose()
-    }
+    await onScene(scene, { browser, origin: server.origin }, (page) =>
+      takeAll(page, scene.name.replace('/', '--')),
+    )
   })
-}
 
 async function takeAll(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true })

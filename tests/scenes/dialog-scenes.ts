@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gameCard, playerRow } from '../e2e/actions.ts'
 import { four, six } from './cast.ts'
-import { startRaw } from './raw-room.ts'
+import { submitting } from './game-scenes.ts'
 import type { Scene, SceneKit } from './scene.ts'
 
 /** What lies over a room: dialogs, toasts, and what takes its place. */
@@ -20,14 +20,8 @@ export const dialogScenes: readonly Scene[] = [
   },
   {
     name: 'dialog/host-leaves-game',
-    draw: async ({ gather, open }) => {
-      const room = await gather(four)
-      const { page, wire } = await open(room, 'Noor')
-      const submit = wire.holdAt(({ phase }) => phase === 'submit')
-      await startRaw(room)
-      await submit
-      return opened(page, 'Leave Game', 'Leave Game')
-    },
+    draw: async (kit) =>
+      opened(await submitting(kit, { people: four, name: 'Noor' }), 'Leave Game', 'Leave Game'),
   },
   {
     name: 'toast/voted',

@@ -23,7 +23,7 @@ export const gameScenes: readonly Scene[] = [
     draw: async (kit) => {
       const page = await submitting(kit)
       await submitButton(page).click()
-      await page.getByText('Finish your statement, then submit.').waitFor()
+      await page.getByText('Write at least 3 characters and pick Fact or Fiction.').waitFor()
       return page
     },
   },
@@ -32,7 +32,7 @@ export const gameScenes: readonly Scene[] = [
     draw: async ({ gather, open }) => {
       const room = await gather(six)
       const { page, wire } = await open(room, 'Mateo')
-      const submitted = wire.holdAt(({ players }) => players.filter((one) => one.isDone).length === 2)
+      const submitted = wire.holdAt((view) => countDone(view) === 2)
       await startRaw(room)
       await submitRaw(room.seats, 'Priya', tale)
       await submitRaw(room.seats, 'Mateo', tale)
@@ -50,11 +50,7 @@ export const gameScenes: readonly Scene[] = [
   },
   {
     name: 'game/vote-author',
-    draw: playing(
-      'Priya',
-      'vote',
-      (view) => view.phase === 'vote' && view.players.filter(({ isDone }) => isDone).length === 2,
-    ),
+    draw: playing('Priya', 'vote', (view) => view.phase === 'vote' && countDone(view) === 2),
   },
   { name: 'game/reveal-right', draw: playing('Mateo', 'reveal', (view) => view.phase === 'reveal') },
   { name: 'game/reveal-wrong', draw: playing('Noor', 'reveal', (view) => view.phase === 'reveal') },
@@ -83,29 +79,35 @@ export const gameScenes: readonly Scene[] = [
   {
     // A game pauses while nobody is there to see it; who comes back gets a moment of it.
     name: 'game/paused',
-    draw: async ({ gather, open }) => {
-      const room = await gather(four)
-      const { page, wire } = await open(room, 'Mateo', {
-        changeGame: (view) => ({ ...view, phaseEndsAt: null }),
-      })
-      const submit = wire.holdAt(({ phase }) => phase === 'submit')
-      await startRaw(room)
-      await submit
+    draw: async (kit) => {
+      const changeGame = (view: FactOrFictionView) => ({ ...view, phaseEndsAt: null })
+      const page = await submitting(kit, { people: four, changeGame })
       await page.getByRole('timer', { name: /^Paused/ }).waitFor()
       return page
     },
   },
 ]
 
-/** The game stands in Submit, as one of six sees it. */
-async function submitting({ gather, open }: SceneKit): Promise<Page> {
-  const room = await gather(six)
-  const { page, wire } = await open(room, 'Mateo')
+/** The game stands in Submit, as one of them sees it. */
+export async function submitting(
+  { gather, open }: SceneKit,
+  {
+    people = six,
+    name = 'Mateo',
+    ...options
+  }: { readonly people?: readonly string[]; readonly name?: string } & Parameters<SceneKit['open']>[2] = {},
+): Promise<Page> {
+  const room = await gather(people)
+  const { page, wire } = await open(room, name, options)
   const submit = wire.holdAt(({ phase }) => phase === 'submit')
   await startRaw(room)
   await submit
   await stage(page, 'submit').waitFor()
   return page
+}
+
+function countDone({ players }: FactOrFictionView): number {
+  return players.filter(({ isDone }) => isDone).length
 }
 
 /** Plays until the game is as wanted, as one of the four sees it. */
