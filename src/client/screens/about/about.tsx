@@ -3,7 +3,7 @@ import { ButtonLink } from '#client/ui/button/button.tsx'
 import { Caption } from '#client/ui/card/caption.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
-import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import { HomeLink } from '../home-link.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import styles from './about.module.css'
 import { AboutScene } from './about-scene.tsx'
@@ -19,9 +19,7 @@ export default function About() {
   return (
     <>
       <header className={styles.bar}>
-        <Link href="/" aria-label="Rumpus, home" className={styles.home}>
-          <Wordmark size="sm" />
-        </Link>
+        <HomeLink />
         <SoundToggle />
         <Link href="/" asChild>
           <ButtonLink variant="primary" size="sm">

@@ -1,3 +1,4 @@
+import { DECK_MAX } from '#games/fact-or-fiction/deck.ts'
 import { factOrFictionDefinition } from '#games/fact-or-fiction/definition.ts'
 import styles from './about.module.css'
 import { PhasePanels } from './phase-panels.tsx'
@@ -15,7 +16,7 @@ export function FactOrFictionRules() {
       <PhasePanels />
       <p>
         Submit ends as soon as all statements are in, Vote as soon as everybody has voted. Each statement gets
-        its own Present, Vote and Reveal, {maxStatements} statements at most.
+        its own Present, Vote and Reveal, {DECK_MAX} statements at most.
       </p>
       <h3>Points</h3>
       <dl className={styles.points}>
@@ -48,6 +49,3 @@ export function FactOrFictionRules() {
     </div>
   )
 }
-
-/** SPEC FOF-11. */
-const maxStatements = 21

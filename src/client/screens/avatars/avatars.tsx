@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { Button } from '#client/ui/button/button.tsx'
 import { playSound } from '#client/ui/sound/play-sound.ts'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
-import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/avatars.ts'
+import { HomeLink } from '../home-link.tsx'
 import { ScreenHeading } from '../screen-heading.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import styles from './avatars.module.css'
@@ -36,9 +35,7 @@ export default function Avatars() {
   return (
     <main className={styles.page}>
       <header className={styles.bar}>
-        <Link href="/" className={styles.home} aria-label="Rumpus, home">
-          <Wordmark size="sm" />
-        </Link>
+        <HomeLink />
         <SoundToggle />
       </header>
 

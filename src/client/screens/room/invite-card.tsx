@@ -18,7 +18,7 @@ export function InviteCard() {
   const { code, name } = view.room
   const link = `${location.origin}/room/${code}`
   const [isShareable] = useState(canShare)
-  const sharing = useBusy()
+  const { run } = useBusy()
 
   async function share(): Promise<void> {
     if (!(await shareLink(link, name ?? 'Rumpus')))
@@ -57,12 +57,7 @@ export function InviteCard() {
           </button>
           <div className={styles.actions}>
             {isShareable && (
-              <Button
-                variant="primary"
-                icon="share"
-                className={styles.action}
-                onClick={() => sharing.run(share)}
-              >
+              <Button variant="primary" icon="share" className={styles.action} onClick={() => run(share)}>
                 Share
               </Button>
             )}

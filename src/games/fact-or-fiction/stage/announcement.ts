@@ -1,13 +1,13 @@
 import { listNames } from '#client/ui/name-list.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { findPlayer } from './find-player.ts'
+import { findPlayer, nameOf } from './find-player.ts'
 import { wordViewerResult } from './result-words.ts'
 
 /** What a screen reader says when a phase begins, and in Reveal once more when the truth is out. */
 export function announcePhase(view: FactOrFictionView, me: PlayerId, isTruthOut: boolean): string {
   const isAuthor = view.statement?.authorId === me
-  const author = nameOf(view, view.statement?.authorId)
+  const author = nameOf(findPlayer(view.players, view.statement?.authorId))
   switch (view.phase) {
     case 'submit':
       return `Submit: write ${view.factsPerPlayer === 1 ? 'one statement' : `${view.factsPerPlayer} statements`}, fact or fiction.`
@@ -40,12 +40,8 @@ function announceWinners(view: FactOrFictionView): string {
   if (first === undefined) return ''
   if (first.points === 0) return 'Nobody scored.'
   const names = listNames(
-    winners.map((winner) => nameOf(view, winner.playerId)),
+    winners.map((winner) => nameOf(findPlayer(view.players, winner.playerId))),
     3,
   )
   return `${names} ${winners.length === 1 ? 'wins' : 'win'} with ${first.points} points.`
-}
-
-function nameOf(view: FactOrFictionView, id: PlayerId | undefined): string {
-  return findPlayer(view.players, id)?.name ?? 'Somebody'
 }

@@ -8,3 +8,16 @@ export function findPlayer(
 ): FactOrFictionPlayer | null {
   return players.find((player) => player.id === id) ?? null
 }
+
+/** What to call them. */
+export function nameOf(player: FactOrFictionPlayer | null): string {
+  return player?.name ?? 'Somebody'
+}
+
+/** Everybody but the author who is still in the game: they listen, then vote. */
+export function listenersTo(
+  players: readonly FactOrFictionPlayer[],
+  authorId: PlayerId,
+): readonly FactOrFictionPlayer[] {
+  return players.filter((player) => player.id !== authorId && !player.isGone)
+}

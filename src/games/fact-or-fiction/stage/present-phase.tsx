@@ -1,7 +1,7 @@
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionPlayer, StatementOnStage } from '../fact-or-fiction-view.ts'
-import { findPlayer } from './find-player.ts'
+import { findPlayer, listenersTo, nameOf } from './find-player.ts'
 import { Named } from './names.tsx'
 import css from './present-phase.module.css'
 import { Spotlight } from './spotlight.tsx'
@@ -15,7 +15,7 @@ export interface PresentPhaseProps {
 export function PresentPhase({ statement, players, me }: PresentPhaseProps) {
   const { authorId, text, number, total } = statement
   const author = findPlayer(players, authorId)
-  const name = author?.name ?? 'Somebody'
+  const name = nameOf(author)
   const isMine = authorId === me
   const count = `statement ${number} of ${total}`
   return (
@@ -31,7 +31,7 @@ export function PresentPhase({ statement, players, me }: PresentPhaseProps) {
         author={author}
         lead={isMine ? `You say… (${count})` : <Named name={name} words={`${name} says… (${count})`} />}
         text={text}
-        crowd={players.filter((player) => player.id !== authorId && !player.isGone)}
+        crowd={listenersTo(players, authorId)}
       />
     </div>
   )

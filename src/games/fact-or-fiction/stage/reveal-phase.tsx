@@ -4,7 +4,7 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
-import { findPlayer } from './find-player.ts'
+import { findPlayer, nameOf } from './find-player.ts'
 import { Named } from './names.tsx'
 import { wordAuthorResult, wordViewerResult } from './result-words.ts'
 import css from './reveal-phase.module.css'
@@ -28,7 +28,7 @@ export function RevealPhase({ view, statement, reveal, me, truth, pointsBefore }
   const { isFact, factVotes, fictionVotes, authorPoints, myPoints } = reveal
   const { isOut, isSlamming } = truth
   const author = findPlayer(view.players, statement.authorId)
-  const name = author?.name ?? 'Somebody'
+  const name = nameOf(author)
   const isMine = statement.authorId === me
   const result = wordViewerResult(reveal, isMine, view.myVote)
   const votes = factVotes + fictionVotes

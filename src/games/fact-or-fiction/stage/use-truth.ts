@@ -11,7 +11,7 @@ export interface Truth {
   readonly isSlamming: boolean
 }
 
-/** How far the Reveal of the view has come; to be told anew for every phase (by key). */
+/** How far the Reveal of the view has come; begun anew for every statement's. */
 export function useTruth(
   view: Pick<FactOrFictionView, 'phase' | 'phaseEndsAt' | 'phaseMs' | 'statement'>,
   now: () => EpochMs,
@@ -34,5 +34,5 @@ export function useTruth(
     const timer = setTimeout(() => setTold((last) => ({ ...last, isOut: true })), suspenseMs)
     return () => clearTimeout(timer)
   }, [id, isOut, suspenseMs])
-  return told.id === revealed ? told : { isOut: false, isSlamming: false }
+  return told
 }

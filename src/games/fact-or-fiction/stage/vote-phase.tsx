@@ -3,7 +3,7 @@ import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
-import { findPlayer } from './find-player.ts'
+import { findPlayer, listenersTo, nameOf } from './find-player.ts'
 import { Named } from './names.tsx'
 import { Spotlight } from './spotlight.tsx'
 import { Tally } from './tally.tsx'
@@ -17,8 +17,8 @@ type VotePhaseProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'vi
 export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
   const vote = useVote(statement.id, view.myVote, sendMove)
   const author = findPlayer(view.players, statement.authorId)
-  const name = author?.name ?? 'Somebody'
-  const voters = view.players.filter((player) => player.id !== statement.authorId && !player.isGone)
+  const name = nameOf(author)
+  const voters = listenersTo(view.players, statement.authorId)
   if (statement.authorId === me)
     return (
       <div className={css.watch}>
