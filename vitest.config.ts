@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'art/**/*.test.ts', 'tests/sim/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'art/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runChecks } from './checks.mjs'
+import { runChecks, vitestRun } from './checks.mjs'
 import { ensureBrowser } from './find-browser.mjs'
 import { runStep } from './run-step.mjs'
 import { root, runMain, setUp } from './set-up.mjs'
-import { addTallies, formatTally, readPlaywrightTally } from './tally.mjs'
+import { addTallies, formatTally, readPlaywrightTally, readVitestTally } from './tally.mjs'
 
+const enduranceReport = join(root, '.cache/vitest-endurance.json')
 const playwrightReport = join(root, '.cache/playwright.json')
 
 await runMain(async () => {
@@ -13,8 +14,8 @@ await runMain(async () => {
   try {
     const node = await setUp({ needsDevDependencies: true })
     const browser = await ensureBrowser(node)
-    const checks = await runChecks(node)
-    tally = addTallies(checks, await runEndToEnd(node, browser))
+    const tallies = [await runChecks(node), await runEndurance(node), await runEndToEnd(node, browser)]
+    tally = tallies.reduce(addTallies)
   } catch (error) {
     // What stops the tests from running is a failure of theirs: the last line stays the count.
     console.error(error.message)
@@ -22,6 +23,17 @@ await runMain(async () => {
   console.log(formatTally(tally))
   return tally.failed === 0 ? 0 : 1
 })
+
+async function runEndurance(node) {
+  rmSync(enduranceReport, { force: true })
+  const { ok } = await runStep({
+    command: node,
+    args: vitestRun('vitest.endurance.config.ts', enduranceReport),
+    cwd: root,
+    live: true,
+  })
+  return readVitestTally(enduranceReport, ok)
+}
 
 async function runEndToEnd(node, browser) {
   rmSync(playwrightReport, { force: true })
