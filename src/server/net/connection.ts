@@ -15,6 +15,10 @@ import { createTokenBucket } from './token-bucket.ts'
 /** One socket as the protocol sees it; what carries the frames is somebody else's business. */
 export interface Wire {
   readonly send: (frame: string) => void
+  /** Ends it from this side, with a close code of RFC 6455 as the reason. What is still buffered may be lost. */
+  readonly close: (code: number) => void
+  /** What was sent but is still held here because the other end does not take it. */
+  readonly bufferedBytes: () => number
 }
 
 export interface ConnectionDeps {

@@ -10,6 +10,7 @@ export const SOCKET_PATH = '/ws'
 /** How often a browser is asked whether it is still there, and how long it may take to answer. */
 const PING_EVERY_MS = 25_000
 const PONG_WITHIN_MS = 8_000
+const GOODBYE_WITHIN_MS = 1_000
 /** RFC 6455: the service is restarting, come back. */
 const SERVICE_RESTART = 1012
 
@@ -60,6 +61,8 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
       send: (frame) => {
         if (socket.readyState === socket.OPEN) socket.send(frame)
       },
+      close: (code) => closeSocket(socket, code),
+      bufferedBytes: () => socket.bufferedAmount,
     })
     const stopPinging = keepAlive(socket)
     socket.on('message', (data, isBinary) => {
@@ -82,14 +85,19 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
       const closed = [...sockets.clients].map(
         (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
       )
-      for (const socket of sockets.clients) {
-        socket.close(SERVICE_RESTART)
-        setTimeout(() => socket.terminate(), 1_000).unref()
-      }
+      for (const socket of sockets.clients) closeSocket(socket, SERVICE_RESTART)
       await Promise.all(closed)
       await Promise.all(leaving)
     },
   }
+}
+
+/** Whoever does not answer the goodbye, or does not even read as far, is cut. */
+function closeSocket(socket: WebSocket, code: number): void {
+  socket.close(code)
+  const cut = setTimeout(() => socket.terminate(), GOODBYE_WITHIN_MS)
+  cut.unref()
+  socket.once('close', () => clearTimeout(cut))
 }
 
 /** Only pages of this very origin may open a socket; a client that is no browser sends no origin. */
