@@ -35,12 +35,23 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const { timeScale } = config
   const metrics = createMetrics()
   const report = (error: unknown, what: string, roomId?: string) => log.error({ err: error, roomId }, what)
+  const { timeBroadcast, timeCall } = metrics
   const store = metrics.measured(await openSqliteStore({ dataDir: config.dataDir, log }))
   const bus = createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })
   const games = playableGames(config.offeredGames)
   const chance = { randomInt: (below: number) => randomInt(below), newId: randomUUID }
   const node = randomUUID()
-  const rooms = createRoomDirectory({ node, store, bus, clock, timeScale, games, report, ...chance })
+  const rooms = createRoomDirectory({
+    node,
+    store,
+    bus,
+    clock,
+    timeScale,
+    games,
+    report,
+    timeBroadcast,
+    ...chance,
+  })
   const service = createRoomService({ store, rooms, clock, ...chance })
   const trustProxy = createTrust(config.trustProxy)
   const originOf = createOriginReader(config.publicOrigin, trustProxy)
@@ -57,10 +68,12 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   })
   const sockets = attachSocketServer(http.server, {
     connect: (browserKey, wire) =>
-      createConnection(browserKey, wire, { service, rooms, clock, report, count: metrics.countCall }),
+      createConnection(browserKey, wire, { service, rooms, clock, report, timeCall }),
     originOf,
   })
-  metrics.watchGauges({ rooms: rooms.size, connections: sockets.count })
+  metrics.watch('rumpus_rooms_held', rooms.size)
+  metrics.watch('rumpus_players', rooms.watchers)
+  metrics.watch('rumpus_connections', sockets.count)
   const sweeper = startSweeper({ store, rooms, clock, timeScale, report })
   await listen(http, config)
   const { port } = http.server.address() as AddressInfo

@@ -5,14 +5,32 @@ import type { RoomStore } from './storage/room-store.ts'
 export interface Metrics {
   readonly text: () => Promise<string>
   readonly contentType: string
-  readonly countCall: (call: string, outcome: string) => void
-  readonly watchGauges: (read: { readonly rooms: () => number; readonly connections: () => number }) => void
-  /** The same store, with the time of its commits measured. */
+  /** Starts timing a call; the returned function counts it with its outcome: `ok`, or the code of the refusal. */
+  readonly timeCall: (call: string) => (outcome: string) => void
+  /** Starts timing the sending of one commit to those who watch. */
+  readonly timeBroadcast: () => () => void
+  /** Reads a figure anew whenever it is asked for. */
+  readonly watch: (gauge: GaugeName, read: () => number) => void
+  /** The same store, with its commits timed, and those counted that wait to become durable. */
   readonly measured: (store: RoomStore) => RoomStore
 }
 
+const gauges = {
+  rumpus_rooms_held: 'Rooms held in memory by this node.',
+  rumpus_players: 'Players who watch their room over this node.',
+  rumpus_connections: 'Open connections to this node.',
+} as const
+
+export type GaugeName = keyof typeof gauges
+
+/** From a twentieth of a millisecond to five seconds. */
+const BUCKETS_SECONDS = [
+  0.000_05, 0.000_1, 0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5,
+]
+
 export function createMetrics(): Metrics {
   const registry = new Registry()
+  // Memory, CPU, garbage collection, and the delay of the event loop.
   collectDefaultMetrics({ register: registry })
   const calls = new Counter({
     name: 'rumpus_calls_total',
@@ -20,25 +38,45 @@ export function createMetrics(): Metrics {
     labelNames: ['call', 'outcome'],
     registers: [registry],
   })
-  const commits = new Histogram({
-    name: 'rumpus_commit_seconds',
-    help: 'From handing a commit to the store until it is durable, by outcome.',
-    labelNames: ['outcome'],
-    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
-    registers: [registry],
-  })
+  const callSeconds = histogram(
+    'rumpus_call_seconds',
+    'From taking up a call until its answer is handed to its connection.',
+    ['call'],
+  )
+  const commitSeconds = histogram(
+    'rumpus_commit_seconds',
+    'From handing a commit to the store until it is durable, by outcome.',
+    ['outcome'],
+  )
+  const broadcastSeconds = histogram(
+    'rumpus_broadcast_seconds',
+    'Encoding one commit and handing it to the connections of everybody who watches on this node.',
+    [],
+  )
+  let commitsWaiting = 0
+  addGauge(
+    'rumpus_commits_waiting',
+    'Commits handed to the store that are not durable yet.',
+    () => commitsWaiting,
+  )
+
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    countCall: (call, outcome) => calls.inc({ call, outcome }),
-    watchGauges: ({ rooms, connections }) => {
-      gauge('rumpus_rooms_held', 'Rooms held in memory by this node.', rooms)
-      gauge('rumpus_connections', 'Open WebSocket connections to this node.', connections)
+    timeCall: (call) => {
+      const stop = callSeconds.startTimer({ call })
+      return (outcome) => {
+        stop()
+        calls.inc({ call, outcome })
+      }
     },
+    timeBroadcast: () => broadcastSeconds.startTimer(),
+    watch: (name, read) => addGauge(name, gauges[name], read),
     measured: (store) => ({
       ...store,
       commit: async (commit) => {
-        const stop = commits.startTimer()
+        const stop = commitSeconds.startTimer()
+        commitsWaiting += 1
         try {
           const outcome = await store.commit(commit)
           stop({ outcome })
@@ -46,12 +84,24 @@ export function createMetrics(): Metrics {
         } catch (error) {
           stop({ outcome: 'failed' })
           throw error
+        } finally {
+          commitsWaiting -= 1
         }
       },
     }),
   }
 
-  function gauge(name: string, help: string, read: () => number): void {
+  function histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
+    return new Histogram({
+      name,
+      help,
+      labelNames: [...labelNames],
+      buckets: BUCKETS_SECONDS,
+      registers: [registry],
+    })
+  }
+
+  function addGauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
       help,

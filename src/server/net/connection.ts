@@ -26,8 +26,8 @@ export interface ConnectionDeps {
   readonly rooms: RoomDirectory
   readonly clock: Clock
   readonly report: (error: unknown, what: string) => void
-  /** Counts what was asked and what came of it: `ok` or the refusal's code. */
-  readonly count: (call: CallName, outcome: string) => void
+  /** Told when a call is taken up; tells the returned function what came of it: `ok`, or the refusal's code. */
+  readonly timeCall: (call: CallName) => (outcome: string) => void
 }
 
 /** The server's end of one browser's connection. */
@@ -94,8 +94,9 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
   }
 
   async function answer(call: Call): Promise<void> {
+    const ended = deps.timeCall(call.call)
     const result = await settle(call)
-    deps.count(call.call, result.ok ? 'ok' : result.refusal.code)
+    ended(result.ok ? 'ok' : result.refusal.code)
     // A subscription was answered with the view itself, ahead of what follows from it.
     if (result.ok && call.call === 'subscribe') return
     if (result.ok) send({ type: 'answer', id: call.id, ok: true, value: result.value })

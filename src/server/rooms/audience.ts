@@ -15,7 +15,8 @@ type Claims = ReadonlyMap<PlayerId, number>
 /** Who watches a room on this node, who is connected to it on others, and what follows for presence. */
 export interface Audience {
   readonly presence: () => Presence
-  readonly isEmpty: () => boolean
+  /** How many players watch on this node. */
+  readonly size: () => number
   /**
    * The subscriber counts as connected and gets every message from now on; an older tab of the same player
    * gets its notice. False if it is itself the older one: then nothing changes.
@@ -70,7 +71,7 @@ export function createAudience(
 
   return {
     presence: () => presence,
-    isEmpty: () => subscribers.size === 0,
+    size: () => subscribers.size,
     admit: (subscriber, record) => {
       if (!hasClaim(subscriber)) return false
       const older = subscribers.get(subscriber.playerId)

@@ -7,6 +7,8 @@ export interface RoomDirectory {
   readonly hostOf: (roomId: RoomId) => RoomHost
   readonly isHeld: (roomId: RoomId) => boolean
   readonly size: () => number
+  /** How many players watch their rooms on this node. */
+  readonly watchers: () => number
   readonly close: () => Promise<void>
 }
 
@@ -30,6 +32,7 @@ export function createRoomDirectory(deps: RoomHostDeps): RoomDirectory {
     },
     isHeld: (roomId) => hosts.has(roomId),
     size: () => hosts.size,
+    watchers: () => [...hosts.values()].reduce((sum, host) => sum + host.watchers(), 0),
     close: async () => {
       const open = [...hosts.values()]
       hosts.clear()

@@ -33,6 +33,7 @@ function cluster(wrap: (store: RoomStore) => RoomStore = (store) => store) {
       randomInt: (below) => serial % below,
       newId: () => `id-${serial++}`,
       report: (_error, what) => reports.push(what),
+      timeBroadcast: () => () => {},
     })
   return { clock, store, reports, node }
 }

@@ -31,6 +31,8 @@ export interface RoomHostDeps {
   readonly newId: () => string
   /** Hears of failures that no player can be blamed for. */
   readonly report: (error: unknown, what: string, roomId: RoomId) => void
+  /** Told when a commit is about to be sent to whoever watches here; calls the returned function when it has been. */
+  readonly timeBroadcast: () => () => void
 }
 
 /** Who sent a command, so that only its player's browser can, and the same one sent twice happens once (ruling R27). */
@@ -47,6 +49,8 @@ export interface RoomHost {
   /** What would be answered, without doing it. */
   readonly rehearse: (command: RoomCommand) => Promise<Outcome>
   readonly read: () => Promise<RoomRecord | null>
+  /** How many players watch on this node. */
+  readonly watchers: () => number
   readonly subscribe: (subscriber: Subscriber) => Promise<Result<null, Refusal>>
   readonly unsubscribe: (subscriber: Subscriber) => Promise<void>
   /** Stops timers and listening, once what is under way has finished. */
@@ -140,12 +144,14 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     changes: readonly RowChange[],
     notices: readonly Notice[],
   ): void {
+    const sent = deps.timeBroadcast()
     record = after
     // Whoever still watches a room that is no more is the one who left it last.
     if (after === null) audience.dismissAll('left')
     else audience.follow(after, changes, notices)
     if (before !== null && after !== null)
       audience.sendEach(encodeChange(before, after, changes, notices, games))
+    sent()
   }
 
   function publish(
@@ -187,7 +193,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     if (isClosed || turnsWaiting > 0 || record === undefined) return
     const now = clock.now()
     const wake = record === null ? null : nextWake(record, context())
-    if (audience.isEmpty() && (wake === null || wake > now + HELD_FOR_MS)) {
+    if (audience.size() === 0 && (wake === null || wake > now + HELD_FOR_MS)) {
       onIdle()
       return
     }
@@ -213,6 +219,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
         return decided.ok ? accept(decided.value.answer) : decided
       }),
     read: () => inTurn(loaded),
+    watchers: audience.size,
     subscribe: (subscriber) =>
       inTurn(async () => {
         const current = await loaded()
