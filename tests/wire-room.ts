@@ -43,7 +43,7 @@ export function startForFile(environment: Readonly<Record<string, string>> = {})
     return members
   }
 
-  return { newPlayer, roomOf, origin: () => server.origin }
+  return { newPlayer, roomOf, origin: () => server.origin, logs: () => server.logs() }
 }
 
 /** The room as this member sees it now. */

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { playableGames } from '#games/registry.ts'
 import { createLocalBus } from './bus/local-bus.ts'
 import { type Config, readConfig } from './config.ts'
+import { createLog } from './create-log.ts'
 import { createMetrics } from './metrics.ts'
 import { createOriginReader, createTrust } from './net/client-origin.ts'
 import { createConnection } from './net/connection.ts'
@@ -20,7 +20,12 @@ const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
 
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.problem)
-const log = pino({ level: config.config.logLevel })
+const log = createLog(config.config.logLevel)
+process.on('uncaughtException', (error, origin) => {
+  // Nothing in memory counts any more; the store is as safe as at a power cut.
+  log.fatal({ err: error, origin }, 'an error that nobody caught')
+  process.exit(1)
+})
 try {
   const server = await start(config.config)
   process.stdout.write(`Rumpus is on ${server.url}\n`)

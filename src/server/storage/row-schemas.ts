@@ -93,7 +93,10 @@ export function parseRow<Row>(schema: RowSchema<Row>, table: keyof RowSchemas, r
   const parsed = v.safeParse(schema, row)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new Error(`${table} ${rowName(row)}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`)
+  // Without what was received: a statement or a name has no place in a log.
+  throw new Error(
+    `${table} ${rowName(row)}: ${v.getDotPath(issue) ?? 'row'}: expected ${issue.expected ?? issue.type}`,
+  )
 }
 
 /** The row's id, or what else names it. */

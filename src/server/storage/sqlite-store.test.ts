@@ -123,6 +123,16 @@ describe('a stored row that is not what its table holds', () => {
     await expect(store.load(roomId('room-BCDF'))).rejects.toThrow(message)
     await store.close()
   })
+
+  it('does not say what it holds, which may be somebody’s words', async () => {
+    const { dataDir, spoil } = await makeStored({ ...makeRecord('BCDF'), game: makeGame('BCDF') })
+    spoil("update game_states set state = 'I once ate a shoe'")
+    const store = await open(dataDir)
+    const error = await store.load(roomId('room-BCDF')).catch(String)
+    expect(error).toMatch(/state: expected/)
+    expect(error).not.toContain('shoe')
+    await store.close()
+  })
 })
 
 describe('a SQLite store’s constraints', () => {

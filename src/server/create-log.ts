@@ -1,0 +1,39 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/**
+ * The server's log: one JSON object a line. It says what happened to which room and never who plays or what they wrote:
+ * no names, statements, cookies, addresses or room codes.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    serializers: { err: describeError, req: describeRequest, res: describeReply },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** Of an error only what our own code or the platform says: what else it carries may be somebody's input. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: `not an error but ${typeof error}` }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error ? { code: error.code } : {}
+  return {
+    type: name,
+    message,
+    stack,
+    ...code,
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  }
+}
+
+function describeRequest(request: {
+  readonly method: string
+  readonly routeOptions?: { readonly url?: string }
+}) {
+  return { method: request.method, route: request.routeOptions?.url ?? null }
+}
+
+function describeReply(reply: { readonly statusCode: number }) {
+  return { statusCode: reply.statusCode }
+}
