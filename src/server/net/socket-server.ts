@@ -46,7 +46,10 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   })
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // From here on nobody else listens: without this, whoever hangs up on us would take the process with them.
+    stream.on('error', () => stream.destroy())
     if (!isOurs(request, deps)) {
+      stream.once('finish', () => stream.destroy())
       stream.end(REJECTION)
       return
     }
@@ -102,7 +105,9 @@ function closeSocket(socket: WebSocket, code: number): void {
 
 /** Only pages of this very origin may open a socket; a client that is no browser sends no origin. */
 function isOurs(request: IncomingMessage, deps: SocketServerDeps): boolean {
-  if (new URL(request.url ?? '', 'http://unused').pathname !== SOCKET_PATH) return false
+  // What follows GET is anybody's text, and not always a URL.
+  const url = URL.parse(request.url ?? '', 'http://unused')
+  if (url?.pathname !== SOCKET_PATH) return false
   const { origin } = request.headers
   if (origin === undefined) return true
   return URL.canParse(origin) && new URL(origin).host === deps.originOf(request).host
