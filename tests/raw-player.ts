@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import WebSocket from 'ws'
+import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import type { CallAnswers, DownMessage, SavedSession } from '#protocol/down.ts'
-import type { CallName } from '#protocol/up.ts'
+import { type CallName, callArguments } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 
@@ -14,7 +15,10 @@ export type RawAnswer =
 
 const WITHIN_MS = 5_000
 
-/** A browser reduced to its socket and its cookie: says whatever a test wants to say, and keeps what it hears. */
+/**
+ * A browser reduced to its socket and its cookie: says whatever a test wants to say, and keeps what it hears. A frame
+ * that is not to the letter what the protocol promises fails whatever is heard next, and the closing.
+ */
 export interface RawPlayer {
   readonly cookie: string
   /** Every frame received so far, as it came. */
@@ -50,11 +54,15 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
   const messages: DownMessage[] = []
   const frames: string[] = []
   const waiting = new Set<(message: DownMessage) => void>()
+  const callNames = new Map<string, CallName>()
+  const faults: string[] = []
   socket.on('upgrade', (response) => {
     cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie
   })
   socket.on('message', (data) => {
     frames.push(String(data))
+    const fault = checkDownFrame(String(data), (id) => callNames.get(id))
+    if (fault !== null) faults.push(fault)
     const message = JSON.parse(String(data)) as DownMessage
     messages.push(message)
     for (const hear of waiting) hear(message)
@@ -71,6 +79,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
   ) {
     const isIt = (message: DownMessage): message is Message<Type> =>
       message.type === type && fits(message as Message<Type>)
+    if (faults.length > 0) return Promise.reject(new Error(faults.join('\n')))
     const known = messages.find(isIt)
     if (known !== undefined) return Promise.resolve(known)
     return new Promise<Message<Type>>((resolve, reject) => {
@@ -90,6 +99,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
 
   async function call(name: string, args: object = {}, id: string = randomUUID()): Promise<RawAnswer> {
     const heard = messages.length
+    if (name in callArguments) callNames.set(id, name as CallName)
     send(JSON.stringify({ type: 'call', id, call: name, args }))
     return hear('answer', (message) => message.id === id && messages.indexOf(message) >= heard)
   }
@@ -113,6 +123,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
     close: async () => {
       socket.close()
       await closed
+      if (faults.length > 0) throw new Error(faults.join('\n'))
     },
   }
   if (options.isGreeted ?? true) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { seat } from './raw-player.ts'
 import { codeOf, GAME, startForFile, viewOf } from './wire-room.ts'
 
@@ -9,7 +10,7 @@ describe('greeting', () => {
   it('[WIRE-1] answers hello with its version and time, and nothing before it', async () => {
     const raw = await newPlayer({ isGreeted: false })
     expect(codeOf(await raw.call('generateRoomCode'))).toBe('malformed')
-    raw.send(JSON.stringify({ type: 'hello', protocol: 1 }))
+    raw.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
     const { now } = await raw.hear('welcome')
     expect(Math.abs(now - Date.now())).toBeLessThan(5_000)
   })

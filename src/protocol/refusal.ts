@@ -28,5 +28,8 @@ export type ClientRefusal = {
     | 'failed'
 }
 
+/** Every way in which the server refuses what a player asks for. */
+export type ServerRefusal = RoomRefusal | WireRefusal
+
 /** Every way in which something a player asks for can be refused. */
-export type Refusal = RoomRefusal | WireRefusal | ClientRefusal
+export type Refusal = ServerRefusal | ClientRefusal

@@ -29,7 +29,7 @@ const settingValue = v.union([
 ])
 const settings = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)), settingValue),
-  v.check((record) => Object.keys(record).length <= 20),
+  v.maxEntries(20),
 )
 
 /** Which room, and as which of its players. */
@@ -64,7 +64,8 @@ export const callArguments = {
 export type CallName = keyof typeof callArguments
 export type CallArguments<Name extends CallName> = v.InferOutput<(typeof callArguments)[Name]>
 
-const envelope = v.variant('type', [
+/** The frame around everything that a browser sends; a call's arguments are checked after it. */
+export const upEnvelope = v.variant('type', [
   v.strictObject({ type: v.literal('hello'), protocol: v.pipe(v.number(), v.integer()) }),
   v.strictObject({
     type: v.literal('call'),
@@ -80,7 +81,7 @@ const envelope = v.variant('type', [
 export type Call = {
   [Name in CallName]: { type: 'call'; id: string; call: Name; args: CallArguments<Name> }
 }[CallName]
-export type UpMessage = Exclude<v.InferOutput<typeof envelope>, { type: 'call' }> | Call
+export type UpMessage = Exclude<v.InferOutput<typeof upEnvelope>, { type: 'call' }> | Call
 
 export type ParsedUp =
   | { readonly ok: true; readonly message: UpMessage }
@@ -95,7 +96,7 @@ export function parseUp(frame: string): ParsedUp {
   } catch {
     return { ok: false, callId: null }
   }
-  const outer = v.safeParse(envelope, json)
+  const outer = v.safeParse(upEnvelope, json)
   if (!outer.success) return { ok: false, callId: null }
   const message = outer.output
   if (message.type !== 'call') return { ok: true, message }

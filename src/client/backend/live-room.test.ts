@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { topicOf } from '#protocol/down.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { openPage, openRoomPage } from './testing/fake-page.ts'
@@ -306,7 +307,7 @@ describe('the clock', () => {
   it('tells the server’s time, also after the tab has slept', () => {
     const { live, clock, current, send } = openPage()
     current().events.opened()
-    send({ type: 'welcome', protocol: 1, now: clock.now() + 7_000 })
+    send({ type: 'welcome', protocol: PROTOCOL_VERSION, now: clock.now() + 7_000 })
     expect(live.now()).toBe(clock.now() + 7_000)
     expect(live.getState().clockOffsetMs).toBe(7_000)
     clock.sleep(3_600_000)

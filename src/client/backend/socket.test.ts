@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { CallAnswer } from './call-queue.ts'
 import { createFakeServer, type FakeServer } from './testing/fake-server.ts'
@@ -42,9 +43,11 @@ describe('the connection', () => {
   it('says hello first and is live once welcomed in the same protocol', () => {
     const server = createFakeServer()
     server.current().events.opened()
-    expect(server.current().sent.map(({ message }) => message)).toEqual([{ type: 'hello', protocol: 1 }])
+    expect(server.current().sent.map(({ message }) => message)).toEqual([
+      { type: 'hello', protocol: PROTOCOL_VERSION },
+    ])
     expect(server.socket.connection()).toBe('connecting')
-    server.send({ type: 'welcome', protocol: 1, now: 0 })
+    server.send({ type: 'welcome', protocol: PROTOCOL_VERSION, now: 0 })
     expect(server.socket.connection()).toBe('live')
   })
 
@@ -124,7 +127,7 @@ describe('the connection', () => {
     expect(server.reloads()).toBe(1)
     server.clock.advance(1_000)
     server.current().events.opened()
-    server.send({ type: 'welcome', protocol: 2, now: 0 })
+    server.send({ type: 'welcome', protocol: PROTOCOL_VERSION + 1, now: 0 })
     expect(server.reloads()).toBe(1)
     expect(server.socket.connection()).toBe('lost')
   })

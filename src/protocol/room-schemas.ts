@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { Notice } from '#rooms/notice.ts'
+import type { PlayerFace, RoomFace, RoomView } from '#rooms/room-view.ts'
+import { gameCopy } from './game-schemas.ts'
+import type { Holds, IsSameType } from './same-type.ts'
+import {
+  avatarFields,
+  count,
+  epochMs,
+  gameId,
+  playerId,
+  playerName,
+  roomCode,
+  roomId,
+} from './value-schemas.ts'
+
+/** A room as it travels to those who are in it. */
+
+const maxPlayers = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(32))
+/** At most 40 characters, each of up to two units. */
+const roomName = v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)))
+export const roomStatus = v.picklist(['waiting', 'playing'])
+export const gameSettings = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
+
+export const roomFace = v.strictObject({
+  id: roomId,
+  code: roomCode,
+  name: roomName,
+  maxPlayers,
+  status: roomStatus,
+  hostId: v.nullable(playerId),
+  gameId: v.nullable(gameId),
+  gameSettings: v.nullable(gameSettings),
+  version: count,
+})
+
+export const playerFace = v.strictObject({
+  id: playerId,
+  roomId,
+  name: playerName,
+  isHost: v.boolean(),
+  ...avatarFields,
+  joinedAt: epochMs,
+  voteForGame: v.nullable(gameId),
+})
+
+export const roomSummary = v.strictObject({
+  id: roomId,
+  code: roomCode,
+  name: roomName,
+  status: roomStatus,
+  playerCount: count,
+  maxPlayers,
+})
+
+export const roomView = v.strictObject({
+  room: roomFace,
+  players: v.array(playerFace),
+  away: v.array(playerId),
+  game: gameCopy,
+})
+
+const named = { playerId, name: playerName }
+
+export const notice = v.variant('kind', [
+  v.strictObject({ kind: v.literal('player-joined'), ...named }),
+  v.strictObject({ kind: v.literal('player-left'), ...named, reason: v.picklist(['left', 'away']) }),
+  v.strictObject({
+    kind: v.literal('host-changed'),
+    ...named,
+    reason: v.picklist(['left', 'away', 'handed-over']),
+  }),
+  v.strictObject({
+    kind: v.literal('game-started'),
+    by: playerId,
+    gameId: v.string(),
+    playerCount: count,
+  }),
+  v.strictObject({ kind: v.literal('game-ended'), reason: v.picklist(['host', 'no-statements']) }),
+])
+
+export type RoomSchemasHold = Holds<
+  IsSameType<
+    [RoomFace, PlayerFace, RoomView, Notice],
+    [
+      v.InferOutput<typeof roomFace>,
+      v.InferOutput<typeof playerFace>,
+      v.InferOutput<typeof roomView>,
+      v.InferOutput<typeof notice>,
+    ]
+  >
+>

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { describeSchema } from './describe-schema.test-support.ts'
+import { answerSchemas, downSchema } from './down-schema.ts'
+import { gameSchemas } from './game-schemas.ts'
+import { callArguments, upEnvelope } from './up.ts'
+import { PROTOCOL_VERSION } from './version.ts'
+
+/** What the messages of each protocol version hash to, the newest last. */
+const hashes: Readonly<Record<number, string>> = {
+  2: 'f2017c6c5c462126',
+}
+
+const schemas = { upEnvelope, callArguments, downSchema, answerSchemas, gameSchemas }
+
+function hashOf(part: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(describeSchema(part)))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+describe('the protocol’s version', () => {
+  it('[WIRE-45] is another one whenever a message is', () => {
+    const hash = hashOf(schemas)
+    const pinned = hashes[PROTOCOL_VERSION]
+    const advice =
+      `The messages of protocol version ${PROTOCOL_VERSION} are pinned by the hash ${pinned}, and hash to ${hash} now. ` +
+      `If that version has been released, a browser that has it must be told to reload: make PROTOCOL_VERSION ` +
+      `${PROTOCOL_VERSION + 1} (src/protocol/version.ts) and add its hash here. If not, write the new hash here.`
+    expect(pinned === hash, advice).toBe(true)
+    expect(Math.max(...Object.keys(hashes).map(Number))).toBe(PROTOCOL_VERSION)
+  })
+
+  const number = v.pipe(v.number(), v.maxValue(5))
+  it.each([
+    ['a field', v.strictObject({ number, more: number }), v.strictObject({ number })],
+    ['a field’s name', v.strictObject({ one: number }), v.strictObject({ two: number })],
+    ['what may be left out', v.strictObject({ number: v.optional(number) }), v.strictObject({ number })],
+    ['strictness', v.looseObject({ number }), v.strictObject({ number })],
+    ['a limit', v.pipe(v.number(), v.maxValue(6)), number],
+    ['a kind', v.pipe(v.string(), v.maxLength(5)), number],
+    ['a pattern', v.pipe(v.string(), v.regex(/a/)), v.pipe(v.string(), v.regex(/a/i))],
+    ['a literal', v.literal('left'), v.literal('away')],
+    ['a choice', v.picklist(['left', 'away']), v.picklist(['left'])],
+    ['an item', v.array(v.string()), v.array(number)],
+  ])('[WIRE-45] is held by a hash that tells %s', (_what, one, other) => {
+    expect(hashOf(one)).not.toBe(hashOf(other))
+    expect(hashOf(one)).toBe(hashOf(one))
+  })
+
+  it('[WIRE-45] has no rule that is code, which no hash could tell', () => {
+    expect(() =>
+      hashOf(
+        v.pipe(
+          v.string(),
+          v.check((text) => text.length > 2),
+        ),
+      ),
+    ).toThrow('code')
+  })
+})
