@@ -27,10 +27,23 @@ const settingValue = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(v.string(), v.maxLength(60)),
 ])
+/** Names that a record leaves out without a word, whatever they hold (valibot's guard against polluted prototypes). */
+const SKIPPED = ['__proto__', 'constructor', 'prototype']
+/** To be asked before a record or an open object: an object indeed, and with no field that would be lost. */
+const isPlain = v.check<unknown, string>(
+  (input) =>
+    typeof input === 'object' &&
+    !Array.isArray(input) &&
+    !SKIPPED.some((name) => Object.hasOwn(input ?? {}, name)),
+  'not a plain object',
+)
 const settings = v.pipe(
+  v.unknown(),
+  isPlain,
   v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)), settingValue),
   v.maxEntries(20),
 )
+const move = v.pipe(v.unknown(), isPlain, v.looseObject({ type: v.pipe(v.string(), v.maxLength(40)) }))
 
 /** Which room, and as which of its players. */
 const seat = { roomId, playerId }
@@ -51,7 +64,7 @@ export const callArguments = {
   playAgain: v.strictObject(seat),
   endGame: v.strictObject(seat),
   transferHost: v.strictObject({ ...seat, toPlayerId: playerId }),
-  makeMove: v.strictObject({ ...seat, move: v.looseObject({ type: v.pipe(v.string(), v.maxLength(40)) }) }),
+  makeMove: v.strictObject({ ...seat, move }),
   /** Live updates of `room:{roomId}` from now on; answered with a `Snapshot`. */
   subscribe: v.strictObject({
     ...seat,
@@ -101,6 +114,7 @@ export function parseUp(frame: string): ParsedUp {
   const message = outer.output
   if (message.type !== 'call') return { ok: true, message }
   const args = v.safeParse(callArguments[message.call] as v.GenericSchema, message.args)
-  if (!args.success) return { ok: false, callId: message.id }
+  // A list without items would pass for an object without fields.
+  if (!args.success || Array.isArray(message.args)) return { ok: false, callId: message.id }
   return { ok: true, message: { ...message, args: args.output } as Call }
 }

@@ -65,7 +65,7 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
     if (!parsed.ok) return sayNo(parsed.callId, { code: 'malformed' })
     const { message } = parsed
     if (message.type === 'hello') return greet(message.protocol)
-    if (!isGreeted) return sayNo(message.type === 'call' ? message.id : null, { code: 'malformed' })
+    if (!isGreeted) return sayNo(callIdOf(message), { code: 'malformed' })
     switch (message.type) {
       case 'ping':
         return send({ type: 'pong', sentAt: message.sentAt, now: clock.now() })
@@ -168,7 +168,7 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
     receive: (frame) => {
       if (!bucket.take(clock.now())) {
         const parsed = parseUp(frame)
-        const callId = parsed.ok && parsed.message.type === 'call' ? parsed.message.id : null
+        const callId = parsed.ok ? callIdOf(parsed.message) : parsed.callId
         return sayNo(callId, { code: 'too-fast' })
       }
       void inOrder(() => take(frame))
@@ -178,4 +178,8 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
         for (const roomId of [...subscriptions.keys()]) await unsubscribe(roomId)
       }),
   }
+}
+
+function callIdOf(message: UpMessage): string | null {
+  return message.type === 'call' ? message.id : null
 }
