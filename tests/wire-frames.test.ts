@@ -59,6 +59,22 @@ describe('frames that are no messages', () => {
     expect((await viewOf(host!)).room).toMatchObject({ gameId: null, version: expect.any(Number) })
   })
 
+  it('[WIRE-2] refuses lists for objects, and the names that objects are born with', async () => {
+    const [host] = await roomOf(1)
+    const { raw, session } = host!
+    await raw.ask('selectGame', { ...seat(session), gameId: GAME })
+    expect(codeOf(await raw.call('changeSettings', { ...seat(session), settings: [] }))).toBe('malformed')
+    expect(codeOf(await raw.call('generateRoomCode', []))).toBe('malformed')
+    for (const name of ['__proto__', 'constructor', 'prototype']) {
+      const field = { [name]: { isHost: true } }
+      const settings = { factsPerPlayer: 1, ...field }
+      expect(codeOf(await raw.call('changeSettings', { ...seat(session), settings }))).toBe('malformed')
+      const move = { type: 'submit', ...field }
+      expect(codeOf(await raw.call('makeMove', { ...seat(session), move }))).toBe('malformed')
+      expect(codeOf(await raw.call('startGame', { ...seat(session), ...field }))).toBe('malformed')
+    }
+  })
+
   it('[WIRE-14] closes on a frame over 8 KiB, and serves the others on', async () => {
     const [raw, other] = [await newPlayer(), await newPlayer()]
     raw.send('x'.repeat(8 * 1024 + 1))
@@ -71,6 +87,12 @@ describe('frames that are no messages', () => {
     const calls = Array.from({ length: 300 }, () => raw.call('getRoomByCode', { code: 'ZZZZ' }))
     const codes = new Set((await Promise.all(calls)).map(codeOf))
     expect(codes).toEqual(new Set(['room-not-found', 'too-fast']))
+  })
+
+  it('[WIRE-3] answers a call by its id though it is both malformed and too fast', async () => {
+    const raw = await newPlayer()
+    for (let i = 0; i < 300; i++) raw.send('{}')
+    expect(codeOf(await raw.call('startGame', { nonsense: true }))).toBe('too-fast')
   })
 })
 
