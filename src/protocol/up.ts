@@ -27,23 +27,10 @@ const settingValue = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(v.string(), v.maxLength(60)),
 ])
-/** Names that a record leaves out without a word, whatever they hold (valibot's guard against polluted prototypes). */
-const SKIPPED = ['__proto__', 'constructor', 'prototype']
-/** To be asked before a record or an open object: an object indeed, and with no field that would be lost. */
-const isPlain = v.check<unknown, string>(
-  (input) =>
-    typeof input === 'object' &&
-    !Array.isArray(input) &&
-    !SKIPPED.some((name) => Object.hasOwn(input ?? {}, name)),
-  'not a plain object',
-)
 const settings = v.pipe(
-  v.unknown(),
-  isPlain,
   v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)), settingValue),
   v.maxEntries(20),
 )
-const move = v.pipe(v.unknown(), isPlain, v.looseObject({ type: v.pipe(v.string(), v.maxLength(40)) }))
 
 /** Which room, and as which of its players. */
 const seat = { roomId, playerId }
@@ -64,7 +51,7 @@ export const callArguments = {
   playAgain: v.strictObject(seat),
   endGame: v.strictObject(seat),
   transferHost: v.strictObject({ ...seat, toPlayerId: playerId }),
-  makeMove: v.strictObject({ ...seat, move }),
+  makeMove: v.strictObject({ ...seat, move: v.looseObject({ type: v.pipe(v.string(), v.maxLength(40)) }) }),
   /** Live updates of `room:{roomId}` from now on; answered with a `Snapshot`. */
   subscribe: v.strictObject({
     ...seat,
@@ -114,7 +101,19 @@ export function parseUp(frame: string): ParsedUp {
   const message = outer.output
   if (message.type !== 'call') return { ok: true, message }
   const args = v.safeParse(callArguments[message.call] as v.GenericSchema, message.args)
-  // A list without items would pass for an object without fields.
-  if (!args.success || Array.isArray(message.args)) return { ok: false, callId: message.id }
+  if (!args.success || !isPlain(message.args)) return { ok: false, callId: message.id }
   return { ok: true, message: { ...message, args: args.output } as Call }
+}
+
+/** Names that valibot's records and open objects leave out without a word, whatever they hold. */
+const SKIPPED = ['__proto__', 'constructor', 'prototype']
+
+/** Whether the arguments and what is directly in them are objects where they look like it: no list, which without items passes for a record. */
+function isPlain(args: unknown): boolean {
+  return [args, ...Object.values(args ?? {})].every(
+    (one) =>
+      typeof one !== 'object' ||
+      one === null ||
+      !(Array.isArray(one) || SKIPPED.some((name) => Object.hasOwn(one, name))),
+  )
 }
