@@ -1,8 +1,9 @@
+import { REMOVALS_KEPT } from '#rooms/keeping-order.ts'
 import { nameKey } from '#rooms/names.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 
 /** What must be true of every stored room at all times; a sentence for each thing that is not. */
-export function brokenInvariants({ room, players, game }: RoomRecord): readonly string[] {
+export function brokenInvariants({ room, players, removals, game }: RoomRecord): readonly string[] {
   const hosts = players.filter((player) => player.isHost)
   const claims: readonly (readonly [boolean, string])[] = [
     [players.length > 0, 'a stored room has players'],
@@ -19,6 +20,20 @@ export function brokenInvariants({ room, players, game }: RoomRecord): readonly 
     ],
     [hosts.every((host) => host.voteForGame === null), 'the host has no vote'],
     [players.every((player) => player.roomId === room.id), 'players are of this room'],
+    [
+      removals.every((removal) => players.every((player) => player.browserKey !== removal.browserKey)),
+      'no removed browser has a seat',
+    ],
+    [
+      new Set(removals.map((removal) => removal.browserKey)).size === removals.length,
+      'no browser is removed twice',
+    ],
+    [removals.length <= REMOVALS_KEPT, 'no more removals than are kept'],
+    [removals.every((removal) => removal.roomId === room.id), 'removals are of this room'],
+    [
+      removals.every((removal, at) => at === 0 || removal.removedAt > (removals[at - 1]?.removedAt ?? 0)),
+      'in the order of removal',
+    ],
     [(room.status === 'playing') === (game !== null), 'a game runs exactly while the room plays'],
     [room.status === 'waiting' || room.gameId !== null, 'a room that plays has a game id'],
     [(room.gameId === null) === (room.gameSettings === null), 'settings belong to a game'],

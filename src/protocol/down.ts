@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { GameSettings, RoomStatus } from '#rooms/room-record.ts'
-import type { PlayerFace, RoomFace, RoomView } from '#rooms/room-view.ts'
+import type { PlayerFace, RemovedFace, RoomFace, RoomView } from '#rooms/room-view.ts'
 import type { Refusal } from './refusal.ts'
 import type { CallName } from './up.ts'
 
@@ -39,6 +39,10 @@ export interface CallAnswers {
   playAgain: null
   endGame: null
   transferHost: null
+  removePlayer: null
+  readmitPlayer: null
+  lockRoom: null
+  renewInvite: SavedSession
   makeMove: null
   subscribe: RoomView
   unsubscribe: null
@@ -49,6 +53,9 @@ export type FaceChange =
   | { readonly table: 'players'; readonly op: 'insert' | 'update'; readonly row: PlayerFace }
   | { readonly table: 'players'; readonly op: 'delete'; readonly key: PlayerId }
   | { readonly table: 'rooms'; readonly op: 'update'; readonly row: RoomFace }
+
+/** Why somebody is no more in a room. */
+export type GoneReason = 'left' | 'away' | 'removed' | 'room-deleted'
 
 export type DownMessage =
   | { readonly type: 'welcome'; readonly protocol: number; readonly now: EpochMs }
@@ -65,11 +72,13 @@ export type DownMessage =
       readonly changes: readonly FaceChange[]
       /** The viewer's copy of the game, whole, if it changed. */
       readonly game?: unknown
+      /** Who may not come back, for the host to see, if that or the host changed; empty to everybody else. */
+      readonly removed?: readonly RemovedFace[]
       readonly notices: readonly Notice[]
     }
   | { readonly type: 'presence'; readonly topic: string; readonly away: readonly PlayerId[] }
   /** The viewer is not in the room any more, or the room is no more. */
-  | { readonly type: 'gone'; readonly topic: string; readonly reason: 'left' | 'away' | 'room-deleted' }
+  | { readonly type: 'gone'; readonly topic: string; readonly reason: GoneReason }
   /** A newer tab of this browser has taken the seat. */
   | { readonly type: 'superseded'; readonly topic: string }
   | {

@@ -6,7 +6,6 @@ const codes = v.picklist([
   // The wire's own.
   'malformed',
   'too-fast',
-  'room-not-found',
   'not-in-room',
   'code-not-drawn',
   'superseded',
@@ -20,6 +19,9 @@ const codes = v.picklist([
   'not-host',
   'host-cannot-vote',
   'player-not-found',
+  'cannot-remove-self',
+  'removed',
+  'room-not-found',
   'no-one-to-transfer',
   'unknown-game',
   'no-game-selected',

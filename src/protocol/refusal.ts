@@ -6,7 +6,7 @@ export type WireRefusal = {
     | 'malformed'
     /** More than the connection may send. */
     | 'too-fast'
-    /** No room of that id or code; the same answer for one that never was and one that is gone. */
+    /** No room of that id or code; the same answer for one that never was, one that is gone, and one that is locked. */
     | 'room-not-found'
     /** The player is not in the room, or belongs to another browser. */
     | 'not-in-room'

@@ -28,6 +28,7 @@ export const roomFace = v.strictObject({
   name: roomName,
   maxPlayers,
   status: roomStatus,
+  isLocked: v.boolean(),
   hostId: v.nullable(playerId),
   gameId: v.nullable(gameId),
   gameSettings: v.nullable(gameSettings),
@@ -44,6 +45,8 @@ export const playerFace = v.strictObject({
   voteForGame: v.nullable(gameId),
 })
 
+export const removedFace = v.strictObject({ playerId, name: playerName })
+
 export const roomSummary = v.strictObject({
   id: roomId,
   code: roomCode,
@@ -57,6 +60,7 @@ export const roomView = v.strictObject({
   room: roomFace,
   players: v.array(playerFace),
   away: v.array(playerId),
+  removed: v.array(removedFace),
   game: gameCopy,
 })
 
@@ -64,7 +68,13 @@ const named = { playerId, name: playerName }
 
 export const notice = v.variant('kind', [
   v.strictObject({ kind: v.literal('player-joined'), ...named }),
-  v.strictObject({ kind: v.literal('player-left'), ...named, reason: v.picklist(['left', 'away']) }),
+  v.strictObject({
+    kind: v.literal('player-left'),
+    ...named,
+    reason: v.picklist(['left', 'away', 'removed']),
+  }),
+  v.strictObject({ kind: v.literal('lock-changed'), isLocked: v.boolean() }),
+  v.strictObject({ kind: v.literal('invite-renewed'), code: roomCode }),
   v.strictObject({
     kind: v.literal('host-changed'),
     ...named,

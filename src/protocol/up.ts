@@ -51,6 +51,10 @@ export const callArguments = {
   playAgain: v.strictObject(seat),
   endGame: v.strictObject(seat),
   transferHost: v.strictObject({ ...seat, toPlayerId: playerId }),
+  removePlayer: v.strictObject({ ...seat, targetId: playerId }),
+  readmitPlayer: v.strictObject({ ...seat, removedId: playerId }),
+  lockRoom: v.strictObject({ ...seat, isLocked: v.boolean() }),
+  renewInvite: v.strictObject(seat),
   makeMove: v.strictObject({ ...seat, move: v.looseObject({ type: v.pipe(v.string(), v.maxLength(40)) }) }),
   /** Live updates of `room:{roomId}` from now on; answered with a `Snapshot`. */
   subscribe: v.strictObject({

@@ -11,7 +11,8 @@ export function applyChanges(record: RoomRecord | null, changes: readonly RowCha
 function applyChange(record: RoomRecord | null, change: RowChange): RoomRecord | null {
   if (change.table === 'rooms') {
     if (change.op === 'delete') return null
-    return { room: change.row, players: record?.players ?? [], game: record?.game ?? null }
+    const { players, removals, game } = record ?? { players: [], removals: [], game: null }
+    return { room: change.row, players, removals, game }
   }
   if (record === null) throw new Error(`a change of ${change.table} came before its room`)
   if (change.table === 'players') {
@@ -20,6 +21,12 @@ function applyChange(record: RoomRecord | null, change: RowChange): RoomRecord |
     if (op === 'insert') return { ...record, players: [...record.players, change.row] }
     if (op === 'delete') return { ...record, players: record.players.filter((row) => row.id !== key) }
     return { ...record, players: record.players.map((row) => (row.id === key ? change.row : row)) }
+  }
+  if (change.table === 'room_removals') {
+    const { removals } = record
+    if (change.op === 'delete')
+      return { ...record, removals: removals.filter((row) => row.playerId !== change.key) }
+    return { ...record, removals: put(removals, change.row, (row) => row.playerId) }
   }
   if (change.table === 'game_sessions') {
     if (change.op === 'delete') return { ...record, game: null }

@@ -1,4 +1,5 @@
 import type { PlayerId } from './ids.ts'
+import { lockRoom, readmitPlayer, removeByHost, renewInvite } from './keeping-order.ts'
 import { createRoom, joinRoom, leaveRoom, transferHost } from './membership.ts'
 import { changeSettings, resizeRoom, selectGame, voteForGame } from './picking.ts'
 import { endGame, makeMove, playAgain, settleGame, startGame } from './playing.ts'
@@ -72,6 +73,14 @@ function rulePlayerCommand(record: RoomRecord, command: PlayerCommand, context: 
       return endGame(record)
     case 'transfer-host':
       return transferHost(record, command)
+    case 'remove-player':
+      return removeByHost(record, command, context)
+    case 'readmit-player':
+      return readmitPlayer(record, command)
+    case 'lock-room':
+      return lockRoom(record, command)
+    case 'renew-invite':
+      return renewInvite(record, command)
     case 'make-move':
       return makeMove(record, command, context)
   }
@@ -85,6 +94,10 @@ const HOST_ONLY: ReadonlySet<PlayerCommand['type']> = new Set([
   'play-again',
   'end-game',
   'transfer-host',
+  'remove-player',
+  'readmit-player',
+  'lock-room',
+  'renew-invite',
 ] as const)
 
 const LOBBY_ONLY: ReadonlySet<PlayerCommand['type']> = new Set([

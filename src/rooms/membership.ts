@@ -1,3 +1,4 @@
+import { admissionRefusal } from './admission.ts'
 import { avatarColorOf, pickAvatar } from './avatars.ts'
 import type { BrowserKey, PlayerId, RoomId } from './ids.ts'
 import { cleanPlayerName, cleanText, ROOM_NAME_MAX, uniquePlayerName } from './names.ts'
@@ -26,6 +27,7 @@ export function createRoom(command: Command<'create'>, context: RuleContext): Ru
       name: name === '' ? null : name,
       maxPlayers: DEFAULT_MAX_PLAYERS,
       status: 'waiting',
+      isLocked: false,
       hostId: host.id,
       gameId: null,
       gameSettings: null,
@@ -34,6 +36,7 @@ export function createRoom(command: Command<'create'>, context: RuleContext): Ru
       emptySince: context.now,
     },
     players: [{ ...host, isHost: true }],
+    removals: [],
     game: null,
   }
   return accept({ record, answer: seatOf(record, host.id) })
@@ -43,6 +46,9 @@ export function createRoom(command: Command<'create'>, context: RuleContext): Ru
 export function joinRoom(record: RoomRecord, command: Command<'join'>, context: RuleContext): Ruling {
   const own = record.players.find((player) => player.browserKey === command.browserKey)
   if (own !== undefined) return accept({ record, answer: seatOf(record, own.id) })
+  // Before anything else of the room shows: to a stranger a locked one must not differ from none.
+  const unwelcome = admissionRefusal(record, command.browserKey)
+  if (unwelcome !== null) return refuse(unwelcome)
   const name = cleanPlayerName(command.playerName)
   if (name === '') return refuse({ code: 'name-required' })
   if (record.room.status === 'playing') return refuse({ code: 'game-in-progress' })
@@ -135,6 +141,7 @@ function newPlayer(
   }
 }
 
-function seatOf(record: RoomRecord, playerId: PlayerId) {
+/** What a browser is told to keep of its seat. */
+export function seatOf(record: RoomRecord, playerId: PlayerId) {
   return { playerId, roomCode: record.room.code, roomId: record.room.id }
 }

@@ -1,4 +1,4 @@
-import type { PlayerId } from './ids.ts'
+import type { PlayerId, RoomCode } from './ids.ts'
 
 /** Something that happened which the rows alone do not tell; everybody in the room hears it once. */
 export type Notice =
@@ -7,8 +7,10 @@ export type Notice =
       readonly kind: 'player-left'
       readonly playerId: PlayerId
       readonly name: string
-      readonly reason: 'left' | 'away'
+      readonly reason: 'left' | 'away' | 'removed'
     }
+  | { readonly kind: 'lock-changed'; readonly isLocked: boolean }
+  | { readonly kind: 'invite-renewed'; readonly code: RoomCode }
   | {
       readonly kind: 'host-changed'
       readonly playerId: PlayerId

@@ -26,4 +26,9 @@ export type PlayerCommand =
   | { readonly type: 'play-again'; readonly playerId: PlayerId }
   | { readonly type: 'end-game'; readonly playerId: PlayerId }
   | { readonly type: 'transfer-host'; readonly playerId: PlayerId; readonly toPlayerId: PlayerId }
+  | { readonly type: 'remove-player'; readonly playerId: PlayerId; readonly targetId: PlayerId }
+  | { readonly type: 'readmit-player'; readonly playerId: PlayerId; readonly removedId: PlayerId }
+  | { readonly type: 'lock-room'; readonly playerId: PlayerId; readonly isLocked: boolean }
+  /** `code` has been drawn for this, by the source that every code comes from. */
+  | { readonly type: 'renew-invite'; readonly playerId: PlayerId; readonly code: RoomCode }
   | { readonly type: 'make-move'; readonly playerId: PlayerId; readonly move: unknown }

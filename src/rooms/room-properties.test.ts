@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../tests/room-invariants.ts'
 import { applyChanges } from './apply-changes.ts'
 import { decide } from './decide.ts'
-import type { BrowserKey, GameId, PlayerId } from './ids.ts'
+import type { BrowserKey, GameId, PlayerId, RoomCode } from './ids.ts'
 import { connect, disconnect } from './presence.ts'
 import type { RoomCommand } from './room-command.ts'
 import { GAME, OTHER_GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
@@ -89,6 +89,31 @@ const commands: fc.Arbitrary<Ask> = fc.oneof(
   asks(
     2,
     always((playerId, toPlayerId) => ({ type: 'transfer-host', playerId, toPlayerId })),
+  ),
+  asks(
+    3,
+    always((playerId, targetId) => ({ type: 'remove-player', playerId, targetId })),
+  ),
+  asks(
+    1,
+    fc.nat({ max: 20 }).map(
+      (serial): Ask =>
+        (playerId) => ({ type: 'readmit-player', playerId, removedId: `id-${serial}` as PlayerId }),
+    ),
+  ),
+  asks(
+    2,
+    fc.boolean().map(
+      (isLocked): Ask =>
+        (playerId) => ({ type: 'lock-room', playerId, isLocked }),
+    ),
+  ),
+  asks(
+    1,
+    fc.constantFrom('WXYZ', 'BCDF', 'BCDG').map(
+      (code): Ask =>
+        (playerId) => ({ type: 'renew-invite', playerId, code: code as RoomCode }),
+    ),
   ),
   asks(
     3,

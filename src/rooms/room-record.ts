@@ -12,6 +12,8 @@ export interface RoomRow {
   readonly name: string | null
   readonly maxPlayers: number
   readonly status: RoomStatus
+  /** Nobody new comes in; whoever has a seat comes back to it. */
+  readonly isLocked: boolean
   readonly hostId: PlayerId | null
   readonly gameId: GameId | null
   readonly gameSettings: GameSettings | null
@@ -33,6 +35,16 @@ export interface PlayerRow {
   readonly avatarColor: string
   readonly joinedAt: EpochMs
   readonly voteForGame: GameId | null
+}
+
+/** A row of `room_removals`: a browser that the host has sent home, and that does not come back until readmitted. */
+export interface RemovalRow {
+  /** Who they were in the room; what a removal is named by. */
+  readonly playerId: PlayerId
+  readonly roomId: RoomId
+  readonly browserKey: BrowserKey
+  readonly name: string
+  readonly removedAt: EpochMs
 }
 
 /** A row of `game_sessions`: one game played in one room, from start to lobby. */
@@ -87,5 +99,7 @@ export interface RoomRecord {
   readonly room: RoomRow
   /** In the order they joined. */
   readonly players: readonly PlayerRow[]
+  /** In the order they were removed. */
+  readonly removals: readonly RemovalRow[]
   readonly game: GameRows | null
 }

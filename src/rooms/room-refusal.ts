@@ -12,6 +12,11 @@ export type RoomRefusal =
         | 'not-host'
         | 'host-cannot-vote'
         | 'player-not-found'
+        | 'cannot-remove-self'
+        /** The host has sent this browser home. */
+        | 'removed'
+        /** What a locked room says to whoever has no seat in it: the same as where there is no room. */
+        | 'room-not-found'
         | 'no-one-to-transfer'
         | 'unknown-game'
         | 'no-game-selected'

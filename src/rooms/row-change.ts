@@ -1,10 +1,11 @@
-import type { FactId, PlayerId, RoomId, SessionId } from './ids.ts'
+import type { FactId, PlayerId, RoomCode, RoomId, SessionId } from './ids.ts'
 import type {
   FactVoteRow,
   GameFactRow,
   GameRows,
   GameStateRow,
   PlayerRow,
+  RemovalRow,
   RoomRecord,
   RoomRow,
   SessionRow,
@@ -20,14 +21,19 @@ type Delete<Table extends string, Key> = { readonly table: Table; readonly op: '
 export type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
 
 /**
- * One row written or deleted. Deleting a row deletes what hangs on it: a room its players and game,
+ * One row written or deleted. Deleting a row deletes what hangs on it: a room its players, removals and game,
  * a session its state, facts and votes, a fact its votes.
  */
 export type RowChange =
-  | Write<'rooms', RoomRow>
+  | (Write<'rooms', RoomRow> & {
+      /** The code that the room gives up for another, where it does: it rests like a closed room's. */
+      readonly oldCode?: RoomCode
+    })
   | Delete<'rooms', RoomId>
   | Write<'players', PlayerRow>
   | Delete<'players', PlayerId>
+  | Write<'room_removals', RemovalRow>
+  | Delete<'room_removals', PlayerId>
   | Write<'game_sessions', SessionRow>
   | Delete<'game_sessions', SessionId>
   | Write<'game_states', GameStateRow>
@@ -43,8 +49,7 @@ export function diffRecords(before: RoomRecord | null, after: RoomRecord | null)
   if (after === null) return before === null ? [] : [{ table: 'rooms', op: 'delete', key: before.room.id }]
   const changes: RowChange[] = []
   if (before === null) changes.push({ table: 'rooms', op: 'insert', row: after.room })
-  else if (!isSameRow(before.room, after.room))
-    changes.push({ table: 'rooms', op: 'update', row: after.room })
+  else if (!isSameRow(before.room, after.room)) changes.push(roomUpdate(before.room, after.room))
   changes.push(
     ...diffRows(
       'players',
@@ -53,9 +58,21 @@ export function diffRecords(before: RoomRecord | null, after: RoomRecord | null)
       (row) => row.id,
       (row) => row.id,
     ),
+    ...diffRows(
+      'room_removals',
+      before?.removals ?? [],
+      after.removals,
+      (row) => row.playerId,
+      (row) => row.playerId,
+    ),
     ...diffGames(before?.game ?? null, after.game),
   )
   return changes
+}
+
+function roomUpdate(before: RoomRow, row: RoomRow): RowChange {
+  const update = { table: 'rooms', op: 'update', row } as const
+  return before.code === row.code ? update : { ...update, oldCode: before.code }
 }
 
 function diffGames(before: GameRows | null, after: GameRows | null): readonly RowChange[] {
@@ -89,7 +106,12 @@ function diffGames(before: GameRows | null, after: GameRows | null): readonly Ro
   return [...changes, ...facts, ...votes]
 }
 
-type Keyed = { players: PlayerRow; game_facts: GameFactRow; fact_votes: FactVoteRow }
+type Keyed = {
+  players: PlayerRow
+  room_removals: RemovalRow
+  game_facts: GameFactRow
+  fact_votes: FactVoteRow
+}
 
 function diffRows<Table extends keyof Keyed, Key>(
   table: Table,

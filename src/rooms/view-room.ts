@@ -3,7 +3,7 @@ import { runningGame } from './playing.ts'
 import { isHere, type Presence } from './presence.ts'
 import type { RoomGame } from './room-game.ts'
 import type { PlayerRow, RoomRecord, RoomRow } from './room-record.ts'
-import type { PlayerFace, RoomFace, RoomView } from './room-view.ts'
+import type { PlayerFace, RemovedFace, RoomFace, RoomView } from './room-view.ts'
 
 /** What one player may see of their room: the only way from the record to a browser. */
 export function viewRoom(
@@ -17,13 +17,14 @@ export function viewRoom(
     room: viewRoomRow(record.room),
     players: record.players.map(viewPlayerRow),
     away: awayPlayers(record, presence, now),
+    removed: viewRemoved(record, viewer),
     game: viewGame(record, viewer, games),
   }
 }
 
 export function viewRoomRow(row: RoomRow): RoomFace {
-  const { id, code, name, maxPlayers, status, hostId, gameId, gameSettings, version } = row
-  return { id, code, name, maxPlayers, status, hostId, gameId, gameSettings, version }
+  const { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, version } = row
+  return { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, version }
 }
 
 export function viewPlayerRow(row: PlayerRow): PlayerFace {
@@ -38,6 +39,12 @@ export function viewGame(
 ): unknown {
   const running = runningGame(record, { games })
   return running === null ? null : running.game.view(running.rows, viewer)
+}
+
+/** Who may not come back, for whoever can let them: the host. */
+export function viewRemoved(record: RoomRecord, viewer: PlayerId): readonly RemovedFace[] {
+  if (viewer !== record.room.hostId) return []
+  return record.removals.map(({ playerId, name }) => ({ playerId, name }))
 }
 
 /** Who is shown as away. */

@@ -35,6 +35,10 @@ export function createBackend({ call }: Pick<Socket, 'call'>): Backend {
     playAgain: (session) => call('playAgain', seatOf(session)),
     endGame: (session) => call('endGame', seatOf(session)),
     transferHost: (session, toPlayerId) => call('transferHost', { ...seatOf(session), toPlayerId }),
+    removePlayer: (session, targetId) => call('removePlayer', { ...seatOf(session), targetId }),
+    readmitPlayer: (session, removedId) => call('readmitPlayer', { ...seatOf(session), removedId }),
+    lockRoom: (session, isLocked) => call('lockRoom', { ...seatOf(session), isLocked }),
+    renewInvite: (session) => call('renewInvite', seatOf(session)),
     makeMove: (session, move) => call('makeMove', { ...seatOf(session), move }),
   }
 }

@@ -32,5 +32,10 @@ export interface Backend {
   readonly playAgain: (session: SavedSession) => Answer<'playAgain'>
   readonly endGame: (session: SavedSession) => Answer<'endGame'>
   readonly transferHost: (session: SavedSession, toPlayerId: PlayerId) => Answer<'transferHost'>
+  readonly removePlayer: (session: SavedSession, targetId: PlayerId) => Answer<'removePlayer'>
+  readonly readmitPlayer: (session: SavedSession, removedId: PlayerId) => Answer<'readmitPlayer'>
+  readonly lockRoom: (session: SavedSession, isLocked: boolean) => Answer<'lockRoom'>
+  /** Gives the room a new code; the answer is the same seat under it. */
+  readonly renewInvite: (session: SavedSession) => Answer<'renewInvite'>
   readonly makeMove: (session: SavedSession, move: { readonly type: string }) => Answer<'makeMove'>
 }

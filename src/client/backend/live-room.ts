@@ -118,6 +118,9 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
       case 'room-not-found':
         rest(view === null ? { error: refusal } : { gone: gone ?? 'room-deleted' })
         break
+      case 'removed':
+        rest({ gone: 'removed' })
+        break
       case 'not-in-room':
         // A seat that is lost while its tab could not be told was given up for being away too long.
         rest(view === null ? { error: refusal } : { gone: gone ?? (isSubscribed ? 'left' : 'away') })

@@ -1,4 +1,4 @@
-import type { SavedSession } from '#protocol/down.ts'
+import type { GoneReason, SavedSession } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
@@ -19,7 +19,7 @@ export interface RoomState {
   /** A newer tab plays; this one only watches the offer to take over. */
   readonly isSuperseded: boolean
   /** Why the seat is no more; null while it is. */
-  readonly gone: 'left' | 'away' | 'room-deleted' | null
+  readonly gone: GoneReason | null
   /** The last failure to load the room; null once it is loaded. */
   readonly error: Refusal | null
   readonly isLoading: boolean

@@ -14,6 +14,7 @@ export function applyChange(view: RoomView, message: Message<'change'>): RoomVie
     room: { ...(changes.findLast((change) => change.table === 'rooms')?.row ?? view.room), version },
     players,
     away: view.away.filter((id) => members.has(id)),
+    removed: message.removed ?? view.removed,
     game: 'game' in message ? message.game : view.game,
   })
 }

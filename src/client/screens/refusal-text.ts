@@ -21,6 +21,10 @@ export function refusalText(refusal: Refusal): string {
       return 'The host picks, so the host does not vote.'
     case 'player-not-found':
       return 'New host player not found'
+    case 'cannot-remove-self':
+      return 'You cannot remove yourself. Leave the room instead.'
+    case 'removed':
+      return 'The host has removed you from this room.'
     case 'no-one-to-transfer':
       return 'No other players to transfer host to!'
     case 'unknown-game':
@@ -72,6 +76,7 @@ export function joinRefusalText(refusal: Refusal): string | null {
     case 'name-required':
     case 'room-full':
     case 'room-not-found':
+    case 'removed':
     case 'too-fast':
     case 'not-sent':
     case 'unreachable':

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** Names the page in the tab and in the history. */
-export function useDocumentTitle(title: string): void {
+/** Names the page in the tab and in the history; null leaves that to another part of the page. */
+export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title
+    if (title !== null) document.title = title
   }, [title])
 }

@@ -1,4 +1,5 @@
 import { type DownMessage, topicOf } from '#protocol/down.ts'
+import { findRemoval } from '#rooms/admission.ts'
 import type { PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { connect, disconnect, expect, isConnected, NOBODY, type Presence } from '#rooms/presence.ts'
@@ -101,7 +102,7 @@ export function createAudience(
       presence = new Map([...presence].filter(([playerId]) => members.has(playerId)))
       for (const subscriber of [...subscribers.values()]) {
         if (members.has(subscriber.playerId)) continue
-        dismiss(subscriber, { type: 'gone', topic, reason: reasonOf(subscriber.playerId, notices) })
+        dismiss(subscriber, { type: 'gone', topic, reason: reasonOf(subscriber, after, notices) })
       }
     },
     sendEach: (frameFor) => {
@@ -135,7 +136,12 @@ export function createAudience(
   }
 }
 
-function reasonOf(playerId: PlayerId, notices: readonly Notice[]): 'left' | 'away' {
+function reasonOf(
+  { playerId, browserKey }: Subscriber,
+  after: RoomRecord,
+  notices: readonly Notice[],
+): 'left' | 'away' | 'removed' {
+  if (findRemoval(after, playerId, browserKey) !== undefined) return 'removed'
   const notice = notices.find((one) => one.kind === 'player-left' && one.playerId === playerId)
   return notice?.kind === 'player-left' ? notice.reason : 'left'
 }

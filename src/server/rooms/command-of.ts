@@ -15,6 +15,9 @@ export type CommandCall = Extract<
       | 'playAgain'
       | 'endGame'
       | 'transferHost'
+      | 'removePlayer'
+      | 'readmitPlayer'
+      | 'lockRoom'
       | 'makeMove'
   }
 >
@@ -41,6 +44,12 @@ export function commandOf(call: CommandCall): PlayerCommand {
       return { type: 'end-game', playerId }
     case 'transferHost':
       return { type: 'transfer-host', playerId, toPlayerId: call.args.toPlayerId }
+    case 'removePlayer':
+      return { type: 'remove-player', playerId, targetId: call.args.targetId }
+    case 'readmitPlayer':
+      return { type: 'readmit-player', playerId, removedId: call.args.removedId }
+    case 'lockRoom':
+      return { type: 'lock-room', playerId, isLocked: call.args.isLocked }
     case 'makeMove':
       return { type: 'make-move', playerId, move: call.args.move }
   }

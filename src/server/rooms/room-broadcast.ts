@@ -4,13 +4,16 @@ import type { Notice } from '#rooms/notice.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
-import { viewGame, viewPlayerRow, viewRoomRow } from '#rooms/view-room.ts'
+import { viewGame, viewPlayerRow, viewRemoved, viewRoomRow } from '#rooms/view-room.ts'
 
 export function encode(message: DownMessage): string {
   return JSON.stringify(message)
 }
 
-/** The `change` message of one commit for any of the room's players. Encoded once for all where the game did not change. */
+/**
+ * The `change` message of one commit for any of the room's players. Encoded once for all, unless it changed what they
+ * see differently: the game, or who was removed, which is for the host alone.
+ */
 export function encodeChange(
   before: RoomRecord,
   after: RoomRecord,
@@ -25,11 +28,24 @@ export function encodeChange(
     changes: changes.flatMap(faceChange),
     notices,
   } as const
-  if (before.game === after.game) {
+  const isGameNew = before.game !== after.game
+  const isRemovedNew = hasNewRemoved(before, after)
+  if (!isGameNew && !isRemovedNew) {
     const frame = encode(base)
     return () => frame
   }
-  return (viewer) => encode({ ...base, game: viewGame(after, viewer, games) })
+  return (viewer) =>
+    encode({
+      ...base,
+      ...(isGameNew && { game: viewGame(after, viewer, games) }),
+      ...(isRemovedNew && { removed: viewRemoved(after, viewer) }),
+    })
+}
+
+/** Whether somebody sees other people as removed than before: the host, or who hosts now or did. */
+function hasNewRemoved(before: RoomRecord, after: RoomRecord): boolean {
+  if (before.removals !== after.removals) return true
+  return after.removals.length > 0 && before.room.hostId !== after.room.hostId
 }
 
 /** What of a row change the room's players may see; the game's rows never travel as rows. */

@@ -182,6 +182,8 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     record = undefined
     const current = await loaded()
     if (current === null) return audience.dismissAll('room-deleted')
+    // Somebody may have left by what was missed: nothing more of the room is for them.
+    audience.follow(current, [], [])
     const { version, status, gameId, gameSettings } = current.room
     const frame = encode({ type: 'status', topic: topicOf(roomId), version, status, gameId, gameSettings })
     audience.sendEach(() => frame)

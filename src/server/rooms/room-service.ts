@@ -1,6 +1,7 @@
 import type { CallAnswers, RoomSummary, SavedSession } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { Call, CallArguments, CallName } from '#protocol/up.ts'
+import { admissionRefusal } from '#rooms/admission.ts'
 import type { BrowserKey, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { drawRoomCode } from '#rooms/room-code.ts'
@@ -75,10 +76,27 @@ export function createRoomService(deps: {
     return takeSeat(roomId, { type: 'join', browserKey: origin.browserKey, playerName }, origin)
   }
 
-  async function getRoomByCode(code: RoomCode): Promise<Result<RoomSummary, Refusal>> {
+  /** The code is drawn here, not by whoever asks; one that somebody else gets first is drawn again. */
+  async function renewInvite(
+    { roomId, playerId }: CallArguments<'renewInvite'>,
+    origin: Origin,
+    drawsLeft = MAX_DRAWS,
+  ): Answer {
+    const code = await generateRoomCode()
+    const renewed = await run(roomId, { type: 'renew-invite', playerId, code }, origin)
+    if (renewed.ok || renewed.refusal.code !== 'code-taken' || drawsLeft === 1) return renewed
+    return renewInvite({ roomId, playerId }, origin, drawsLeft - 1)
+  }
+
+  async function getRoomByCode(
+    code: RoomCode,
+    browserKey: BrowserKey,
+  ): Promise<Result<RoomSummary, Refusal>> {
     const roomId = await store.findRoomId(code)
     const record = roomId === null ? null : await rooms.hostOf(roomId).read()
     if (record === null) return refuse({ code: 'room-not-found' })
+    const unwelcome = admissionRefusal(record, browserKey)
+    if (unwelcome !== null) return refuse(unwelcome)
     const { id, name, status, maxPlayers } = record.room
     return accept({ id, code, name, status, maxPlayers, playerCount: record.players.length })
   }
@@ -100,9 +118,11 @@ export function createRoomService(deps: {
       case 'joinRoom':
         return joinRoom(call.args, origin)
       case 'getRoomByCode':
-        return getRoomByCode(call.args.code)
+        return getRoomByCode(call.args.code, origin.browserKey)
       case 'getPlayer':
         return getPlayer(call.args.roomId, call.args.playerId, origin.browserKey)
+      case 'renewInvite':
+        return renewInvite(call.args, origin)
       default:
         return run(call.args.roomId, commandOf(call), origin)
     }

@@ -54,6 +54,7 @@ async function changeRoom(
     case 'insert':
       return insertRoom(writing, change.row, at)
     case 'update': {
+      if (change.oldCode !== undefined) return renameRoom(writing, basedOn, change.row, change.oldCode, at)
       const columns = { ...roomToColumns(change.row, bind), basedOn }
       const { numAffectedRows } = await statements.run(db, 'update rooms', columns, ({ basedOn, ...row }) =>
         db.updateTable('rooms').set(row).where('id', '=', row.id).where('version', '=', basedOn),
@@ -88,7 +89,37 @@ async function insertRoom({ bind, db }: Writing, row: RoomRow, at: EpochMs): Pro
   return (await isRetired(db, row.code, at)) ? 'code-taken' : 'committed'
 }
 
-/** Whether a room with this code was closed so lately that the code must rest. */
+/** Writes a room that gives up its code for another, which nobody may have; the old one rests from now on. */
+async function renameRoom(
+  { bind, db }: Writing,
+  basedOn: number,
+  row: RoomRow,
+  oldCode: RoomCode,
+  at: EpochMs,
+): Promise<CommitOutcome> {
+  const isAsBased = await db
+    .selectFrom('rooms')
+    .select('id')
+    .where('id', '=', row.id)
+    .where('version', '=', basedOn)
+    .executeTakeFirst()
+  if (isAsBased === undefined) return 'version-conflict'
+  const { numUpdatedRows } = await db
+    .updateTable('rooms')
+    .set(roomToColumns(row, bind))
+    .where('id', '=', row.id)
+    .where('version', '=', basedOn)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('rooms as rival').select('rival.id').where('rival.code', '=', row.code))),
+    )
+    .executeTakeFirst()
+  // After the update, as for a room that is made: it waits for a deletion under way of a room with this code.
+  if (numUpdatedRows !== 1n || (await isRetired(db, row.code, at))) return 'code-taken'
+  await retireCode(db, oldCode, at)
+  return 'committed'
+}
+
+/** Whether a room has given this code up so lately that it must rest. */
 export async function isRetired(db: Sql, code: RoomCode, now: EpochMs): Promise<boolean> {
   const retired = await db
     .selectFrom('retired_codes')

@@ -23,9 +23,17 @@ export async function loadRoom(db: Sql, schemas: RowSchemas, roomId: RoomId): Pr
         .orderBy('joined_at')
         .orderBy('id')
         .execute()
+      const removals = await snapshot
+        .selectFrom('room_removals')
+        .select(SELECTIONS.room_removals)
+        .where('room_id', '=', roomId)
+        .orderBy('removed_at')
+        .orderBy('player_id')
+        .execute()
       return {
         room: parseRow(schemas.rooms, 'rooms', room),
         players: players.map((row) => parseRow(schemas.players, 'players', row)),
+        removals: removals.map((row) => parseRow(schemas.room_removals, 'room_removals', row)),
         game: await loadGame(snapshot, schemas, roomId),
       }
     })

@@ -27,22 +27,24 @@ export function createMemoryStore(): RoomStore {
 
   function commit(one: RoomCommit): CommitOutcome {
     const { at, basedOn, changes, command, roomId } = one
-    const { op } = roomChangeOf(one)
+    const change = roomChangeOf(one)
     const key = command === null ? null : answerKey(command.browserKey, command.commandId)
     if (key !== null && answers.has(key)) return 'duplicate-command'
     const before = load(roomId)
     if ((before?.room.version ?? 0) !== basedOn) return 'version-conflict'
-    const after = applyChanges(before, op === 'delete' ? [{ table: 'rooms', op, key: roomId }] : changes)
-    if (before === null && after !== null && !isCodeFree(after.room.code, at)) return 'code-taken'
+    const after = applyChanges(before, change.op === 'delete' ? [change] : changes)
+    if (after !== null && after.room.code !== before?.room.code && !isCodeFree(after.room.code, at))
+      return 'code-taken'
 
     // Everything that can throw comes first, so that a commit which throws leaves no trace.
     const text = after === null ? null : encode(inOrder(assertSound(after)))
     const answer = command === null ? null : { text: encode(command.answer), at }
-    if (before !== null) roomIdsByCode.delete(before.room.code)
-    if (text === null || after === null) {
-      rooms.delete(roomId)
-      if (before !== null) retiredAtByCode.set(before.room.code, at)
-    } else {
+    if (before !== null && before.room.code !== after?.room.code) {
+      roomIdsByCode.delete(before.room.code)
+      retiredAtByCode.set(before.room.code, at)
+    }
+    if (text === null || after === null) rooms.delete(roomId)
+    else {
       rooms.set(roomId, text)
       roomIdsByCode.set(after.room.code, roomId)
     }
@@ -86,6 +88,8 @@ function assertSound(record: RoomRecord): RoomRecord {
   for (const key of ['id', 'browserKey'] as const)
     if (new Set(players.map((player) => player[key])).size < players.length)
       throw new Error(`room ${room.id}: two players have one ${key}`)
+  if (new Set(record.removals.map((removal) => removal.browserKey)).size < record.removals.length)
+    throw new Error(`room ${room.id}: one browser was removed twice`)
   if (room.maxPlayers < 2 || room.maxPlayers > 32)
     throw new Error(`room ${room.id}: max_players out of bounds`)
   return record
@@ -93,7 +97,10 @@ function assertSound(record: RoomRecord): RoomRecord {
 
 function inOrder(record: RoomRecord): RoomRecord {
   const players = record.players.toSorted((a, b) => a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1))
-  return { ...record, players }
+  const removals = record.removals.toSorted(
+    (a, b) => a.removedAt - b.removedAt || (a.playerId < b.playerId ? -1 : 1),
+  )
+  return { ...record, players, removals }
 }
 
 function findSeats(records: readonly RoomRecord[], browserKey: BrowserKey): readonly Seat[] {

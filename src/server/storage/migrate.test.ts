@@ -1,9 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { RoomId } from '#rooms/ids.ts'
+import { loadRoom } from './load-room.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
+import { createRowSchemas } from './row-schemas.ts'
 import type { SqlTables } from './sql-tables.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
@@ -29,7 +32,7 @@ function openDatabase() {
 }
 
 const second: Migration = {
-  name: '0002-second',
+  name: '9002-second',
   up: async (db) => {
     await db.schema.createTable('second').addColumn('id', 'text').execute()
   },
@@ -50,6 +53,7 @@ describe('migrate', () => {
       'migrations',
       'players',
       'retired_codes',
+      'room_removals',
       'rooms',
     ])
   })
@@ -64,16 +68,31 @@ describe('migrate', () => {
     const { database, db, tables } = openDatabase()
     await migrate(db, sqliteDialect, migrations)
     database.exec("insert into retired_codes values ('BCDF', 1)")
-    expect(await migrate(db, sqliteDialect, [...migrations, second])).toEqual(['0002-second'])
+    expect(await migrate(db, sqliteDialect, [...migrations, second])).toEqual(['9002-second'])
     expect(tables()).toContain('second')
     expect(database.prepare('select code from retired_codes').all()).toEqual([{ code: 'BCDF' }])
+  })
+
+  it('takes over the rooms of a database of the first release', async () => {
+    const { database, db } = openDatabase()
+    await migrate(db, sqliteDialect, migrations.slice(0, 1))
+    database.exec(
+      `insert into rooms values ('r', 'BCDF', null, 12, 'waiting', 'p', null, null, 3, 1000, null);
+       insert into players values ('p', 'r', 'key', 'Ana', 1, 'amber', 'tile-1', 1000, null)`,
+    )
+    expect(await migrate(db, sqliteDialect, migrations)).toEqual(
+      migrations.slice(1).map((migration) => migration.name),
+    )
+    const record = await loadRoom(db, createRowSchemas(sqliteDialect), 'r' as RoomId)
+    expect(record).toMatchObject({ room: { code: 'BCDF', isLocked: false }, removals: [], game: null })
+    expect(record?.players.map((player) => player.name)).toEqual(['Ana'])
   })
 
   it('refuses a database of a newer version and changes nothing', async () => {
     const { db, tables } = openDatabase()
     await migrate(db, sqliteDialect, [second])
     await expect(migrate(db, sqliteDialect, migrations)).rejects.toThrow(
-      'a newer version of Rumpus has made its tables (0002-second)',
+      'a newer version of Rumpus has made its tables (9002-second)',
     )
     expect(tables()).toEqual(['migrations', 'second'])
   })
@@ -81,7 +100,7 @@ describe('migrate', () => {
   it('leaves nothing of a step that fails, nor of those before it', async () => {
     const { db, tables } = openDatabase()
     const failing: Migration = {
-      name: '0003-failing',
+      name: '9003-failing',
       up: async (transaction, dialect) => {
         await second.up(transaction, dialect)
         throw new Error('half way')

@@ -8,7 +8,7 @@ import type {
   RoomId,
   SessionId,
 } from '#rooms/ids.ts'
-import type { GameRows, PlayerRow, RoomRecord, RoomRow } from '#rooms/room-record.ts'
+import type { GameRows, PlayerRow, RemovalRow, RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import { diffRecords } from '#rooms/row-change.ts'
 import type { AnsweredCommand, RoomCommit } from './room-store.ts'
 
@@ -30,6 +30,7 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
       name: null,
       maxPlayers: 12,
       status: 'waiting',
+      isLocked: false,
       hostId: playerId(`${code}-ana`),
       gameId: null,
       gameSettings: null,
@@ -39,6 +40,7 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
       ...room,
     },
     players: [makePlayer(code, 'ana', { isHost: true })],
+    removals: [],
     game: null,
   }
 }
@@ -56,6 +58,17 @@ export function makePlayer(code: string, name: string, player: Partial<PlayerRow
     joinedAt: NOON,
     voteForGame: null,
     ...player,
+  }
+}
+
+/** A player of the room with that code who was sent home. */
+export function makeRemoval(code: string, name: string, removedAt: EpochMs = NOON): RemovalRow {
+  return {
+    playerId: playerId(`${code}-${name}`),
+    roomId: roomId(`room-${code}`),
+    browserKey: browserKey(`browser-${name}`),
+    name,
+    removedAt,
   }
 }
 

@@ -6,12 +6,14 @@ import {
   makeGame,
   makePlayer,
   makeRecord,
+  makeRemoval,
   NOON,
   nextRecord,
   roomCode,
   roomId,
 } from './record-fixture.ts'
 import type { RoomStore } from './room-store.ts'
+import { describeCodes } from './room-store-code-contract.ts'
 import { describeLookups } from './room-store-lookup-contract.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -47,6 +49,13 @@ export function describeRoomStore(kind: string, openStore: () => Promise<RoomSto
         expect(await store.load(record.room.id)).toEqual({ ...record, players: [early, host, late] })
       })
 
+      it('a locked room, and who was removed from it, in that order', async () => {
+        const record = makeRecord('BCDF', { isLocked: true })
+        const [first, second] = [makeRemoval('BCDF', 'zoe'), makeRemoval('BCDF', 'ben', NOON + 1)]
+        const store = await openWith({ ...record, removals: [second, first] })
+        expect(await store.load(record.room.id)).toEqual({ ...record, removals: [first, second] })
+      })
+
       it('a game with its JSON, booleans and nulls', async () => {
         const record: RoomRecord = { ...makeRecord('BCDF', playing), game: makeGame('BCDF') }
         const store = await openWith(record)
@@ -72,6 +81,7 @@ export function describeRoomStore(kind: string, openStore: () => Promise<RoomSto
         const [vote] = game.votes
         if (dealt === undefined || open === undefined || vote === undefined) throw new Error('fixture')
         const after = nextRecord(before, playing, {
+          removals: [makeRemoval('BCDF', 'ben')],
           players: [
             makePlayer('BCDF', 'ana', { voteForGame: game.session.gameId }),
             makePlayer('BCDF', 'dee'),
@@ -83,6 +93,17 @@ export function describeRoomStore(kind: string, openStore: () => Promise<RoomSto
             votes: [{ ...vote, saysFact: false }],
           },
         })
+        expect(await store.commit(makeCommit(before, after))).toBe('committed')
+        expect(await store.load(before.room.id)).toEqual(after)
+      })
+
+      it('a removal taken back', async () => {
+        const before = {
+          ...makeRecord('BCDF'),
+          removals: [makeRemoval('BCDF', 'ben'), makeRemoval('BCDF', 'cy')],
+        }
+        const store = await openWith(before)
+        const after = nextRecord(before, { isLocked: true }, { removals: before.removals.slice(1) })
         expect(await store.commit(makeCommit(before, after))).toBe('committed')
         expect(await store.load(before.room.id)).toEqual(after)
       })
@@ -264,37 +285,16 @@ export function describeRoomStore(kind: string, openStore: () => Promise<RoomSto
       })
     })
 
-    describe('codes', () => {
-      it('two live rooms never share one', async () => {
-        const store = await openWith(makeRecord('BCDF'))
-        const rival = makeRecord('BCDF', { id: roomId('rival') })
-        const players = [makePlayer('BCDF', 'zoe', { roomId: roomId('rival') })]
-        expect(await store.commit(makeCommit(null, { ...rival, players }))).toBe('code-taken')
-        expect(await store.load(roomId('rival'))).toBeNull()
-        expect(await store.isCodeFree(roomCode('BCDF'), NOON)).toBe(false)
-        expect(await store.isCodeFree(roomCode('BCDG'), NOON)).toBe(true)
-      })
-
-      it('a closed room’s rests for 24 hours, then can be had again, and again', async () => {
-        const record = makeRecord('BCDF')
-        const store = await openWith(record)
-        let closedAt = NOON
-        for (let round = 0; round < 2; round++) {
-          await store.commit(makeCommit(record, null, { at: closedAt }))
-          const almost = closedAt + DAY - 1
-          expect(await store.isCodeFree(record.room.code, almost)).toBe(false)
-          expect(await store.commit(makeCommit(null, record, { at: almost }))).toBe('code-taken')
-          expect(await store.isCodeFree(record.room.code, closedAt + DAY)).toBe(true)
-          expect(await store.commit(makeCommit(null, record, { at: closedAt + DAY }))).toBe('committed')
-          closedAt += DAY
-        }
-      })
-    })
+    describeCodes({ open, openWith })
 
     describe('deleting a row deletes what hangs on it', () => {
-      const record: RoomRecord = { ...makeRecord('BCDF', playing), game: makeGame('BCDF') }
+      const record: RoomRecord = {
+        ...makeRecord('BCDF', playing),
+        removals: [makeRemoval('BCDF', 'cy')],
+        game: makeGame('BCDF'),
+      }
 
-      it('a room its players and game', async () => {
+      it('a room its players, removals and game', async () => {
         const store = await openWith(record)
         await store.commit(makeCommit(record, null))
         expect(await store.load(record.room.id)).toBeNull()

@@ -5,7 +5,8 @@ import type { RoomStore } from './room-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-interface Openers {
+/** How the contract gets its stores. */
+export interface Openers {
   readonly open: () => Promise<RoomStore>
   /** A store that holds these records. */
   readonly openWith: (...records: readonly RoomRecord[]) => Promise<RoomStore>

@@ -24,7 +24,7 @@ export type CommitOutcome =
   | 'committed'
   /** The room is at another version, or gone: load it and decide again. */
   | 'version-conflict'
-  /** A live or recently closed room has this code. */
+  /** A live room has this code, or one that gave it up or closed lately. */
   | 'code-taken'
   /** The command has been committed before: its stored answer holds. */
   | 'duplicate-command'
@@ -41,7 +41,7 @@ export interface RoomStore {
   readonly commit: (commit: RoomCommit) => Promise<CommitOutcome>
   readonly load: (roomId: RoomId) => Promise<RoomRecord | null>
   readonly findRoomId: (code: RoomCode) => Promise<RoomId | null>
-  /** Neither a live room's nor that of one closed within the last 24 h (ruling R4). */
+  /** Neither a live room’s nor one that was given up, or closed with its room, within the last 24 h (ruling R4). */
   readonly isCodeFree: (code: RoomCode, now: EpochMs) => Promise<boolean>
   /** Every seat that this browser holds, newest first. */
   readonly findSeats: (browserKey: BrowserKey) => Promise<readonly Seat[]>

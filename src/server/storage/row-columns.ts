@@ -3,6 +3,7 @@ import type {
   GameFactRow,
   GameStateRow,
   PlayerRow,
+  RemovalRow,
   RoomRow,
   SessionRow,
 } from '#rooms/room-record.ts'
@@ -17,6 +18,7 @@ export const SELECTIONS = {
     'name',
     'max_players as maxPlayers',
     'status',
+    'is_locked as isLocked',
     'host_id as hostId',
     'game_id as gameId',
     'game_settings as gameSettings',
@@ -34,6 +36,13 @@ export const SELECTIONS = {
     'avatar_color as avatarColor',
     'joined_at as joinedAt',
     'vote_for_game as voteForGame',
+  ],
+  room_removals: [
+    'player_id as playerId',
+    'room_id as roomId',
+    'browser_key as browserKey',
+    'name',
+    'removed_at as removedAt',
   ],
   game_sessions: ['id', 'room_id as roomId', 'game_id as gameId', 'settings', 'started_at as startedAt'],
   game_states: ['session_id as sessionId', 'phase', 'phase_ends_at as phaseEndsAt', 'state'],
@@ -54,13 +63,14 @@ export const SELECTIONS = {
   ],
 } as const
 
-export function roomToColumns(row: RoomRow, { json }: SqlBinding): SqlTables['rooms'] {
+export function roomToColumns(row: RoomRow, { boolean, json }: SqlBinding): SqlTables['rooms'] {
   return {
     id: row.id,
     code: row.code,
     name: row.name,
     max_players: row.maxPlayers,
     status: row.status,
+    is_locked: boolean(row.isLocked),
     host_id: row.hostId,
     game_id: row.gameId,
     game_settings: row.gameSettings === null ? null : json(row.gameSettings),
@@ -81,6 +91,16 @@ export function playerToColumns(row: PlayerRow, { boolean }: SqlBinding): SqlTab
     avatar_color: row.avatarColor,
     joined_at: row.joinedAt,
     vote_for_game: row.voteForGame,
+  }
+}
+
+export function removalToColumns(row: RemovalRow): SqlTables['room_removals'] {
+  return {
+    player_id: row.playerId,
+    room_id: row.roomId,
+    browser_key: row.browserKey,
+    name: row.name,
+    removed_at: row.removedAt,
   }
 }
 

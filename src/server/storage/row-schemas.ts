@@ -5,6 +5,7 @@ import type {
   GameFactRow,
   GameStateRow,
   PlayerRow,
+  RemovalRow,
   RoomRow,
   SessionRow,
 } from '#rooms/room-record.ts'
@@ -15,6 +16,7 @@ type RowSchema<Row> = v.GenericSchema<unknown, Row>
 export interface RowSchemas {
   readonly rooms: RowSchema<RoomRow>
   readonly players: RowSchema<PlayerRow>
+  readonly room_removals: RowSchema<RemovalRow>
   readonly game_sessions: RowSchema<SessionRow>
   readonly game_states: RowSchema<GameStateRow>
   readonly game_facts: RowSchema<GameFactRow>
@@ -31,6 +33,7 @@ export function createRowSchemas({ read: { boolean, integer, json } }: SqlDialec
       name: v.nullable(v.string()),
       maxPlayers: integer,
       status: v.picklist(['waiting', 'playing']),
+      isLocked: boolean,
       hostId: v.nullable(id<PlayerId>()),
       gameId: v.nullable(id<GameId>()),
       gameSettings: v.nullable(settings),
@@ -48,6 +51,13 @@ export function createRowSchemas({ read: { boolean, integer, json } }: SqlDialec
       avatarColor: v.string(),
       joinedAt: integer,
       voteForGame: v.nullable(id<GameId>()),
+    }),
+    room_removals: v.object({
+      playerId: id<PlayerId>(),
+      roomId: id<RoomId>(),
+      browserKey: id<BrowserKey>(),
+      name: v.string(),
+      removedAt: integer,
     }),
     game_sessions: v.object({
       id: id<SessionId>(),

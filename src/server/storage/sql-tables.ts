@@ -24,6 +24,7 @@ export interface SqlTables {
     readonly name: string | null
     readonly max_players: number
     readonly status: RoomStatus
+    readonly is_locked: SqlBoolean
     readonly host_id: PlayerId | null
     readonly game_id: GameId | null
     readonly game_settings: SqlJson | null
@@ -41,6 +42,13 @@ export interface SqlTables {
     readonly avatar_color: string
     readonly joined_at: EpochMs
     readonly vote_for_game: GameId | null
+  }
+  readonly room_removals: {
+    readonly player_id: PlayerId
+    readonly room_id: RoomId
+    readonly browser_key: BrowserKey
+    readonly name: string
+    readonly removed_at: EpochMs
   }
   readonly game_sessions: {
     readonly id: SessionId

@@ -3,6 +3,7 @@ import type { RowChange } from '#rooms/row-change.ts'
 import {
   factToColumns,
   playerToColumns,
+  removalToColumns,
   sessionToColumns,
   stateToColumns,
   voteToColumns,
@@ -42,6 +43,18 @@ function write({ bind, db, statements }: Writing, change: InnerChange): Promise<
         ? statements.run(db, name, columns, (row) => db.insertInto('players').values(row))
         : statements.run(db, name, columns, (row) =>
             db.updateTable('players').set(row).where('id', '=', row.id),
+          )
+    }
+    case 'room_removals': {
+      if (change.op === 'delete')
+        return statements.run(db, name, { id: change.key }, ({ id }) =>
+          db.deleteFrom('room_removals').where('player_id', '=', id),
+        )
+      const columns = removalToColumns(change.row)
+      return change.op === 'insert'
+        ? statements.run(db, name, columns, (row) => db.insertInto('room_removals').values(row))
+        : statements.run(db, name, columns, (row) =>
+            db.updateTable('room_removals').set(row).where('player_id', '=', row.player_id),
           )
     }
     case 'game_sessions': {

@@ -35,6 +35,7 @@ export function roomView(version: number): RoomView {
       name: null,
       maxPlayers: 12,
       status: 'waiting',
+      isLocked: false,
       hostId: ANA,
       gameId: null,
       gameSettings: null,
@@ -42,6 +43,7 @@ export function roomView(version: number): RoomView {
     },
     players: [player(ANA, 'Ana', { isHost: true }), player(BEN, 'Ben', { joinedAt: 2_000 })],
     away: [],
+    removed: [],
     game: null,
   }
 }

@@ -19,7 +19,8 @@ export function OtherTabPanel({ onSeatLost }: { readonly onSeatLost: () => void 
       onSeatLost()
       return
     }
-    toastRefusal('Could not switch to this tab', refusal)
+    // The room’s page takes who was removed home.
+    if (refusal.code !== 'removed') toastRefusal('Could not switch to this tab', refusal)
   }
 
   return (

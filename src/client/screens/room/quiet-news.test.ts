@@ -4,7 +4,7 @@ import type { Notice } from '#rooms/notice.ts'
 import { addNotice, NO_NEWS, quietNewsText } from './quiet-news.ts'
 
 const came = (name: string): Notice => ({ kind: 'player-joined', playerId: ANA, name })
-const went = (name: string, reason: 'left' | 'away' = 'left'): Notice => ({
+const went = (name: string, reason: 'left' | 'away' | 'removed' = 'left'): Notice => ({
   kind: 'player-left',
   playerId: ANA,
   name,
@@ -44,5 +44,6 @@ describe('what is read aloud', () => {
   it('leaves to others what they tell', () => {
     const notice: Notice = { kind: 'game-ended', reason: 'host' }
     expect(addNotice(NO_NEWS, notice)).toBe(NO_NEWS)
+    expect(addNotice(NO_NEWS, went('Ana', 'removed'))).toBe(NO_NEWS)
   })
 })

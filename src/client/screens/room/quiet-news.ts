@@ -19,7 +19,7 @@ const NAMES_MAX = 3
 /** The news with one notice more; the same news if it is told in another way. */
 export function addNotice(news: QuietNews, notice: Notice): QuietNews {
   if (notice.kind === 'player-joined') return { ...news, joined: [...news.joined, notice.name] }
-  if (notice.kind !== 'player-left') return news
+  if (notice.kind !== 'player-left' || notice.reason === 'removed') return news
   return notice.reason === 'left'
     ? { ...news, left: [...news.left, notice.name] }
     : { ...news, lost: [...news.lost, notice.name] }

@@ -17,7 +17,7 @@ const room: RoomSummary = {
   maxPlayers: 12,
 }
 
-function refused(code: 'not-in-room' | 'room-not-found' | 'unreachable' | 'internal') {
+function refused(code: 'not-in-room' | 'room-not-found' | 'removed' | 'unreachable' | 'internal') {
   return Promise.resolve({ ok: false, refusal: { code } as Refusal } as const)
 }
 
@@ -38,6 +38,7 @@ function setUp(session: SavedSession | null, overrides: Partial<RecoveryDeps['ba
     },
     watch: () => answer('watch', null),
     readSession: () => kept,
+    isFormerCode: (session, code) => session.roomId === 'r1' && code === 'BCDG',
     removeSession: () => {
       calls.push('removeSession')
       kept = null
@@ -61,10 +62,38 @@ describe('opening a room’s page', () => {
     expect(calls).toEqual(['removeSession', 'getRoomByCode'])
   })
 
-  it('leaves the other room first when the saved session is of another one', async () => {
+  it('leaves the other room when the saved session is of another one', async () => {
     const { deps, calls } = setUp({ ...saved, roomCode: 'BCDF' as RoomCode })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: false })
-    expect(calls).toEqual(['leaveRoom BCDF', 'removeSession', 'getRoomByCode'])
+    expect(calls).toEqual(['getRoomByCode', 'leaveRoom BCDF', 'removeSession'])
+  })
+
+  it('keeps the seat in the other room where there is none to come into', async () => {
+    const { deps, calls } = setUp(
+      { ...saved, roomCode: 'BCDF' as RoomCode },
+      { getRoomByCode: () => refused('room-not-found') },
+    )
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'no-room' })
+    expect(calls).toEqual([])
+  })
+
+  it('[ROOM-48] takes up the seat at an address that the room had before', async () => {
+    const { deps, calls } = setUp(saved)
+    expect(await recoverSession('BCDG' as RoomCode, deps)).toEqual({ kind: 'seated' })
+    expect(calls).toEqual(['getPlayer', 'watch'])
+  })
+
+  it('[ROOM-42] tells whom the host has removed, and forgets the seat', async () => {
+    const { deps, calls } = setUp(saved, { getPlayer: () => refused('removed') })
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'removed' })
+    expect(calls).toEqual(['removeSession'])
+  })
+
+  it('[ROOM-42] tells so by the code alone, and keeps a seat elsewhere', async () => {
+    const elsewhere = { ...saved, roomCode: 'BCDF' as RoomCode }
+    const { deps, calls } = setUp(elsewhere, { getRoomByCode: () => refused('removed') })
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'removed' })
+    expect(calls).toEqual([])
   })
 
   it('asks a newcomer for a name', async () => {

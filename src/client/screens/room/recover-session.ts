@@ -12,6 +12,8 @@ export type Recovery =
   /** `hadSeat`: this browser remembered a seat here which is no more. */
   | { readonly kind: 'ask-name'; readonly room: RoomSummary; readonly hadSeat: boolean }
   | { readonly kind: 'no-room' }
+  /** The host has sent this browser home. */
+  | { readonly kind: 'removed' }
   | { readonly kind: 'load-failed' }
   /** The person has gone elsewhere meanwhile. */
   | { readonly kind: 'abandoned' }
@@ -20,6 +22,8 @@ export interface RecoveryDeps {
   readonly backend: Pick<Backend, 'getPlayer' | 'leaveRoom' | 'getRoomByCode'>
   readonly watch: Live['watch']
   readonly readSession: () => SavedSession | null
+  /** Whether the seat's room had this code before, as far as this browser knows. */
+  readonly isFormerCode: (session: SavedSession, code: RoomCode) => boolean
   readonly removeSession: (session: SavedSession) => void
   /** Resolves when it is time to ask again. */
   readonly pause: () => Promise<void>
@@ -32,32 +36,43 @@ export interface RecoveryDeps {
  */
 export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promise<Recovery> {
   const saved = deps.readSession()
-  const isForThisRoom = saved?.roomCode === code
-  if (saved !== null) {
-    const seat = isForThisRoom ? await resumeSeat(saved, deps) : await leaveOtherRoom(saved, deps)
+  const isForThisRoom = saved !== null && (saved.roomCode === code || deps.isFormerCode(saved, code))
+  if (isForThisRoom) {
+    const seat = await resumeSeat(saved, deps)
+    if (seat === 'none' || seat === 'removed') deps.removeSession(saved)
     if (seat !== 'none') return { kind: seat }
-    deps.removeSession(saved)
   }
   const room = await patiently(() => deps.backend.getRoomByCode(code), deps)
   if (room === null) return { kind: 'abandoned' }
-  if (room.ok) return { kind: 'ask-name', room: room.value, hadSeat: isForThisRoom }
-  return { kind: room.refusal.code === 'room-not-found' ? 'no-room' : 'load-failed' }
+  // Nobody gives up a seat for a room that is none, or that would not have them.
+  if (!room.ok) return { kind: CLOSED_DOORS[room.refusal.code] ?? 'load-failed' }
+  if (saved !== null && !isForThisRoom) {
+    if ((await leaveOtherRoom(saved, deps)) === 'abandoned') return { kind: 'abandoned' }
+    deps.removeSession(saved)
+  }
+  return { kind: 'ask-name', room: room.value, hadSeat: isForThisRoom }
+}
+
+const CLOSED_DOORS: Partial<Record<Refusal['code'], 'no-room' | 'removed'>> = {
+  'room-not-found': 'no-room',
+  removed: 'removed',
 }
 
 async function resumeSeat(
   session: SavedSession,
   deps: RecoveryDeps,
-): Promise<'seated' | 'none' | 'load-failed' | 'abandoned'> {
+): Promise<'seated' | 'none' | 'removed' | 'load-failed' | 'abandoned'> {
   const player = await patiently(() => deps.backend.getPlayer(session), deps)
   if (player === null) return 'abandoned'
-  if (!player.ok) return 'none'
+  if (!player.ok) return player.refusal.code === 'removed' ? 'removed' : 'none'
   const watched = await patiently(async () => {
     const refusal = await deps.watch(session)
     return refusal === null ? ({ ok: true, value: null } as const) : ({ ok: false, refusal } as const)
   }, deps)
   if (watched === null) return 'abandoned'
   if (watched.ok || watched.refusal.code === 'superseded') return 'seated'
-  return watched.refusal.code === 'not-in-room' ? 'none' : 'load-failed'
+  const { code } = watched.refusal
+  return code === 'not-in-room' ? 'none' : code === 'removed' ? 'removed' : 'load-failed'
 }
 
 async function leaveOtherRoom(session: SavedSession, deps: RecoveryDeps): Promise<'none' | 'abandoned'> {

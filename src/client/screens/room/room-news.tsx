@@ -89,6 +89,23 @@ function announce(notice: Notice, me: PlayerId): void {
       message: 'Back to the lobby!',
       description: 'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
     })
+  if (notice.kind === 'player-left' && notice.reason === 'removed')
+    showToast({
+      type: 'info',
+      message: (
+        <>
+          <bdi>{notice.name}</bdi> was removed by the host
+        </>
+      ),
+    })
+  if (notice.kind === 'lock-changed')
+    showToast({ type: 'info', ...LOCK_WORDS[notice.isLocked ? 'on' : 'off'] })
+  if (notice.kind === 'invite-renewed')
+    showToast({
+      type: 'info',
+      message: `New invite: the room code is ${notice.code}`,
+      description: 'The old code and link no longer work.',
+    })
   if (notice.kind === 'host-changed')
     showToast({
       type: 'info',
@@ -103,6 +120,11 @@ function announce(notice: Notice, me: PlayerId): void {
       description: HOST_CHANGE_REASONS[notice.reason],
     })
 }
+
+const LOCK_WORDS = {
+  on: { message: 'The room is locked', description: 'Nobody new can come in.' },
+  off: { message: 'The room is open again', description: 'Whoever has the code or the link can come in.' },
+} as const
 
 const HOST_CHANGE_REASONS = {
   left: 'The host has left the room.',

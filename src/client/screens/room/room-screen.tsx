@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+
 import { useLocation } from 'wouter'
+import { useRoom } from '#client/backend/backend-context.tsx'
 import { showError } from '#client/ui/modal/ask.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
@@ -8,6 +10,7 @@ import { NamePrompt } from './name-prompt.tsx'
 import { RoomDoor } from './room-door.tsx'
 import { roomGlimpse } from './room-glimpse.ts'
 import { SeatedRoom } from './seated-room.tsx'
+import { showRemoved } from './show-removed.ts'
 import { useSessionRecovery } from './use-session-recovery.ts'
 
 /** `/room/{code}`: whoever comes here takes up their seat, is asked for a name, or hears that there is no room. */
@@ -22,24 +25,39 @@ export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
     } else if (code !== codeInPath) navigate(`/room/${code}`, { replace: true })
   }, [code, codeInPath, navigate])
 
-  return code === null || code !== codeInPath ? <RoomDoor /> : <RoomVisit key={code} code={code} />
+  const visit = useVisit(code)
+  return code === null || code !== codeInPath ? <RoomDoor /> : <RoomVisit key={visit} code={code} />
+}
+
+/** A number for each visit to a room. The same visit goes on where the room that is watched has taken another code. */
+function useVisit(code: RoomCode | null): number {
+  const watchedCode = useRoom((state) => state.view?.room.code ?? null)
+  const [visit, setVisit] = useState({ serial: 0, code })
+  if (visit.code === code) return visit.serial
+  const serial = code !== null && code === watchedCode ? visit.serial : visit.serial + 1
+  setVisit({ serial, code })
+  return serial
 }
 
 function RoomVisit({ code }: { readonly code: RoomCode }) {
   const [, navigate] = useLocation()
   const { recovery, retry } = useSessionRecovery(code)
-  useDocumentTitle(`Room ${code} · Rumpus`)
+  useDocumentTitle(recovery?.kind === 'seated' ? null : `Room ${code} · Rumpus`)
 
   useEffect(() => {
     if (recovery?.kind === 'no-room') {
       navigate('/', { replace: true })
       void showRoomNotFound()
     }
+    if (recovery?.kind === 'removed') {
+      navigate('/', { replace: true })
+      void showRemoved(code)
+    }
     if (recovery?.kind === 'load-failed') {
       navigate('/', { replace: true })
       void showError('Room not found! Returning to home.', 'Room Error')
     }
-  }, [recovery, navigate])
+  }, [recovery, code, navigate])
 
   switch (recovery?.kind) {
     case 'seated':

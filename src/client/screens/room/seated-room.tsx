@@ -12,7 +12,9 @@ import { RoomDoor } from './room-door.tsx'
 import { RoomNews } from './room-news.tsx'
 import { type Seat, SeatProvider } from './seat.tsx'
 import { SeatGonePanel } from './seat-gone-panel.tsx'
+import { showRemoved } from './show-removed.ts'
 import { createPhraseBook } from './status-phrases.ts'
+import { useFollowRoom } from './use-follow-room.ts'
 import { useRoomSounds } from './use-room-sounds.ts'
 
 /** A room seen from a seat in it: its lobby, or the game while one is played. */
@@ -26,23 +28,28 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   const errorCode = useRoom((state) => state.error?.code ?? null)
   const [isLeaving, setLeaving] = useState(false)
   const [phrasesOf] = useState(createPhraseBook)
+  useFollowRoom(code, session, view?.room.code ?? null)
   useDocumentTitle(`${view?.room.name ?? `Room ${code}`} · Rumpus`)
   useRoomSounds()
 
   const playerId = session?.playerId ?? null
   const isRoomGone = gone === 'room-deleted' || errorCode === 'room-not-found'
+  const isRemoved = gone === 'removed'
   const isSeatRefused = errorCode === 'not-in-room'
   useEffect(() => {
-    if (isLeaving || !(isRoomGone || isSeatRefused)) return
+    if (isLeaving || !(isRoomGone || isRemoved || isSeatRefused)) return
     if (playerId !== null) forgetSeat(playerId)
-    if (isRoomGone) {
+    if (isRemoved) {
+      navigate('/', { replace: true })
+      void showRemoved(code)
+    } else if (isRoomGone) {
       navigate('/', { replace: true })
       void showError('Room not found! Returning to home.', 'Room Error')
     } else {
       onSeatLost()
       void showError('You are not in this room!', 'Access Denied')
     }
-  }, [isLeaving, playerId, isRoomGone, isSeatRefused, navigate, onSeatLost])
+  }, [isLeaving, playerId, code, isRoomGone, isRemoved, isSeatRefused, navigate, onSeatLost])
 
   if ((gone === 'left' || gone === 'away') && !isLeaving)
     return <SeatGonePanel code={code} playerId={playerId} reason={gone} onRejoin={onSeatLost} />

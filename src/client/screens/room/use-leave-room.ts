@@ -86,6 +86,9 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
 /** What was asked for is so already. */
 function isAlreadyOut(refusal: Refusal): boolean {
   return (
-    refusal.code === 'not-in-room' || refusal.code === 'room-not-found' || refusal.code === 'player-not-found'
+    refusal.code === 'not-in-room' ||
+    refusal.code === 'removed' ||
+    refusal.code === 'room-not-found' ||
+    refusal.code === 'player-not-found'
   )
 }

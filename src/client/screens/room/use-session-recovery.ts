@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
+import { isFormerCode } from '#client/backend/former-codes.ts'
 import { readSavedSession } from '#client/backend/saved-session.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { forgetSeat } from './forget-seat.ts'
-import { type Recovery, recoverSession } from './recover-session.ts'
+import { type Recovery, type RecoveryDeps, recoverSession } from './recover-session.ts'
 
 const ASK_AGAIN_MS = 2_000
 
-/** Runs session recovery for a room's page; null while it is under way. `retry` starts over. */
+/** Runs session recovery for a visit to a room's page; null while it is under way. `retry` starts over. */
 export function useSessionRecovery(code: RoomCode): {
   readonly recovery: Recovery | null
   readonly retry: () => void
@@ -17,14 +18,18 @@ export function useSessionRecovery(code: RoomCode): {
   const [attempt, setAttempt] = useState(0)
   const [recovery, setRecovery] = useState<Recovery | null>(null)
 
+  // The code may become another while the visit goes on: then the next attempt asks for that one.
+  const recover = useEffectEvent((deps: RecoveryDeps) => recoverSession(code, deps))
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what makes it start over.
   useEffect(() => {
     let isAbandoned = false
     setRecovery(null)
-    void recoverSession(code, {
+    void recover({
       backend,
       watch: live.watch,
       readSession: () => readSavedSession(),
+      isFormerCode: (session, old) => isFormerCode(session.roomId, old),
       removeSession: (session) => forgetSeat(session.playerId),
       pause: () => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS)),
       isAbandoned: () => isAbandoned,
@@ -35,7 +40,7 @@ export function useSessionRecovery(code: RoomCode): {
       isAbandoned = true
       live.unwatch()
     }
-  }, [backend, live, code, attempt])
+  }, [backend, live, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return { recovery, retry }

@@ -1,5 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { roomsAndGames } from './0001-rooms-and-games.ts'
+import { keepingOrder } from './0002-keeping-order.ts'
 
 /** Every step from nothing to the present tables, in order. Steps are added, never changed and never undone. */
-export const migrations: readonly Migration[] = [roomsAndGames]
+export const migrations: readonly Migration[] = [roomsAndGames, keepingOrder]

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { RoomCode, RoomId } from '#rooms/ids.ts'
+import { browserStorage } from './text-storage.ts'
+
+const FORMER_CODES_KEY = 'rumpus.former-codes'
+const KEPT = 8
+
+const formerCodes = v.strictObject({ roomId: v.string(), codes: v.array(v.string()) })
+
+/** Keeps that the room had this code until its invite was renewed: for addresses that still bear it. */
+export function rememberFormerCode(roomId: RoomId, code: RoomCode, storage = browserStorage): void {
+  const others = codesOf(roomId, storage).filter((one) => one !== code)
+  storage.write(FORMER_CODES_KEY, JSON.stringify({ roomId, codes: [...others, code].slice(-KEPT) }))
+}
+
+/** Whether the room had this code before, as far as this browser was told. */
+export function isFormerCode(roomId: RoomId, code: RoomCode, storage = browserStorage): boolean {
+  return codesOf(roomId, storage).includes(code)
+}
+
+function codesOf(roomId: RoomId, storage: typeof browserStorage): readonly string[] {
+  try {
+    const parsed = v.safeParse(formerCodes, JSON.parse(storage.read(FORMER_CODES_KEY) ?? 'null'))
+    return parsed.success && parsed.output.roomId === roomId ? parsed.output.codes : []
+  } catch {
+    return []
+  }
+}
