@@ -35,6 +35,9 @@ export interface RawPlayer {
     withinMs?: number,
   ) => Promise<Message<Type>>
   readonly watch: (session: SavedSession, claimedAt?: number) => Promise<RoomView>
+  /** Stops and starts reading from the network, as a stalled browser does. */
+  readonly pause: () => void
+  readonly resume: () => void
   /** Resolves with the close code once the server has closed. */
   readonly closed: Promise<number>
   readonly close: () => Promise<void>
@@ -119,6 +122,8 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
     hear,
     watch: async ({ roomId, playerId }, claimedAt = 1) =>
       player.ask('subscribe', { roomId, playerId, claimedAt }),
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
     closed,
     close: async () => {
       socket.close()

@@ -77,6 +77,7 @@ const messages = [
     removed: v.exactOptional(v.array(removedFace)),
     notices: v.array(notice),
   }),
+  v.strictObject({ type: v.literal('snapshot'), topic, view: roomView }),
   v.strictObject({ type: v.literal('presence'), topic, away: v.array(playerId) }),
   v.strictObject({
     type: v.literal('gone'),

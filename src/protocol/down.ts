@@ -76,6 +76,8 @@ export type DownMessage =
       readonly removed?: readonly RemovedFace[]
       readonly notices: readonly Notice[]
     }
+  /** The room as it is now, in place of everything that was not sent because the browser did not keep up. */
+  | { readonly type: 'snapshot'; readonly topic: string; readonly view: RoomView }
   | { readonly type: 'presence'; readonly topic: string; readonly away: readonly PlayerId[] }
   /** The viewer is not in the room any more, or the room is no more. */
   | { readonly type: 'gone'; readonly topic: string; readonly reason: GoneReason }
@@ -98,6 +100,7 @@ const kinds = [
   'answer',
   'refused',
   'change',
+  'snapshot',
   'presence',
   'gone',
   'superseded',

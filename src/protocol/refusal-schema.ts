@@ -8,6 +8,8 @@ const codes = v.picklist([
   'too-fast',
   'not-in-room',
   'code-not-drawn',
+  'too-many-attempts',
+  'too-many-rooms',
   'superseded',
   'internal',
   // A room's.

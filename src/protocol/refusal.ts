@@ -12,6 +12,10 @@ export type WireRefusal = {
     | 'not-in-room'
     /** The code was not drawn for this connection by `generateRoomCode`. */
     | 'code-not-drawn'
+    /** Too many codes that no room has were tried from this address, or from everywhere: nothing was looked up. */
+    | 'too-many-attempts'
+    /** This address, or everybody together, made too many rooms. */
+    | 'too-many-rooms'
     /** A newer tab of the same browser plays. */
     | 'superseded'
     /** Our fault. It is in the server's log; the room lives on. */

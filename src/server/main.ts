@@ -9,6 +9,7 @@ import { createMetrics } from './metrics.ts'
 import { createOriginReader, createTrust } from './net/client-origin.ts'
 import { createConnection } from './net/connection.ts'
 import { createHttpServer } from './net/http-server.ts'
+import { LIMITS } from './net/limits.ts'
 import { attachSocketServer } from './net/socket-server.ts'
 import { createRoomDirectory } from './rooms/room-directory.ts'
 import { createRoomService } from './rooms/room-service.ts'
@@ -73,12 +74,22 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   })
   const sockets = attachSocketServer(http.server, {
     connect: (browserKey, wire) =>
-      createConnection(browserKey, wire, { service, rooms, clock, report, timeCall }),
+      createConnection(browserKey, wire, {
+        service,
+        rooms,
+        clock,
+        report,
+        timeCall,
+        limits: LIMITS,
+        countLimit: metrics.countLimit,
+      }),
     originOf,
   })
   metrics.watch('rumpus_rooms_held', rooms.size)
   metrics.watch('rumpus_players', rooms.watchers)
   metrics.watch('rumpus_connections', sockets.count)
+  metrics.watch('rumpus_send_queue_bytes', () => sockets.buffered().totalBytes)
+  metrics.watch('rumpus_send_queue_max_bytes', () => sockets.buffered().maxBytes)
   const sweeper = startSweeper({ store, rooms, clock, timeScale, report })
   await listen(http, config)
   const { port } = http.server.address() as AddressInfo

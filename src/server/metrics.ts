@@ -9,6 +9,8 @@ export interface Metrics {
   readonly timeCall: (call: string) => (outcome: string) => void
   /** Starts timing the sending of one commit to those who watch. */
   readonly timeBroadcast: () => () => void
+  /** Counts what a limit did to somebody, by its kind. */
+  readonly countLimit: (kind: string) => void
   /** Reads a figure anew whenever it is asked for. */
   readonly watch: (gauge: GaugeName, read: () => number) => void
   /** The same store, with its commits timed, and those counted that wait to become durable. */
@@ -19,6 +21,8 @@ const gauges = {
   rumpus_rooms_held: 'Rooms held in memory by this node.',
   rumpus_players: 'Players who watch their room over this node.',
   rumpus_connections: 'Open connections to this node.',
+  rumpus_send_queue_bytes: 'Bytes held for all connections that do not take them.',
+  rumpus_send_queue_max_bytes: 'Bytes held for the connection that takes them the slowest.',
 } as const
 
 export type GaugeName = keyof typeof gauges
@@ -36,6 +40,12 @@ export function createMetrics(): Metrics {
     name: 'rumpus_calls_total',
     help: 'Calls from browsers, by name and by outcome: ok, or the code of the refusal.',
     labelNames: ['call', 'outcome'],
+    registers: [registry],
+  })
+  const limitsHit = new Counter({
+    name: 'rumpus_limits_total',
+    help: 'What a limit refused or closed, by its kind.',
+    labelNames: ['kind'],
     registers: [registry],
   })
   const callSeconds = histogram(
@@ -70,6 +80,7 @@ export function createMetrics(): Metrics {
         calls.inc({ call, outcome })
       }
     },
+    countLimit: (kind) => limitsHit.inc({ kind }),
     timeBroadcast: () => broadcastSeconds.startTimer(),
     watch: (name, read) => addGauge(name, gauges[name], read),
     measured: (store) => ({

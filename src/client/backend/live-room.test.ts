@@ -176,6 +176,39 @@ describe('changes', () => {
     expect(version()).toBe(9)
   })
 
+  it('[WIRE-36] takes a snapshot in place of all the versions before it, and goes on from there', () => {
+    const { send, clock, live, version, subscribes, notices } = openRoomPage()
+    const players = [player(ANA, 'Ana', { isHost: true }), player(CLEO, 'Cleo')]
+    send(status(40))
+    send({ type: 'snapshot', topic, view: { ...roomView(40), players, away: [CLEO] } })
+    expect(live.getState().view).toEqual({ ...roomView(40), players, away: [CLEO] })
+    send(change(41, [], { notices: [joined('Dora')] }))
+    clock.advance(1_000)
+    expect(version()).toBe(41)
+    expect(notices).toEqual([joined('Dora')])
+    expect(subscribes()).toHaveLength(1)
+  })
+
+  it('[WIRE-36] ends with a snapshot what a gap began, without telling notices twice', () => {
+    const { send, version, notices, grant } = openRoomPage()
+    send(change(8, [], { notices: [joined('Cleo')] }))
+    send({ type: 'snapshot', topic, view: roomView(9) })
+    send(change(9, [], { notices: [joined('Emil')] }))
+    send(change(10))
+    grant(roomView(10))
+    expect(version()).toBe(10)
+    expect(notices).toEqual([joined('Cleo')])
+  })
+
+  it('[WIRE-36] takes no snapshot of a room that it does not watch, or not any more', () => {
+    const { send, live, version } = openRoomPage()
+    send({ type: 'snapshot', topic: 'room:another', view: roomView(9) })
+    expect(version()).toBe(5)
+    send({ type: 'superseded', topic })
+    send({ type: 'snapshot', topic, view: roomView(9) })
+    expect(live.getState()).toMatchObject({ isSuperseded: true, view: { room: { version: 5 } } })
+  })
+
   it('[WIRE-27] ignores a version it has already', () => {
     const { send, subscribes, live } = openRoomPage()
     const before = live.getState().view

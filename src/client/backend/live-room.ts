@@ -153,6 +153,9 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
       case 'change':
         takeChange(view, message)
         break
+      case 'snapshot':
+        begin(message.view)
+        break
       case 'presence':
         store.setState({ view: applyPresence(view, message) })
         break

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPassing, joinRefusalText, refusalText } from './refusal-text.ts'
+import { createRefusalText, isPassing, joinRefusalText, refusalText } from './refusal-text.ts'
 
 describe('the words for a refusal', () => {
   it('gives the join-level messages of the product word for word', () => {
@@ -19,9 +19,16 @@ describe('the words for a refusal', () => {
     expect(refusalText({ code: 'too-many-players', max: 32 })).toContain('32')
   })
 
+  it('tells whoever met a limit that waiting helps, in words that blame nobody', () => {
+    expect(joinRefusalText({ code: 'too-many-attempts' })).toContain('Wait a minute')
+    expect(createRefusalText({ code: 'too-many-rooms' })).toContain('Wait a minute')
+    expect(createRefusalText({ code: 'internal' })).toBeNull()
+  })
+
   it('never takes a broken network for a missing room', () => {
     expect(isPassing({ code: 'unreachable' })).toBe(true)
     expect(isPassing({ code: 'too-fast' })).toBe(true)
+    expect(isPassing({ code: 'too-many-attempts' })).toBe(true)
     expect(isPassing({ code: 'room-not-found' })).toBe(false)
     expect(isPassing({ code: 'not-in-room' })).toBe(false)
   })

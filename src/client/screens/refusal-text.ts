@@ -59,6 +59,10 @@ export function refusalText(refusal: Refusal): string {
       return 'Rumpus is open in another tab.'
     case 'too-fast':
       return 'That was a bit too fast. Give it a second.'
+    case 'too-many-attempts':
+      return 'Too many wrong room codes came from your network. Wait a minute, then try again.'
+    case 'too-many-rooms':
+      return 'Too many rooms came from your network. Wait a minute, then try again.'
     case 'not-sent':
       return 'You are offline, and too much is waiting already.'
     case 'unreachable':
@@ -78,6 +82,7 @@ export function joinRefusalText(refusal: Refusal): string | null {
     case 'room-not-found':
     case 'removed':
     case 'too-fast':
+    case 'too-many-attempts':
     case 'not-sent':
     case 'unreachable':
       return refusalText(refusal)
@@ -88,12 +93,18 @@ export function joinRefusalText(refusal: Refusal): string | null {
   }
 }
 
+/** What somebody who wants to make a room should know; null where the caller's fallback says it better. */
+export function createRefusalText(refusal: Refusal): string | null {
+  return refusal.code === 'too-many-rooms' ? refusalText(refusal) : null
+}
+
 /** Whether asking again in a moment may well be answered otherwise: nothing has been decided. */
 export function isPassing(refusal: Refusal): boolean {
   switch (refusal.code) {
     case 'unreachable':
     case 'not-sent':
     case 'too-fast':
+    case 'too-many-attempts':
     case 'failed':
     case 'internal':
       return true

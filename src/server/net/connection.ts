@@ -10,6 +10,8 @@ import type { RoomDirectory } from '../rooms/room-directory.ts'
 import type { RoomHost } from '../rooms/room-host.ts'
 import type { RoomService } from '../rooms/room-service.ts'
 import type { Subscriber } from '../rooms/subscriber.ts'
+import type { Limits } from './limits.ts'
+import { createSendQueue } from './send-queue.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
 /** One socket as the protocol sees it; what carries the frames is somebody else's business. */
@@ -22,6 +24,9 @@ export interface Wire {
 }
 
 export interface ConnectionDeps {
+  readonly limits: Limits
+  /** Counts what a limit did, by its kind. */
+  readonly countLimit: (kind: LimitKind) => void
   readonly service: RoomService
   readonly rooms: RoomDirectory
   readonly clock: Clock
@@ -29,6 +34,9 @@ export interface ConnectionDeps {
   /** Told when a call is taken up; tells the returned function what came of it: `ok`, or the refusal's code. */
   readonly timeCall: (call: CallName) => (outcome: string) => void
 }
+
+/** What a limit did to somebody. */
+export type LimitKind = 'closed-slow'
 
 /** The server's end of one browser's connection. */
 export interface Connection {
@@ -44,6 +52,8 @@ const FRAMES_BURST = 150
 interface Subscription {
   readonly host: RoomHost
   readonly subscriber: Subscriber
+  /** Some of what the room said was left out: nothing more is sent before the room as it is. */
+  isBehind: boolean
 }
 
 type Answer = Result<CallAnswers[CallName], Refusal>
@@ -58,7 +68,16 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
   /** What this browser asks for is done in the order it asked. */
   let lastFrame: Promise<void> = Promise.resolve()
 
-  const send = (message: DownMessage) => wire.send(encode(message))
+  const queue = createSendQueue(wire, {
+    clock,
+    limits: deps.limits.sendQueue,
+    drained: () => {
+      for (const [roomId, { isBehind }] of subscriptions) if (isBehind) void showAnew(roomId)
+    },
+    closedSlow: () => deps.countLimit('closed-slow'),
+  })
+
+  const send = (message: DownMessage) => queue.send(encode(message))
 
   async function take(frame: string): Promise<void> {
     const parsed = parseUp(frame)
@@ -90,7 +109,7 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
     const room = (await subscriptions.get(roomId)?.host.read())?.room
     if (room === undefined) return sayNo(null, { code: 'not-in-room' })
     const { version, status, gameId, gameSettings } = room
-    send({ type: 'status', topic: topicOf(roomId), version, status, gameId, gameSettings })
+    queue.offer(encode({ type: 'status', topic: topicOf(roomId), version, status, gameId, gameSettings }))
   }
 
   async function answer(call: Call): Promise<void> {
@@ -135,20 +154,29 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
   async function subscribe(call: Extract<Call, { call: 'subscribe' }>): Promise<Answer> {
     const { roomId, playerId, claimedAt } = call.args
     const host = rooms.hostOf(roomId)
+    const tell = (frame: string) => {
+      subscription.isBehind ||= !queue.offer(frame)
+    }
     const subscriber: Subscriber = {
       connection: identity,
       browserKey,
       playerId,
       claimedAt,
       start: (view) => {
-        subscriptions.set(roomId, { host, subscriber })
+        subscriptions.set(roomId, subscription)
         send({ type: 'answer', id: call.id, ok: true, value: view })
       },
-      send: wire.send,
-      ended: () => {
-        if (subscriptions.get(roomId)?.subscriber === subscriber) subscriptions.delete(roomId)
+      send: tell,
+      startAnew: (view) => {
+        subscription.isBehind = false
+        tell(encode({ type: 'snapshot', topic: topicOf(roomId), view }))
+      },
+      ended: (farewell) => {
+        queue.send(farewell)
+        if (subscriptions.get(roomId) === subscription) subscriptions.delete(roomId)
       },
     }
+    const subscription: Subscription = { host, subscriber, isBehind: false }
     const result = await host.subscribe(subscriber)
     return result.ok ? accept(null) : result
   }
@@ -157,6 +185,16 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
     const subscription = subscriptions.get(roomId)
     subscriptions.delete(roomId)
     await subscription?.host.unsubscribe(subscription.subscriber)
+  }
+
+  async function showAnew(roomId: RoomId): Promise<void> {
+    const subscription = subscriptions.get(roomId)
+    try {
+      await subscription?.host.showAnew(subscription.subscriber)
+    } catch (error) {
+      deps.report(error, 'a room could not be shown anew')
+      queue.giveUp()
+    }
   }
 
   function inOrder(work: () => Promise<void>): Promise<void> {
@@ -173,10 +211,12 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
       }
       void inOrder(() => take(frame))
     },
-    closed: () =>
-      inOrder(async () => {
+    closed: () => {
+      queue.stop()
+      return inOrder(async () => {
         for (const roomId of [...subscriptions.keys()]) await unsubscribe(roomId)
-      }),
+      })
+    },
   }
 }
 

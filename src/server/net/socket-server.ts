@@ -17,6 +17,8 @@ const SERVICE_RESTART = 1012
 /** The WebSocket end of the server: from the upgrade to frames; what they mean is the connection's business. */
 export interface SocketServer {
   readonly count: () => number
+  /** What is held for sockets that do not take it. */
+  readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
   /** Closes every socket and resolves once what they asked for has been carried out. */
   readonly close: () => Promise<void>
 }
@@ -83,6 +85,10 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
 
   return {
     count: () => sockets.clients.size,
+    buffered: () => {
+      const each = [...sockets.clients].map((socket) => socket.bufferedAmount)
+      return { totalBytes: each.reduce((sum, bytes) => sum + bytes, 0), maxBytes: Math.max(0, ...each) }
+    },
     close: async () => {
       http.off('upgrade', onUpgrade)
       const closed = [...sockets.clients].map(

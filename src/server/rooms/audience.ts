@@ -27,6 +27,8 @@ export interface Audience {
   readonly leave: (subscriber: Subscriber) => boolean
   /** Takes in who joined and who left. Whoever left is told, and served no more. */
   readonly follow: (after: RoomRecord, changes: readonly RowChange[], notices: readonly Notice[]) => void
+  /** Whether it is the one that plays. */
+  readonly has: (subscriber: Subscriber) => boolean
   readonly sendEach: (frameFor: (viewer: PlayerId) => string) => void
   /** Tells everybody who is away, if that is news. */
   readonly showAway: (record: RoomRecord) => void
@@ -57,8 +59,7 @@ export function createAudience(
 
   function dismiss(subscriber: Subscriber, message: DownMessage): void {
     subscribers.delete(subscriber.playerId)
-    subscriber.send(encode(message))
-    subscriber.ended()
+    subscriber.ended(encode(message))
   }
 
   function announce(): void {
@@ -105,6 +106,7 @@ export function createAudience(
         dismiss(subscriber, { type: 'gone', topic, reason: reasonOf(subscriber, after, notices) })
       }
     },
+    has: (subscriber) => subscribers.get(subscriber.playerId) === subscriber,
     sendEach: (frameFor) => {
       for (const subscriber of subscribers.values()) subscriber.send(frameFor(subscriber.playerId))
     },

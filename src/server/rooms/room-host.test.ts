@@ -67,7 +67,11 @@ function tab(name: string, playerId: PlayerId, claimedAt = 1) {
     claimedAt,
     start: (view) => views.push(view),
     send: (frame) => heard.push(JSON.parse(frame)),
-    ended: () => ends.push(true),
+    startAnew: (view) => views.push(view),
+    ended: (farewell) => {
+      heard.push(JSON.parse(farewell))
+      ends.push(true)
+    },
   }
   return { subscriber, heard, views, ends, kinds: () => heard.map((message) => message.type) }
 }

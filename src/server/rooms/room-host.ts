@@ -52,6 +52,8 @@ export interface RoomHost {
   /** How many players watch on this node. */
   readonly watchers: () => number
   readonly subscribe: (subscriber: Subscriber) => Promise<Result<null, Refusal>>
+  /** Gives the room as it is now to a subscriber that left out some of what it was sent. */
+  readonly showAnew: (subscriber: Subscriber) => Promise<void>
   readonly unsubscribe: (subscriber: Subscriber) => Promise<void>
   /** Stops timers and listening, once what is under way has finished. */
   readonly close: () => Promise<void>
@@ -232,6 +234,12 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
         subscriber.start(viewRoom(current, subscriber.playerId, audience.presence(), clock.now(), games))
         await carryOut({ type: 'settle' }, null)
         return accept(null)
+      }),
+    showAnew: (subscriber) =>
+      inTurn(async () => {
+        const current = await loaded()
+        if (current === null || !audience.has(subscriber)) return
+        subscriber.startAnew(viewRoom(current, subscriber.playerId, audience.presence(), clock.now(), games))
       }),
     unsubscribe: (subscriber) =>
       inTurn(async () => {

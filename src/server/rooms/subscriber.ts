@@ -11,8 +11,10 @@ export interface Subscriber {
   readonly claimedAt: number
   /** Answers the subscription; every frame after it follows from this view. */
   readonly start: (view: RoomView) => void
-  /** Sends one encoded message of the protocol. */
+  /** Takes one encoded message of the protocol; one that does not keep up may leave it out, and asks to be shown anew. */
   readonly send: (frame: string) => void
-  /** Told when the room stops serving this subscriber by itself. */
-  readonly ended: () => void
+  /** Takes the view in place of all that was left out; every frame after it follows from this one. */
+  readonly startAnew: (view: RoomView) => void
+  /** Told when the room stops serving this subscriber by itself, with the last frame about it: never to be left out. */
+  readonly ended: (farewell: string) => void
 }

@@ -10,8 +10,11 @@ import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { cleanPlayerName, cleanText, ROOM_NAME_MAX } from '#rooms/names.ts'
 import { NameField } from '../name-field.tsx'
+import { createRefusalText } from '../refusal-text.ts'
 import { useBusy } from '../use-busy.ts'
 import styles from './landing.module.css'
+
+const CREATE_FAILED = 'Failed to create room. Please try again!'
 
 /** Makes a room with its host and goes there. */
 export function CreateRoomForm({ initialName }: { readonly initialName: string }) {
@@ -34,7 +37,7 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
     }
     const made = await backend.createRoom({ playerName, roomName: cleanText(roomName) || null })
     if (!made.ok) {
-      void showError('Failed to create room. Please try again!', 'Oops!')
+      void showError(createRefusalText(made.refusal) ?? CREATE_FAILED, 'Oops!')
       return
     }
     rememberName(playerName)
