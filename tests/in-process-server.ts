@@ -1,0 +1,71 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { playableGames } from '#games/registry.ts'
+import type { GameId } from '#rooms/ids.ts'
+import { createLocalBus } from '#server/bus/local-bus.ts'
+import { createConnection, type LimitKind, type Wire } from '#server/net/connection.ts'
+import { LIMITS, type Limits } from '#server/net/limits.ts'
+import { attachSocketServer } from '#server/net/socket-server.ts'
+import { createRoomDirectory } from '#server/rooms/room-directory.ts'
+import { createRoomService } from '#server/rooms/room-service.ts'
+import { createMemoryStore } from '#server/storage/memory-store.ts'
+import { systemClock as clock } from '#server/system-clock.ts'
+
+export interface InProcessOptions {
+  readonly limits?: Partial<Limits>
+  /** Stands between the connections and their sockets. */
+  readonly wrapWire?: (wire: Wire) => Wire
+}
+
+/** Real sockets before rooms in memory, in the test's own process: for limits that no real server should have. */
+export async function startInProcess({ limits, wrapWire = (wire) => wire }: InProcessOptions = {}) {
+  const limitsHit: LimitKind[] = []
+  const reports: unknown[] = []
+  const report = (error: unknown) => void reports.push(error)
+  const chance = { randomInt: (below: number) => randomInt(below), newId: randomUUID }
+  const store = createMemoryStore()
+  const rooms = createRoomDirectory({
+    node: 'here',
+    store,
+    bus: createLocalBus({ report }),
+    clock,
+    timeScale: 1,
+    games: playableGames(['fact-or-fiction' as GameId]),
+    report,
+    timeBroadcast: () => () => {},
+    ...chance,
+  })
+  const http = createServer()
+  const service = createRoomService({ store, rooms, clock, ...chance })
+  const sockets = attachSocketServer(http, {
+    connect: (browserKey, wire) =>
+      createConnection(browserKey, wrapWire(wire), {
+        service,
+        rooms,
+        clock,
+        report,
+        timeCall: () => () => {},
+        limits: { ...LIMITS, ...limits },
+        countLimit: (kind) => limitsHit.push(kind),
+      }),
+    originOf: (request) => new URL(`http://${request.headers.host}`),
+  })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    sockets,
+    limitsHit,
+    reports,
+    stop: async () => {
+      await sockets.close()
+      http.close()
+      await rooms.close()
+    },
+  }
+}
+
+export type InProcessServer = Awaited<ReturnType<typeof startInProcess>>
