@@ -24,6 +24,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/ws': { target: server, ws: true },
+      '/events': server,
       '/healthz': server,
       '/readyz': server,
       '/metrics': server,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import WebSocket from 'ws'
 import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import type { CallAnswers, DownMessage, SavedSession } from '#protocol/down.ts'
 import { type CallName, callArguments } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import { type TransportName, transports } from './raw-transport.ts'
 
 type Kind = DownMessage['type']
 type Message<Type extends Kind> = Extract<DownMessage, { type: Type }>
@@ -16,7 +15,7 @@ export type RawAnswer =
 const WITHIN_MS = 5_000
 
 /**
- * A browser reduced to its socket and its cookie: says whatever a test wants to say, and keeps what it hears. A frame
+ * A browser reduced to its connection and its cookie: says whatever a test wants to say, and keeps what it hears. A frame
  * that is not to the letter what the protocol promises fails whatever is heard next, and the closing.
  */
 export interface RawPlayer {
@@ -48,32 +47,27 @@ export interface RawOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Whether to say hello at once; true unless told otherwise. */
   readonly isGreeted?: boolean
+  /** What carries its frames; a WebSocket unless told otherwise. */
+  readonly transport?: TransportName
 }
 
 export async function connectRaw(origin: string, options: RawOptions = {}): Promise<RawPlayer> {
-  let cookie = options.cookie ?? ''
-  const headers = { ...options.headers, ...(cookie === '' ? {} : { cookie }) }
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers })
+  const given = options.cookie ?? ''
   const messages: DownMessage[] = []
   const frames: string[] = []
   const waiting = new Set<(message: DownMessage) => void>()
   const callNames = new Map<string, CallName>()
   const faults: string[] = []
-  socket.on('upgrade', (response) => {
-    cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie
-  })
-  socket.on('message', (data) => {
-    frames.push(String(data))
-    const fault = checkDownFrame(String(data), (id) => callNames.get(id))
+  const headers = { ...options.headers, ...(given === '' ? {} : { cookie: given }) }
+  const transport = await transports[options.transport ?? 'socket'](origin, headers, (frame) => {
+    frames.push(frame)
+    const fault = checkDownFrame(frame, (id) => callNames.get(id))
     if (fault !== null) faults.push(fault)
-    const message = JSON.parse(String(data)) as DownMessage
+    const message = JSON.parse(frame) as DownMessage
     messages.push(message)
     for (const hear of waiting) hear(message)
   })
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  await once(socket, 'open', { signal: AbortSignal.timeout(WITHIN_MS) })
-
-  const send = (frame: string) => socket.send(frame)
+  const { send, closed } = transport
 
   function hear<Type extends Kind>(
     type: Type,
@@ -108,9 +102,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
   }
 
   const player: RawPlayer = {
-    get cookie() {
-      return cookie
-    },
+    cookie: transport.cookie ?? given,
     frames,
     send,
     call,
@@ -122,11 +114,11 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
     hear,
     watch: async ({ roomId, playerId }, claimedAt = 1) =>
       player.ask('subscribe', { roomId, playerId, claimedAt }),
-    pause: () => socket.pause(),
-    resume: () => socket.resume(),
+    pause: transport.pause,
+    resume: transport.resume,
     closed,
     close: async () => {
-      socket.close()
+      transport.close()
       await closed
       if (faults.length > 0) throw new Error(faults.join('\n'))
     },

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { SavedSession } from '#protocol/down.ts'
 import { type ServerProcess, startServer } from './e2e/server-process.ts'
 import { connectRaw, makeRoom, type RawAnswer, type RawOptions, type RawPlayer } from './raw-player.ts'
+import { transportNames } from './raw-transport.ts'
 
 export const GAME = 'fact-or-fiction'
 
@@ -9,6 +10,9 @@ export interface Member {
   readonly raw: RawPlayer
   readonly session: SavedSession
 }
+
+/** What carries the frames of this run: `npm test` runs the contract of the wire once for each (vitest.endurance.config.ts). */
+const transport = transportNames.find((name) => name === process.env.RUMPUS_TRANSPORT) ?? 'socket'
 
 /** A real server for the tests of one file, and players who are gone after each test. */
 export function startForFile(environment: Readonly<Record<string, string>> = {}) {
@@ -23,7 +27,7 @@ export function startForFile(environment: Readonly<Record<string, string>> = {})
   })
 
   async function newPlayer(options: RawOptions = {}): Promise<RawPlayer> {
-    const player = await connectRaw(server.origin, options)
+    const player = await connectRaw(server.origin, { transport, ...options })
     open.push(player)
     return player
   }

@@ -1,13 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { playableGames } from '#games/registry.ts'
+import type { BrowserKey } from '#rooms/ids.ts'
 import { createLocalBus } from './bus/local-bus.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './create-log.ts'
 import { createMetrics } from './metrics.ts'
 import { createOriginReader, createTrust } from './net/client-origin.ts'
-import { createConnection } from './net/connection.ts'
+import { createConnection, type Wire } from './net/connection.ts'
+import { attachEventServer } from './net/event-server.ts'
 import { createHttpServer } from './net/http-server.ts'
 import { LIMITS } from './net/limits.ts'
 import { attachSocketServer } from './net/socket-server.ts'
@@ -72,24 +74,19 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     },
     metrics,
   })
-  const sockets = attachSocketServer(http.server, {
-    connect: (browserKey, wire) =>
-      createConnection(browserKey, wire, {
-        service,
-        rooms,
-        clock,
-        report,
-        timeCall,
-        limits: LIMITS,
-        countLimit: metrics.countLimit,
-      }),
-    originOf,
-  })
+  const limits = { limits: LIMITS, countLimit: metrics.countLimit }
+  const connect = (browserKey: BrowserKey, wire: Wire) =>
+    createConnection(browserKey, wire, { service, rooms, clock, report, timeCall, ...limits })
+  const sockets = attachSocketServer(http.server, { connect, originOf })
+  const newStreamId = () => randomBytes(24).toString('base64url')
+  const events = attachEventServer(http, { connect, originOf, clock, newId: newStreamId })
   metrics.watch('rumpus_rooms_held', rooms.size)
   metrics.watch('rumpus_players', rooms.watchers)
-  metrics.watch('rumpus_connections', sockets.count)
-  metrics.watch('rumpus_send_queue_bytes', () => sockets.buffered().totalBytes)
-  metrics.watch('rumpus_send_queue_max_bytes', () => sockets.buffered().maxBytes)
+  metrics.watch('rumpus_connections', () => sockets.count() + events.count())
+  metrics.watch('rumpus_send_queue_bytes', () => sockets.buffered().totalBytes + events.buffered().totalBytes)
+  metrics.watch('rumpus_send_queue_max_bytes', () =>
+    Math.max(sockets.buffered().maxBytes, events.buffered().maxBytes),
+  )
   const sweeper = startSweeper({ store, rooms, clock, timeScale, report })
   await listen(http, config)
   const { port } = http.server.address() as AddressInfo
@@ -97,7 +94,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     url: config.publicOrigin ?? `http://localhost:${port}`,
     stop: async () => {
       await sweeper.stop()
-      await sockets.close()
+      await Promise.all([sockets.close(), events.close()])
       await http.close()
       await rooms.close()
       await bus.close()

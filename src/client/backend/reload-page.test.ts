@@ -20,7 +20,7 @@ function fixture() {
   return { clock, page, ask }
 }
 
-it('reloads at once the first time, then not before half a minute has passed', () => {
+it('[WIRE-49] reloads at once the first time, then not before half a minute has passed', () => {
   const { clock, page, ask } = fixture()
   ask()
   clock.advance(0)
@@ -32,7 +32,7 @@ it('reloads at once the first time, then not before half a minute has passed', (
   expect(page.reloads).toBe(2)
 })
 
-it('does not reload a page that has found a server of its version meanwhile', () => {
+it('[WIRE-49] does not reload a page that has found a server of its version meanwhile', () => {
   const { clock, page, ask } = fixture()
   ask()
   clock.advance(0)

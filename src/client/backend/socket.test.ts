@@ -120,7 +120,7 @@ describe('the connection', () => {
     expect(server.socket.connection()).toBe('connecting')
   })
 
-  it('tells the page once to reload, whether told so or welcomed in another protocol', () => {
+  it('[WIRE-49] tells the page once to reload, whether told so or welcomed in another protocol', () => {
     const server = createFakeServer()
     server.current().events.opened()
     server.send({ type: 'reload' })

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
 
 /** Whether the proxy at this address, so many hops away, is believed about the client. */
@@ -29,4 +29,11 @@ export function createOriginReader(publicOrigin: string | null, trusts: TrustsPr
 
 function lastOf(header: string | string[] | undefined): string | undefined {
   return [header].flat().join(',').split(',').at(-1)?.trim() || undefined
+}
+
+/** Whether a request is of a page of this very origin; a client that is no browser sends no origin. */
+export function isSameOrigin(request: IncomingMessage, originOf: (request: IncomingMessage) => URL): boolean {
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === originOf(request).host
 }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { type BrowserIdentity, identifyBrowser } from './browser-cookie.ts'
+import { isSameOrigin } from './client-origin.ts'
 import type { Connection, Wire } from './connection.ts'
 
 export const SOCKET_PATH = '/ws'
@@ -109,14 +110,10 @@ function closeSocket(socket: WebSocket, code: number): void {
   socket.once('close', () => clearTimeout(cut))
 }
 
-/** Only pages of this very origin may open a socket; a client that is no browser sends no origin. */
 function isOurs(request: IncomingMessage, deps: SocketServerDeps): boolean {
   // What follows GET is anybody's text, and not always a URL.
   const url = URL.parse(request.url ?? '', 'http://unused')
-  if (url?.pathname !== SOCKET_PATH) return false
-  const { origin } = request.headers
-  if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === deps.originOf(request).host
+  return url?.pathname === SOCKET_PATH && isSameOrigin(request, deps.originOf)
 }
 
 /** Finds half-open connections: a socket that does not answer a ping in time is cut. */

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { manualClock } from '../manual-clock.test-support.ts'
+import { createEventStream, type Outlet, type StreamMode } from './event-stream.ts'
+
+/** A response that a test reads. */
+function createResponse() {
+  const seen = { text: '', isEnded: false, isDestroyed: false, bufferedBytes: 0 }
+  const outlet: Outlet = {
+    write: (text) => {
+      seen.text += text
+    },
+    end: () => {
+      seen.isEnded = true
+    },
+    destroy: () => {
+      seen.isDestroyed = true
+    },
+    bufferedBytes: () => seen.bufferedBytes,
+  }
+  const frames = () =>
+    [...seen.text.matchAll(/id: (\d+)\ndata: (.*)\n\n/g)].map(([, id, data]) => `${id} ${data}`)
+  return { outlet, seen, frames }
+}
+
+function open() {
+  const clock = manualClock()
+  let closings = 0
+  const stream = createEventStream({
+    after: (ms, callback) => clock.wakeAt(clock.now() + ms, callback),
+    closed: () => {
+      closings += 1
+    },
+  })
+  /** The browser comes for the next response. */
+  const come = (heard: number, mode: StreamMode = 'stream') => {
+    const response = createResponse()
+    return { ...response, isTaken: stream.flowInto(response.outlet, mode, heard) }
+  }
+  return {
+    stream,
+    send: stream.wire.send,
+    come,
+    pass: clock.pass,
+    pending: clock.pending,
+    closings: () => closings,
+  }
+}
+
+describe('frames down', () => {
+  it('[WIRE-47] are numbered, and come after what holds back the first bytes', () => {
+    const { send, come } = open()
+    send('a')
+    const { frames, seen } = come(0)
+    send('b')
+    expect(seen.text.slice(0, seen.text.indexOf('id:')).length).toBeGreaterThan(2_000)
+    expect(frames()).toEqual(['1 a', '2 b'])
+    expect(seen.isEnded).toBe(false)
+  })
+
+  it('[WIRE-47] go on in the next response after what the browser has: none twice, none left out', async () => {
+    const { send, come, pass } = open()
+    const first = come(0)
+    send('a')
+    send('b')
+    await pass(25_000)
+    expect(first.seen.isEnded).toBe(true)
+    send('c')
+    const second = come(1)
+    send('d')
+    expect(second.frames()).toEqual(['2 b', '3 c', '4 d'])
+  })
+
+  it('[WIRE-47] where responses are only passed on once they end, each ends with the first that there is to say', async () => {
+    const { send, come, pass } = open()
+    const first = come(0, 'poll')
+    await pass(1_000)
+    expect(first.seen).toMatchObject({ text: '', isEnded: false })
+    send('a')
+    send('b')
+    await pass(0)
+    expect(first.frames()).toEqual(['1 a', '2 b'])
+    expect(first.seen.isEnded).toBe(true)
+    send('c')
+    const second = come(2, 'poll')
+    expect(second.frames()).toEqual(['3 c'])
+    expect(second.seen.isEnded).toBe(true)
+  })
+
+  it('[WIRE-47] a browser that finds its response held back takes another, and all of it there', () => {
+    const { send, come, closings, stream } = open()
+    const held = come(0)
+    send('a')
+    const poll = come(0, 'poll')
+    stream.outletClosed(held.outlet)
+    expect(held.seen.isDestroyed).toBe(true)
+    expect(poll.frames()).toEqual(['1 a'])
+    expect(closings()).toBe(0)
+  })
+
+  it('[WIRE-47] cannot be asked for from before what was acknowledged, nor from after the last', () => {
+    const { send, come, stream } = open()
+    send('a')
+    send('b')
+    expect(stream.acknowledge(3)).toBe(false)
+    expect(stream.acknowledge(1)).toBe(true)
+    expect(come(0).isTaken).toBe(false)
+    expect(come(3).isTaken).toBe(false)
+    expect(come(1).frames()).toEqual(['2 b'])
+  })
+
+  it('[WIRE-47] close a connection of which more than 1 MiB is on the way', () => {
+    const { send, closings, come } = open()
+    const response = come(0)
+    for (let frame = 0; frame < 128; frame++) send('x'.repeat(8 * 1024))
+    expect(closings()).toBe(0)
+    send('x')
+    expect(closings()).toBe(1)
+    expect(response.seen.text).toContain('event: close\ndata: 1013')
+  })
+
+  it('count as buffered while they wait for a response, and while the response is not taken', () => {
+    const { send, come, stream } = open()
+    send('éé')
+    expect(stream.wire.bufferedBytes()).toBe(4)
+    const { seen } = come(0)
+    expect(stream.wire.bufferedBytes()).toBe(0)
+    seen.bufferedBytes = 70_000
+    expect(stream.wire.bufferedBytes()).toBe(70_000)
+  })
+})
+
+describe('frames up', () => {
+  it('[WIRE-47] count once, however often they are posted', () => {
+    const { stream } = open()
+    expect(stream.takeNew(1, ['a', 'b'])).toEqual(['a', 'b'])
+    expect(stream.takeNew(1, ['a', 'b'])).toEqual([])
+    expect(stream.takeNew(2, ['b', 'c'])).toEqual(['c'])
+    expect(stream.takeNew(4, ['d'])).toEqual(['d'])
+  })
+
+  it('[WIRE-47] wait for those before them', () => {
+    const { stream } = open()
+    expect(stream.takeNew(2, ['b'])).toBeNull()
+    expect(stream.takeNew(1, ['a', 'b'])).toEqual(['a', 'b'])
+  })
+})
+
+describe('the end', () => {
+  it('[WIRE-47] comes at once where the browser hangs up', () => {
+    const { come, stream, closings } = open()
+    const { outlet } = come(0)
+    stream.outletClosed(outlet)
+    expect(closings()).toBe(1)
+    expect(come(0).isTaken).toBe(false)
+  })
+
+  it.each(['stream', 'poll'] as const)(
+    '[WIRE-47] comes 8 s after a response (%s) for whose successor nobody has come, also where it was never read',
+    async (mode) => {
+      const { come, pass, closings } = open()
+      const { seen } = come(0, mode)
+      await pass(25_000 + 7_999)
+      expect([closings(), seen.isDestroyed]).toEqual([0, false])
+      await pass(1)
+      expect([closings(), seen.isDestroyed]).toEqual([1, true])
+    },
+  )
+
+  it('[WIRE-47] does not come as long as the browser comes', async () => {
+    const { come, pass, closings, send } = open()
+    for (let time = 0; time < 20; time++) {
+      come(time)
+      send('a')
+      await pass(25_000 + 7_000)
+    }
+    expect(closings()).toBe(0)
+  })
+
+  it('leaves no timer behind and is told once', async () => {
+    const { come, pass, stream, closings, pending } = open()
+    const { seen } = come(0)
+    stream.wire.close(1012)
+    stream.wire.close(1012)
+    stream.wire.send('too late')
+    expect(seen.text).toContain('event: close\ndata: 1012\n\n')
+    expect(seen.text).not.toContain('too late')
+    await pass(1_000)
+    expect(closings()).toBe(1)
+    expect(pending()).toBe(0)
+  })
+})

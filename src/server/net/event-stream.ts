@@ -1,0 +1,183 @@
+import type { Wire } from './connection.ts'
+
+/** Where a response goes: as much of `http.ServerResponse` as is needed. */
+export interface Outlet {
+  readonly write: (text: string) => void
+  readonly end: () => void
+  readonly destroy: () => void
+  readonly bufferedBytes: () => number
+}
+
+/** How long a response lasts: as long as may be, or only until there is something to say (through whatever buffers it). */
+export type StreamMode = 'stream' | 'poll'
+
+/** Calls back once, after that many milliseconds of real time; returns how to call it off. */
+export type After = (ms: number, callback: () => void) => () => void
+
+/** A response ends by itself after this long; coming for the next one is how a browser shows that it is still there. */
+export const RESPONSE_MS = 25_000
+/** How long a browser may take to come for the next response. */
+export const RETURN_WITHIN_MS = 8_000
+/** Of what was sent and is not known to have arrived, the most that is kept. */
+export const KEPT_BYTES_MAX = 1024 * 1024
+/** Proxies hold back the first bytes of a response until there are enough of them. */
+const PADDING = `:${' '.repeat(2 * 1024)}\n\n`
+const GOODBYE_WITHIN_MS = 1_000
+/** RFC 6455: it takes too little of what it is sent. */
+const TRY_AGAIN_LATER = 1013
+
+interface NumberedFrame {
+  readonly number: number
+  readonly text: string
+  readonly bytes: number
+}
+
+/**
+ * One browser's connection without a socket: frames down in the responses it comes for, one after another, frames up in
+ * its posts. Frames are numbered both ways, so that none is lost between two responses and none counts twice.
+ */
+export interface EventStream {
+  readonly wire: Wire
+  /** The frames that are new of those posted, the first of which has this number; null where one before them is missing. */
+  readonly takeNew: (first: number, frames: readonly string[]) => readonly string[] | null
+  /** The browser has everything up to this number. False where that cannot be. */
+  readonly acknowledge: (heard: number) => boolean
+  /** Continues in this response instead of the one before, after what has been heard; false where that is not kept any more. */
+  readonly flowInto: (outlet: Outlet, mode: StreamMode, heard: number) => boolean
+  /** A response is over, whoever ended it. */
+  readonly outletClosed: (outlet: Outlet) => void
+  /** The number of the last frame sent. */
+  readonly lastNumber: () => number
+}
+
+export function createEventStream(deps: {
+  readonly after: After
+  /** Told once. */
+  readonly closed: () => void
+}): EventStream {
+  const { after } = deps
+  /** Sent, and not known to have arrived. */
+  let kept: NumberedFrame[] = []
+  let keptBytes = 0
+  let lastNumber = 0
+  /** The last frame that has been put into the present response. */
+  let writtenNumber = 0
+  let nextUp = 1
+  let current: { readonly outlet: Outlet; readonly mode: StreamMode } | null = null
+  let isClosed = false
+  let cancelEnd = () => {}
+  let cancelFlush = () => {}
+  let cancelAway = after(RETURN_WITHIN_MS, leave)
+
+  function leave(): void {
+    if (isClosed) return
+    isClosed = true
+    cancelAway()
+    cancelEnd()
+    cancelFlush()
+    kept = []
+    deps.closed()
+  }
+
+  function close(code: number): void {
+    if (isClosed) return
+    const ending = current?.outlet
+    current = null
+    leave()
+    if (ending === undefined) return
+    ending.write(`event: close\ndata: ${code}\n\n`)
+    ending.end()
+    after(GOODBYE_WITHIN_MS, ending.destroy)
+  }
+
+  /** Ends the response in good order: the browser comes for the next one, or has gone. */
+  function endResponse(): void {
+    const ending = current?.outlet
+    if (ending === undefined) return
+    current = null
+    cancelEnd()
+    cancelFlush()
+    cancelAway()
+    cancelAway = after(RETURN_WITHIN_MS, () => {
+      leave()
+      // Whoever has not even read the last one to its end would keep it for ever.
+      ending.destroy()
+    })
+    ending.end()
+  }
+
+  function flush(): void {
+    cancelFlush()
+    if (current === null) return
+    const unwritten = kept.filter(({ number }) => number > writtenNumber)
+    if (unwritten.length === 0) return
+    writtenNumber = lastNumber
+    current.outlet.write(unwritten.map(({ number, text }) => `id: ${number}\ndata: ${text}\n\n`).join(''))
+    if (current.mode === 'poll') endResponse()
+  }
+
+  function send(text: string): void {
+    if (isClosed) return
+    lastNumber += 1
+    const frame = { number: lastNumber, text, bytes: Buffer.byteLength(text) }
+    kept.push(frame)
+    keptBytes += frame.bytes
+    if (keptBytes > KEPT_BYTES_MAX) close(TRY_AGAIN_LATER)
+    else if (current?.mode === 'stream') flush()
+    else if (current?.mode === 'poll') {
+      // What is sent in one go travels in one response.
+      cancelFlush()
+      cancelFlush = after(0, flush)
+    }
+  }
+
+  function acknowledge(heard: number): boolean {
+    if (heard > lastNumber) return false
+    kept = kept.filter(({ number }) => number > heard)
+    keptBytes = kept.reduce((sum, { bytes }) => sum + bytes, 0)
+    return true
+  }
+
+  function flowInto(outlet: Outlet, mode: StreamMode, heard: number): boolean {
+    const keptFrom = kept[0]?.number ?? lastNumber + 1
+    if (isClosed || heard < keptFrom - 1 || !acknowledge(heard)) return false
+    const previous = current?.outlet
+    cancelAway()
+    cancelEnd()
+    cancelFlush()
+    current = { outlet, mode }
+    previous?.destroy()
+    writtenNumber = heard
+    if (mode === 'stream') outlet.write(PADDING)
+    cancelEnd = after(RESPONSE_MS, endResponse)
+    flush()
+    return true
+  }
+
+  return {
+    wire: {
+      send,
+      close,
+      bufferedBytes: () => {
+        const unwritten = kept.filter(({ number }) => number > writtenNumber)
+        const waiting = unwritten.reduce((sum, { bytes }) => sum + bytes, 0)
+        return waiting + (current?.outlet.bufferedBytes() ?? 0)
+      },
+    },
+    takeNew: (first, frames) => {
+      if (isClosed || first > nextUp) return null
+      const fresh = frames.slice(nextUp - first)
+      nextUp = Math.max(nextUp, first + frames.length)
+      return fresh
+    },
+    acknowledge,
+    flowInto,
+    outletClosed: (outlet) => {
+      // Whoever hangs up in the middle of a response is gone, as with a socket.
+      if (current?.outlet !== outlet) return
+      current = null
+      leave()
+    },
+    lastNumber: () => lastNumber,
+  }
+}
