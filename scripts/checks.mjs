@@ -22,6 +22,7 @@ const readingSteps = [
   },
   { name: 'types of the rules', args: [tsc, '-p', 'tsconfig.rules.json'] },
   { name: 'types of the server', args: [tsc, '-p', 'tsconfig.server.json'] },
+  { name: 'types of the simulation', args: [tsc, '-p', 'tsconfig.sim.json'] },
   { name: 'types of the client', args: [tsc, '-p', 'tsconfig.client.json'] },
   { name: 'budgets of what was built', args: ['scripts/budgets.mjs'] },
 ]

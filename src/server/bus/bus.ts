@@ -19,6 +19,8 @@ export type BusMessage =
     }
 
 export interface Bus {
+  /** Whether other nodes may be on it. Alone, nobody has to be asked or told who is there. */
+  readonly isShared: boolean
   readonly publish: (roomId: RoomId, message: BusMessage) => void
   /** Hears every message on the room, the node's own included; returns how to stop. */
   readonly subscribe: (roomId: RoomId, hear: (message: BusMessage) => void) => () => void

@@ -25,6 +25,7 @@ export function createLocalBus({ report }: LocalBusOptions): Bus {
   }
 
   return {
+    isShared: false,
     publish: (roomId, message) => {
       if (!isClosed) queueMicrotask(() => deliver(roomId, message))
     },

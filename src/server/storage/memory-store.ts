@@ -6,7 +6,7 @@ import { roomChangeOf } from './room-change.ts'
 import type { CommitOutcome, RoomCommit, RoomStore, Seat } from './room-store.ts'
 
 /** A room store that forgets everything with its process: for tests and simulations of the layers above. */
-export function createMemoryStore(): RoomStore {
+export function createMemoryStore({ random = Math.random } = {}): RoomStore {
   // As JSON text: nothing is shared with the caller, and what is not JSON is lost here as it would be in SQL.
   const rooms = new Map<RoomId, string>()
   const roomIdsByCode = new Map<RoomCode, RoomId>()
@@ -62,7 +62,7 @@ export function createMemoryStore(): RoomStore {
       const answer = answers.get(answerKey(browserKey, commandId))
       return answer === undefined ? undefined : JSON.parse(answer.text)
     },
-    findNeglected: async (now, emptyBefore) => findNeglected(loadAll(), now, emptyBefore),
+    findNeglected: async (now, emptyBefore) => findNeglected(loadAll(), now, emptyBefore, random),
     sweep: async (now) => {
       for (const [key, { at }] of answers) if (at <= now - ANSWER_KEPT_MS) answers.delete(key)
       for (const [code, at] of retiredAtByCode) if (at <= now - CODE_REST_MS) retiredAtByCode.delete(code)
@@ -115,6 +115,7 @@ function findNeglected(
   records: readonly RoomRecord[],
   now: EpochMs,
   emptyBefore: EpochMs,
+  random: () => number,
 ): readonly RoomId[] {
   const waiting = records.flatMap(({ game, room }) => {
     const { emptySince, id } = room
@@ -123,7 +124,7 @@ function findNeglected(
     const isLongEmpty = emptySince !== null && emptySince < emptyBefore
     if (!isOverdue && !isLongEmpty && emptySince !== null) return []
     const since = Math.min(isOverdue ? deadline : Infinity, isLongEmpty ? emptySince : Infinity)
-    return [{ id, since, turn: Math.random() }]
+    return [{ id, since, turn: random() }]
   })
   waiting.sort((a, b) => (a.since === b.since ? a.turn - b.turn : a.since - b.since))
   return waiting.slice(0, NEGLECTED_LIMIT).map((room) => room.id)

@@ -1,0 +1,118 @@
+import type { Chance } from './chance.ts'
+import type { SimBrowser } from './sim-browser.ts'
+import { FAITHFUL, type SimBus } from './sim-bus.ts'
+import { FAST, type Link, type SimNetwork } from './sim-network.ts'
+import type { SimNode } from './sim-node.ts'
+import { CALM, type SimStore } from './sim-store.ts'
+import type { World } from './virtual-world.ts'
+
+export interface ChaosDeps {
+  readonly world: World
+  readonly chance: Chance
+  readonly nodes: readonly SimNode[]
+  readonly network: SimNetwork
+  readonly store: SimStore
+  readonly bus: SimBus
+  readonly browsers: readonly SimBrowser[]
+}
+
+/** Everything that goes wrong around the players, until told to stop. */
+export interface Chaos {
+  /** Something goes wrong every so often, on average this many milliseconds apart. */
+  readonly start: (everyMs: number) => void
+  /** Nothing goes wrong any more, and what is broken is mended: nodes are back, plugs in, clocks as wrong as they are. */
+  readonly stop: () => void
+}
+
+export function createChaos({ world, chance, nodes, network, store, bus, browsers }: ChaosDeps): Chaos {
+  let isOn = true
+
+  function forAWhile(what: string, begin: () => void, end: () => void): void {
+    const ms = chance.between(500, 12_000)
+    world.note(`for ${ms} ms: ${what}`)
+    begin()
+    world.after(ms, end)
+  }
+
+  /** Starts it again some time later, whoever killed it. */
+  function watch(node: SimNode): void {
+    if (!isOn) return
+    if (!node.isAlive()) {
+      const ms = chance.happens(0.7) ? chance.between(50, 3_000) : chance.between(3_000, 60_000)
+      world.after(ms, () => {
+        if (!node.isAlive()) node.start()
+        watch(node)
+      })
+    } else world.after(50, () => watch(node))
+  }
+
+  /** Does it to one of the connections that there are. */
+  function toSome(what: string, harm: (link: Link) => void): void {
+    const links = network.links()
+    if (links.length === 0) return
+    const link = chance.pick(links)
+    world.note(`a connection of ${link.user.name} ${what}`)
+    harm(link)
+  }
+
+  const mishaps: readonly (() => void)[] = [
+    () => toSome('breaks', (link) => link.break()),
+    () => toSome('goes deaf', (link) => link.deafen(chance.pick(['up', 'down', 'both']))),
+    () => toSome('goes deaf', (link) => link.deafen('both')),
+    () => toSome('stalls', (link) => link.stall(chance.between(100, 15_000))),
+    () => {
+      world.note('many connections break')
+      for (const link of network.links()) if (chance.happens(0.5)) link.break()
+    },
+    () => chance.pick(nodes).kill(),
+    () =>
+      forAWhile(
+        'the network is slow',
+        () => network.setMood({ slowestMs: 2_000 }),
+        () => network.setMood(FAST),
+      ),
+    () =>
+      forAWhile(
+        'the bus is unreliable',
+        () => bus.setMood({ loses: 0.3, repeats: 0.3, slowestMs: 1_500 }),
+        () => bus.setMood(FAITHFUL),
+      ),
+    () =>
+      forAWhile(
+        'the store fails',
+        () => store.setMood({ slowestMs: 60, failsBefore: 0.1, failsAfter: 0.1, dies: 0.01 }),
+        () => store.setMood(CALM),
+      ),
+    () =>
+      forAWhile(
+        'nodes die at the store',
+        () => store.setMood({ ...CALM, dies: 0.1 }),
+        () => store.setMood(CALM),
+      ),
+    () => {
+      const browser = chance.pick(browsers)
+      world.note(`${browser.name}’s clock is set`)
+      browser.setClockOff(chance.between(-3_600_000, 3_600_000))
+    },
+  ]
+
+  return {
+    start: (everyMs) => {
+      for (const node of nodes) watch(node)
+      const next = () => {
+        if (!isOn) return
+        chance.pick(mishaps)()
+        world.after(chance.between(1, 2 * everyMs), next)
+      }
+      world.after(everyMs, next)
+    },
+    stop: () => {
+      isOn = false
+      store.setMood(CALM)
+      bus.setMood(FAITHFUL)
+      network.setMood(FAST)
+      for (const node of nodes) if (!node.isAlive()) node.start()
+      for (const browser of browsers) if (!browser.isOnline()) browser.goOnline()
+    },
+  }
+}

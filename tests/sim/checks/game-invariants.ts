@@ -1,0 +1,148 @@
+import type { EpochMs, PlayerId } from '#rooms/ids.ts'
+import type { GameFactRow, GameRows, RoomRecord } from '#rooms/room-record.ts'
+
+/** What the state's JSON holds, read without the game's own code. */
+interface StoredState {
+  readonly cursor: number
+  readonly phaseMs: number
+  readonly quorumEndsAt: EpochMs | null
+  readonly factsPerPlayer: number
+  readonly players: readonly {
+    readonly id: PlayerId
+    readonly isGone: boolean
+    readonly hasSubmitted: boolean
+  }[]
+}
+
+const PHASES_AFTER: Readonly<Record<string, readonly string[]>> = {
+  submit: ['present', 'podium'],
+  present: ['vote', 'podium'],
+  vote: ['reveal', 'podium'],
+  reveal: ['present', 'podium'],
+  podium: [],
+}
+const DECK_MAX = 21
+
+const stateOf = (game: GameRows) => game.state.state as StoredState
+
+/** What must be true of every stored game of Fact or Fiction; a sentence for each thing that is not. */
+export function brokenGameInvariants(game: GameRows): readonly string[] {
+  const { facts, votes, state } = game
+  const { cursor, phaseMs, quorumEndsAt, factsPerPlayer, players } = stateOf(game)
+  const { phase, phaseEndsAt } = state
+  const placed = facts.filter((fact) => fact.position !== null)
+  const placeOf = new Map(facts.map((fact) => [fact.id, fact.position]))
+  const authorOf = new Map(facts.map((fact) => [fact.id, fact.playerId]))
+  const ids = new Set(players.map((player) => player.id))
+  const onStage = facts.find((fact) => fact.position === cursor)
+  const claims: readonly (readonly [boolean, string])[] = [
+    [phase in PHASES_AFTER, `a phase that is one, not ${phase}`],
+    [facts.every((fact) => ids.has(fact.playerId)), 'every author plays'],
+    [votes.every((vote) => ids.has(vote.playerId)), 'every voter plays'],
+    [facts.every((fact) => fact.slot >= 0 && fact.slot < factsPerPlayer), 'no statement too many'],
+    [isUnique(facts, (fact) => `${fact.playerId} ${fact.slot}`), 'one statement to a slot'],
+    [isUnique(votes, (vote) => `${vote.factId} ${vote.playerId}`), 'one vote a player for a statement'],
+    [votes.every((vote) => authorOf.get(vote.factId) !== vote.playerId), 'no author votes on their own'],
+    [
+      votes.every((vote) => (placeOf.get(vote.factId) ?? Infinity) <= cursor),
+      'votes only on what was on stage',
+    ],
+    [isUnique(placed, (fact) => String(fact.position)), 'no two statements in one place of the deck'],
+    [placed.length <= DECK_MAX, 'no deck too long'],
+    [placed.every(isComplete), 'no unfinished statement in the deck'],
+    [phase === 'submit' ? placed.length === 0 && cursor === -1 : true, 'no deck before it is dealt'],
+    [phase === 'submit' || phase === 'podium' || onStage !== undefined, 'a statement on stage'],
+    [phase !== 'podium' || (phaseEndsAt === null && quorumEndsAt === null), 'a podium without deadlines'],
+    [phase === 'podium' || phaseMs > 0, 'a phase with a length'],
+    [phaseEndsAt !== null || quorumEndsAt === null, 'no quorum clock in a paused game'],
+  ]
+  return claims.flatMap(([holds, claim]) => (holds ? [] : [claim]))
+}
+
+/** What must be true of a commit that took one game from here to there, made at that time. */
+export function brokenGameSteps(
+  before: RoomRecord | null,
+  after: RoomRecord,
+  at: EpochMs,
+): readonly string[] {
+  const game = after.game
+  if (game === null) return []
+  const old = before?.game?.session.id === game.session.id ? before.game : null
+  const { phase, phaseEndsAt } = game.state
+  const { phaseMs } = stateOf(game)
+  const begun = old === null || old.state.phase !== phase || stateOf(old).cursor !== stateOf(game).cursor
+  const claims: (readonly [boolean, string])[] = [
+    [old !== null || phase === 'submit', 'a game begins with Submit'],
+    [phaseEndsAt === null || phaseEndsAt > at, 'what is stored is not overdue'],
+    [phaseEndsAt === null || phaseEndsAt - at <= phaseMs, 'no deadline further off than the phase is long'],
+    [!begun || phaseEndsAt === null || phaseEndsAt - at === phaseMs, 'a phase begins with its whole length'],
+  ]
+  if (old !== null) claims.push(...stepsFrom(old, game, at))
+  return claims.flatMap(([holds, claim]) => (holds ? [] : [claim]))
+}
+
+function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readonly [boolean, string])[] {
+  const [was, is] = [old.state.phase, game.state.phase]
+  const facts = new Map(game.facts.map((fact) => [fact.id, fact]))
+  const votes = new Map(game.votes.map((vote) => [`${vote.factId} ${vote.playerId}`, vote.saysFact]))
+  const oldVotes = new Map(old.votes.map((vote) => [`${vote.factId} ${vote.playerId}`, vote.saysFact]))
+  const { cursor } = stateOf(old)
+  const settledFacts = old.facts.filter((fact) => fact.position !== null && fact.position <= cursor)
+  const isSealed = (fact: GameFactRow) => fact.position! < cursor || was !== 'vote'
+  const sealedVotes = old.votes.filter((vote) =>
+    settledFacts.some((fact) => fact.id === vote.factId && isSealed(fact)),
+  )
+  const hasVotesChanged = [...votes].some(([key, saysFact]) => oldVotes.get(key) !== saysFact)
+  const deadline = old.state.phaseEndsAt
+  return [
+    [isReachable(was, is), `from ${was} comes not ${is}`],
+    [stateOf(game).cursor >= cursor, 'the deck is not played backwards'],
+    [
+      settledFacts.every((fact) => isSameFact(fact, facts.get(fact.id))),
+      'what has been on stage is not changed any more',
+    ],
+    [
+      sealedVotes.every((vote) => votes.get(`${vote.factId} ${vote.playerId}`) === vote.saysFact),
+      'what has been revealed is not voted on any more',
+    ],
+    [old.votes.every((vote) => votes.has(`${vote.factId} ${vote.playerId}`)), 'no vote is lost'],
+    [!hasVotesChanged || was === 'vote', 'votes change in Vote only'],
+    [!hasVotesChanged || deadline === null || at < deadline, 'nobody votes after the deadline'],
+  ]
+}
+
+/** One command may see two phases out: the one that was due, and the one that it completes. */
+function isReachable(was: string, is: string): boolean {
+  const next = PHASES_AFTER[was] ?? []
+  return was === is || next.includes(is) || next.some((phase) => PHASES_AFTER[phase]?.includes(is))
+}
+
+function isSameFact(one: GameFactRow, other: GameFactRow | undefined): boolean {
+  return other?.text === one.text && other.isFact === one.isFact && other.position === one.position
+}
+
+function isComplete(fact: GameFactRow): boolean {
+  return fact.isFact !== null && fact.text.length >= 3
+}
+
+function isUnique<Item>(items: readonly Item[], keyOf: (item: Item) => string): boolean {
+  return new Set(items.map(keyOf)).size === items.length
+}
+
+/** Everybody's points as somebody with pencil and paper would count them. */
+export function countPoints(game: GameRows): ReadonlyMap<PlayerId, number> {
+  const { cursor, players } = stateOf(game)
+  const points = new Map(players.map((player) => [player.id, 0]))
+  const add = (id: PlayerId, more: number) => points.set(id, (points.get(id) ?? 0) + more)
+  for (const fact of game.facts) {
+    const { position } = fact
+    const isRevealed =
+      position !== null && (position < cursor || (position === cursor && game.state.phase === 'reveal'))
+    if (!isRevealed) continue
+    const votes = game.votes.filter((vote) => vote.factId === fact.id)
+    const wrong = votes.filter((vote) => vote.saysFact !== fact.isFact)
+    for (const vote of votes) if (vote.saysFact === fact.isFact) add(vote.playerId, 100)
+    if (votes.length > 0) add(fact.playerId, Math.round((100 * wrong.length) / votes.length))
+  }
+  return points
+}

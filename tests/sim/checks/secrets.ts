@@ -1,0 +1,134 @@
+import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { DownMessage } from '#protocol/down.ts'
+import type { BrowserKey, PlayerId } from '#rooms/ids.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+import { countPoints } from './game-invariants.ts'
+
+const TOKEN = /tok[0-9a-f]{12}/g
+
+/** Who wrote which text: each carries a word that nobody else could have thought of. */
+export interface Markers {
+  readonly mark: (author: PlayerId, token: string) => void
+  readonly authorOf: (token: string) => PlayerId | undefined
+}
+
+export function createMarkers(): Markers {
+  const authors = new Map<string, PlayerId>()
+  return { mark: (author, token) => authors.set(token, author), authorOf: (token) => authors.get(token) }
+}
+
+/** Whose browser a frame went to, and what there is to hold it against. */
+interface Seen {
+  readonly browserKey: BrowserKey
+  readonly keys: readonly BrowserKey[]
+  readonly markers: Markers
+  readonly recordAt: (topic: string, version: number) => RoomRecord | null | undefined
+}
+
+/** A sentence for each secret that this frame tells to the wrong browser. */
+export function leakedSecrets(frame: string, message: DownMessage, seen: Seen): readonly string[] {
+  const leaks: string[] = []
+  for (const key of seen.keys) if (frame.includes(key)) leaks.push('a browser key')
+  for (const word of ['"seed"', '"saysFact"', '"browserKey"', '"hasSubmitted"'])
+    if (frame.includes(word)) leaks.push(`a field ${word}`)
+  if (!isHostsList(message, seen)) leaks.push('who was removed')
+  const shown = gameIn(message)
+  if (shown === null) {
+    if (frame.includes('"isFact"')) leaks.push('isFact outside a game')
+    return [...leaks, ...strangeTokens(frame, null, seen)]
+  }
+  const { game, version, topic } = shown
+  const record = seen.recordAt(topic, version)
+  if (!record?.game) return [...leaks, `a game in version ${version}, which has none`]
+  return [...leaks, ...strangeTokens(frame, record, seen), ...wrongInView(game, record, seen.browserKey)]
+}
+
+/** The whole view in a message, if it is one. */
+function viewIn(message: DownMessage): RoomView | null {
+  if (message.type === 'snapshot') return message.view
+  return message.type === 'answer' && message.ok && isRoomView(message.value) ? message.value : null
+}
+
+/** The viewer's copy of the game in a message, with the version of the room that it is a copy of. */
+function gameIn(message: DownMessage) {
+  const view = viewIn(message)
+  if (view !== null) {
+    const { id, version } = view.room
+    return view.game === null ? null : { game: view.game as FactOrFictionView, version, topic: `room:${id}` }
+  }
+  if (message.type !== 'change' || !message.game) return null
+  return { game: message.game as FactOrFictionView, version: message.version, topic: message.topic }
+}
+
+/** Who was removed is for the host alone. */
+function isHostsList(message: DownMessage, seen: Seen): boolean {
+  const view = viewIn(message)
+  const [topic, version, removed] =
+    view !== null
+      ? [`room:${view.room.id}`, view.room.version, view.removed]
+      : message.type === 'change'
+        ? [message.topic, message.version, message.removed]
+        : []
+  if (topic === undefined || version === undefined || !removed?.length) return true
+  return (
+    seen
+      .recordAt(topic, version)
+      ?.players.some((player) => player.isHost && player.browserKey === seen.browserKey) === true
+  )
+}
+
+function isRoomView(value: unknown): value is RoomView {
+  return typeof value === 'object' && value !== null && 'room' in value && 'players' in value
+}
+
+/** A text may go to its author, and to anybody once it is on stage. */
+function strangeTokens(
+  frame: string,
+  record: RoomRecord | null,
+  { browserKey, markers }: Seen,
+): readonly string[] {
+  return [...frame.matchAll(TOKEN)].flatMap(([token]) => {
+    const author = markers.authorOf(token)
+    const isOwn = record?.players.some((player) => player.id === author && player.browserKey === browserKey)
+    const fact = record?.game?.facts.find((one) => one.text.includes(token))
+    const { cursor } = (record?.game?.state.state ?? { cursor: -1 }) as { cursor: number }
+    const isOnStage = fact?.position != null && fact.position <= cursor
+    return isOwn || isOnStage ? [] : [`the text ${token} before its turn`]
+  })
+}
+
+/** Holds what a view says of facts, votes and points against the record, without the game's own code. */
+function wrongInView(game: FactOrFictionView, record: RoomRecord, browserKey: BrowserKey): readonly string[] {
+  const rows = record.game!
+  const { cursor } = rows.state.state as { cursor: number }
+  const onStage = rows.facts.find((fact) => fact.position === cursor)
+  const viewer = record.players.find((player) => player.browserKey === browserKey)?.id
+  const ownVote = rows.votes.find((vote) => vote.factId === onStage?.id && vote.playerId === viewer)
+  const points = countPoints(rows)
+  const isInReveal = rows.state.phase === 'reveal'
+  const claims: readonly (readonly [boolean, string])[] = [
+    [game.reveal === null || isInReveal, 'a reveal before Reveal'],
+    [game.reveal === null || game.reveal.isFact === onStage?.isFact, 'a truth that is none'],
+    [game.statement === null || !('isFact' in game.statement), 'the truth of the statement on stage'],
+    [game.myVote === null || game.myVote === ownVote?.saysFact, 'a vote of somebody else'],
+    [
+      game.mine.every((mine) =>
+        rows.facts.some(
+          (fact) => fact.playerId === viewer && fact.slot === mine.slot && fact.text === mine.text,
+        ),
+      ),
+      'a statement of somebody else as one’s own',
+    ],
+    [game.players.every((player) => points.get(player.id) === player.points), 'points that do not add up'],
+    [
+      countOf(JSON.stringify(game), '"isFact"') === game.mine.length + (game.reveal ? 1 : 0),
+      'an isFact too many',
+    ],
+  ]
+  return claims.flatMap(([holds, claim]) => (holds ? [] : [claim]))
+}
+
+function countOf(text: string, part: string): number {
+  return text.split(part).length - 1
+}

@@ -1,0 +1,93 @@
+import { checkDownFrame } from '#protocol/check-down-frame.ts'
+import { type DownMessage, parseDown } from '#protocol/down.ts'
+import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
+import { brokenInvariants } from '../room-invariants.ts'
+import { createAnswerCheck } from './checks/answers.ts'
+import { createCopyCheck } from './checks/copies.ts'
+import { createDeadlineCheck } from './checks/deadlines.ts'
+import { brokenGameInvariants, brokenGameSteps } from './checks/game-invariants.ts'
+import { createNoticeCheck } from './checks/notices.ts'
+import { leakedSecrets, type Markers } from './checks/secrets.ts'
+import type { Ledger, LedgerEntry } from './ledger.ts'
+import type { NetworkUser, NetworkWatcher } from './sim-network.ts'
+import type { SimNode } from './sim-node.ts'
+import type { SimPage } from './sim-page.ts'
+import type { World } from './virtual-world.ts'
+
+/** Looks at everything that is stored, sent and shown, and fails the world where it is not as it must be. */
+export interface Inspector extends NetworkWatcher {
+  readonly stored: (entry: LedgerEntry) => void
+  readonly shown: (page: SimPage) => void
+  readonly noticed: (page: SimPage, notice: Notice) => void
+  /** After every event. */
+  readonly timePassed: () => void
+  readonly acknowledged: () => number
+}
+
+export function createInspector(deps: {
+  readonly world: World
+  readonly ledger: Ledger
+  readonly games: ReadonlyMap<GameId, RoomGame>
+  readonly nodes: () => readonly SimNode[]
+  readonly storeFailedAt: () => EpochMs
+  readonly users: () => readonly Pick<NetworkUser, 'browserKey'>[]
+  readonly markers: Markers
+}): Inspector {
+  const { world, ledger, games, markers } = deps
+  const answers = createAnswerCheck(ledger)
+  const copies = createCopyCheck(ledger, games)
+  const notices = createNoticeCheck()
+  const deadlines = createDeadlineCheck(ledger, deps.nodes, deps.storeFailedAt)
+
+  function wrongInFrame({ browserKey }: NetworkUser, frame: string, message: DownMessage): readonly string[] {
+    return leakedSecrets(frame, message, {
+      browserKey,
+      keys: deps.users().map((user) => user.browserKey),
+      markers,
+      recordAt: (topic, version) => ledger.at(topic.slice('room:'.length) as RoomId, version),
+    })
+  }
+
+  return {
+    sentUp: (user, _node, frame) => answers.asked(user.browserKey, frame),
+    sentDown: (user, node, frame) => {
+      const message = parseDown(frame)
+      if (message === null) return world.fail(`${node.name} sends a frame that is none: ${frame}`)
+      notices.sent(message)
+      const schemaProblem = checkDownFrame(frame)
+      const problems = [
+        ...(schemaProblem === null ? [] : [schemaProblem]),
+        ...answers.answered(user.browserKey, message),
+        ...wrongInFrame(user, frame, message),
+      ]
+      for (const problem of problems) world.fail(`${node.name} to ${user.name}: ${problem}: ${frame}`)
+    },
+    stored: ({ after, before, commit, roomId, version }) => {
+      const problems: string[] = []
+      const { command } = commit
+      if (command !== null && ledger.ofCommand(command.browserKey, command.commandId).length > 1)
+        problems.push(`command ${command.commandId} happened twice`)
+      if (after !== null) {
+        if (after.room.version !== version) problems.push(`version ${after.room.version} is the ${version}th`)
+        problems.push(...brokenInvariants(after))
+        if (after.game !== null) problems.push(...brokenGameInvariants(after.game))
+        problems.push(...brokenGameSteps(before, after, commit.at))
+      }
+      for (const problem of problems) world.fail(`room ${roomId.slice(0, 4)} v${version}: ${problem}`)
+    },
+    shown: (page) => {
+      const wrong = copies.wrongCopy(page.live.getState())
+      if (wrong !== null) world.fail(`${page.name} shows ${wrong}`)
+    },
+    noticed: (page, notice) => {
+      const wrong = notices.told(page.name, notice)
+      if (wrong !== null) world.fail(`${page.name} ${wrong}`)
+    },
+    timePassed: () => {
+      for (const problem of deadlines.overdue(world.now())) world.fail(problem)
+    },
+    acknowledged: answers.acknowledged,
+  }
+}

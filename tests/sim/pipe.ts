@@ -1,0 +1,45 @@
+import type { EpochMs } from '#rooms/ids.ts'
+import type { World } from './virtual-world.ts'
+
+/** One direction of a connection: late, but in order and whole, until it is cut. */
+export interface Pipe {
+  readonly send: (arrive: () => void, bytes?: number) => void
+  /** Nothing arrives any more, not even what is on its way. */
+  readonly cut: () => void
+  readonly stall: (ms: number) => void
+  readonly isCut: () => boolean
+  readonly inFlight: () => number
+  /** What the sender still holds because the other end does not take it. */
+  readonly heldBytes: () => number
+}
+
+export function createPipe(world: World, delay: () => number): Pipe {
+  let lastAt: EpochMs = 0
+  let isCut = false
+  let inFlight = 0
+  let stalledUntil: EpochMs = 0
+  let bytesInFlight = 0
+  return {
+    send: (arrive, bytes = 0) => {
+      if (isCut) return
+      inFlight += 1
+      bytesInFlight += bytes
+      lastAt = Math.max(lastAt, world.now() + delay())
+      world.at(lastAt, () => {
+        inFlight -= 1
+        bytesInFlight -= bytes
+        if (!isCut) arrive()
+      })
+    },
+    cut: () => {
+      isCut = true
+    },
+    stall: (ms) => {
+      stalledUntil = Math.max(lastAt, world.now()) + ms
+      lastAt = stalledUntil
+    },
+    isCut: () => isCut,
+    inFlight: () => inFlight,
+    heldBytes: () => (stalledUntil > world.now() ? bytesInFlight : 0),
+  }
+}

@@ -1,0 +1,54 @@
+import type { RoomId } from '#rooms/ids.ts'
+import type { Bus, BusMessage } from '#server/bus/bus.ts'
+import type { Chance } from './chance.ts'
+import type { World } from './virtual-world.ts'
+
+/** How much the bus loses, says twice and mixes up. */
+export interface BusMood {
+  readonly loses: number
+  readonly repeats: number
+  readonly slowestMs: number
+}
+
+export const FAITHFUL: BusMood = { loses: 0, repeats: 0, slowestMs: 3 }
+
+export interface SimBus {
+  /** The bus as one node sees it, until that node dies. */
+  readonly openFor: (isAlive: () => boolean) => Bus
+  readonly setMood: (mood: BusMood) => void
+}
+
+/** A bus between nodes that keeps no order and no promise: each message takes its own time to each listener, or for ever. */
+export function createSimBus({ world, chance }: { readonly world: World; readonly chance: Chance }): SimBus {
+  const listeners = new Map<RoomId, Set<(message: BusMessage) => void>>()
+  let mood = FAITHFUL
+
+  function send(listener: (message: BusMessage) => void, text: string): void {
+    if (chance.happens(mood.loses)) return
+    world.after(chance.int(mood.slowestMs + 1), () => listener(JSON.parse(text) as BusMessage))
+    if (chance.happens(mood.repeats)) send(listener, text)
+  }
+
+  return {
+    openFor: (isAlive) => ({
+      isShared: true,
+      publish: (roomId, message) => {
+        const text = JSON.stringify(message)
+        for (const listener of listeners.get(roomId) ?? []) send(listener, text)
+      },
+      subscribe: (roomId, hear) => {
+        const listener = (message: BusMessage) => {
+          if (isAlive() && listeners.get(roomId)?.has(listener) === true) hear(message)
+        }
+        const room = listeners.get(roomId) ?? new Set()
+        listeners.set(roomId, room.add(listener))
+        return () => room.delete(listener)
+      },
+      ping: async () => {},
+      close: async () => {},
+    }),
+    setMood: (next) => {
+      mood = next
+    },
+  }
+}

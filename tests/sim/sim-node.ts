@@ -1,0 +1,134 @@
+import type { BrowserKey, GameId } from '#rooms/ids.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
+import type { Bus } from '#server/bus/bus.ts'
+import type { Clock } from '#server/clock.ts'
+import { type Connection, createConnection, type Wire } from '#server/net/connection.ts'
+import type { Limits } from '#server/net/limits.ts'
+import { createRoomDirectory, type RoomDirectory } from '#server/rooms/room-directory.ts'
+import { createRoomService } from '#server/rooms/room-service.ts'
+import { startSweeper } from '#server/rooms/sweeper.ts'
+import type { RoomStore } from '#server/storage/room-store.ts'
+import type { Chance } from './chance.ts'
+import { StoreFailure, type StoreUser } from './sim-store.ts'
+import type { World } from './virtual-world.ts'
+
+/** Small, so that a slow reader meets them. */
+const LIMITS: Limits = {
+  sendQueue: { boundBytes: 4_000, drainedBytes: 1_000, closeBytes: 40_000, behindMs: 5_000, checkMs: 100 },
+}
+
+export interface NodeDeps {
+  readonly name: string
+  readonly world: World
+  readonly chance: Chance
+  readonly openStore: (user: StoreUser) => RoomStore
+  readonly openBus: (isAlive: () => boolean) => Bus
+  readonly games: ReadonlyMap<GameId, RoomGame>
+  readonly timeScale: number
+  /** Told when the power went, whoever switched it off. */
+  readonly died: () => void
+  /** Wraps the node's clock; for planting faults. */
+  readonly wrapClock: (clock: Clock) => Clock
+}
+
+/** One server: the real one from its connections down, on a clock, a bus and a store that are not. */
+export interface SimNode {
+  readonly name: string
+  readonly isAlive: () => boolean
+  /** Since when the present process lives. */
+  readonly bornAt: () => number
+  readonly start: () => void
+  /** Everything in memory, every timer and every connection is gone at once. */
+  readonly kill: () => void
+  readonly accept: (browserKey: BrowserKey, wire: Wire) => Connection
+  readonly rooms: () => RoomDirectory | null
+}
+
+interface Process {
+  isAlive: boolean
+  readonly rooms: RoomDirectory
+  readonly accept: (browserKey: BrowserKey, wire: Wire) => Connection
+}
+
+export function createSimNode(deps: NodeDeps): SimNode {
+  const { name, world, chance } = deps
+  let life: Process | null = null
+  let bornAt = 0
+
+  function die(): void {
+    if (life === null) return
+    life.isAlive = false
+    life = null
+    world.note(`${name} dies`)
+    deps.died()
+  }
+
+  function start(): void {
+    const born = { isAlive: true }
+    const isAlive = () => born.isAlive
+    const clock = deps.wrapClock(clockOf(isAlive, deps))
+    const store = deps.openStore({ name, isAlive, die: () => born.isAlive && die() })
+    const chanceOf = { randomInt: chance.int, newId: chance.uuid }
+    const report = (error: unknown, what: string) => {
+      world.note(`${name} reports: ${what}: ${error}`)
+      if (!(error instanceof StoreFailure) && born.isAlive)
+        world.fail(`${name} reports: ${what}: ${stackOf(error)}`)
+    }
+    const rooms = createRoomDirectory({
+      node: chance.uuid(),
+      store,
+      bus: deps.openBus(isAlive),
+      clock,
+      timeScale: deps.timeScale,
+      games: deps.games,
+      report,
+      timeBroadcast: () => () => {},
+      ...chanceOf,
+    })
+    const service = createRoomService({ store, rooms, clock, ...chanceOf })
+    startSweeper({ store, rooms, clock, timeScale: deps.timeScale, report })
+    const connectionDeps = {
+      service,
+      rooms,
+      clock,
+      report,
+      limits: LIMITS,
+      countLimit: () => {},
+      timeCall: () => () => {},
+    }
+    life = Object.assign(born, {
+      rooms,
+      accept: (browserKey: BrowserKey, wire: Wire) => createConnection(browserKey, wire, connectionDeps),
+    })
+    bornAt = world.now()
+    world.note(`${name} starts`)
+  }
+
+  return {
+    name,
+    isAlive: () => life !== null,
+    bornAt: () => bornAt,
+    start,
+    kill: die,
+    accept: (browserKey, wire) => {
+      if (life === null) throw new Error(`${name} is dead and accepts nobody`)
+      return life.accept(browserKey, wire)
+    },
+    rooms: () => life?.rooms ?? null,
+  }
+}
+
+/** The node's time. It moves on between two looks at it, as it does on a busy machine. */
+function clockOf(isAlive: () => boolean, { world, chance }: NodeDeps): Clock {
+  return {
+    now: () => {
+      if (chance.happens(0.02)) world.creep(chance.between(1, 3))
+      return world.now()
+    },
+    wakeAt: (at, wake) => world.at(at, () => isAlive() && wake()),
+  }
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

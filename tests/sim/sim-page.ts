@@ -1,0 +1,180 @@
+import type { Backend } from '#client/backend/backend.ts'
+import { createBackend } from '#client/backend/backend-client.ts'
+import type { BrowserClock } from '#client/backend/browser-clock.ts'
+import { isFormerCode, rememberFormerCode } from '#client/backend/former-codes.ts'
+import { createLiveRoom } from '#client/backend/live-room.ts'
+import type { PageEvent } from '#client/backend/page-events.ts'
+import type { Live, RoomState } from '#client/backend/room-store.ts'
+import { clearSavedSession, readSavedSession, saveSession } from '#client/backend/saved-session.ts'
+import { createSocket } from '#client/backend/socket.ts'
+import type { TextStorage } from '#client/backend/text-storage.ts'
+import type { OpenWire } from '#client/backend/web-socket-wire.ts'
+import { recoverSession } from '#client/screens/room/recover-session.ts'
+import type { SavedSession } from '#protocol/down.ts'
+import type { PlayerId, RoomCode } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
+import type { Chance } from './chance.ts'
+import type { World } from './virtual-world.ts'
+
+const ASK_AGAIN_MS = 2_000
+
+/** One tab: the real browser store and its socket, with the little that the screens add to them. */
+export interface SimPage {
+  readonly name: string
+  readonly backend: Backend
+  readonly live: Live
+  readonly isOpen: () => boolean
+  readonly isAsleep: () => boolean
+  readonly savedSession: () => SavedSession | null
+  /** Opens a room's page: takes up the saved seat if there is one. */
+  readonly visit: (code: RoomCode) => Promise<string>
+  /** Takes up a seat that was just made. */
+  readonly sit: (session: SavedSession) => void
+  /** Back to the landing page; the seat, if there is one still, is forgotten. */
+  readonly goHome: () => void
+  readonly tell: (event: PageEvent) => void
+  /** The machine sleeps: nothing runs, and what was due runs late. */
+  readonly sleep: (ms: number) => void
+  /** Closed, reloaded or crashed: it never does anything any more. */
+  readonly close: () => void
+}
+
+export interface PageDeps {
+  readonly name: string
+  readonly world: World
+  readonly chance: Chance
+  readonly openWire: OpenWire
+  readonly storage: TextStorage
+  /** How wrong the machine's clock is. */
+  readonly skewMs: () => number
+  readonly changed: (page: SimPage, state: RoomState) => void
+  readonly noticed: (page: SimPage, notice: Notice) => void
+}
+
+export function createSimPage(deps: PageDeps): SimPage {
+  const { name, world, chance, storage } = deps
+  let isOpen = true
+  let asleepUntil = 0
+  let isAbandoned = { value: false }
+  let tellPage: (event: PageEvent) => void = () => {}
+  /** What the machine will find to do when it wakes. */
+  let backlog: (() => void)[] = []
+
+  function run(act: () => void): void {
+    if (!isOpen) return
+    if (asleepUntil > world.now()) backlog.push(act)
+    else act()
+  }
+
+  const clock: BrowserClock = {
+    now: () => world.now() + deps.skewMs(),
+    after: (ms, callback) => {
+      let isOff = false
+      const callOff = world.after(ms, () => run(() => !isOff && callback()))
+      return () => {
+        isOff = true
+        callOff()
+      }
+    },
+  }
+  /** A machine that sleeps reads nothing; what came meanwhile waits, unless the page hangs up first. */
+  const openWire: OpenWire = (events) => {
+    let isListening = true
+    const tell = (event: () => void) => run(() => isListening && event())
+    const wire = deps.openWire({
+      opened: () => tell(events.opened),
+      received: (frame) => tell(() => events.received(frame)),
+      closed: () => tell(events.closed),
+    })
+    return {
+      send: wire.send,
+      close: () => {
+        isListening = false
+        wire.close()
+      },
+    }
+  }
+  const socket = createSocket({
+    openWire,
+    clock,
+    listenToPage: (listener) => {
+      tellPage = listener
+      return () => {}
+    },
+    random: chance.fraction,
+    newId: chance.uuid,
+    reloadNeeded: () => world.fail(`${name} was told to reload`),
+  })
+  const live = createLiveRoom({ socket, clock })
+  const backend = createBackend(socket)
+
+  function forgetSeat(playerId: PlayerId): void {
+    if (readSavedSession(storage)?.playerId === playerId) clearSavedSession(storage)
+  }
+  function leaveScreen(): void {
+    isAbandoned.value = true
+    live.unwatch()
+  }
+  /** As the room's screen does when the invite has been renewed. */
+  function followRoom({ session, view }: RoomState): void {
+    const saved = readSavedSession(storage)
+    if (session === null || view === null || saved?.playerId !== session.playerId) return
+    if (saved.roomCode === view.room.code) return
+    rememberFormerCode(session.roomId, saved.roomCode, storage)
+    saveSession({ ...saved, roomCode: view.room.code }, storage)
+  }
+
+  const page: SimPage = {
+    name,
+    backend,
+    live,
+    isOpen: () => isOpen,
+    isAsleep: () => asleepUntil > world.now(),
+    savedSession: () => readSavedSession(storage),
+    visit: async (code) => {
+      isAbandoned.value = true
+      const visit = { value: false }
+      isAbandoned = visit
+      const found = await recoverSession(code, {
+        backend,
+        watch: live.watch,
+        readSession: () => readSavedSession(storage),
+        isFormerCode: (session, old) => isFormerCode(session.roomId, old, storage),
+        removeSession: ({ playerId }) => forgetSeat(playerId),
+        pause: () => new Promise((resolve) => clock.after(ASK_AGAIN_MS, () => resolve())),
+        isAbandoned: () => visit.value,
+      })
+      world.note(`${name} visits ${code}: ${found.kind}`)
+      return found.kind
+    },
+    sit: (session) => {
+      saveSession(session, storage)
+      void page.visit(session.roomCode)
+    },
+    goHome: () => {
+      const { session } = live.getState()
+      if (session !== null) forgetSeat(session.playerId)
+      leaveScreen()
+    },
+    tell: (event) => run(() => tellPage(event)),
+    sleep: (ms) => {
+      asleepUntil = world.now() + ms
+      world.at(asleepUntil, () => {
+        const due = backlog
+        backlog = []
+        for (const act of due) run(act)
+        run(() => tellPage('woken'))
+      })
+    },
+    close: () => {
+      isOpen = false
+      socket.close()
+    },
+  }
+  live.subscribe(() => {
+    followRoom(live.getState())
+    deps.changed(page, live.getState())
+  })
+  live.onNotice((notice) => deps.noticed(page, notice))
+  return page
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { SEEDS_THAT_ONCE_FAILED } from './seeds-that-once-failed.ts'
+import { replayCommand, simulate } from './simulation.ts'
+
+const SEEDS = 200
+const IN_ONE_TEST = 20
+
+/** What went wrong, with how to see it again; empty if nothing did. */
+async function failuresOf(seeds: readonly number[]): Promise<readonly string[]> {
+  const failures: string[] = []
+  for (const seed of seeds) {
+    const { failure, story } = await simulate({ seed })
+    if (failure !== null) failures.push([failure, replayCommand({ seed }), ...story.slice(-15)].join('\n'))
+  }
+  return failures
+}
+
+describe('parties of random players, in a world that does its worst', () => {
+  for (let from = 1; from <= SEEDS; from += IN_ONE_TEST)
+    it(`seeds ${from} to ${from + IN_ONE_TEST - 1}: nothing is lost, doubled, told to the wrong one, or stuck`, async () => {
+      const seeds = Array.from({ length: IN_ONE_TEST }, (_, index) => from + index)
+      expect(await failuresOf(seeds)).toEqual([])
+    })
+
+  it.each(SEEDS_THAT_ONCE_FAILED)('$name (seed $seed)', async ({ seed }) => {
+    expect(await failuresOf([seed])).toEqual([])
+  })
+})
+
+describe('the simulation itself', () => {
+  it('is the same run from the same seed, and another from another', async () => {
+    const [one, again, other] = [
+      await simulate({ seed: 7 }),
+      await simulate({ seed: 7 }),
+      await simulate({ seed: 8 }),
+    ]
+    expect(again.hash).toBe(one.hash)
+    expect(again.counts).toEqual(one.counts)
+    expect(other.hash).not.toBe(one.hash)
+  })
+
+  it('gets somewhere: games are played to the end, nodes die, tabs are taken over', async () => {
+    const counts = { commits: 0, acknowledged: 0 }
+    for (let seed = 1; seed <= 5; seed++) {
+      const result = await simulate({ seed })
+      counts.commits += result.counts.commits
+      counts.acknowledged += result.counts.acknowledged
+    }
+    expect(counts.commits).toBeGreaterThan(500)
+    expect(counts.acknowledged).toBeGreaterThan(400)
+  })
+})
