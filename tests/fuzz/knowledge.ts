@@ -1,0 +1,91 @@
+import type { DownMessage, SavedSession } from '#protocol/down.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import { REFERENCE, type Reference } from './schema-arbitrary.ts'
+
+/** What browsers have been told so far, so that what they send next can hit something. */
+export interface Knowledge {
+  /** Takes in what a browser heard. */
+  readonly learn: (browser: number, messages: readonly DownMessage[]) => void
+  /** The message with every reference in it replaced by what it stands for just now. */
+  readonly resolve: (message: unknown, browser: number) => unknown
+  readonly seatOf: (browser: number) => SavedSession | undefined
+}
+
+export function createKnowledge(now: () => number): Knowledge {
+  /** Each browser's seats, the newest last; those they have lost, too. */
+  const seats = new Map<number, SavedSession[]>()
+  const drawnCodes = new Map<number, RoomCode>()
+  const callIds: string[] = []
+  let factId: string | null = null
+
+  const allSeats = () => [...seats.values()].flat()
+  const from = <Item>(items: readonly Item[], pick: number) => items[pick % Math.max(1, items.length)]
+
+  /** A value of the field that means something to this browser; undefined where there is none, or for the change of it. */
+  function suggest(field: string, pick: number, browser: number): unknown {
+    const own = seats.get(browser)?.at(-1)
+    const isOwn = pick < 80 && own !== undefined
+    switch (field) {
+      case 'roomId':
+        return isOwn ? own.roomId : pick < 95 ? from(allSeats(), pick)?.roomId : undefined
+      case 'playerId':
+        return isOwn ? own.playerId : pick < 95 ? from(allSeats(), pick)?.playerId : undefined
+      case 'code':
+        return pick < 60 ? (drawnCodes.get(browser) ?? own?.roomCode) : from(allSeats(), pick)?.roomCode
+      case 'gameId':
+        return pick < 85 ? 'fact-or-fiction' : undefined
+      case 'factId':
+        return pick < 85 ? (factId ?? undefined) : undefined
+      case 'protocol':
+        return pick < 85 ? PROTOCOL_VERSION : undefined
+      case 'slot':
+        return pick < 75 ? pick % 2 : undefined
+      case 'claimedAt':
+        return pick < 80 ? now() + pick : undefined
+      case 'maxPlayers':
+        return pick < 50 ? 4 + (pick % 9) : undefined
+      case 'settings':
+        return pick < 60 ? { factsPerPlayer: 1 + (pick % 5) } : undefined
+      case 'text':
+        return pick < 60 ? `I have ${pick} cats` : undefined
+      case 'playerName':
+        return pick < 50 ? `Player ${pick % 6}` : undefined
+      case 'id':
+        return pick < 8 ? from(callIds, pick) : undefined
+      default:
+        return /[iI]d$/.test(field) && pick < 85 ? from(allSeats(), pick)?.playerId : undefined
+    }
+  }
+
+  function resolve(value: unknown, browser: number): unknown {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map((item) => resolve(item, browser))
+    if (REFERENCE in value) {
+      const { [REFERENCE]: field, pick, otherwise } = value as Reference
+      return suggest(field, pick, browser) ?? resolve(otherwise, browser)
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(one, browser)]))
+  }
+
+  return {
+    seatOf: (browser) => seats.get(browser)?.at(-1),
+    resolve,
+    learn: (browser, messages) => {
+      for (const message of messages) {
+        if (message.type === 'change') factId = factOnStage(message.game) ?? factId
+        if (message.type !== 'answer' || !message.ok) continue
+        callIds.push(message.id)
+        const { value } = message
+        if (value === null) continue
+        if ('roomCode' in value) seats.set(browser, [...(seats.get(browser) ?? []), value])
+        else if ('code' in value && !('id' in value)) drawnCodes.set(browser, value.code)
+      }
+    },
+  }
+}
+
+function factOnStage(game: unknown): string | null {
+  const { statement } = (game ?? {}) as { statement?: { id?: string } | null }
+  return statement?.id ?? null
+}

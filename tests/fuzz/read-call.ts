@@ -1,0 +1,23 @@
+import { type CallName, callArguments } from '#protocol/up.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const FIELDS = ['args', 'call', 'id', 'type']
+
+/** The call in a frame, as far as it has to be answered by its id; null if it is none. Read without the protocol's own reader, which is what is tested. */
+export function callIn(frame: string): { readonly id: string; readonly name: CallName } | null {
+  let json: unknown
+  try {
+    json = JSON.parse(frame)
+  } catch {
+    return null
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null
+  const fields = new Map(Object.entries(json))
+  const id = fields.get('id')
+  const name = fields.get('call')
+  const isWhole = FIELDS.every((field) => fields.has(field)) && fields.size === FIELDS.length
+  if (!isWhole || fields.get('type') !== 'call' || typeof id !== 'string' || !UUID.test(id)) return null
+  return typeof name === 'string' && Object.hasOwn(callArguments, name)
+    ? { id, name: name as CallName }
+    : null
+}

@@ -1,0 +1,198 @@
+import type { DownMessage, SavedSession } from '#protocol/down.ts'
+import type { CallName } from '#protocol/up.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+import { createFuzzWorld, type Line } from './fuzz-world.ts'
+import { BROWSERS, type Input, type Session, type Stage, TABS } from './input-arbitrary.ts'
+import { createKnowledge } from './knowledge.ts'
+import { type Mutation, writeFrame } from './mutation.ts'
+import { findPollution } from './prototypes.ts'
+import { callIn } from './read-call.ts'
+import { createWitness, type Witness } from './witness.ts'
+
+const MAX_FRAME = 8 * 1024
+const WITNESS = BROWSERS
+const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION })
+/** What a frame is answered with, each with exactly one of these. */
+const ANSWERS: ReadonlySet<DownMessage['type']> = new Set([
+  'answer',
+  'refused',
+  'welcome',
+  'reload',
+  'pong',
+  'status',
+])
+
+export interface SessionReport {
+  readonly frames: number
+  /** What came of the frames: `call ok`, `call code`, or the kind of the message. */
+  readonly outcomes: ReadonlyMap<string, number>
+}
+
+/** Lets a session happen to a fresh server. Throws with everything that went wrong. */
+export async function runSession({ stage, seed, inputs }: Session): Promise<SessionReport> {
+  const world = createFuzzWorld(seed)
+  const knowledge = createKnowledge(world.clock.now)
+  const lines = Array.from({ length: BROWSERS * TABS }, (_, tab) => world.open(tab % BROWSERS))
+  const witnessLine = world.open(WITNESS)
+  const sent = lines.map((): string[] => [])
+  const outcomes = new Map<string, number>()
+  let frames = 0
+  let nextId = 0
+
+  const lineOf = (tab: number) => lines[tab] as Line
+  const newId = () => `00000000-0000-4000-9000-${String(nextId++).padStart(12, '0')}`
+
+  async function say(tab: number, text: string): Promise<readonly DownMessage[]> {
+    const frame = text.slice(0, MAX_FRAME)
+    const line = lineOf(tab)
+    const heard = await line.say(frame)
+    knowledge.learn(line.browser, heard)
+    sent[tab]?.push(frame)
+    frames += 1
+    if (!line.isClosed()) note(frame, heard)
+    return heard
+  }
+
+  /** Each frame is answered once: a call by its id, anything else at all. */
+  function note(frame: string, heard: readonly DownMessage[]): void {
+    const answers = heard.filter((message) => ANSWERS.has(message.type))
+    const call = callIn(frame)
+    const [answer] = answers
+    const isRight =
+      call === null ? answer?.type !== 'answer' : answer?.type === 'answer' && answer.id === call.id
+    if (answers.length !== 1 || !isRight || answer === undefined)
+      world.faults.push(
+        `answered ${answers.length} times: ${JSON.stringify(answers)} to ${frame.slice(0, 300)}`,
+      )
+    const outcome = outcomeOf(call?.name, answer)
+    if (outcome.endsWith('internal')) world.faults.push(`internal, to ${frame.slice(0, 300)}`)
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+  }
+
+  async function ask(tab: number, call: CallName, args: object): Promise<unknown> {
+    const heard = await say(tab, JSON.stringify({ type: 'call', id: newId(), call, args }))
+    const answer = heard.find((message) => message.type === 'answer')
+    return answer?.ok === true ? answer.value : null
+  }
+
+  async function gather(): Promise<Witness> {
+    for (const tab of lines.keys()) await say(tab, HELLO)
+    const { code } = (await ask(0, 'generateRoomCode', {})) as { code: string }
+    await ask(0, 'createRoom', { code, roomName: null, playerName: 'Ana' })
+    for (let tab = 1; tab < BROWSERS; tab++) await ask(tab, 'joinRoom', { code, playerName: `P${tab}` })
+    for (let tab = 0; tab < BROWSERS; tab++) await watch(tab)
+    await witnessLine.say(HELLO)
+    const joined = { type: 'call', id: newId(), call: 'joinRoom', args: { code, playerName: 'Witness' } }
+    const session = valueIn<SavedSession>(await witnessLine.say(JSON.stringify(joined)))
+    const { roomId, playerId } = session
+    const watching = {
+      type: 'call',
+      id: newId(),
+      call: 'subscribe',
+      args: { roomId, playerId, claimedAt: 1 },
+    }
+    const heard = await witnessLine.say(JSON.stringify(watching))
+    return createWitness(witnessLine, session, valueIn<RoomView>(heard), world.faults)
+  }
+
+  async function watch(tab: number): Promise<void> {
+    const seat = knowledge.seatOf(lineOf(tab).browser)
+    if (seat === undefined) return
+    const { roomId, playerId } = seat
+    await ask(tab, 'subscribe', { roomId, playerId, claimedAt: world.clock.now() })
+  }
+
+  async function playTo(goal: Stage, witness: Witness): Promise<void> {
+    const seats = lines.slice(0, BROWSERS).map(({ browser }) => knowledge.seatOf(browser))
+    const seatOf = (tab: number) => ({ roomId: seats[tab]?.roomId, playerId: seats[tab]?.playerId })
+    await ask(0, 'selectGame', { ...seatOf(0), gameId: 'fact-or-fiction' })
+    if (goal === 'lobby') return
+    await ask(0, 'startGame', seatOf(0))
+    for (let tab = 0; tab < BROWSERS; tab++)
+      await ask(tab, 'makeMove', {
+        ...seatOf(tab),
+        move: { type: 'write', slot: 0, text: `I am number ${tab}`, isFact: tab % 2 === 0 },
+      })
+    const phase = () => (witness.view()?.game as { phase?: string } | null)?.phase
+    for (let second = 0; second < 400 && phase() !== goal; second++) {
+      await world.clock.pass(1_000)
+      await witness.look()
+    }
+    if (phase() !== goal) world.faults.push(`the game never came to ${goal}`)
+  }
+
+  async function take(input: Input): Promise<void> {
+    switch (input.kind) {
+      case 'frame': {
+        const { browser } = lineOf(input.tab)
+        const message = knowledge.resolve(input.message, browser)
+        const heard = await say(input.tab, writeFrame(message, input.changes))
+        judge(input.changes, message, heard)
+        await world.clock.pass(input.waitMs)
+        break
+      }
+      case 'text':
+        await say(input.tab, input.text)
+        break
+      case 'replay': {
+        const { browser } = lineOf(input.tab)
+        const all = sent.filter((_, tab) => tab % BROWSERS === browser).flat()
+        const chosen = input.isWhole ? all.slice(0, 60) : [all[input.which % Math.max(1, all.length)] ?? '']
+        for (const frame of chosen) {
+          await say(input.tab, frame)
+          await world.clock.pass(50)
+        }
+        break
+      }
+      case 'reconnect':
+        await lineOf(input.tab).close()
+        lines[input.tab] = world.open(input.tab % BROWSERS)
+        if (!input.isGreeted) break
+        await say(input.tab, HELLO)
+        await watch(input.tab)
+        break
+      case 'pass':
+        await world.clock.pass(input.ms)
+        break
+    }
+    for (const line of lines) knowledge.learn(line.browser, line.heard())
+  }
+
+  /** What is as the schemas say is never malformed once greeted; what has a field too many always is refused. */
+  function judge(changes: readonly Mutation[], message: unknown, heard: readonly DownMessage[]): void {
+    const answer = heard.find(({ type }) => type === 'answer' || type === 'refused')
+    const last = changes.at(-1)
+    const isRefused = answer?.type === 'refused' || (answer?.type === 'answer' && !answer.ok)
+    if (changes.length === 1 && last?.kind === 'extra' && !isRefused && heard.length > 0)
+      world.faults.push(
+        `took ${last.key} in ${JSON.stringify(message).slice(0, 300)}: ${JSON.stringify(heard)}`,
+      )
+  }
+
+  const witness = stage === 'nothing' ? null : await gather()
+  if (witness !== null) await playTo(stage, witness)
+  for (const input of inputs) {
+    await take(input)
+    await witness?.look()
+  }
+  await witness?.compare()
+  await world.checkRooms()
+  for (const line of [...lines, witnessLine]) await line.close()
+  await world.checkEmptiness()
+  world.faults.push(...findPollution())
+  if (world.faults.length > 0) throw new Error([...new Set(world.faults)].slice(0, 8).join('\n'))
+  return { frames, outcomes }
+}
+
+function outcomeOf(call: CallName | undefined, answer: DownMessage | undefined): string {
+  const kind = answer?.type ?? 'nothing'
+  if (answer?.type === 'answer') return `${call} ${answer.ok ? 'ok' : answer.refusal.code}`
+  return answer?.type === 'refused' ? `refused ${answer.refusal.code}` : kind
+}
+
+function valueIn<Value>(heard: readonly DownMessage[]): Value {
+  const answer = heard.find((message) => message.type === 'answer')
+  if (answer?.ok !== true) throw new Error(`refused: ${JSON.stringify(heard)}`)
+  return answer.value as Value
+}

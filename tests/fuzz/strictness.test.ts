@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findGame } from '#games/catalogue.ts'
+import { parseMove } from '#games/fact-or-fiction/parse-move.ts'
+import { areSettingsValid } from '#games/game-settings.ts'
+import { parseUp } from '#protocol/up.ts'
+import { calls, moves } from './input-arbitrary.ts'
+import { createKnowledge } from './knowledge.ts'
+import { hostileJson, type Mutation, mutations, writeFrame } from './mutation.ts'
+import { findPollution } from './prototypes.ts'
+import { anyText } from './schema-arbitrary.ts'
+
+const { resolve } = createKnowledge(() => 1_000_000)
+const extras = mutations.filter((change) => change.kind === 'extra')
+const RUNS = 4_000
+
+/** JSON without the order of its keys. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, one) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.entries(one).sort(([first], [second]) => (first < second ? -1 : 1))
+      : one,
+  )
+}
+
+describe('strictness', () => {
+  it('[WIRE-2] one strange field, wherever it is, makes a call malformed, or its move none', () => {
+    fc.assert(
+      fc.property(calls, extras, (message, change) => {
+        const frame = writeFrame(resolve(message, 0), [change])
+        const parsed = parseUp(frame)
+        // A setting may have any name that looks like one: whether there is one of that name is for the game to say.
+        if (!parsed.ok || parsed.message.type !== 'call') return
+        if (parsed.message.call === 'makeMove') expect(parseMove(parsed.message.args.move), frame).toBeNull()
+        else expect(parsed.message.call, frame).toBe('changeSettings')
+      }),
+      { numRuns: RUNS, seed: 2 },
+    )
+  })
+
+  it('[WIRE-2] what is taken of a frame is all that was in it', () => {
+    fc.assert(
+      fc.property(calls, fc.array(mutations, { maxLength: 2 }), (message, changes) => {
+        const frame = writeFrame(resolve(message, 0), changes)
+        const parsed = parseUp(frame)
+        if (parsed.ok) expect(sorted(parsed.message)).toBe(sorted(JSON.parse(frame)))
+      }),
+      { numRuns: RUNS, seed: 3 },
+    )
+    expect(findPollution()).toEqual([])
+  })
+
+  it('[FOF-23] what is taken for a move is all that was in it, of the right types', () => {
+    fc.assert(
+      fc.property(moves, fc.array(mutations, { maxLength: 2 }), (move, changes) => {
+        const text = writeFrame(resolve(move, 0), changes as readonly Mutation[])
+        const json = parse(text)
+        const parsed = parseMove(json)
+        if (parsed === null) return
+        expect(sorted(parsed)).toBe(sorted(json))
+        if (parsed.type === 'write') expect(Number.isInteger(parsed.slot), text).toBe(true)
+      }),
+      { numRuns: RUNS, seed: 4 },
+    )
+  })
+
+  it('[ROOM-17] settings that nobody could mean are invalid, whatever they are named', () => {
+    const definition = findGame('fact-or-fiction')
+    if (definition === undefined) throw new Error('no such game')
+    const names = fc.oneof(fc.constantFrom('factsPerPlayer', '__proto__', 'toString', 'length'), anyText)
+    const good = '"factsPerPlayer":1'
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, hostileJson), { minLength: 1, maxLength: 3 }), (fields) => {
+        const strange = fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`)
+        const text = `{${[good, ...strange].join()}}`
+        const settings = parse(text)
+        expect(areSettingsValid(definition, settings as never), text).toBe(false)
+      }),
+      { numRuns: RUNS, seed: 5 },
+    )
+  })
+})
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
