@@ -41,7 +41,7 @@ export function keepRunning(programs) {
         console.error(`could not run ${command}: ${error.message}`)
         end(1)
       })
-      child.on('exit', (code) => end(code ?? (stoppedAt === null ? 1 : 0)))
+      child.on('exit', (code, signal) => end(code ?? (stoppedAt !== null && signal === 'SIGTERM' ? 0 : 1)))
     }
   })
 }

@@ -47,9 +47,11 @@ export async function startInProcess({ limits, wrapWire = (wire) => wire }: InPr
         clock,
         report,
         timeCall: () => () => {},
+        isDraining: () => false,
         limits: { ...LIMITS, ...limits },
         countLimit: (kind) => limitsHit.push(kind),
       }),
+    isDraining: () => false,
     originOf: (request) => new URL(`http://${request.headers.host}`),
   })
   http.listen(0, '127.0.0.1')

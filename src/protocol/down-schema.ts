@@ -94,6 +94,7 @@ const messages = [
     gameSettings: v.nullable(gameSettings),
   }),
   v.strictObject({ type: v.literal('pong'), sentAt: v.number(), now: epochMs }),
+  v.strictObject({ type: v.literal('restarting'), retryMs: count }),
   v.strictObject({ type: v.literal('reload') }),
 ] as const
 

@@ -92,6 +92,8 @@ export type DownMessage =
       readonly gameSettings: GameSettings | null
     }
   | { readonly type: 'pong'; readonly sentAt: number; readonly now: EpochMs }
+  /** This server is about to stop: come back after this time. The connection ends here. */
+  | { readonly type: 'restarting'; readonly retryMs: number }
   /** This browser's code is of another protocol version. */
   | { readonly type: 'reload' }
 
@@ -106,6 +108,7 @@ const kinds = [
   'superseded',
   'status',
   'pong',
+  'restarting',
   'reload',
 ] as const satisfies readonly DownMessage['type'][]
 

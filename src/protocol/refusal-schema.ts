@@ -11,6 +11,8 @@ const codes = v.picklist([
   'too-many-attempts',
   'too-many-rooms',
   'superseded',
+  'restarting',
+  'storage-unavailable',
   'internal',
   // A room's.
   'name-required',

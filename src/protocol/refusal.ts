@@ -18,6 +18,10 @@ export type WireRefusal = {
     | 'too-many-rooms'
     /** A newer tab of the same browser plays. */
     | 'superseded'
+    /** This server is about to stop and makes no new rooms; the next one will. */
+    | 'restarting'
+    /** Nothing can be stored right now, so nothing has been changed. */
+    | 'storage-unavailable'
     /** Our fault. It is in the server's log; the room lives on. */
     | 'internal'
 }

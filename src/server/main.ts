@@ -9,6 +9,7 @@ import { createLog } from './create-log.ts'
 import { createMetrics } from './metrics.ts'
 import { createOriginReader, createTrust } from './net/client-origin.ts'
 import { createConnection, type Wire } from './net/connection.ts'
+import { createDrain } from './net/drain.ts'
 import { attachEventServer } from './net/event-server.ts'
 import { createHttpServer } from './net/http-server.ts'
 import { LIMITS } from './net/limits.ts'
@@ -16,10 +17,15 @@ import { attachSocketServer } from './net/socket-server.ts'
 import { createRoomDirectory } from './rooms/room-directory.ts'
 import { createRoomService } from './rooms/room-service.ts'
 import { startSweeper } from './rooms/sweeper.ts'
+import { shutDown } from './shut-down.ts'
 import { openSqliteStore } from './storage/sqlite-store.ts'
 import { systemClock as clock } from './system-clock.ts'
+import { within } from './within.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
+
+/** Whoever asks whether this server is ready must not be kept waiting by what is not. */
+const READY_WITHIN_MS = 1_000
 
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.problem)
@@ -63,6 +69,8 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const service = createRoomService({ store, rooms, clock, ...chance })
   const trustProxy = createTrust(config.trustProxy)
   const originOf = createOriginReader(config.publicOrigin, trustProxy)
+  const drain = createDrain({ randomInt: chance.randomInt })
+  const { isDraining } = drain
   const http = await createHttpServer({
     clientDir: CLIENT_DIR,
     offeredGames: config.offeredGames,
@@ -70,16 +78,19 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     originOf,
     logger: log,
     checkReady: async () => {
-      await Promise.all([store.ping(), bus.ping()])
+      if (drain.isDraining()) throw new Error('the server is about to stop')
+      await within(READY_WITHIN_MS, Promise.all([store.ping(), bus.ping()]))
     },
     metrics,
   })
   const limits = { limits: LIMITS, countLimit: metrics.countLimit }
   const connect = (browserKey: BrowserKey, wire: Wire) =>
-    createConnection(browserKey, wire, { service, rooms, clock, report, timeCall, ...limits })
-  const sockets = attachSocketServer(http.server, { connect, originOf })
+    drain.watch(
+      createConnection(browserKey, wire, { service, rooms, clock, report, timeCall, isDraining, ...limits }),
+    )
+  const sockets = attachSocketServer(http.server, { connect, isDraining, originOf })
   const newStreamId = () => randomBytes(24).toString('base64url')
-  const events = attachEventServer(http, { connect, originOf, clock, newId: newStreamId })
+  const events = attachEventServer(http, { connect, isDraining, originOf, clock, newId: newStreamId })
   metrics.watch('rumpus_rooms_held', rooms.size)
   metrics.watch('rumpus_players', rooms.watchers)
   metrics.watch('rumpus_connections', () => sockets.count() + events.count())
@@ -92,14 +103,24 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const { port } = http.server.address() as AddressInfo
   return {
     url: config.publicOrigin ?? `http://localhost:${port}`,
-    stop: async () => {
-      await sweeper.stop()
-      await Promise.all([sockets.close(), events.close()])
-      await http.close()
-      await rooms.close()
-      await bus.close()
-      await store.close()
-    },
+    stop: () =>
+      shutDown(
+        [
+          { what: 'telling the browsers', withinMs: 3_000, run: drain.begin },
+          {
+            what: 'closing the connections',
+            withinMs: 1_500,
+            run: () => Promise.all([sockets.close(), events.close()]),
+          },
+          { what: 'closing the pages', withinMs: 1_500, run: () => http.close() },
+          { what: 'sweeping', withinMs: 500, run: sweeper.stop },
+          { what: 'closing the rooms', withinMs: 500, run: rooms.close },
+          { what: 'closing the bus', withinMs: 500, run: bus.close },
+          // Last, and the one that must not fail: whoever starts a server anew may count on the file being free.
+          { what: 'closing the database', withinMs: 2_000, run: store.close, isVital: true },
+        ],
+        log,
+      ),
   }
 }
 
@@ -119,15 +140,23 @@ async function listen(
 /** The first signal stops in good order; a second one, for the impatient, at once. */
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
   let isStopping = false
-  const onSignal = () => {
-    if (isStopping) process.exit(1)
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isStopping) endAtOnce('told a second time')
     isStopping = true
+    log.info({ signal }, 'stopping')
     stop().then(
       () => process.exit(0),
-      (error) => giveUp(`could not stop in good order: ${error instanceof Error ? error.message : error}`),
+      (error) => endAtOnce(error instanceof Error ? error.message : String(error)),
     )
   }
   for (const signal of signals) process.on(signal, onSignal)
+}
+
+/** Not by `process.exit`, which waits for the database's thread: that may be the one which hangs. */
+function endAtOnce(problem: string): never {
+  process.stderr.write(`Rumpus did not stop in good order: ${problem}\n`)
+  process.kill(process.pid, 'SIGKILL')
+  throw new Error(problem)
 }
 
 function giveUp(problem: string): never {

@@ -38,13 +38,26 @@ export interface ServerProcess {
   readonly restart: (otherEnvironment?: Readonly<Record<string, string>>) => Promise<void>
   /** Asks it to stop (SIGTERM) and expects a clean exit. */
   readonly stop: () => Promise<void>
+  readonly signal: (signal: NodeJS.Signals) => void
+  readonly pid: () => number
+  /** Resolves when its present life has ended, with its exit code or the signal that ended it. */
+  readonly ended: () => Promise<number | NodeJS.Signals>
   /** Ends it, however it is, and removes its data. */
   readonly dispose: () => Promise<void>
 }
 
-export async function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const port = await findFreePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'rumpus-e2e-'))
+export interface LaunchOptions {
+  /** Programs and arguments ahead of Node, to run it under other circumstances. They must become it (`exec`). */
+  readonly under?: readonly string[]
+  readonly nodeArguments?: readonly string[]
+}
+
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  { under = [], nodeArguments = [] }: LaunchOptions = {},
+): Promise<ServerProcess> {
+  const port = environment.PORT ?? (await findFreePort())
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rumpus-e2e-')))
   const origin = `http://127.0.0.1:${port}`
   const env = {
     ...withoutOwnVariables(process.env),
@@ -57,7 +70,8 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   let child = await launch()
 
   async function launch(otherEnvironment: Readonly<Record<string, string>> = {}): Promise<ChildProcess> {
-    const started = spawn(process.execPath, ['src/server/main.ts'], {
+    const [program = '', ...rest] = [...under, process.execPath, ...nodeArguments, 'src/server/main.ts']
+    const started = spawn(program, rest, {
       cwd: root,
       env: { ...env, ...otherEnvironment },
     })
@@ -99,6 +113,12 @@ export async function startServer(environment: Readonly<Record<string, string>>)
       child.kill('SIGTERM')
       const [exitCode] = await ended
       if (exitCode !== 0) throw new Error(`the server stopped with exit code ${exitCode}:\n${said.join('')}`)
+    },
+    signal: (signal) => child.kill(signal),
+    pid: () => child.pid ?? 0,
+    ended: async () => {
+      if (!hasEnded(child)) await once(child, 'exit')
+      return child.exitCode ?? child.signalCode ?? 0
     },
     dispose: async () => {
       await kill()

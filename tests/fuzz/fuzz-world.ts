@@ -80,7 +80,16 @@ export function createFuzzWorld(seed: number) {
         },
         bufferedBytes: () => 0,
       },
-      { limits: LIMITS, countLimit: () => {}, service, rooms, clock, report, timeCall: () => () => {} },
+      {
+        limits: LIMITS,
+        countLimit: () => {},
+        service,
+        rooms,
+        clock,
+        report,
+        isDraining: () => false,
+        timeCall: () => () => {},
+      },
     )
     const take = () => {
       const taken = news

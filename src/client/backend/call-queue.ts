@@ -35,6 +35,7 @@ export interface CallQueue {
   readonly next: () => string | null
   /** The connection is gone: all that was sent on it waits again, under its old id. */
   readonly rewind: () => void
+  /** A call that is refused because the server restarts is not settled by that. */
   readonly answer: (message: Extract<DownMessage, { type: 'answer' }>) => void
 }
 
@@ -81,7 +82,12 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
     rewind: () => {
       for (const call of pending.values()) call.isSent = false
     },
-    answer: (message) => settle(message.id, readAnswer(message)),
+    answer: (message) => {
+      const answer = readAnswer(message)
+      // Nothing has been decided: it counts as sent, and waits for the next connection like all that has no answer.
+      if (!answer.ok && answer.refusal.code === 'restarting') return
+      settle(message.id, answer)
+    },
   }
 }
 

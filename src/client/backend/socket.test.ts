@@ -80,6 +80,46 @@ describe('the connection', () => {
     expect(server.connections).toHaveLength(4)
   })
 
+  it('[WIRE-43] told that the server restarts, comes back after the wait it was given, then as usual', () => {
+    const server = connected()
+    const { clock, connections, socket } = server
+    server.send({ type: 'restarting', retryMs: 1_700 })
+    expect(server.current().isClosed).toBe(true)
+    expect(socket.connection()).toBe('lost')
+    clock.advance(1_699)
+    expect(connections).toHaveLength(1)
+    clock.advance(1)
+    expect(connections).toHaveLength(2)
+    // Not there yet: the usual waits begin, with the first.
+    server.cut()
+    clock.advance(1_000)
+    expect(connections).toHaveLength(3)
+    server.welcome()
+    expect(socket.connection()).toBe('live')
+  })
+
+  it('[WIRE-43] never stays away for longer than 30 s, whatever the server says', () => {
+    const server = connected()
+    server.send({ type: 'restarting', retryMs: 3_600_000 })
+    server.clock.advance(30_000)
+    expect(server.connections).toHaveLength(2)
+  })
+
+  it('[WIRE-43] a call that the restarting server refused, or did not answer, is made again, under its id', () => {
+    const server = connected()
+    const answers = callMany(server, 2)
+    const [refused] = server.callsOf('getRoomByCode')
+    server.send({ type: 'answer', id: refused!.id, ok: false, refusal: { code: 'restarting' } })
+    server.send({ type: 'restarting', retryMs: 500 })
+    server.clock.advance(500)
+    expect(answers).toEqual([undefined, undefined])
+    server.welcome()
+    expect(sentCodes(server)).toEqual([codeAt(0), codeAt(1)])
+    expect(server.callsOf('getRoomByCode')[0]?.id).toBe(refused?.id)
+    server.send({ type: 'answer', id: refused!.id, ok: false, refusal: { code: 'room-not-found' } })
+    expect(answers).toEqual([{ ok: false, refusal: { code: 'room-not-found' } }, undefined])
+  })
+
   it('[WIRE-20] tries at once when the browser is back online or the page in sight again', () => {
     const server = connected()
     server.cut()

@@ -17,8 +17,14 @@ export const CALL_TIMEOUT_MS = 30_000
 /** For the handshake, and for a subscription. */
 export const JOIN_TIMEOUT_MS = 10_000
 
+/** Whatever a server asks for, a page does not stay away for longer. */
+const LONGEST_RESTART_MS = 30_000
+
 /** What the server sends that is no answer and not about the connection itself. */
-export type LiveMessage = Exclude<DownMessage, { type: 'welcome' | 'answer' | 'pong' | 'reload' }>
+export type LiveMessage = Exclude<
+  DownMessage,
+  { type: 'welcome' | 'answer' | 'pong' | 'restarting' | 'reload' }
+>
 
 export interface SocketListener {
   readonly connectionChanged: (connection: Connection) => void
@@ -111,9 +117,13 @@ export function createSocket(deps: SocketDeps): Socket {
   }
 
   function lose(): void {
-    drop()
-    cancelRetry = clock.after(reconnectDelayMs(failures, deps.random), connect)
+    retryAfter(reconnectDelayMs(failures, deps.random))
     failures += 1
+  }
+
+  function retryAfter(delayMs: number): void {
+    drop()
+    cancelRetry = clock.after(delayMs, connect)
     show('lost')
   }
 
@@ -185,6 +195,9 @@ export function createSocket(deps: SocketDeps): Socket {
         break
       case 'answer':
         calls.answer(message)
+        break
+      case 'restarting':
+        retryAfter(Math.min(message.retryMs, LONGEST_RESTART_MS))
         break
       default:
         for (const listener of listeners) listener.received(message)

@@ -67,6 +67,10 @@ export function refusalText(refusal: Refusal): string {
       return 'You are offline, and too much is waiting already.'
     case 'unreachable':
       return 'The server did not answer.'
+    case 'restarting':
+      return 'Rumpus is restarting. Give it a few seconds.'
+    case 'storage-unavailable':
+      return 'Rumpus cannot save anything right now, so nothing has changed. Give it a moment.'
     case 'malformed':
     case 'internal':
     case 'failed':
@@ -85,6 +89,7 @@ export function joinRefusalText(refusal: Refusal): string | null {
     case 'too-many-attempts':
     case 'not-sent':
     case 'unreachable':
+    case 'storage-unavailable':
       return refusalText(refusal)
     case 'game-in-progress':
       return 'Cannot join - game in progress'
@@ -107,6 +112,8 @@ export function isPassing(refusal: Refusal): boolean {
     case 'too-many-attempts':
     case 'failed':
     case 'internal':
+    case 'restarting':
+    case 'storage-unavailable':
       return true
     default:
       return false

@@ -31,6 +31,8 @@ export interface ConnectionDeps {
   readonly rooms: RoomDirectory
   readonly clock: Clock
   readonly report: (error: unknown, what: string) => void
+  /** Whether the server is about to stop. */
+  readonly isDraining: () => boolean
   /** Told when a call is taken up; tells the returned function what came of it: `ok`, or the refusal's code. */
   readonly timeCall: (call: CallName) => (outcome: string) => void
 }
@@ -41,10 +43,17 @@ export type LimitKind = 'closed-slow'
 /** The server's end of one browser's connection. */
 export interface Connection {
   readonly receive: (frame: string) => void
+  /**
+   * The server is about to stop: answers what has come so far, says when to come back, and closes. What comes later is
+   * not done; the browser sends it again.
+   */
+  readonly drain: (retryMs: number) => Promise<void>
   /** The socket is gone: gives up its subscriptions. Resolves once everything it asked for has been carried out. */
   readonly closed: () => Promise<void>
 }
 
+/** RFC 6455: the service is restarting, come back. */
+export const SERVICE_RESTART = 1012
 /** A browser of ours sends 10 a second at most (ruling R26); this leaves room for a burst after a break. */
 const FRAMES_PER_SECOND = 20
 const FRAMES_BURST = 150
@@ -64,6 +73,7 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
   const bucket = createTokenBucket(FRAMES_PER_SECOND, FRAMES_BURST, clock.now())
   const identity = {}
   let isGreeted = false
+  let isDrained = false
   let drawnCode: RoomCode | null = null
   /** What this browser asks for is done in the order it asked. */
   let lastFrame: Promise<void> = Promise.resolve()
@@ -80,6 +90,7 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
   const send = (message: DownMessage) => queue.send(encode(message))
 
   async function take(frame: string): Promise<void> {
+    if (isDrained) return
     const parsed = parseUp(frame)
     if (!parsed.ok) return sayNo(parsed.callId, { code: 'malformed' })
     const { message } = parsed
@@ -134,6 +145,7 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
   async function dispatch(call: Call): Promise<Answer> {
     switch (call.call) {
       case 'generateRoomCode':
+        if (deps.isDraining()) return refuse({ code: 'restarting' })
         drawnCode = await service.generateRoomCode()
         return accept({ code: drawnCode })
       case 'subscribe':
@@ -142,6 +154,7 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
         await unsubscribe(call.args.roomId)
         return accept(null)
       case 'createRoom': {
+        if (deps.isDraining()) return refuse({ code: 'restarting' })
         const result = await service.answer(call, { browserKey, commandId: call.id }, drawnCode)
         drawnCode = null
         return result
@@ -204,6 +217,7 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
 
   return {
     receive: (frame) => {
+      if (isDrained) return
       if (!bucket.take(clock.now())) {
         const parsed = parseUp(frame)
         const callId = parsed.ok ? callIdOf(parsed.message) : parsed.callId
@@ -211,6 +225,12 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
       }
       void inOrder(() => take(frame))
     },
+    drain: (retryMs) =>
+      inOrder(async () => {
+        isDrained = true
+        send({ type: 'restarting', retryMs })
+        wire.close(SERVICE_RESTART)
+      }),
     closed: () => {
       queue.stop()
       return inOrder(async () => {

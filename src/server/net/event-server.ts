@@ -5,7 +5,7 @@ import type { BrowserKey } from '#rooms/ids.ts'
 import type { Clock } from '../clock.ts'
 import { identifyBrowser } from './browser-cookie.ts'
 import { isSameOrigin } from './client-origin.ts'
-import type { Connection, Wire } from './connection.ts'
+import { type Connection, SERVICE_RESTART, type Wire } from './connection.ts'
 import { type After, createEventStream, type EventStream, type Outlet } from './event-stream.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
@@ -17,9 +17,8 @@ const BODY_BYTES_MAX = 64 * 1024
 /** A browser posts what it may send in a second in one go or in ten, and comes for every answer where it has to poll. */
 const REQUESTS_PER_SECOND = 30
 const REQUESTS_BURST = 200
-/** RFC 6455: a frame too large; a service that restarts. */
+/** RFC 6455: a frame too large. */
 const TOO_LARGE = 1009
-const SERVICE_RESTART = 1012
 
 const postBody = v.strictObject({
   first: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -42,6 +41,8 @@ export interface EventServer {
 
 export interface EventServerDeps {
   readonly connect: (browserKey: BrowserKey, wire: Wire) => Connection
+  /** Whether the server is about to stop: then nobody new is let in. */
+  readonly isDraining: () => boolean
   readonly originOf: (request: IncomingMessage) => URL
   readonly clock: Clock
   /** Ids that nobody can guess. */
@@ -66,7 +67,7 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
 
   app.post(PATH, { bodyLimit: 1024 }, (request, reply) => {
     if (!isOurs(request)) return refuse(reply, 403)
-    if (isClosing) return refuse(reply, 503)
+    if (isClosing || deps.isDraining()) return refuse(reply.header('Retry-After', '3'), 503)
     const { browserKey, setCookie } = identify(request)
     if (setCookie !== null) reply.header('Set-Cookie', setCookie)
     return reply

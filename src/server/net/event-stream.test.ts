@@ -176,6 +176,14 @@ describe('the end', () => {
     expect(closings()).toBe(0)
   })
 
+  it.each(['stream', 'poll'] as const)('[WIRE-41] comes after what was said last (%s)', (mode) => {
+    const { come, send, stream } = open()
+    const { seen } = come(0, mode)
+    send('restarting')
+    stream.wire.close(1012)
+    expect(seen.text).toMatch(/id: 1\ndata: restarting\n\nevent: close\ndata: 1012\n\n$/)
+  })
+
   it('leaves no timer behind and is told once', async () => {
     const { come, pass, stream, closings, pending } = open()
     const { seen } = come(0)

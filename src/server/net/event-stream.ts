@@ -82,6 +82,8 @@ export function createEventStream(deps: {
   function close(code: number): void {
     if (isClosed) return
     const ending = current?.outlet
+    // What was said last tells why.
+    if (ending !== undefined) writeDue(ending)
     current = null
     leave()
     if (ending === undefined) return
@@ -109,11 +111,16 @@ export function createEventStream(deps: {
   function flush(): void {
     cancelFlush()
     if (current === null) return
+    if (writeDue(current.outlet) && current.mode === 'poll') endResponse()
+  }
+
+  /** False if there was nothing. */
+  function writeDue(outlet: Outlet): boolean {
     const unwritten = kept.filter(({ number }) => number > writtenNumber)
-    if (unwritten.length === 0) return
+    if (unwritten.length === 0) return false
     writtenNumber = lastNumber
-    current.outlet.write(unwritten.map(({ number, text }) => `id: ${number}\ndata: ${text}\n\n`).join(''))
-    if (current.mode === 'poll') endResponse()
+    outlet.write(unwritten.map(({ number, text }) => `id: ${number}\ndata: ${text}\n\n`).join(''))
+    return true
   }
 
   function send(text: string): void {

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { type BrowserIdentity, identifyBrowser } from './browser-cookie.ts'
 import { isSameOrigin } from './client-origin.ts'
-import type { Connection, Wire } from './connection.ts'
+import { type Connection, SERVICE_RESTART, type Wire } from './connection.ts'
 
 export const SOCKET_PATH = '/ws'
 
@@ -12,8 +12,6 @@ export const SOCKET_PATH = '/ws'
 const PING_EVERY_MS = 25_000
 const PONG_WITHIN_MS = 8_000
 const GOODBYE_WITHIN_MS = 1_000
-/** RFC 6455: the service is restarting, come back. */
-const SERVICE_RESTART = 1012
 
 /** The WebSocket end of the server: from the upgrade to frames; what they mean is the connection's business. */
 export interface SocketServer {
@@ -26,11 +24,15 @@ export interface SocketServer {
 
 export interface SocketServerDeps {
   readonly connect: (browserKey: BrowserKey, wire: Wire) => Connection
+  /** Whether the server is about to stop: then nobody new is let in. */
+  readonly isDraining: () => boolean
   /** The origin that the browser shows for this request: the one its page must be of. */
   readonly originOf: (request: IncomingMessage) => URL
 }
 
 const REJECTION = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+const RESTARTING =
+  'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 3\r\nContent-Length: 0\r\n\r\n'
 
 export function attachSocketServer(http: Server, deps: SocketServerDeps): SocketServer {
   const sockets = new WebSocketServer({
@@ -54,6 +56,10 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     if (!isOurs(request, deps)) {
       stream.once('finish', () => stream.destroy())
       stream.end(REJECTION)
+      return
+    }
+    if (deps.isDraining()) {
+      stream.end(RESTARTING)
       return
     }
     const identity = identifyBrowser(request.headers.cookie, deps.originOf(request).protocol === 'https:')
@@ -91,7 +97,6 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
       return { totalBytes: each.reduce((sum, bytes) => sum + bytes, 0), maxBytes: Math.max(0, ...each) }
     },
     close: async () => {
-      http.off('upgrade', onUpgrade)
       const closed = [...sockets.clients].map(
         (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
       )

@@ -19,4 +19,6 @@ export type SqliteReply =
 /** What the thread is started with. */
 export interface SqliteWorkerData {
   readonly file: string
+  /** How long to wait for another server that has the file. */
+  readonly lockWaitMs: number
 }

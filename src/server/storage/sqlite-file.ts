@@ -9,8 +9,6 @@ import { lockForOneServer } from './sqlite-lock.ts'
 
 /** How long a statement waits for another process that has the file locked. */
 const BUSY_TIMEOUT_MS = 5_000
-/** How long a server that starts waits for one that is about to end. */
-const LOCK_WAIT_MS = 2_000
 
 export interface OpenedFile {
   readonly repository: Repository
@@ -22,12 +20,16 @@ export interface OpenedFile {
  * Opens the database file, or makes it, and brings its tables up to date. Blocks its thread while SQLite works.
  * Rejects with one sentence for whoever runs the server; a file that is refused keeps what it holds.
  */
-export async function openSqliteFile(file: string, migrations: readonly Migration[]): Promise<OpenedFile> {
+export async function openSqliteFile(
+  file: string,
+  migrations: readonly Migration[],
+  lockWaitMs: number,
+): Promise<OpenedFile> {
   let database: DatabaseSync | null = null
   try {
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
     refuseUnsound(database)
-    lockForOneServer(file, LOCK_WAIT_MS)
+    lockForOneServer(file, lockWaitMs)
     const db = new Kysely<SqlTables>({
       dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
     })

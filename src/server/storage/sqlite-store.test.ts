@@ -243,7 +243,9 @@ describe('a SQLite store refuses, in one sentence, and overwrites nothing', () =
 it('a second server on the same data is refused, and the first one goes on', async () => {
   const dataDir = await makeDataDir()
   const first = await open(dataDir)
-  await expect(open(dataDir)).rejects.toThrow('another server is using it')
+  await expect(openSqliteStore({ dataDir, log, lockWaitMs: 100 })).rejects.toThrow(
+    'another server is using it',
+  )
   await expect(first.ping()).resolves.toBeUndefined()
   await first.close()
   await (await open(dataDir)).close()
@@ -264,7 +266,7 @@ it('a copy of the file and its log is a backup', async () => {
 describe('when the database thread dies', () => {
   it('every call under way and every later one rejects, ping too, and it is logged', async () => {
     const errors: string[] = []
-    const thread = await startSqliteThread(fileIn(await makeDataDir()))
+    const thread = await startSqliteThread(fileIn(await makeDataDir()), 0)
     const store = createSqliteStore(thread, { info: () => {}, error: (_, message) => errors.push(message) })
     // Asked first: the thread answers nothing more, but that it has ended is not known here before the calls.
     const killed = thread.kill()

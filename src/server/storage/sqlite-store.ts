@@ -13,16 +13,22 @@ export interface SqliteStoreOptions {
   /** The folder of the database; made if it is not there. */
   readonly dataDir: string
   readonly log: StoreLog
+  /** How long to wait for another server on the same data, which may be about to stop. */
+  readonly lockWaitMs?: number
 }
+
+/** A server that was told to stop has ended after 10 s. */
+const LOCK_WAIT_MS = 12_000
 
 /**
  * Opens the embedded database, `rumpus.db` in the data folder (decision record 003).
  * Rejects with one sentence for whoever runs the server if it cannot be used, and overwrites nothing.
  */
-export async function openSqliteStore({ dataDir, log }: SqliteStoreOptions): Promise<RoomStore> {
+export async function openSqliteStore(options: SqliteStoreOptions): Promise<RoomStore> {
+  const { dataDir, log, lockWaitMs = LOCK_WAIT_MS } = options
   await makeFolder(dataDir)
   const file = join(dataDir, 'rumpus.db')
-  const thread = await startSqliteThread(file)
+  const thread = await startSqliteThread(file, lockWaitMs)
   log.info({ file, migrated: thread.migrated }, 'database opened')
   return createSqliteStore(thread, log)
 }

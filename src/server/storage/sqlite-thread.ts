@@ -23,10 +23,10 @@ interface Pending {
 }
 
 /** Starts the thread on a file; rejects with one sentence if the file cannot be used. */
-export async function startSqliteThread(file: string): Promise<SqliteThread> {
+export async function startSqliteThread(file: string, lockWaitMs: number): Promise<SqliteThread> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
     name: 'sqlite',
-    workerData: { file } satisfies SqliteWorkerData,
+    workerData: { file, lockWaitMs } satisfies SqliteWorkerData,
   })
   const opening = Promise.withResolvers<readonly string[]>()
   const end = Promise.withResolvers<Error | null>()

@@ -9,10 +9,10 @@ import { openSqliteFile } from './sqlite-file.ts'
 if (parentPort === null) throw new Error('sqlite-worker runs as a worker thread only')
 await serve(parentPort, workerData as SqliteWorkerData)
 
-async function serve(port: MessagePort, { file }: SqliteWorkerData): Promise<void> {
+async function serve(port: MessagePort, { file, lockWaitMs }: SqliteWorkerData): Promise<void> {
   const reply = (message: SqliteReply) => port.postMessage(message)
   try {
-    const { migrated, repository } = await openSqliteFile(file, migrations)
+    const { migrated, repository } = await openSqliteFile(file, migrations, lockWaitMs)
     // One call after another: a read between a batch's statements would see what is not committed yet.
     let last: Promise<void> = Promise.resolve()
     port.on('message', (call: SqliteCall) => {

@@ -1,0 +1,13 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** Locks a database for everybody else who would write to it, as a backup program may. */
+export function holdLock(file: string): { readonly release: () => void } {
+  const database = new DatabaseSync(file, { timeout: 5_000 })
+  database.exec('begin immediate')
+  return {
+    release: () => {
+      database.exec('rollback')
+      database.close()
+    },
+  }
+}
