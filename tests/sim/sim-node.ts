@@ -95,6 +95,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
       limits: LIMITS,
       countLimit: () => {},
       timeCall: () => () => {},
+      isDraining: () => false,
     }
     life = Object.assign(born, {
       rooms,
