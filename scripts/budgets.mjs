@@ -16,6 +16,7 @@ const onDemand = [
   { what: 'the about page', module: /^src\/client\/screens\/about\// },
   { what: 'the avatars page', module: /^src\/client\/screens\/avatars\/avatars\.tsx$/ },
   { what: 'the QR encoder', module: /^node_modules\/uqr\// },
+  { what: 'the way around a blocked WebSocket', module: /^src\/client\/backend\/events-wire\.ts$/ },
   { what: 'the sound engine', module: /^src\/client\/ui\/sound\/sound-engine\.ts$/ },
 ]
 const neverShipped = [

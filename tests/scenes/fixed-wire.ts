@@ -33,6 +33,8 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
   let fits: ((game: FactOrFictionView) => boolean) | null = null
   let route: WebSocketRoute | null = null
 
+  // A page that is cut off looks for another way in.
+  await page.route('**/events', (route) => route.abort())
   await page.routeWebSocket(/\/ws$/, (pageSide) => {
     if (isCut) {
       void pageSide.close()

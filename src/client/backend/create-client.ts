@@ -2,13 +2,17 @@ import type { Backend } from './backend.ts'
 import { createBackend } from './backend-client.ts'
 import { browserClock } from './browser-clock.ts'
 import { newCallId } from './call-id.ts'
+import { createWireChooser } from './choose-wire.ts'
 import { createLiveRoom } from './live-room.ts'
 import { listenToPage } from './page-events.ts'
 import { reloadPage } from './reload-page.ts'
 import type { Live } from './room-store.ts'
 import { createSocket, type Socket } from './socket.ts'
-import { createTextStorage } from './text-storage.ts'
-import { openWebSocketWire } from './web-socket-wire.ts'
+import { createTextStorage, type TextStorage } from './text-storage.ts'
+import { type OpenWire, openWebSocketWire } from './web-socket-wire.ts'
+
+/** Says that responses are held back on this tab's network until they end. */
+const HELD_BACK_KEY = 'rumpus.held-back'
 
 /** Everything the page has of its server. */
 export interface Client {
@@ -21,7 +25,12 @@ export interface Client {
 export function createClient(): Client {
   const storage = createTextStorage(() => window.sessionStorage)
   const socket = createSocket({
-    openWire: openWebSocketWire,
+    openWire: createWireChooser({
+      openSocket: openWebSocketWire,
+      loadEvents: () => loadEventsWire(storage),
+      storage,
+      clock: browserClock,
+    }),
     clock: browserClock,
     listenToPage,
     random: Math.random,
@@ -35,4 +44,18 @@ export function createClient(): Client {
       }),
   })
   return { backend: createBackend(socket), live: createLiveRoom({ socket, clock: browserClock }), socket }
+}
+
+async function loadEventsWire(storage: TextStorage): Promise<OpenWire> {
+  const { createEventsWire } = await import('./events-wire.ts')
+  return createEventsWire({
+    request: (...request) => window.fetch(...request),
+    clock: browserClock,
+    listenToLeaving: (listener) => {
+      window.addEventListener('pagehide', listener)
+      return () => window.removeEventListener('pagehide', listener)
+    },
+    isHeldBack: () => storage.read(HELD_BACK_KEY) !== null,
+    foundHeldBack: () => storage.write(HELD_BACK_KEY, 'yes'),
+  })
 }

@@ -94,7 +94,12 @@ describe('frames down', () => {
     stream.outletClosed(held.outlet)
     expect(held.seen.isDestroyed).toBe(true)
     expect(poll.frames()).toEqual(['1 a'])
+    const waiting = come(1, 'poll')
+    const next = come(1, 'poll')
+    stream.outletClosed(waiting.outlet)
     expect(closings()).toBe(0)
+    stream.outletClosed(next.outlet)
+    expect(closings()).toBe(1)
   })
 
   it('[WIRE-47] cannot be asked for from before what was acknowledged, nor from after the last', () => {
@@ -135,6 +140,8 @@ describe('frames up', () => {
     expect(stream.takeNew(1, ['a', 'b'])).toEqual(['a', 'b'])
     expect(stream.takeNew(1, ['a', 'b'])).toEqual([])
     expect(stream.takeNew(2, ['b', 'c'])).toEqual(['c'])
+    expect(stream.takeNew(1, ['a'])).toEqual([])
+    expect(stream.takeNew(2, ['b'])).toEqual([])
     expect(stream.takeNew(4, ['d'])).toEqual(['d'])
   })
 
