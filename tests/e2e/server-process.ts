@@ -40,6 +40,8 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>
   readonly signal: (signal: NodeJS.Signals) => void
   readonly pid: () => number
+  /** How long its present life took from the start of the process until it was ready. */
+  readonly readyAfterMs: () => number
   /** Resolves when its present life has ended, with its exit code or the signal that ended it. */
   readonly ended: () => Promise<number | NodeJS.Signals>
   /** Ends it, however it is, and removes its data. */
@@ -67,10 +69,12 @@ export async function startServer(
     ...environment,
   }
   const said: string[] = []
+  let readyAfterMs = 0
   let child = await launch()
 
   async function launch(otherEnvironment: Readonly<Record<string, string>> = {}): Promise<ChildProcess> {
     const [program = '', ...rest] = [...under, process.execPath, ...nodeArguments, 'src/server/main.ts']
+    const startedAt = performance.now()
     const started = spawn(program, rest, {
       cwd: root,
       env: { ...env, ...otherEnvironment },
@@ -78,6 +82,7 @@ export async function startServer(
     started.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()))
     started.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
     await waitUntilReady(started)
+    readyAfterMs = performance.now() - startedAt
     return started
   }
 
@@ -116,6 +121,7 @@ export async function startServer(
     },
     signal: (signal) => child.kill(signal),
     pid: () => child.pid ?? 0,
+    readyAfterMs: () => readyAfterMs,
     ended: async () => {
       if (!hasEnded(child)) await once(child, 'exit')
       return child.exitCode ?? child.signalCode ?? 0
