@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startServer } from '../e2e/server-process.ts'
+import { connectRaw, makeRoom } from '../raw-player.ts'
+import { startForFile } from '../wire-room.ts'
+import { scripts } from './raw-script.ts'
+import { runScript, writeUpgrade } from './raw-stream.ts'
+import {
+  CLOSE,
+  CONTINUATION,
+  closeCodeIn,
+  PING,
+  type SocketFrame,
+  TEXT,
+  writeSocketFrame,
+} from './socket-frame.ts'
+
+/** So many at once, so often. */
+const [AT_ONCE, ROUNDS] = [20, 30]
+
+const { newPlayer, origin } = startForFile()
+const text = Buffer.from('{}')
+const repeat = (count: number, frame: SocketFrame) => Array.from({ length: count }, () => frame)
+const first: SocketFrame = { opcode: TEXT, payload: text, isFinal: false }
+const middle: SocketFrame = { opcode: CONTINUATION, payload: text, isFinal: false }
+
+describe('frames that break the rules of WebSocket', () => {
+  it.each<readonly [string, readonly SocketFrame[], number]>([
+    ['17 fragments', [first, ...repeat(16, middle)], 1008],
+    [
+      '17 fragments, pings among them',
+      [first, ...repeat(16, middle)].flatMap((one) => [one, { opcode: PING, payload: text }]),
+      1008,
+    ],
+    [
+      'fragments that are too much together',
+      repeat(5, middle).map((one, at) => ({
+        ...one,
+        opcode: at === 0 ? TEXT : 0,
+        payload: Buffer.alloc(2_000),
+      })),
+      1009,
+    ],
+    ['a frame over 8 KiB', [{ opcode: TEXT, payload: Buffer.alloc(8_193, 32) }], 1009],
+    ['a frame said to be of 2^40 bytes', [{ opcode: TEXT, payload: text, claimedBytes: 2n ** 40n }], 1009],
+    ['a frame said to be of 2^63 bytes', [{ opcode: TEXT, payload: text, claimedBytes: 2n ** 63n }], 1009],
+    ['a reserved bit', [{ opcode: TEXT, payload: text, reserved: 4 }], 1002],
+    ['a reserved opcode', [{ opcode: 3, payload: text }], 1002],
+    ['a reserved control opcode', [{ opcode: 11, payload: text }], 1002],
+    ['no mask', [{ opcode: TEXT, payload: text, isMasked: false }], 1002],
+    ['a continuation of nothing', [middle], 1002],
+    ['a message within a message', [first, { opcode: TEXT, payload: text }], 1002],
+    ['a ping of 126 bytes', [{ opcode: PING, payload: Buffer.alloc(126) }], 1002],
+    ['a ping in fragments', [{ opcode: PING, payload: text, isFinal: false }], 1002],
+    ['bytes that are no UTF-8', [{ opcode: TEXT, payload: Buffer.from([0xc3, 0x28]) }], 1007],
+    ['half a surrogate as UTF-8', [{ opcode: TEXT, payload: Buffer.from([0xed, 0xa0, 0x80]) }], 1007],
+    ['a goodbye of one byte', [{ opcode: CLOSE, payload: Buffer.from([3]) }], 1002],
+    ['a goodbye with a code that is none', [{ opcode: CLOSE, payload: Buffer.from([0, 7]) }], 1002],
+  ])('[WIRE-52] %s', async (_what, frames, code) => {
+    const witness = await newPlayer()
+    const parts = [writeUpgrade({ Host: new URL(origin()).host }), ...frames.map(writeSocketFrame)]
+    const received = await runScript(origin(), { parts, ending: 'wait', waitMs: 3_000 })
+    expect(closeCodeIn(received)).toBe(code)
+    expect((await witness.call('generateRoomCode')).ok).toBe(true)
+  })
+
+  it('[WIRE-52] 16 fragments with pings among them are one message', async () => {
+    const hello = Buffer.from('{"type":"hello","protocol":-1}')
+    const fragments = Array.from(
+      { length: 16 },
+      (_, at): SocketFrame => ({
+        opcode: at === 0 ? TEXT : CONTINUATION,
+        payload: at === 15 ? hello.subarray(15) : hello.subarray(at, at + 1),
+        isFinal: at === 15,
+      }),
+    )
+    const frames = fragments.flatMap((one) => [{ opcode: PING, payload: text }, one])
+    const parts = [writeUpgrade(), ...frames.map(writeSocketFrame)]
+    const received = await runScript(origin(), { parts, ending: 'wait', waitMs: 500 })
+    expect(received.toString('latin1')).toContain('{"type":"reload"}')
+  })
+})
+
+describe('bytes', () => {
+  it('[WIRE-50] nothing that comes over TCP ends the server, is its fault, or keeps others waiting', async () => {
+    const server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: 'true' })
+    try {
+      const witness = await connectRaw(server.origin)
+      const session = await makeRoom(witness)
+      await witness.watch(session)
+      const property = fc.asyncProperty(
+        fc.array(scripts, { minLength: AT_ONCE, maxLength: AT_ONCE }),
+        async (batch) => {
+          await Promise.all(batch.map((script) => runScript(server.origin, script)))
+          const { code } = await witness.ask('generateRoomCode')
+          expect(code).toMatch(/^[A-Z0-9]{4}$/)
+        },
+      )
+      await fc.assert(property, { numRuns: ROUNDS, seed: 6, endOnFailure: true })
+      await delay(200)
+      expect(await (await fetch(`${server.origin}/readyz`)).json()).toEqual({ status: 'ready' })
+      expect(server.logs()).not.toMatch(/"level":[56]0/)
+      const metrics = await (await fetch(`${server.origin}/metrics`)).text()
+      expect(metrics).toMatch(/^rumpus_connections 1$/m)
+      await witness.close()
+      await server.stop()
+    } finally {
+      await server.dispose()
+    }
+  })
+})
