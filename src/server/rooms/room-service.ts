@@ -21,6 +21,8 @@ export type ServiceCall = Exclude<Call, { call: 'subscribe' | 'unsubscribe' | 'g
 /** Answers the calls of product.md §7 for any browser. */
 export interface RoomService {
   readonly generateRoomCode: () => Promise<RoomCode>
+  /** Whether this browser has a seat in the room of this code; of any other room it tells nothing. */
+  readonly hasSeat: (browserKey: BrowserKey, code: RoomCode) => Promise<boolean>
   /** `drawnCode` is the code last drawn for the caller's connection: a room is made with that one only. */
   readonly answer: (call: ServiceCall, origin: Origin, drawnCode: RoomCode | null) => Answer
 }
@@ -71,7 +73,7 @@ export function createRoomService(deps: {
   }
 
   async function joinRoom({ code, playerName }: CallArguments<'joinRoom'>, origin: Origin): Answer {
-    const roomId = await store.findRoomId(code)
+    const roomId = await store.findRoomId(code, origin.browserKey)
     if (roomId === null) return refuse({ code: 'room-not-found' })
     return takeSeat(roomId, { type: 'join', browserKey: origin.browserKey, playerName }, origin)
   }
@@ -92,7 +94,7 @@ export function createRoomService(deps: {
     code: RoomCode,
     browserKey: BrowserKey,
   ): Promise<Result<RoomSummary, Refusal>> {
-    const roomId = await store.findRoomId(code)
+    const roomId = await store.findRoomId(code, browserKey)
     const record = roomId === null ? null : await rooms.hostOf(roomId).read()
     if (record === null) return refuse({ code: 'room-not-found' })
     const unwelcome = admissionRefusal(record, browserKey)
@@ -130,6 +132,8 @@ export function createRoomService(deps: {
 
   return {
     generateRoomCode,
+    hasSeat: async (browserKey, code) =>
+      (await store.findSeats(browserKey)).some((seat) => seat.roomCode === code),
     answer: async (call, origin, drawnCode) => {
       // What leaves other rooms on its way must not be begun again for a command that is done.
       if (call.call === 'createRoom' || call.call === 'joinRoom') {

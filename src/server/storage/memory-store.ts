@@ -55,7 +55,13 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
   return {
     commit: async (one) => commit(one),
     load: async (roomId) => load(roomId),
-    findRoomId: async (code) => roomIdsByCode.get(code) ?? null,
+    findRoomId: async (code, browserKey) => {
+      const roomId = roomIdsByCode.get(code)
+      const record = roomId === undefined ? null : load(roomId)
+      if (roomId === undefined || record === null) return null
+      const known = [...record.players, ...record.removals]
+      return record.room.isLocked && !known.some((one) => one.browserKey === browserKey) ? null : roomId
+    },
     isCodeFree: async (code, now) => isCodeFree(code, now),
     findSeats: async (browserKey) => findSeats(loadAll(), browserKey),
     findAnswer: async (browserKey, commandId) => {

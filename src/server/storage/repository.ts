@@ -49,8 +49,29 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
 
     load: (roomId) => loadRoom(db, schemas, roomId),
 
-    findRoomId: async (code) => {
-      const room = await db.selectFrom('rooms').select('id').where('code', '=', code).executeTakeFirst()
+    findRoomId: async (code, browserKey) => {
+      const room = await db
+        .selectFrom('rooms')
+        .select('id')
+        .where('code', '=', code)
+        .where(({ eb, or, exists, selectFrom }) =>
+          or([
+            eb('is_locked', '=', dialect.bind.boolean(false)),
+            exists(
+              selectFrom('players')
+                .select('players.id')
+                .whereRef('players.room_id', '=', 'rooms.id')
+                .where('players.browser_key', '=', browserKey),
+            ),
+            exists(
+              selectFrom('room_removals')
+                .select('room_removals.player_id')
+                .whereRef('room_removals.room_id', '=', 'rooms.id')
+                .where('room_removals.browser_key', '=', browserKey),
+            ),
+          ]),
+        )
+        .executeTakeFirst()
       return room?.id ?? null
     },
 

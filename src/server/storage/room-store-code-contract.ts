@@ -50,8 +50,8 @@ export function describeCodes({ openWith }: Openers): void {
     it('is found by the new one alone, with all its rows', async () => {
       const store = await openWith(first)
       expect(await store.commit(makeCommit(first, renamed))).toBe('committed')
-      expect(await store.findRoomId(roomCode('BCDG'))).toBe(first.room.id)
-      expect(await store.findRoomId(roomCode('BCDF'))).toBeNull()
+      expect(await store.findRoomId(roomCode('BCDG'), browserKey('browser-zoe'))).toBe(first.room.id)
+      expect(await store.findRoomId(roomCode('BCDF'), browserKey('browser-zoe'))).toBeNull()
       expect(await store.load(first.room.id)).toEqual(renamed)
       expect((await store.findSeats(browserKey('browser-ana')))[0]?.roomCode).toBe('BCDG')
     })
@@ -87,7 +87,7 @@ export function describeCodes({ openWith }: Openers): void {
       const second = nextRecord(first, {})
       await store.commit(makeCommit(first, second))
       expect(await store.commit(makeCommit(first, renamed))).toBe('version-conflict')
-      expect(await store.findRoomId(roomCode('BCDF'))).toBe(first.room.id)
+      expect(await store.findRoomId(roomCode('BCDF'), browserKey('browser-zoe'))).toBe(first.room.id)
       expect(await store.isCodeFree(roomCode('BCDG'), NOON)).toBe(true)
     })
 

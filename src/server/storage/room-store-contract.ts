@@ -115,8 +115,21 @@ export function describeRoomStore(kind: string, openStore: () => Promise<RoomSto
       it('a room by its code, and nothing by a code that nobody has', async () => {
         const record = makeRecord('BCDF')
         const store = await openWith(record)
-        expect(await store.findRoomId(roomCode('BCDF'))).toBe(record.room.id)
-        expect(await store.findRoomId(roomCode('BCDG'))).toBeNull()
+        expect(await store.findRoomId(roomCode('BCDF'), browserKey('browser-zoe'))).toBe(record.room.id)
+        expect(await store.findRoomId(roomCode('BCDG'), browserKey('browser-zoe'))).toBeNull()
+      })
+
+      it('a locked room by its code, only for who has a seat in it, or was removed from it', async () => {
+        const record = {
+          ...makeRecord('BCDF', { isLocked: true }),
+          removals: [makeRemoval('BCDF', 'cleo')],
+        }
+        const store = await openWith(record, makeRecord('BCDG', { isLocked: false }))
+        const find = (browser: string) => store.findRoomId(roomCode('BCDF'), browserKey(browser))
+        const [member] = record.players
+        expect(await find(member?.browserKey ?? '')).toBe(record.room.id)
+        expect(await find('browser-cleo')).toBe(record.room.id)
+        expect(await find('browser-zoe')).toBeNull()
       })
     })
 
@@ -298,7 +311,7 @@ export function describeRoomStore(kind: string, openStore: () => Promise<RoomSto
         const store = await openWith(record)
         await store.commit(makeCommit(record, null))
         expect(await store.load(record.room.id)).toBeNull()
-        expect(await store.findRoomId(record.room.code)).toBeNull()
+        expect(await store.findRoomId(record.room.code, browserKey('browser-zoe'))).toBeNull()
         expect(await store.findSeats(browserKey('browser-ana'))).toEqual([])
         // The same ids again: nothing of the old rows is in the way.
         expect(await store.commit(makeCommit(null, record, { at: NOON + DAY }))).toBe('committed')

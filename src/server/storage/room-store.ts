@@ -40,7 +40,11 @@ export interface RoomStore {
   /** Resolves once the commit is durable: it survives SIGKILL and power loss from then on. */
   readonly commit: (commit: RoomCommit) => Promise<CommitOutcome>
   readonly load: (roomId: RoomId) => Promise<RoomRecord | null>
-  readonly findRoomId: (code: RoomCode) => Promise<RoomId | null>
+  /**
+   * The room of this code; null where there is none, and where it is locked and the browser neither has a seat in it
+   * nor was removed from it: found out in one read, so that the two cannot be told apart by how long it takes.
+   */
+  readonly findRoomId: (code: RoomCode, browserKey: BrowserKey) => Promise<RoomId | null>
   /** Neither a live room’s nor one that was given up, or closed with its room, within the last 24 h (ruling R4). */
   readonly isCodeFree: (code: RoomCode, now: EpochMs) => Promise<boolean>
   /** Every seat that this browser holds, newest first. */

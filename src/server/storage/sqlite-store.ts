@@ -54,7 +54,7 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
       return group.commit(commit)
     },
     load: (roomId) => call('load', roomId),
-    findRoomId: (code) => call('findRoomId', code),
+    findRoomId: (code, browserKey) => call('findRoomId', code, browserKey),
     isCodeFree: (code, now) => call('isCodeFree', code, now),
     findSeats: (browserKey) => call('findSeats', browserKey),
     findAnswer: (browserKey, commandId) => call('findAnswer', browserKey, commandId),

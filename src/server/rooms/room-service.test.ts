@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { playableGames } from '#games/registry.ts'
+import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import { createLocalBus } from '../bus/local-bus.ts'
+import { manualClock } from '../manual-clock.test-support.ts'
+import { createMemoryStore } from '../storage/memory-store.ts'
+import type { RoomStore } from '../storage/room-store.ts'
+import { createRoomDirectory } from './room-directory.ts'
+import { createRoomService } from './room-service.ts'
+
+const stranger = 'browser-stranger' as BrowserKey
+
+/** A service that tells which reads of the store an answer took. */
+function openService() {
+  let serial = 0
+  const reads: string[] = []
+  const kept = createMemoryStore()
+  const noted = <Name extends 'load' | 'findRoomId' | 'findSeats' | 'findAnswer' | 'isCodeFree'>(
+    name: Name,
+  ) =>
+    ((...args: never[]) => {
+      reads.push(name)
+      return (kept[name] as (...args: never[]) => unknown)(...args)
+    }) as RoomStore[Name]
+  const store: RoomStore = {
+    ...kept,
+    load: noted('load'),
+    findRoomId: noted('findRoomId'),
+    findSeats: noted('findSeats'),
+    findAnswer: noted('findAnswer'),
+    isCodeFree: noted('isCodeFree'),
+  }
+  const clock = manualClock()
+  const report = (error: unknown) => {
+    throw error
+  }
+  const chance = {
+    randomInt: (below: number) => serial++ % below,
+    newId: () => `00000000-0000-4000-8000-${String(serial++).padStart(12, '0')}`,
+  }
+  const games = playableGames(['fact-or-fiction' as GameId])
+  const rooms = createRoomDirectory({
+    node: 'one',
+    store,
+    bus: createLocalBus({ report }),
+    clock,
+    timeScale: 1,
+    games,
+    report,
+    timeBroadcast: () => () => {},
+    ...chance,
+  })
+  const service = createRoomService({ store, rooms, clock, ...chance })
+  const call = { type: 'call', id: 'call' } as const
+  const origin = (browserKey: BrowserKey) => ({ browserKey, commandId: `command-${serial++}` })
+
+  async function makeRoom() {
+    const code = await service.generateRoomCode()
+    const host = `browser-${code}` as BrowserKey
+    const args = { code, roomName: null, playerName: 'Ana' }
+    const made = await service.answer({ ...call, call: 'createRoom', args }, origin(host), code)
+    if (!made.ok) throw new Error(made.refusal.code)
+    return { host, ...(made.value as { roomId: RoomId; playerId: PlayerId; roomCode: RoomCode }) }
+  }
+  type Made = Awaited<ReturnType<typeof makeRoom>>
+  const lock = ({ roomId, playerId, host }: Made) =>
+    service.answer(
+      { ...call, call: 'lockRoom', args: { roomId, playerId, isLocked: true } },
+      origin(host),
+      null,
+    )
+  const close = ({ roomId, playerId, host }: Made) =>
+    service.answer(
+      { ...call, call: 'leaveRoom', args: { roomId, playerId, passHost: false } },
+      origin(host),
+      null,
+    )
+  /** Lets go of every room that is held in memory, as after a while, or a restart. */
+  const forget = () => rooms.close()
+  async function knock(code: RoomCode, browserKey = stranger) {
+    reads.length = 0
+    const looked = await service.answer(
+      { ...call, call: 'getRoomByCode', args: { code } },
+      origin(browserKey),
+      null,
+    )
+    const joined = await service.answer(
+      { ...call, call: 'joinRoom', args: { code, playerName: 'Eve' } },
+      origin(browserKey),
+      null,
+    )
+    return { looked, joined, reads: [...reads] }
+  }
+  return { makeRoom, lock, close, forget, knock }
+}
+
+describe('what a code tells', () => {
+  it('[WIRE-39] is the same of a room that never was, one that is locked, and one that is closed', async () => {
+    const { makeRoom, lock, close, forget, knock } = openService()
+    const [locked, asleep, closed] = [await makeRoom(), await makeRoom(), await makeRoom()]
+    const open = await makeRoom()
+    for (const room of [locked, asleep]) expect((await lock(room)).ok).toBe(true)
+    expect((await close(closed)).ok).toBe(true)
+    const never = await knock('ZZZZ' as RoomCode)
+    expect(never.looked).toEqual({ ok: false, refusal: { code: 'room-not-found' } })
+    expect(never.joined).toEqual(never.looked)
+    expect(await knock(locked.roomCode)).toEqual(never)
+    expect(await knock(closed.roomCode)).toEqual(never)
+    await forget()
+    expect(await knock(asleep.roomCode)).toEqual(never)
+    expect((await knock(open.roomCode)).joined.ok).toBe(true)
+  })
+
+  it('[WIRE-39] is what it is to those who have a seat behind the lock', async () => {
+    const { makeRoom, lock, knock } = openService()
+    const room = await makeRoom()
+    await lock(room)
+    const { looked, joined } = await knock(room.roomCode, room.host)
+    expect(looked).toMatchObject({ ok: true, value: { id: room.roomId, playerCount: 1 } })
+    expect(joined).toMatchObject({ ok: true, value: { playerId: room.playerId } })
+  })
+})
