@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { playableGames } from '#games/registry.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
-import { createConnection, type LimitKind, type Wire } from '#server/net/connection.ts'
+import { createAddressReader, createTrust } from '#server/net/client-origin.ts'
+import { createConnection, type Wire } from '#server/net/connection.ts'
+import { createGate, type LimitKind } from '#server/net/gate.ts'
 import { LIMITS, type Limits } from '#server/net/limits.ts'
 import { attachSocketServer } from '#server/net/socket-server.ts'
 import { createRoomDirectory } from '#server/rooms/room-directory.ts'
@@ -38,18 +40,24 @@ export async function startInProcess({ limits, wrapWire = (wire) => wire }: InPr
     ...chance,
   })
   const http = createServer()
+  const gate = createGate({
+    limits: { ...LIMITS, ...limits },
+    clock,
+    count: (kind) => limitsHit.push(kind),
+  })
   const service = createRoomService({ store, rooms, clock, ...chance })
   const sockets = attachSocketServer(http, {
-    connect: (browserKey, wire) =>
-      createConnection(browserKey, wrapWire(wire), {
+    gate,
+    addressOf: createAddressReader(createTrust('loopback')),
+    connect: (client, wire) =>
+      createConnection(client, wrapWire(wire), {
         service,
         rooms,
         clock,
         report,
         timeCall: () => () => {},
         isDraining: () => false,
-        limits: { ...LIMITS, ...limits },
-        countLimit: (kind) => limitsHit.push(kind),
+        gate,
       }),
     isDraining: () => false,
     originOf: (request) => new URL(`http://${request.headers.host}`),

@@ -37,6 +37,8 @@ export interface RawPlayer {
   /** Stops and starts reading from the network, as a stalled browser does. */
   readonly pause: () => void
   readonly resume: () => void
+  /** A control frame that browsers never send by themselves. */
+  readonly ping: () => void
   /** Resolves with the close code once the server has closed. */
   readonly closed: Promise<number>
   readonly close: () => Promise<void>
@@ -116,6 +118,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
       player.ask('subscribe', { roomId, playerId, claimedAt }),
     pause: transport.pause,
     resume: transport.resume,
+    ping: transport.ping,
     closed,
     close: async () => {
       transport.close()

@@ -14,6 +14,8 @@ export interface RawTransport {
   /** Takes nothing more from the network until told to go on. */
   readonly pause: () => void
   readonly resume: () => void
+  /** A control frame that browsers never send by themselves; nothing where there are none. */
+  readonly ping: () => void
   readonly close: () => void
   /** Resolves with the close code. */
   readonly closed: Promise<number>
@@ -49,6 +51,7 @@ async function openSocket(...[origin, headers, received]: Parameters<OpenTranspo
     send: (frame) => socket.send(frame),
     pause: () => socket.pause(),
     resume: () => socket.resume(),
+    ping: () => socket.ping(),
     close: () => socket.close(),
     closed,
   }
@@ -126,6 +129,7 @@ async function openEvents(
       resume = resolve
     },
     resume: () => resume(),
+    ping: () => {},
     close: () => {
       end(NORMAL)
       stop.abort()

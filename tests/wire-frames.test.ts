@@ -84,7 +84,8 @@ describe('frames that are no messages', () => {
 
   it('[WIRE-15] answers `too-fast` beyond the burst, without losing the connection', async () => {
     const raw = await newPlayer()
-    const calls = Array.from({ length: 300 }, () => raw.call('getRoomByCode', { code: 'ZZZZ' }))
+    const nowhere = { roomId: randomUUID(), playerId: randomUUID() }
+    const calls = Array.from({ length: 300 }, () => raw.call('getPlayer', nowhere))
     const codes = new Set((await Promise.all(calls)).map(codeOf))
     expect(codes).toEqual(new Set(['room-not-found', 'too-fast']))
   })

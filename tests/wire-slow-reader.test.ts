@@ -112,7 +112,7 @@ describe('a browser that does not read', () => {
   it('[WIRE-35] is closed at once where its own answers alone come to more than 1 MiB', async () => {
     const { server, slow } = await busyRoom(60_000)
     slow.raw.pause()
-    for (let i = 0; i < BUSY_VOTES; i++) void slow.raw.watch(slow.session, i).catch(() => {})
+    for (let i = 0; i < BUSY_VOTES; i++) void slow.raw.call('getPlayer', seat(slow.session)).catch(() => {})
     await expect.poll(() => server.limitsHit, { timeout: 5_000 }).toEqual(['closed-slow'])
     slow.raw.resume()
     await slow.raw.closed

@@ -2,15 +2,15 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { playableGames } from '#games/registry.ts'
-import type { BrowserKey } from '#rooms/ids.ts'
 import { createLocalBus } from './bus/local-bus.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './create-log.ts'
 import { createMetrics } from './metrics.ts'
-import { createOriginReader, createTrust } from './net/client-origin.ts'
+import { createAddressReader, createOriginReader, createTrust } from './net/client-origin.ts'
 import { createConnection, type Wire } from './net/connection.ts'
 import { createDrain } from './net/drain.ts'
 import { attachEventServer } from './net/event-server.ts'
+import { type Client, createGate } from './net/gate.ts'
 import { createHttpServer } from './net/http-server.ts'
 import { LIMITS } from './net/limits.ts'
 import { attachSocketServer } from './net/socket-server.ts'
@@ -67,6 +67,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     ...chance,
   })
   const service = createRoomService({ store, rooms, clock, ...chance })
+  const gate = createGate({ limits: LIMITS, clock, count: metrics.countLimit })
   const trustProxy = createTrust(config.trustProxy)
   const originOf = createOriginReader(config.publicOrigin, trustProxy)
   const drain = createDrain({ randomInt: chance.randomInt })
@@ -83,14 +84,12 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     },
     metrics,
   })
-  const limits = { limits: LIMITS, countLimit: metrics.countLimit }
-  const connect = (browserKey: BrowserKey, wire: Wire) =>
-    drain.watch(
-      createConnection(browserKey, wire, { service, rooms, clock, report, timeCall, isDraining, ...limits }),
-    )
-  const sockets = attachSocketServer(http.server, { connect, isDraining, originOf })
+  const connect = (client: Client, wire: Wire) =>
+    drain.watch(createConnection(client, wire, { service, rooms, clock, report, timeCall, isDraining, gate }))
+  const wayIn = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
+  const sockets = attachSocketServer(http.server, wayIn)
   const newStreamId = () => randomBytes(24).toString('base64url')
-  const events = attachEventServer(http, { connect, isDraining, originOf, clock, newId: newStreamId })
+  const events = attachEventServer(http, { ...wayIn, clock, newId: newStreamId })
   metrics.watch('rumpus_rooms_held', rooms.size)
   metrics.watch('rumpus_players', rooms.watchers)
   metrics.watch('rumpus_connections', () => sockets.count() + events.count())

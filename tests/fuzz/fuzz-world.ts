@@ -8,7 +8,8 @@ import type { RoomRecord } from '#rooms/room-record.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { manualClock } from '#server/manual-clock.test-support.ts'
 import { type Connection, createConnection } from '#server/net/connection.ts'
-import { LIMITS } from '#server/net/limits.ts'
+import { createGate } from '#server/net/gate.ts'
+import { LIMITS, type Limits } from '#server/net/limits.ts'
 import { createRoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
 import { startSweeper } from '#server/rooms/sweeper.ts'
@@ -17,6 +18,16 @@ import { brokenInvariants } from '../room-invariants.ts'
 import { callIn } from './read-call.ts'
 
 const DAY_MS = 24 * 3_600_000
+
+const PLENTY = { burst: 1_000_000_000, perSecond: 1_000_000 }
+/** What would keep most of the input from the rules it is to try. */
+const OPEN_LIMITS: Limits = {
+  ...LIMITS,
+  lookUps: { ...LIMITS.lookUps, perAddress: PLENTY, guard: PLENTY },
+  rooms: { ...LIMITS.rooms, perAddress: PLENTY, guard: PLENTY },
+  drawsPerAddress: PLENTY,
+  commandsPerAddress: PLENTY,
+}
 
 /** One socket into the world. What it hears is held against the protocol at once. */
 export interface Line {
@@ -61,13 +72,14 @@ export function createFuzzWorld(seed: number) {
     ...chance,
   })
   const service = createRoomService({ store, rooms, clock, ...chance })
+  const gate = createGate({ limits: OPEN_LIMITS, clock, count: () => {} })
   const callNames = new Map<string, CallName>()
 
   function open(browser: number): Line {
     let news: DownMessage[] = []
     let isClosed = false
     const connection: Connection = createConnection(
-      `${browser}`.padStart(64, '0') as BrowserKey,
+      { browserKey: `${browser}`.padStart(64, '0') as BrowserKey, address: '203.0.113.7' },
       {
         send: (frame) => {
           const fault = checkDownFrame(frame, (id) => callNames.get(id))
@@ -81,8 +93,7 @@ export function createFuzzWorld(seed: number) {
         bufferedBytes: () => 0,
       },
       {
-        limits: LIMITS,
-        countLimit: () => {},
+        gate,
         service,
         rooms,
         clock,

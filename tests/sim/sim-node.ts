@@ -3,7 +3,8 @@ import type { RoomGame } from '#rooms/room-game.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Connection, createConnection, type Wire } from '#server/net/connection.ts'
-import type { Limits } from '#server/net/limits.ts'
+import { createGate } from '#server/net/gate.ts'
+import { LIMITS, type Limits } from '#server/net/limits.ts'
 import { createRoomDirectory, type RoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
 import { startSweeper } from '#server/rooms/sweeper.ts'
@@ -12,8 +13,12 @@ import type { Chance } from './chance.ts'
 import { StoreFailure, type StoreUser } from './sim-store.ts'
 import type { World } from './virtual-world.ts'
 
+/** They all play behind one address. */
+const OFFICE = '203.0.113.7'
+
 /** Small, so that a slow reader meets them. */
-const LIMITS: Limits = {
+const SMALL_LIMITS: Limits = {
+  ...LIMITS,
   sendQueue: { boundBytes: 4_000, drainedBytes: 1_000, closeBytes: 40_000, behindMs: 5_000, checkMs: 100 },
 }
 
@@ -92,14 +97,14 @@ export function createSimNode(deps: NodeDeps): SimNode {
       rooms,
       clock,
       report,
-      limits: LIMITS,
-      countLimit: () => {},
+      gate: createGate({ limits: SMALL_LIMITS, clock, count: () => {} }),
       timeCall: () => () => {},
       isDraining: () => false,
     }
     life = Object.assign(born, {
       rooms,
-      accept: (browserKey: BrowserKey, wire: Wire) => createConnection(browserKey, wire, connectionDeps),
+      accept: (browserKey: BrowserKey, wire: Wire) =>
+        createConnection({ browserKey, address: OFFICE }, wire, connectionDeps),
     })
     bornAt = world.now()
     world.note(`${name} starts`)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { compile } from '@fastify/proxy-addr'
+import proxyAddress, { compile } from '@fastify/proxy-addr'
 
 /** Whether the proxy at this address, so many hops away, is believed about the client. */
 export type TrustsProxy = (address: string, hop: number) => boolean
@@ -9,6 +9,11 @@ export function createTrust(trustProxy: boolean | number | string): TrustsProxy 
   if (typeof trustProxy === 'boolean') return () => trustProxy
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy
   return compile(trustProxy.split(',').map((address) => address.trim()))
+}
+
+/** Where a request comes from, as Fastify tells it too: past the proxies that are trusted, and not a step further. */
+export function createAddressReader(trusts: TrustsProxy): (request: IncomingMessage) => string {
+  return (request) => proxyAddress(request, trusts) ?? ''
 }
 
 /** The origin that the browser's address bar shows: what the operator says, or else what a trusted proxy or the socket tells. */
@@ -31,9 +36,14 @@ function lastOf(header: string | string[] | undefined): string | undefined {
   return [header].flat().join(',').split(',').at(-1)?.trim() || undefined
 }
 
-/** Whether a request is of a page of this very origin; a client that is no browser sends no origin. */
+/**
+ * Whether a request is of a page of this very origin: scheme, host and port. Where nobody tells of the https in front
+ * of this server, an https page of its host counts as its own. A client that is no browser names no origin.
+ */
 export function isSameOrigin(request: IncomingMessage, originOf: (request: IncomingMessage) => URL): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === originOf(request).host
+  const [page, own] = [URL.parse(origin), originOf(request)]
+  if (page === null || page.origin !== origin || page.host !== own.host) return false
+  return page.protocol === own.protocol || (page.protocol === 'https:' && own.protocol === 'http:')
 }

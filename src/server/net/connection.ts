@@ -1,8 +1,8 @@
 import { type CallAnswers, type DownMessage, topicOf } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
-import { type Call, type CallName, parseUp, type UpMessage } from '#protocol/up.ts'
+import { type Call, type CallName, type ParsedUp, parseUp, type UpMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Clock } from '../clock.ts'
 import { encode } from '../rooms/room-broadcast.ts'
@@ -10,9 +10,10 @@ import type { RoomDirectory } from '../rooms/room-directory.ts'
 import type { RoomHost } from '../rooms/room-host.ts'
 import type { RoomService } from '../rooms/room-service.ts'
 import type { Subscriber } from '../rooms/subscriber.ts'
-import type { Limits } from './limits.ts'
+import { costOf } from './command-cost.ts'
+import type { Client, Gate } from './gate.ts'
+import { limitService } from './limited-service.ts'
 import { createSendQueue } from './send-queue.ts'
-import { createTokenBucket } from './token-bucket.ts'
 
 /** One socket as the protocol sees it; what carries the frames is somebody else's business. */
 export interface Wire {
@@ -24,9 +25,7 @@ export interface Wire {
 }
 
 export interface ConnectionDeps {
-  readonly limits: Limits
-  /** Counts what a limit did, by its kind. */
-  readonly countLimit: (kind: LimitKind) => void
+  readonly gate: Gate
   readonly service: RoomService
   readonly rooms: RoomDirectory
   readonly clock: Clock
@@ -36,9 +35,6 @@ export interface ConnectionDeps {
   /** Told when a call is taken up; tells the returned function what came of it: `ok`, or the refusal's code. */
   readonly timeCall: (call: CallName) => (outcome: string) => void
 }
-
-/** What a limit did to somebody. */
-export type LimitKind = 'closed-slow'
 
 /** The server's end of one browser's connection. */
 export interface Connection {
@@ -54,9 +50,8 @@ export interface Connection {
 
 /** RFC 6455: the service is restarting, come back. */
 export const SERVICE_RESTART = 1012
-/** A browser of ours sends 10 a second at most (ruling R26); this leaves room for a burst after a break. */
-const FRAMES_PER_SECOND = 20
-const FRAMES_BURST = 150
+/** RFC 6455: it breaks the rules of the house. */
+const POLICY_VIOLATION = 1008
 
 interface Subscription {
   readonly host: RoomHost
@@ -67,31 +62,38 @@ interface Subscription {
 
 type Answer = Result<CallAnswers[CallName], Refusal>
 
-export function createConnection(browserKey: BrowserKey, wire: Wire, deps: ConnectionDeps): Connection {
-  const { service, rooms, clock } = deps
+export function createConnection(client: Client, wire: Wire, deps: ConnectionDeps): Connection {
+  const { rooms, clock, gate } = deps
+  const { browserKey } = client
+  const allowance = gate.allowanceOf(client)
+  const service = limitService(deps.service, browserKey, allowance)
   const subscriptions = new Map<RoomId, Subscription>()
-  const bucket = createTokenBucket(FRAMES_PER_SECOND, FRAMES_BURST, clock.now())
   const identity = {}
   let isGreeted = false
   let isDrained = false
+  /** Closed from here: nothing it still sends is taken. */
+  let isExpelled = false
   let drawnCode: RoomCode | null = null
   /** What this browser asks for is done in the order it asked. */
   let lastFrame: Promise<void> = Promise.resolve()
 
   const queue = createSendQueue(wire, {
     clock,
-    limits: deps.limits.sendQueue,
+    limits: gate.limits.sendQueue,
     drained: () => {
       for (const [roomId, { isBehind }] of subscriptions) if (isBehind) void showAnew(roomId)
     },
-    closedSlow: () => deps.countLimit('closed-slow'),
+    closedSlow: () => gate.count('closed-slow'),
   })
 
   const send = (message: DownMessage) => queue.send(encode(message))
+  const cancelHelloTimeout = clock.wakeAt(clock.now() + gate.limits.helloWithinMs, () => {
+    gate.count('closed-silent')
+    expel()
+  })
 
-  async function take(frame: string): Promise<void> {
+  async function take(parsed: ParsedUp): Promise<void> {
     if (isDrained) return
-    const parsed = parseUp(frame)
     if (!parsed.ok) return sayNo(parsed.callId, { code: 'malformed' })
     const { message } = parsed
     if (message.type === 'hello') return greet(message.protocol)
@@ -108,6 +110,7 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
 
   function greet(protocol: number): void {
     isGreeted = protocol === PROTOCOL_VERSION
+    if (isGreeted) cancelHelloTimeout()
     send(isGreeted ? { type: 'welcome', protocol, now: clock.now() } : { type: 'reload' })
   }
 
@@ -146,8 +149,7 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
     switch (call.call) {
       case 'generateRoomCode':
         if (deps.isDraining()) return refuse({ code: 'restarting' })
-        drawnCode = await service.generateRoomCode()
-        return accept({ code: drawnCode })
+        return draw()
       case 'subscribe':
         return subscribe(call)
       case 'unsubscribe':
@@ -155,13 +157,19 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
         return accept(null)
       case 'createRoom': {
         if (deps.isDraining()) return refuse({ code: 'restarting' })
-        const result = await service.answer(call, { browserKey, commandId: call.id }, drawnCode)
+        const result = await service.answer(call, drawnCode)
         drawnCode = null
         return result
       }
       default:
-        return service.answer(call, { browserKey, commandId: call.id }, null)
+        return service.answer(call, null)
     }
+  }
+
+  async function draw(): Promise<Answer> {
+    const drawn = await service.generateRoomCode()
+    if (drawn.ok) drawnCode = drawn.value.code
+    return drawn
   }
 
   async function subscribe(call: Extract<Call, { call: 'subscribe' }>): Promise<Answer> {
@@ -210,6 +218,12 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
     }
   }
 
+  function expel(): void {
+    isExpelled = true
+    queue.stop()
+    wire.close(POLICY_VIOLATION)
+  }
+
   function inOrder(work: () => Promise<void>): Promise<void> {
     lastFrame = lastFrame.then(work).catch((error) => deps.report(error, 'a frame could not be handled'))
     return lastFrame
@@ -217,13 +231,12 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
 
   return {
     receive: (frame) => {
-      if (isDrained) return
-      if (!bucket.take(clock.now())) {
-        const parsed = parseUp(frame)
-        const callId = parsed.ok ? callIdOf(parsed.message) : parsed.callId
-        return sayNo(callId, { code: 'too-fast' })
-      }
-      void inOrder(() => take(frame))
+      if (isDrained || isExpelled) return
+      const parsed = parseUp(frame)
+      if (allowance.takeCommand(costOf(parsed.ok ? parsed.message : null))) void inOrder(() => take(parsed))
+      else if (allowance.takeRefusal())
+        sayNo(parsed.ok ? callIdOf(parsed.message) : parsed.callId, { code: 'too-fast' })
+      else expel()
     },
     drain: (retryMs) =>
       inOrder(async () => {
@@ -233,6 +246,7 @@ export function createConnection(browserKey: BrowserKey, wire: Wire, deps: Conne
       }),
     closed: () => {
       queue.stop()
+      cancelHelloTimeout()
       return inOrder(async () => {
         for (const roomId of [...subscriptions.keys()]) await unsubscribe(roomId)
       })

@@ -7,6 +7,7 @@ import { identifyBrowser } from './browser-cookie.ts'
 import { isSameOrigin } from './client-origin.ts'
 import { type Connection, SERVICE_RESTART, type Wire } from './connection.ts'
 import { type After, createEventStream, type EventStream, type Outlet } from './event-stream.ts'
+import type { Client, Gate } from './gate.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
 const PATH = '/events'
@@ -15,8 +16,7 @@ const FRAME_BYTES_MAX = 8 * 1024
 const FRAMES_MAX = 16
 const BODY_BYTES_MAX = 64 * 1024
 /** A browser posts what it may send in a second in one go or in ten, and comes for every answer where it has to poll. */
-const REQUESTS_PER_SECOND = 30
-const REQUESTS_BURST = 200
+const REQUESTS = { burst: 200, perSecond: 30 }
 /** RFC 6455: a frame too large. */
 const TOO_LARGE = 1009
 
@@ -40,9 +40,11 @@ export interface EventServer {
 }
 
 export interface EventServerDeps {
-  readonly connect: (browserKey: BrowserKey, wire: Wire) => Connection
+  readonly connect: (client: Client, wire: Wire) => Connection
+  readonly gate: Gate
   /** Whether the server is about to stop: then nobody new is let in. */
   readonly isDraining: () => boolean
+  readonly addressOf: (request: IncomingMessage) => string
   readonly originOf: (request: IncomingMessage) => URL
   readonly clock: Clock
   /** Ids that nobody can guess. */
@@ -69,11 +71,15 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
     if (!isOurs(request)) return refuse(reply, 403)
     if (isClosing || deps.isDraining()) return refuse(reply.header('Retry-After', '3'), 503)
     const { browserKey, setCookie } = identify(request)
+    const client = { browserKey, address: deps.addressOf(request.raw) }
+    const admission = deps.gate.admit(client)
+    if (!admission.ok)
+      return refuse(reply.header('Retry-After', admission.retryAfterSeconds), admission.status)
     if (setCookie !== null) reply.header('Set-Cookie', setCookie)
     return reply
       .code(201)
       .header('Cache-Control', 'no-store')
-      .send({ id: open(browserKey) })
+      .send({ id: open(client, admission.release) })
   })
 
   app.get(`${PATH}/:id`, { exposeHeadRoute: false }, (request: Visit, reply) => {
@@ -114,19 +120,20 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
     return reply.code(204).send()
   })
 
-  function open(browserKey: BrowserKey): string {
+  function open(client: Client, release: () => void): string {
     const id = deps.newId()
     const stream = createEventStream({
       after: startTimer,
       closed: () => {
         streams.delete(id)
+        release()
         const done = connection.closed().finally(() => leaving.delete(done))
         leaving.add(done)
       },
     })
-    const connection = deps.connect(browserKey, stream.wire)
-    const bucket = createTokenBucket(REQUESTS_PER_SECOND, REQUESTS_BURST, clock.now())
-    streams.set(id, { browserKey, stream, connection, bucket })
+    const connection = deps.connect(client, stream.wire)
+    const bucket = createTokenBucket(REQUESTS, clock.now())
+    streams.set(id, { browserKey: client.browserKey, stream, connection, bucket })
     return id
   }
 

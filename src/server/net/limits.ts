@@ -1,6 +1,41 @@
-/** Every number that bounds what one client may cost. Tests take smaller ones. */
+import type { Rate } from './token-bucket.ts'
+
+/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39). Tests take smaller ones. */
 export interface Limits {
   readonly sendQueue: SendQueueLimits
+  /** What the frames of one connection may cost. */
+  readonly commandsPerConnection: Rate
+  /** Refused frames of one connection; whoever goes on beyond that is closed. */
+  readonly refusalsPerConnection: Rate
+  /** So long a connection may be open before it says hello. */
+  readonly helloWithinMs: number
+  /** What the frames of all connections from one address may cost. */
+  readonly commandsPerAddress: Rate
+  /** Codes looked up that were no room's. */
+  readonly lookUps: GuardedRate
+  /** Rooms made, and rooms given another code. */
+  readonly rooms: GuardedRate
+  /** Codes drawn for rooms; what is never drawn is taken, so drawing tells something too. */
+  readonly drawsPerAddress: Rate
+  readonly handshakesPerAddress: Rate
+  readonly connectionsPerBrowser: number
+  readonly connectionsPerAddress: number
+  readonly connections: number
+  /** Addresses that are remembered; more than there can be connections. */
+  readonly addresses: number
+}
+
+/** A rate for each address, and a guard over all of them together. */
+export interface GuardedRate {
+  readonly perAddress: Rate
+  /** So many of one address may be under way at once: they are counted only when it is known how they ended. */
+  readonly underWayPerAddress: number
+  /** All addresses together; used up, the guard is up. */
+  readonly guard: Rate
+  /** While the guard is up: only who has used none for so long… */
+  readonly calmMs: number
+  /** …and only so many of those together. */
+  readonly guarded: Rate
 }
 
 export interface SendQueueLimits {
@@ -17,6 +52,8 @@ export interface SendQueueLimits {
 }
 
 const KIB = 1024
+const MINUTE_MS = 60_000
+const perMinute = (count: number) => count / 60
 
 export const LIMITS: Limits = {
   sendQueue: {
@@ -26,4 +63,28 @@ export const LIMITS: Limits = {
     behindMs: 10_000,
     checkMs: 100,
   },
+  commandsPerConnection: { burst: 150, perSecond: 20 },
+  refusalsPerConnection: { burst: 600, perSecond: 20 },
+  helloWithinMs: 10_000,
+  commandsPerAddress: { burst: 50_000, perSecond: 5_000 },
+  lookUps: {
+    perAddress: { burst: 10, perSecond: perMinute(10) },
+    underWayPerAddress: 2_000,
+    guard: { burst: 600, perSecond: perMinute(600) },
+    calmMs: 10 * MINUTE_MS,
+    guarded: { burst: 600, perSecond: perMinute(600) },
+  },
+  rooms: {
+    perAddress: { burst: 300, perSecond: perMinute(2) },
+    underWayPerAddress: 300,
+    guard: { burst: 3_000, perSecond: perMinute(120) },
+    calmMs: 10 * MINUTE_MS,
+    guarded: { burst: 600, perSecond: perMinute(120) },
+  },
+  drawsPerAddress: { burst: 900, perSecond: perMinute(6) },
+  handshakesPerAddress: { burst: 5_000, perSecond: 100 },
+  connectionsPerBrowser: 20,
+  connectionsPerAddress: 5_000,
+  connections: 10_000,
+  addresses: 20_000,
 }

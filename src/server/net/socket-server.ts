@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { BrowserKey } from '#rooms/ids.ts'
 import { type BrowserIdentity, identifyBrowser } from './browser-cookie.ts'
 import { isSameOrigin } from './client-origin.ts'
 import { type Connection, SERVICE_RESTART, type Wire } from './connection.ts'
+import type { Client, Gate } from './gate.ts'
+import { createTokenBucket } from './token-bucket.ts'
 
 export const SOCKET_PATH = '/ws'
 
@@ -23,16 +24,17 @@ export interface SocketServer {
 }
 
 export interface SocketServerDeps {
-  readonly connect: (browserKey: BrowserKey, wire: Wire) => Connection
+  readonly connect: (client: Client, wire: Wire) => Connection
+  readonly gate: Gate
   /** Whether the server is about to stop: then nobody new is let in. */
   readonly isDraining: () => boolean
+  readonly addressOf: (request: IncomingMessage) => string
   /** The origin that the browser shows for this request: the one its page must be of. */
   readonly originOf: (request: IncomingMessage) => URL
 }
 
-const REJECTION = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
-const RESTARTING =
-  'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 3\r\nContent-Length: 0\r\n\r\n'
+/** Pings of a client: browsers send none of their own, and each one costs an answer. */
+const PINGS = { burst: 30, perSecond: 1 }
 
 export function attachSocketServer(http: Server, deps: SocketServerDeps): SocketServer {
   const sockets = new WebSocketServer({
@@ -41,6 +43,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     maxPayload: 8 * 1024,
     maxFragments: 16,
     maxBufferedChunks: 64,
+    autoPong: false,
   })
   const leaving = new Set<Promise<void>>()
   const identities = new WeakMap<IncomingMessage, BrowserIdentity>()
@@ -53,23 +56,32 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // From here on nobody else listens: without this, whoever hangs up on us would take the process with them.
     stream.on('error', () => stream.destroy())
-    if (!isOurs(request, deps)) {
-      stream.once('finish', () => stream.destroy())
-      stream.end(REJECTION)
+    if (!isForSockets(request) || !isSameOrigin(request, deps.originOf)) {
+      turnAway(stream, '403 Forbidden')
       return
     }
     if (deps.isDraining()) {
-      stream.end(RESTARTING)
+      turnAway(stream, '503 Service Unavailable', 'Retry-After: 3\r\n')
       return
     }
     const identity = identifyBrowser(request.headers.cookie, deps.originOf(request).protocol === 'https:')
+    const client = { browserKey: identity.browserKey, address: deps.addressOf(request) }
+    const admission = deps.gate.admit(client)
+    if (!admission.ok) {
+      const { status, retryAfterSeconds } = admission
+      turnAway(stream, REFUSALS[status], `Retry-After: ${retryAfterSeconds}\r\n`)
+      return
+    }
+    // Also where the handshake comes to nothing.
+    if (stream.destroyed) admission.release()
+    else stream.once('close', admission.release)
     identities.set(request, identity)
-    sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, identity.browserKey))
+    sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, client))
   }
   http.on('upgrade', onUpgrade)
 
-  function serve(socket: WebSocket, browserKey: BrowserKey): void {
-    const connection = deps.connect(browserKey, {
+  function serve(socket: WebSocket, client: Client): void {
+    const connection = deps.connect(client, {
       send: (frame) => {
         if (socket.readyState === socket.OPEN) socket.send(frame)
       },
@@ -80,6 +92,11 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     socket.on('message', (data, isBinary) => {
       // A binary frame is no message of ours: an empty text is refused as malformed.
       connection.receive(isBinary ? '' : data.toString())
+    })
+    const pings = createTokenBucket(PINGS, performance.now())
+    socket.on('ping', (data) => {
+      if (pings.take(performance.now())) socket.pong(data)
+      else socket.terminate()
     })
     // ws closes the socket after an error by itself; `close` follows.
     socket.on('error', () => undefined)
@@ -115,10 +132,17 @@ function closeSocket(socket: WebSocket, code: number): void {
   socket.once('close', () => clearTimeout(cut))
 }
 
-function isOurs(request: IncomingMessage, deps: SocketServerDeps): boolean {
+const REFUSALS = { 429: '429 Too Many Requests', 503: '503 Service Unavailable' } as const
+
+/** Answers without a body and hangs up: nothing of ours is spent on it. */
+function turnAway(stream: Duplex, status: string, headers = ''): void {
+  stream.once('finish', () => stream.destroy())
+  stream.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function isForSockets(request: IncomingMessage): boolean {
   // What follows GET is anybody's text, and not always a URL.
-  const url = URL.parse(request.url ?? '', 'http://unused')
-  return url?.pathname === SOCKET_PATH && isSameOrigin(request, deps.originOf)
+  return URL.parse(request.url ?? '', 'http://unused')?.pathname === SOCKET_PATH
 }
 
 /** Finds half-open connections: a socket that does not answer a ping in time is cut. */

@@ -1,17 +1,54 @@
 import type { EpochMs } from '#rooms/ids.ts'
 
-/** Lets `burst` through at once and `perSecond` in the long run. */
-export function createTokenBucket(perSecond: number, burst: number, now: EpochMs) {
+/** So much at once, and so much in the long run. */
+export interface Rate {
+  readonly burst: number
+  readonly perSecond: number
+}
+
+/** An allowance that fills with time. */
+export interface TokenBucket {
+  /** Takes so many tokens; false, and nothing is taken, where there are fewer. */
+  readonly take: (at: EpochMs, cost?: number) => boolean
+  /** Takes a token whether there is one or not: what is owed must fill up first. */
+  readonly owe: (at: EpochMs) => void
+  /** Gives back what was taken for nothing. */
+  readonly giveBack: (cost?: number) => void
+  readonly has: (at: EpochMs) => boolean
+  /** How long until a token is there. */
+  readonly waitMs: (at: EpochMs) => number
+}
+
+export function createTokenBucket({ burst, perSecond }: Rate, now: EpochMs): TokenBucket {
   let tokens = burst
   let filledAt = now
+
+  function fill(at: EpochMs): void {
+    tokens = Math.min(burst, tokens + (Math.max(0, at - filledAt) / 1000) * perSecond)
+    filledAt = at
+  }
+
   return {
-    /** False where there is no token left. */
-    take: (at: EpochMs): boolean => {
-      tokens = Math.min(burst, tokens + (Math.max(0, at - filledAt) / 1000) * perSecond)
-      filledAt = at
-      if (tokens < 1) return false
-      tokens -= 1
+    take: (at, cost = 1) => {
+      fill(at)
+      if (tokens < cost) return false
+      tokens -= cost
       return true
+    },
+    owe: (at) => {
+      fill(at)
+      tokens -= 1
+    },
+    giveBack: (cost = 1) => {
+      tokens = Math.min(burst, tokens + cost)
+    },
+    has: (at) => {
+      fill(at)
+      return tokens >= 1
+    },
+    waitMs: (at) => {
+      fill(at)
+      return Math.max(0, Math.ceil(((1 - tokens) / perSecond) * 1000))
     },
   }
 }

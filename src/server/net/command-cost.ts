@@ -1,0 +1,16 @@
+import type { CallName, UpMessage } from '#protocol/up.ts'
+
+/** What more than a token a call costs: it draws codes, looks them up, moves between rooms or is answered with a whole view. */
+const DEAR: Partial<Readonly<Record<CallName, number>>> = {
+  generateRoomCode: 2,
+  getRoomByCode: 2,
+  subscribe: 3,
+  joinRoom: 5,
+  createRoom: 5,
+  renewInvite: 5,
+}
+
+/** How many tokens a message takes; one that is none takes as much as the least (SPEC WIRE-15). */
+export function costOf(message: UpMessage | null): number {
+  return message?.type === 'call' ? (DEAR[message.call] ?? 1) : 1
+}

@@ -1,0 +1,138 @@
+import type { BrowserKey } from '#rooms/ids.ts'
+import type { Clock } from '../clock.ts'
+import { createAddressTable } from './address-table.ts'
+import { createGuardedRate, type GuardedUse } from './guarded-rate.ts'
+import type { Limits } from './limits.ts'
+import { createTokenBucket } from './token-bucket.ts'
+
+/** What a limit did to somebody: the kinds that are counted. */
+export type LimitKind =
+  | 'connections'
+  | 'handshakes-of-address'
+  | 'connections-of-address'
+  | 'connections-of-browser'
+  | 'commands-of-connection'
+  | 'commands-of-address'
+  | 'look-ups-of-address'
+  | 'look-ups-of-all'
+  | 'rooms-of-address'
+  | 'rooms-of-all'
+  | 'draws-of-address'
+  | 'closed-slow'
+  | 'closed-flooding'
+  | 'closed-silent'
+
+/** Who is at the other end: the browser by its cookie, and where it comes from. */
+export interface Client {
+  readonly browserKey: BrowserKey
+  /** As `readClientAddress` gives it. */
+  readonly address: string
+}
+
+export type Admission =
+  | { readonly ok: true; readonly release: () => void }
+  | { readonly ok: false; readonly status: 429 | 503; readonly retryAfterSeconds: number }
+
+/** What one connection may still do, alone and together with its address. */
+export interface Allowance {
+  readonly takeCommand: (cost: number) => boolean
+  /** False for who has been refused so often that the connection is to be closed. */
+  readonly takeRefusal: () => boolean
+  /** Null where no code may be looked up. */
+  readonly beginLookUp: () => GuardedUse | null
+  readonly beginRoom: () => GuardedUse | null
+  readonly takeDraw: () => boolean
+}
+
+/** Says no before anything is done, so that nobody costs more than their share. One for a node. */
+export interface Gate {
+  readonly limits: Limits
+  readonly count: (kind: LimitKind) => void
+  /** Lets one more connection in; whoever was let in releases their place when it ends. */
+  readonly admit: (client: Client) => Admission
+  /** For a connection that has been let in. */
+  readonly allowanceOf: (client: Client) => Allowance
+}
+
+const FULL_RETRY_SECONDS = 10
+
+export function createGate(deps: {
+  readonly limits: Limits
+  readonly clock: Clock
+  readonly count: (kind: LimitKind) => void
+}): Gate {
+  const { limits, clock, count } = deps
+  const lookUps = createGuardedRate(limits.lookUps, clock.now())
+  const rooms = createGuardedRate(limits.rooms, clock.now())
+  const connectionsByBrowser = new Map<BrowserKey, number>()
+  let connections = 0
+  const addresses = createAddressTable(limits.addresses, () => {
+    const now = clock.now()
+    return {
+      commands: createTokenBucket(limits.commandsPerAddress, now),
+      handshakes: createTokenBucket(limits.handshakesPerAddress, now),
+      draws: createTokenBucket(limits.drawsPerAddress, now),
+      lookUps: lookUps.shareOf(now),
+      rooms: rooms.shareOf(now),
+    }
+  })
+
+  function refuse(kind: LimitKind, status: 429 | 503, waitMs: number): Admission {
+    count(kind)
+    return { ok: false, status, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
+  }
+
+  function admit({ browserKey, address }: Client): Admission {
+    if (connections >= limits.connections) return refuse('connections', 503, FULL_RETRY_SECONDS * 1000)
+    const { handshakes } = addresses.at(address)
+    if (!handshakes.take(clock.now()))
+      return refuse('handshakes-of-address', 429, handshakes.waitMs(clock.now()))
+    if (addresses.holders(address) >= limits.connectionsPerAddress)
+      return refuse('connections-of-address', 429, FULL_RETRY_SECONDS * 1000)
+    const ofBrowser = connectionsByBrowser.get(browserKey) ?? 0
+    if (ofBrowser >= limits.connectionsPerBrowser)
+      return refuse('connections-of-browser', 429, FULL_RETRY_SECONDS * 1000)
+
+    connections += 1
+    connectionsByBrowser.set(browserKey, ofBrowser + 1)
+    const letGo = addresses.hold(address)
+    let isIn = true
+    const release = () => {
+      if (!isIn) return
+      isIn = false
+      connections -= 1
+      const left = (connectionsByBrowser.get(browserKey) ?? 1) - 1
+      if (left === 0) connectionsByBrowser.delete(browserKey)
+      else connectionsByBrowser.set(browserKey, left)
+      letGo()
+    }
+    return { ok: true, release }
+  }
+
+  function counted(use: GuardedUse | 'address' | 'guard', what: 'look-ups' | 'rooms'): GuardedUse | null {
+    if (typeof use === 'object') return use
+    count(use === 'address' ? `${what}-of-address` : `${what}-of-all`)
+    return null
+  }
+
+  function allowanceOf({ address }: Client): Allowance {
+    const own = createTokenBucket(limits.commandsPerConnection, clock.now())
+    const refusals = createTokenBucket(limits.refusalsPerConnection, clock.now())
+    const shared = addresses.at(address)
+    const takeOr = (kind: LimitKind, isTaken: boolean) => {
+      if (!isTaken) count(kind)
+      return isTaken
+    }
+    return {
+      takeCommand: (cost) =>
+        takeOr('commands-of-connection', own.take(clock.now(), cost)) &&
+        takeOr('commands-of-address', shared.commands.take(clock.now(), cost)),
+      takeRefusal: () => takeOr('closed-flooding', refusals.take(clock.now())),
+      beginLookUp: () => counted(lookUps.begin(shared.lookUps, clock.now()), 'look-ups'),
+      beginRoom: () => counted(rooms.begin(shared.rooms, clock.now()), 'rooms'),
+      takeDraw: () => takeOr('draws-of-address', shared.draws.take(clock.now())),
+    }
+  }
+
+  return { limits, count, admit, allowanceOf }
+}
