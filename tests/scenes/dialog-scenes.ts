@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { gameCard, playerRow } from '../e2e/actions.ts'
 import { four, six } from './cast.ts'
 import { submitting } from './game-scenes.ts'
+import { lockRaw, removeRaw, startRaw } from './raw-room.ts'
 import type { Scene, SceneKit } from './scene.ts'
 
 /** What lies over a room: dialogs, toasts, and what takes its place. */
@@ -22,6 +23,25 @@ export const dialogScenes: readonly Scene[] = [
     name: 'dialog/host-leaves-game',
     draw: async (kit) =>
       opened(await submitting(kit, { people: four, name: 'Noor' }), 'Leave Game', 'Leave Game'),
+  },
+  {
+    name: 'dialog/remove-player',
+    draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'Remove Priya', 'Remove Priya?'),
+  },
+  {
+    name: 'dialog/new-invite',
+    draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'New Invite', 'New invite?'),
+  },
+  {
+    name: 'dialog/players-of-a-game',
+    draw: async ({ gather, open }) => {
+      const room = await gather(six)
+      await removeRaw(room, 'Sam')
+      await lockRaw(room)
+      await startRaw(room)
+      const { page } = await open(room, 'Noor')
+      return opened(page, 'Players', 'Players')
+    },
   },
   {
     name: 'toast/voted',
@@ -61,6 +81,16 @@ export const dialogScenes: readonly Scene[] = [
       const [, mateo] = room.seats
       await mateo?.raw.watch(mateo.session, Date.now() + 60_000)
       await page.getByRole('button', { name: 'Play here' }).waitFor()
+      return page
+    },
+  },
+  {
+    name: 'trouble/removed',
+    draw: async ({ gather, open }) => {
+      const room = await gather(four)
+      const { page } = await open(room, 'Mateo')
+      await removeRaw(room, 'Mateo')
+      await page.getByRole('dialog', { name: 'You Were Removed' }).waitFor()
       return page
     },
   },

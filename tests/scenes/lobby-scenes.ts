@@ -1,7 +1,7 @@
 import { gameCard, namePrompt, numberField, pickedGame } from '../e2e/actions.ts'
 import { FIXED_CODE } from './aliases.ts'
 import { four, six, thirtyTwo, twelve, world } from './cast.ts'
-import { pickRaw, voteRaw } from './raw-room.ts'
+import { lockRaw, pickRaw, removeRaw, voteRaw } from './raw-room.ts'
 import type { Scene } from './scene.ts'
 
 export const lobbyScenes: readonly Scene[] = [
@@ -106,6 +106,26 @@ export const lobbyScenes: readonly Scene[] = [
       const { page } = await open(room, 'Mateo')
       await pickedGame(page).waitFor()
       return page
+    },
+  },
+  {
+    name: 'lobby/host-keeps-order',
+    draw: async ({ gather, open }) => {
+      const room = await gather(six)
+      await removeRaw(room, 'Ines')
+      await removeRaw(room, 'Sam')
+      await lockRaw(room)
+      const { page } = await open(room, 'Noor')
+      await page.getByRole('button', { name: 'Let Back In Ines' }).waitFor()
+      return page
+    },
+  },
+  {
+    name: 'lobby/player-locked',
+    draw: async ({ gather, open }) => {
+      const room = await gather(four)
+      await lockRaw(room)
+      return (await open(room, 'Mateo')).page
     },
   },
   {

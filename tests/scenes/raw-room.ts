@@ -73,6 +73,16 @@ export async function voteRaw(room: RawRoom, names: readonly string[]): Promise<
   }
 }
 
+export async function removeRaw({ seats }: RawRoom, name: string): Promise<void> {
+  const [host] = seats
+  const { playerId } = seatOf(seats, name).session
+  await host?.raw.ask('removePlayer', { ...seat(host.session), targetId: playerId })
+}
+
+export async function lockRaw({ seats: [host] }: RawRoom): Promise<void> {
+  await host?.raw.ask('lockRoom', { ...seat(host.session), isLocked: true })
+}
+
 export async function pickRaw({ seats: [host] }: RawRoom): Promise<void> {
   await host?.raw.ask('selectGame', { ...seat(host.session), gameId: game })
 }

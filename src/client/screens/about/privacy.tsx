@@ -10,15 +10,16 @@ export function Privacy() {
           <dt>In your browser</dt>
           <dd>
             A cookie with a random secret, so that nobody else can take your seat. Your name, your seat in a
-            room, statements you are still writing, and whether sound is on. Clear the site's data and they
-            are gone.
+            room, the codes that room had before, statements you are still writing, and whether sound is on.
+            Clear the site's data and they are gone.
           </dd>
         </div>
         <div>
           <dt>On the server</dt>
           <dd>
             The room, the names and votes in it, the statements and points of its game, and a fingerprint of
-            your cookie's secret, never the secret.
+            your cookie's secret, never the secret. Of somebody whom the host removed, name and fingerprint
+            stay with the room until they are let back in.
           </dd>
         </div>
         <div>

@@ -1,14 +1,16 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { LockSign } from '../room/lock-sign.tsx'
 import { RoomBar } from '../room/room-bar.tsx'
 import { useSeat } from '../room/seat.tsx'
 import { useLeaveRoom } from '../room/use-leave-room.ts'
 import { ScreenHeading } from '../screen-heading.tsx'
 import styles from './play-header.module.css'
+import { PlayersButton } from './players-button.tsx'
 
 export function PlayHeader(props: { readonly name: string; readonly description: string }) {
-  const { view } = useSeat()
+  const { view, isHost } = useSeat()
   const { isLeaving, leave } = useLeaveRoom('game')
   return (
     <RoomBar className={styles.bar}>
@@ -18,7 +20,9 @@ export function PlayHeader(props: { readonly name: string; readonly description:
       </div>
       <div className={styles.code}>
         <CodeTiles code={view.room.code} size="sm" label="Room code" />
+        <LockSign />
       </div>
+      {isHost && <PlayersButton className={styles.players} />}
       <SoundToggle className={styles.sound} />
       <Button className={styles.leave} size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
         Leave Game

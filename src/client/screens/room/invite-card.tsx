@@ -4,18 +4,20 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { CodeOutput } from '#client/ui/code-field/code-output.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
+import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { useBusy } from '../use-busy.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import styles from './invite-card.module.css'
+import { NewInviteButton } from './new-invite-button.tsx'
 import { RoomQr } from './room-qr.tsx'
 import { useSeat } from './seat.tsx'
 import { canShare, shareLink } from './share-link.ts'
 
 /** The way in for others: the code to read out, the link to send, the picture to scan. */
 export function InviteCard() {
-  const { view, me } = useSeat()
-  const { code, name } = view.room
+  const { view, me, isHost } = useSeat()
+  const { code, name, isLocked } = view.room
   const link = `${location.origin}/room/${code}`
   const [isShareable] = useState(canShare)
   const { run } = useBusy()
@@ -45,7 +47,13 @@ export function InviteCard() {
           <div className={styles.code}>
             <CodeOutput label="Room code" code={code} />
           </div>
-          <p className={styles.words}>Read it out, send the link, or scan.</p>
+          {isLocked ? (
+            <NoticeBox icon="lock" className={styles.words}>
+              Locked: nobody new can come in.
+            </NoticeBox>
+          ) : (
+            <p className={styles.words}>Read it out, send the link, or scan.</p>
+          )}
           <button
             type="button"
             className={styles.qr}
@@ -62,6 +70,7 @@ export function InviteCard() {
               </Button>
             )}
             <CopyLinkButton link={link} isPrimary={!isShareable} className={styles.action} />
+            {isHost && <NewInviteButton className={styles.renew} />}
           </div>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { ScreenHeading } from '../screen-heading.tsx'
 import styles from './lobby-header.module.css'
+import { LockSign } from './lock-sign.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { useSeat } from './seat.tsx'
 import { useLeaveRoom } from './use-leave-room.ts'
@@ -25,7 +26,10 @@ export function LobbyHeader() {
             <Crown label="You are the host" />
           </span>
         )}
-        <CodeTiles code={code} className={styles.code} />
+        <span className={styles.code}>
+          <CodeTiles code={code} className={styles.tiles} />
+          <LockSign />
+        </span>
         <ScreenHeading
           className={joinClasses(styles.name, name === null && styles.unnamed)}
           dir="auto"

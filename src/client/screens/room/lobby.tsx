@@ -5,7 +5,7 @@ import { InviteCard } from './invite-card.tsx'
 import styles from './lobby.module.css'
 import { LobbyHeader } from './lobby-header.tsx'
 import { PlayersCard } from './players-card.tsx'
-import { RoomSizeCard } from './room-size-card.tsx'
+import { RoomCard } from './room-card.tsx'
 import { useSeat } from './seat.tsx'
 
 type Part = 'game' | 'players' | 'door'
@@ -40,7 +40,7 @@ export function Lobby() {
     door: (
       <div className={styles.door}>
         <InviteCard />
-        {isHost && <RoomSizeCard />}
+        {isHost && <RoomCard />}
       </div>
     ),
   }

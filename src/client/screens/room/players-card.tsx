@@ -1,38 +1,33 @@
-import { useBackend, useLive } from '#client/backend/backend-context.tsx'
+import { useLive } from '#client/backend/backend-context.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
-import { confirm } from '#client/ui/modal/ask.ts'
-import type { PlayerFace } from '#rooms/room-view.ts'
+import { focusHeading } from '../focus-heading.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
+import { PlayerActions } from './player-actions.tsx'
 import { PlayerList } from './player-list.tsx'
+import { RemovedPlayers } from './removed-players.tsx'
 import { useSeat } from './seat.tsx'
+import { useKeepOrder } from './use-keep-order.tsx'
 
-/** Everybody in the room, in the order they came; the host can hand the crown to one of them. */
+/** Everybody in the room, in the order they came; the host can hand the crown to one of them, or send one home. */
 export function PlayersCard() {
   const live = useLive()
-  const backend = useBackend()
-  const { session, view, me, isHost } = useSeat()
+  const { view, me, isHost } = useSeat()
+  const { makeHost, remove, readmit } = useKeepOrder()
   const refreshing = useBusy()
-  const crowning = useBusy()
+  const { run } = useBusy()
 
   async function refresh(): Promise<void> {
     const refusal = await live.refresh()
     if (refusal !== null) toastRefusal('Could not refresh the players', refusal)
   }
 
-  async function makeHost(player: PlayerFace): Promise<void> {
-    const isSure = await confirm({
-      title: 'Make host',
-      message: (
-        <>
-          Hand the crown to <bdi>{player.name}</bdi>? From then on they pick and start the games.
-        </>
-      ),
-    })
-    if (!isSure) return
-    const passed = await backend.transferHost(session, player.id)
-    if (!passed.ok) toastRefusal('Failed to transfer host. Please try again!', passed.refusal)
+  /** The row that had the focus goes, or the button in it: the page keeps it. */
+  async function andKeepFocus(work: Promise<void>): Promise<void> {
+    await work
+    if (document.activeElement?.closest('[inert]') !== null || document.activeElement === document.body)
+      focusHeading()
   }
 
   return (
@@ -52,15 +47,15 @@ export function PlayersCard() {
         actionFor={(player) =>
           isHost &&
           player.id !== me.id && (
-            <IconButton
-              icon="crown"
-              size="sm"
-              label={`Make ${player.name} host`}
-              onClick={() => crowning.run(() => makeHost(player))}
+            <PlayerActions
+              player={player}
+              onMakeHost={() => run(() => makeHost(player))}
+              onRemove={() => run(() => andKeepFocus(remove(player)))}
             />
           )
         }
       />
+      <RemovedPlayers removed={view.removed} onReadmit={(one) => run(() => andKeepFocus(readmit(one)))} />
     </Card>
   )
 }

@@ -39,7 +39,7 @@ export async function confirm({
 }
 
 export interface ChooseOptions<T> extends Omit<ModalOptions<T>, 'type'> {
-  readonly title: string
+  readonly title: ReactNode
   readonly type?: ModalType | undefined
   readonly actions: readonly ModalAction<T>[]
 }

@@ -12,7 +12,8 @@ export interface ModalAction<T = string> {
 
 export interface ModalOptions<T = string> {
   readonly type: ModalType
-  readonly title?: string | undefined
+  /** As with the message, a name in it stands in a `bdi`. */
+  readonly title?: ReactNode
   /** A name in it stands in a `bdi`, so that its script does not turn the sentence around. */
   readonly message?: ReactNode
   /** One OK (primary) unless said otherwise; an empty list when the content brings its own. */
@@ -29,7 +30,7 @@ export interface ModalOptions<T = string> {
 export interface Modal {
   readonly id: number
   readonly type: ModalType
-  readonly title: string | undefined
+  readonly title: ReactNode
   readonly message: ReactNode
   readonly actions: readonly ModalAction<unknown>[]
   readonly showClose: boolean

@@ -5,11 +5,13 @@ import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.ts
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { MIN_PLAYERS_TO_START, ROOM_SIZE_MAX } from '#rooms/picking.ts'
 import { toastRefusal } from '../toast-refusal.ts'
+import { LockSetting } from './lock-setting.tsx'
 import { useSeat } from './seat.tsx'
+import styles from './settings-panel.module.css'
 import { useOptimistic } from './use-optimistic.ts'
 
-/** The host's say in how many may come in (ruling R5). */
-export function RoomSizeCard() {
+/** The host's say in how many may come in (ruling R5), and whether anybody may. */
+export function RoomCard() {
   const id = useId()
   const backend = useBackend()
   const { session, view } = useSeat()
@@ -20,21 +22,24 @@ export function RoomSizeCard() {
   })
   return (
     <Card caption="Room" captionInk="mint" captionSize="sm" headingLevel={2}>
-      <SettingRow
-        id={id}
-        label="Room size"
-        hint={least < ROOM_SIZE_MAX ? `${least} to ${ROOM_SIZE_MAX} players` : 'Full house!'}
-      >
-        <Stepper
+      <div className={styles.settings}>
+        <SettingRow
           id={id}
-          describedBy={settingHintId(id)}
           label="Room size"
-          value={size.value}
-          min={least}
-          max={ROOM_SIZE_MAX}
-          onValueChange={size.change}
-        />
-      </SettingRow>
+          hint={least < ROOM_SIZE_MAX ? `${least} to ${ROOM_SIZE_MAX} players` : 'Full house!'}
+        >
+          <Stepper
+            id={id}
+            describedBy={settingHintId(id)}
+            label="Room size"
+            value={size.value}
+            min={least}
+            max={ROOM_SIZE_MAX}
+            onValueChange={size.change}
+          />
+        </SettingRow>
+        <LockSetting />
+      </div>
     </Card>
   )
 }

@@ -1,0 +1,30 @@
+import { useBackend } from '#client/backend/backend-context.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { confirm } from '#client/ui/modal/ask.ts'
+import { toastRefusal } from '../toast-refusal.ts'
+import { useBusy } from '../use-busy.ts'
+import { useSeat } from './seat.tsx'
+
+/** The host's way to another code, once the old one has gone too far. */
+export function NewInviteButton({ className }: { readonly className: string | undefined }) {
+  const backend = useBackend()
+  const { session } = useSeat()
+  const { isBusy, run } = useBusy()
+
+  async function renew(): Promise<void> {
+    const isSure = await confirm({
+      title: 'New invite?',
+      message: 'The room gets a new code. The old code and link stop working; whoever is in stays in.',
+      confirmLabel: 'New Invite',
+    })
+    if (!isSure) return
+    const renewed = await backend.renewInvite(session)
+    if (!renewed.ok) toastRefusal('Could not make a new invite', renewed.refusal)
+  }
+
+  return (
+    <Button icon="refresh" size="sm" className={className} isBusy={isBusy} onClick={() => run(renew)}>
+      New Invite
+    </Button>
+  )
+}

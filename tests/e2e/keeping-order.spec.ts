@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import {
+  createRoom,
+  expectDialogAndAccept,
+  expectLanding,
+  expectLobbyOf,
+  expectToast,
+  fillJoinForm,
+  gather,
+  gatherFour,
+  joinByCode,
+  joinByLink,
+  joinForm,
+  playerList,
+  playerRow,
+  readClipboard,
+  readRoomCode,
+} from './actions.ts'
+import { expectEverybodyInLobby, expectPhase, stage, startGame, submitAll } from './game-actions.ts'
+import { expectFocusVisible, tabTo } from './keyboard-actions.ts'
+import { expect, test } from './test.ts'
+
+// Submit lasts 30 s, Present 10 s.
+test.use({ serverEnvironment: { TIME_SCALE: '2' } })
+
+test('a removed player goes home with a word why, and comes back only once let in again', async ({
+  newPlayer,
+}) => {
+  const [noor, mateo, priya] = [await newPlayer('Noor'), await newPlayer('Mateo'), await newPlayer('Priya')]
+  const code = await createRoom(noor, { roomName: 'Friday' })
+  await gather([mateo, priya], code)
+  await remove(noor.page, 'Mateo')
+
+  await expectLanding(mateo.page)
+  await expectRemoved(mateo.page, code)
+  await expectToast(priya.page, 'Mateo was removed by the host')
+  await expect(playerRow(priya.page, 'Mateo')).toHaveCount(0)
+  await expect(playerList(priya.page)).not.toContainText('Let Back In')
+  await expect(mateo.page.getByText('Your seat is still warm.')).toHaveCount(0)
+
+  await fillJoinForm(mateo.page, { name: 'Mateo', code })
+  await joinForm(mateo.page).getByRole('button', { name: 'Join Room' }).click()
+  await expectDialogAndAccept(mateo.page, {
+    title: 'Oops!',
+    message: 'The host has removed you from this room.',
+  })
+  await mateo.page.goto(`/room/${code}`)
+  await expectRemoved(mateo.page, code)
+  const secondTab = await mateo.page.context().newPage()
+  await secondTab.goto(`/room/${code}`)
+  await expectRemoved(secondTab, code)
+  await expectLanding(secondTab)
+  await secondTab.close()
+
+  await playerList(noor.page).getByRole('button', { name: 'Let Back In Mateo' }).click()
+  await expectToast(noor.page, 'Mateo can come back in')
+  await joinByLink(mateo, code)
+  await expect(playerRow(noor.page, 'Mateo')).toBeVisible()
+})
+
+test('somebody removed while their laptop slept is told when they come back', async ({ newPlayer }) => {
+  const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
+  const code = await createRoom(noor)
+  await joinByCode(mateo, code)
+  await mateo.page.goto('about:blank')
+  await remove(noor.page, 'Mateo')
+  await expect(noor.page.getByRole('button', { name: 'Remove Mateo' })).toHaveCount(0)
+  await mateo.page.goto(`/room/${code}`)
+  await expectRemoved(mateo.page, code)
+})
+
+test('removing is asked first, by keyboard too, and Cancel is what Enter presses', async ({ newPlayer }) => {
+  const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
+  await joinByCode(mateo, await createRoom(noor))
+  const { page } = noor
+  const button = page.getByRole('button', { name: 'Remove Mateo' })
+  const dialog = page.getByRole('dialog', { name: 'Remove Mateo?', exact: true })
+  for (const key of ['Enter', 'Escape']) {
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+  }
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Remove Player' }))
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Let Back In Mateo' }))
+  await expectFocusVisible(page)
+})
+
+test('a locked room is none to strangers, and home to those who belong', async ({ newPlayer }) => {
+  const [noor, mateo, zoe] = [await newPlayer('Noor'), await newPlayer('Mateo'), await newPlayer('Zoe')]
+  const code = await createRoom(noor)
+  await joinByCode(mateo, code)
+  const lock = noor.page.getByRole('switch', { name: 'Lock room' })
+  await lock.click()
+  await expect(lock).toBeChecked()
+  for (const { page } of [noor, mateo]) {
+    await expectToast(page, 'The room is locked', 'Nobody new can come in.')
+    await expect(page.getByText('Locked: nobody new can come in.')).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('The room is locked.')
+  }
+
+  await zoe.page.goto(`/room/${code}`)
+  await expectNoRoom(zoe.page)
+  await fillJoinForm(zoe.page, { name: 'Zoe', code })
+  await joinForm(zoe.page).getByRole('button', { name: 'Join Room' }).click()
+  await expectDialogAndAccept(zoe.page, { title: 'Oops!', message: 'Room not found' })
+
+  await mateo.page.reload()
+  await expectLobbyOf(mateo.page, 'Mateo')
+  await expect(mateo.page.getByRole('switch', { name: 'Lock room' })).toHaveCount(0)
+
+  await lock.click()
+  await expectToast(mateo.page, 'The room is open again')
+  await joinByLink(zoe, code)
+})
+
+test('a new invite ends the old one, and nobody inside loses anything', async ({ newPlayer }) => {
+  const [noor, mateo, zoe] = [await newPlayer('Noor'), await newPlayer('Mateo'), await newPlayer('Zoe')]
+  const priya = await newPlayer('Priya')
+  const old = await createRoom(noor)
+  await gather([mateo, priya], old)
+  await priya.page.goto('about:blank')
+  await mateo.page.evaluate('window.hasStayed = true')
+  await noor.page.getByRole('button', { name: 'New Invite' }).click()
+  const dialog = noor.page.getByRole('dialog', { name: 'New invite?' })
+  await dialog.getByRole('button', { name: 'New Invite' }).click()
+
+  await expect(noor.page).not.toHaveURL(new RegExp(old))
+  const code = readRoomCode(noor.page)
+  for (const { page } of [noor, mateo]) {
+    await expectToast(page, `New invite: the room code is ${code}`)
+    await expect(page).toHaveURL(new RegExp(`/room/${code}$`))
+    await expect(page).toHaveTitle(`Room ${code} · Rumpus`)
+    await expect(page.getByLabel('Room code')).toHaveValue(code)
+    await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  }
+  expect(await mateo.page.evaluate('window.hasStayed'), 'the page was not loaded anew').toBe(true)
+  await mateo.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await mateo.page.getByRole('button', { name: 'Copy Link' }).click()
+  await expectToast(mateo.page, 'Link copied!')
+  expect(await readClipboard(mateo.page)).toMatch(new RegExp(`/room/${code}$`))
+
+  await zoe.page.goto(`/room/${old}`)
+  await expectNoRoom(zoe.page)
+  await joinByLink(zoe, code)
+
+  await mateo.page.reload()
+  await expectLobbyOf(mateo.page, 'Mateo')
+  // The old address, from the history or the chat, still leads who belongs home.
+  for (const person of [priya, mateo]) {
+    await person.page.goto(`/room/${old}`)
+    await expectLobbyOf(person.page, person.name)
+    await expect(person.page).toHaveURL(new RegExp(`/room/${code}$`))
+  }
+  await expect(playerList(noor.page).getByRole('listitem')).toHaveCount(4)
+})
+
+test('in the middle of a game the host removes somebody, and it goes on without them', async ({
+  newPlayer,
+}) => {
+  const { host, others, code } = await gatherFour(newPlayer)
+  const [mateo, priya, jun] = others
+  await startGame(host, [host, ...others])
+  await expect(mateo.page.getByRole('button', { name: 'Players', exact: true })).toHaveCount(0)
+  await host.page.getByRole('button', { name: 'Players', exact: true }).click()
+  const players = host.page.getByRole('dialog', { name: 'Players' })
+  await players.getByRole('button', { name: 'Remove Jun' }).click()
+  await confirmRemoval(host.page, 'Jun')
+  await expect(players.getByRole('button', { name: 'Let Back In Jun' })).toBeVisible()
+  await players.getByRole('button', { name: 'Close' }).click()
+  await expectLanding(jun.page)
+  await expectRemoved(jun.page, code)
+
+  const staying = [host, mateo, priya]
+  await submitAll(staying)
+  for (const { page } of staying)
+    await expect(stage(page, 'present').getByText('(statement 1 of 3)')).toBeVisible()
+  await expectPhase(staying, 'vote')
+  await host.page.getByRole('button', { name: 'Leave Game' }).click()
+  await host.page.getByRole('dialog').getByRole('button', { name: 'End Game for All' }).click()
+  await expectEverybodyInLobby(staying)
+})
+
+async function remove(page: Page, name: string): Promise<void> {
+  await playerRow(page, name)
+    .getByRole('button', { name: `Remove ${name}` })
+    .click()
+  await confirmRemoval(page, name)
+}
+
+async function confirmRemoval(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: `Remove ${name}?`, exact: true })
+  await dialog.getByRole('button', { name: 'Remove Player' }).click()
+}
+
+async function expectRemoved(page: Page, code: string): Promise<void> {
+  await expectDialogAndAccept(page, {
+    title: 'You Were Removed',
+    message: `The host removed you from room ${code}. You can come back only once they let you in again.`,
+  })
+}
+
+async function expectNoRoom(page: Page): Promise<void> {
+  await expectDialogAndAccept(page, {
+    title: 'Room Not Found',
+    message: 'Room not found! The room may have expired or the code is incorrect.',
+  })
+  await expectLanding(page)
+}
