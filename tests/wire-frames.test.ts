@@ -23,6 +23,36 @@ describe('greeting', () => {
   })
 })
 
+describe('a browser of another version', () => {
+  it.each([PROTOCOL_VERSION - 1, PROTOCOL_VERSION + 1])(
+    '[WIRE-1] [WIRE-49] (%i) is told to reload, keeps its seat in the game, and has it back once it fits',
+    async (protocol) => {
+      const members = await roomOf(4)
+      const [host, , , guest] = members
+      await host!.raw.ask('selectGame', { ...seat(host!.session), gameId: GAME })
+      await host!.raw.ask('startGame', seat(host!.session))
+      const before = await viewOf(guest!)
+      await guest!.raw.close()
+
+      const { cookie } = guest!.raw
+      const misfit = await newPlayer({ cookie, isGreeted: false })
+      misfit.send(JSON.stringify({ type: 'hello', protocol }))
+      await misfit.hear('reload')
+      expect(codeOf(await misfit.call('subscribe', { ...seat(guest!.session), claimedAt: 2 }))).toBe(
+        'malformed',
+      )
+      await misfit.close()
+
+      const reloaded = await newPlayer({ cookie })
+      const after = await reloaded.watch(guest!.session, 3)
+      expect(after.players).toEqual(before.players)
+      expect(after.game).toMatchObject({ phase: 'submit' })
+      const move = { type: 'write', slot: 0, text: 'I am back', isFact: true }
+      expect(codeOf(await reloaded.call('makeMove', { ...seat(guest!.session), move }))).toBe('ok')
+    },
+  )
+})
+
 describe('frames that are no messages', () => {
   it.each([
     'not json',

@@ -18,8 +18,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Opens a browser for somebody; nothing is loaded yet. */
-  newPlayer: (name: string) => Promise<Person>
+  /** Opens a browser for somebody, who reaches the server at its own origin or at another; nothing is loaded yet. */
+  newPlayer: (name: string, origin?: string) => Promise<Person>
   attachServerLogs: undefined
 }
 
@@ -51,8 +51,8 @@ export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
   newPlayer: async ({ browser, server }, use) => {
     const people: Person[] = []
     const crashes: string[] = []
-    await use(async (name) => {
-      const context = await browser.newContext({ baseURL: server.origin })
+    await use(async (name, origin = server.origin) => {
+      const context = await browser.newContext({ baseURL: origin })
       const page = await context.newPage()
       context.on('weberror', (crash) => crashes.push(`${name}: ${crash.error().stack ?? crash.error()}`))
       const person = { name, page }

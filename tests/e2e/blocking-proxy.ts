@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** What such a proxy makes of a WebSocket: a no, a request like any other, or a yes after which nothing gets through. */
+export type Upgrades = 'refused' | 'stripped' | 'swallowed'
+
+export interface BlockingProxy {
+  readonly origin: string
+  /** Everything asked of it: method and path with its query. */
+  readonly asked: readonly string[]
+  readonly close: () => void
+}
+
+/** A company's proxy between a browser and the server: it lets no WebSocket through, and may hold answers back until they end. */
+export async function startBlockingProxy(
+  target: string,
+  { upgrades, isBuffering = false }: { readonly upgrades: Upgrades; readonly isBuffering?: boolean },
+): Promise<BlockingProxy> {
+  const { hostname, port } = new URL(target)
+  const asked: string[] = []
+
+  function passOn(incoming: IncomingMessage, answer: ServerResponse): void {
+    asked.push(`${incoming.method} ${incoming.url}`)
+    const { connection: _hop, upgrade: _header, ...headers } = incoming.headers
+    const { method, url } = incoming
+    const outgoing = request({ hostname, port, method, path: url, headers }, (response) => {
+      const { 'transfer-encoding': _coding, connection: _own, ...kept } = response.headers
+      if (isBuffering) {
+        void collect(response).then(
+          (body) => answer.writeHead(response.statusCode ?? 502, kept).end(body),
+          () => answer.destroy(),
+        )
+        return
+      }
+      answer.writeHead(response.statusCode ?? 502, kept)
+      response.on('error', () => answer.destroy())
+      response.pipe(answer)
+    })
+    outgoing.on('error', () => {
+      if (answer.headersSent) answer.destroy()
+      else answer.writeHead(502).end()
+    })
+    // One that buffers reads on to the end, whether or not anybody still waits for it.
+    if (!isBuffering) answer.on('close', () => outgoing.destroy())
+    incoming.pipe(outgoing)
+  }
+
+  const proxy = createServer(passOn)
+  const swallowed = new Set<Duplex>()
+  proxy.on('upgrade', (incoming: IncomingMessage, stream: Duplex) => {
+    asked.push(`UPGRADE ${incoming.url}`)
+    stream.on('error', () => stream.destroy())
+    if (upgrades === 'swallowed') {
+      swallowed.add(stream.resume())
+      stream.write(`${acceptance(incoming)}\r\n\r\n`)
+    } else if (upgrades === 'refused') stream.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n')
+    else
+      void fetch(`${target}${incoming.url}`).then(({ status }) =>
+        stream.end(`HTTP/1.1 ${status} So\r\nContent-Length: 0\r\n\r\n`),
+      )
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    asked,
+    close: () => {
+      proxy.close()
+      proxy.closeAllConnections()
+      for (const stream of swallowed) stream.destroy()
+    },
+  }
+}
+
+async function collect(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+function acceptance({ headers }: IncomingMessage): string {
+  const accept = createHash('sha1')
+    .update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+    .digest('base64')
+  return [
+    'HTTP/1.1 101 Switching Protocols',
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    `Sec-WebSocket-Accept: ${accept}`,
+  ].join('\r\n')
+}

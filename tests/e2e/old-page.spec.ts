@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import { createRoom, expectLobbyOf, gameCard, gatherFour, joinByCode } from './actions.ts'
+import { expectPhase, expectPlaying, startGame, statementField } from './game-actions.ts'
+import { expect, test } from './test.ts'
+
+test('a page from before an update loads itself anew in mid-game, and its player plays on', async ({
+  newPlayer,
+}) => {
+  const { host, others } = await gatherFour(newPlayer)
+  await startGame(host, [host, ...others])
+  const [{ page, name }] = others
+  await statementField(page).pressSequentially('I was half way')
+  const loads = countLoads(page)
+  await serveOldCode(page, { times: 1 })
+  await page.reload()
+  await expect.poll(loads).toBe(2)
+  await expectPhase(others, 'submit')
+  await expect(statementField(page)).toHaveValue('I was half way')
+  await expectPlaying([host])
+  await expect(host.page.getByText(`${name} left`)).toHaveCount(0)
+  expect(loads()).toBe(2)
+})
+
+test('while servers of two versions run, an old page does not load itself over and over', async ({
+  newPlayer,
+}) => {
+  const noor = await newPlayer('Noor')
+  const mateo = await newPlayer('Mateo')
+  await joinByCode(mateo, await createRoom(noor))
+  await gameCard(mateo.page).click()
+  await expect(gameCard(noor.page)).toContainText('1 vote')
+
+  const loads = countLoads(mateo.page)
+  const toldToReload = countFrames(mateo.page, 'reload')
+  const served = await serveOldCode(mateo.page, { times: 100 })
+  await mateo.page.reload()
+  // It asks again and again, and is told the same each time.
+  await expect.poll(toldToReload, { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+  expect(loads()).toBe(2)
+
+  served.update()
+  await mateo.page.reload()
+  await expectLobbyOf(mateo.page, 'Mateo')
+  await expect(gameCard(mateo.page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+/** The page's code as it was one version of the protocol ago, for so many loads; then as it is. */
+async function serveOldCode(
+  page: Page,
+  { times }: { readonly times: number },
+): Promise<{ update: () => void }> {
+  let left = times
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    const oldCode = code
+      .replaceAll(`protocol:${PROTOCOL_VERSION}`, `protocol:${PROTOCOL_VERSION - 1}`)
+      .replaceAll(`protocol===${PROTOCOL_VERSION}`, `protocol===${PROTOCOL_VERSION - 1}`)
+    if (oldCode === code) throw new Error('the code says no version')
+    left -= 1
+    await route.fulfill({ response, body: left < 0 ? code : oldCode })
+  })
+  return {
+    update: () => {
+      left = 0
+    },
+  }
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}
+
+function countFrames(page: Page, type: string): () => number {
+  let frames = 0
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (JSON.parse(payload.toString()).type === type) frames += 1
+    })
+  })
+  return () => frames
+}
