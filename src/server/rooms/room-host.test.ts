@@ -101,6 +101,21 @@ describe('one node', () => {
     expect(heard.at(-1)).toMatchObject({ type: 'change', notices: [{ kind: 'player-joined', name: 'Bo' }] })
   })
 
+  it('[ROOM-53] does what is due when it is due, however often the room is asked meanwhile', async () => {
+    const { clock, node } = cluster()
+    const rooms = node('a')
+    const [ana, bo] = [await seatIn(rooms, create), await seatIn(rooms, join('Bo'))]
+    const [host, player] = [tab('Ana', ana), tab('Bo', bo)]
+    for (const one of [host, player]) await rooms.hostOf(ROOM).subscribe(one.subscriber)
+    await rooms.hostOf(ROOM).unsubscribe(host.subscriber)
+    for (let ms = 0; ms < 30_000; ms += 10) {
+      await clock.pass(10)
+      await rooms.hostOf(ROOM).read()
+    }
+    const [change] = player.heard.filter((message) => message.type === 'change' && message.notices.length > 0)
+    expect(change).toMatchObject({ notices: [{ kind: 'host-changed', name: 'Bo', reason: 'away' }] })
+  })
+
   it('carries out the commands of a room one after another', async () => {
     const { node, store } = cluster()
     const rooms = node('a')

@@ -63,7 +63,7 @@ export interface RoomHost {
 const MAX_ATTEMPTS = 8
 /** A room with no subscriber here stays in memory if it must act within this time. */
 const HELD_FOR_MS = 60_000
-/** A wake that is overdue is not granted sooner than this, so that no room can spin. */
+/** After one wake the next is not granted sooner than this, so that no room can spin. */
 const LEAST_SLEEP_MS = 20
 
 export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () => void): RoomHost {
@@ -74,6 +74,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   let lastTurn: Promise<unknown> = Promise.resolve()
   let turnsWaiting = 0
   let cancelWake = () => {}
+  let sleepsUntil = 0
   let isClosed = false
   const stopHearing = bus.subscribe(roomId, hear)
 
@@ -202,7 +203,10 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
       return
     }
     if (wake === null) return
-    cancelWake = clock.wakeAt(Math.max(wake, now + LEAST_SLEEP_MS), () => {
+    // Counted from the last wake: whoever keeps asking must not put off what is due. But not for longer, should the clock be set back.
+    const earliest = Math.min(sleepsUntil, now + LEAST_SLEEP_MS)
+    cancelWake = clock.wakeAt(Math.max(wake, earliest), () => {
+      sleepsUntil = clock.now() + LEAST_SLEEP_MS
       run({ type: 'settle' }, null).catch((error) => {
         deps.report(error, 'what was due could not be carried out', roomId)
       })
