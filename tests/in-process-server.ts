@@ -5,24 +5,33 @@ import type { AddressInfo } from 'node:net'
 import { playableGames } from '#games/registry.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
+import type { Clock } from '#server/clock.ts'
 import { createAddressReader, createTrust } from '#server/net/client-origin.ts'
 import { createConnection, type Wire } from '#server/net/connection.ts'
 import { createGate, type LimitKind } from '#server/net/gate.ts'
 import { LIMITS, type Limits } from '#server/net/limits.ts'
-import { attachSocketServer } from '#server/net/socket-server.ts'
+import { attachSocketServer, KEEP_ALIVE, type KeepAlive } from '#server/net/socket-server.ts'
 import { createRoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
 import { createMemoryStore } from '#server/storage/memory-store.ts'
-import { systemClock as clock } from '#server/system-clock.ts'
+import { systemClock } from '#server/system-clock.ts'
 
 export interface InProcessOptions {
   readonly limits?: Partial<Limits>
   /** Stands between the connections and their sockets. */
   readonly wrapWire?: (wire: Wire) => Wire
+  /** The rooms' clock; sockets are pinged by the real one. */
+  readonly clock?: Clock
+  readonly keepAlive?: KeepAlive
 }
 
 /** Real sockets before rooms in memory, in the test's own process: for limits that no real server should have. */
-export async function startInProcess({ limits, wrapWire = (wire) => wire }: InProcessOptions = {}) {
+export async function startInProcess({
+  limits,
+  wrapWire = (wire) => wire,
+  clock = systemClock,
+  keepAlive = KEEP_ALIVE,
+}: InProcessOptions = {}) {
   const limitsHit: LimitKind[] = []
   const reports: unknown[] = []
   const report = (error: unknown) => void reports.push(error)
@@ -60,6 +69,7 @@ export async function startInProcess({ limits, wrapWire = (wire) => wire }: InPr
         gate,
       }),
     isDraining: () => false,
+    keepAlive,
     originOf: (request) => new URL(`http://${request.headers.host}`),
   })
   http.listen(0, '127.0.0.1')

@@ -9,9 +9,13 @@ import { createTokenBucket } from './token-bucket.ts'
 
 export const SOCKET_PATH = '/ws'
 
-/** How often a browser is asked whether it is still there, and how long it may take to answer. */
-const PING_EVERY_MS = 25_000
-const PONG_WITHIN_MS = 8_000
+/** How often a browser is asked whether it is still there, and how long it may take to answer. Of machines, so never scaled. */
+export interface KeepAlive {
+  readonly everyMs: number
+  readonly answerWithinMs: number
+}
+export const KEEP_ALIVE: KeepAlive = { everyMs: 25_000, answerWithinMs: 8_000 }
+
 const GOODBYE_WITHIN_MS = 1_000
 
 /** The WebSocket end of the server: from the upgrade to frames; what they mean is the connection's business. */
@@ -31,6 +35,8 @@ export interface SocketServerDeps {
   readonly addressOf: (request: IncomingMessage) => string
   /** The origin that the browser shows for this request: the one its page must be of. */
   readonly originOf: (request: IncomingMessage) => URL
+  /** `KEEP_ALIVE` unless told otherwise. */
+  readonly keepAlive?: KeepAlive
 }
 
 /** Pings of a client: browsers send none of their own, and each one costs an answer. */
@@ -88,7 +94,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
       close: (code) => closeSocket(socket, code),
       bufferedBytes: () => socket.bufferedAmount,
     })
-    const stopPinging = keepAlive(socket)
+    const stopPinging = keepAlive(socket, deps.keepAlive ?? KEEP_ALIVE)
     socket.on('message', (data, isBinary) => {
       // A binary frame is no message of ours: an empty text is refused as malformed.
       connection.receive(isBinary ? '' : data.toString())
@@ -146,12 +152,12 @@ function isForSockets(request: IncomingMessage): boolean {
 }
 
 /** Finds half-open connections: a socket that does not answer a ping in time is cut. */
-function keepAlive(socket: WebSocket): () => void {
+function keepAlive(socket: WebSocket, { everyMs, answerWithinMs }: KeepAlive): () => void {
   let deadline: NodeJS.Timeout | undefined
   const pinging = setInterval(() => {
     socket.ping()
-    deadline = setTimeout(() => socket.terminate(), PONG_WITHIN_MS)
-  }, PING_EVERY_MS)
+    deadline = setTimeout(() => socket.terminate(), answerWithinMs)
+  }, everyMs)
   socket.on('pong', () => clearTimeout(deadline))
   return () => {
     clearInterval(pinging)

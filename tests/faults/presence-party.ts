@@ -1,0 +1,197 @@
+import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { DownMessage, SavedSession } from '#protocol/down.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+import { manualClock, settled } from '#server/manual-clock.test-support.ts'
+import { startInProcess } from '../in-process-server.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
+
+export const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'] as const
+export type Name = (typeof NAMES)[number]
+export type Phase = FactOrFictionView['phase']
+
+interface Guest {
+  raw: RawPlayer
+  readonly session: SavedSession
+  /** How many of the frames have been told as news. */
+  told: number
+}
+
+/** Five people in a room, over real sockets; how time passes is for the test to say. Ana hosts. */
+export async function startParty() {
+  const clock = manualClock(1_700_000_000_000)
+  const server = await startInProcess({ clock })
+  const guests = new Map<Name, Guest>()
+  const code = await welcomeHost()
+  for (const name of NAMES.slice(1)) {
+    const raw = await connectRaw(server.origin)
+    guests.set(name, { raw, session: await raw.ask('joinRoom', { code, playerName: name }), told: 0 })
+    await raw.watch(guestOf(name).session)
+  }
+  let claims = 1
+
+  async function welcomeHost() {
+    const raw = await connectRaw(server.origin)
+    const session = await makeRoom(raw)
+    guests.set('Ana', { raw, session, told: 0 })
+    await raw.watch(session)
+    return session.roomCode
+  }
+
+  function guestOf(name: Name): Guest {
+    const guest = guests.get(name)
+    if (guest === undefined) throw new Error(`${name} is not here`)
+    return guest
+  }
+
+  const idOf = (name: Name) => guestOf(name).session.playerId
+  const nameOf = (id: string) => NAMES.find((name) => guests.get(name)?.session.playerId === id) ?? id
+
+  /** Everything that is under way on either end has been done. */
+  async function quiet(): Promise<void> {
+    for (const name of NAMES) {
+      const guest = guests.get(name)
+      if (guest !== undefined && !gone.has(name)) await guest.raw.call('getPlayer', seat(guest.session))
+    }
+    await settled()
+  }
+
+  const gone = new Set<Name>()
+
+  async function call(name: Name, what: string, args: object = {}): Promise<string> {
+    const { raw, session } = guestOf(name)
+    const answer = await raw.call(what, { ...seat(session), ...args })
+    return answer.ok ? 'ok' : answer.refusal.code
+  }
+
+  const move = (name: Name, one: object) => call(name, 'makeMove', { move: one })
+
+  /** What this guest was told since they were asked last, a line each. */
+  function newsOf(name: Name): readonly string[] {
+    const guest = guestOf(name)
+    const frames = guest.raw.frames.slice(guest.told)
+    guest.told = guest.raw.frames.length
+    return frames.flatMap((frame) => linesOf(JSON.parse(frame) as DownMessage, nameOf))
+  }
+
+  async function viewOf(name: Name): Promise<RoomView> {
+    const { raw, session } = guestOf(name)
+    claims += 1
+    return raw.watch(session, claims)
+  }
+
+  async function gameOf(name: Name): Promise<FactOrFictionView> {
+    return (await viewOf(name)).game as FactOrFictionView
+  }
+
+  return {
+    clock,
+    server,
+    idOf,
+    call,
+    move,
+    quiet,
+    gameOf,
+    viewOf,
+    pass: async (ms: number) => {
+      await clock.pass(ms)
+      await quiet()
+    },
+    /** Closes the socket, and lets the server notice. */
+    disconnect: async (name: Name) => {
+      gone.add(name)
+      const before = server.sockets.count()
+      await guestOf(name).raw.close()
+      while (server.sockets.count() === before) await settled()
+      await quiet()
+    },
+    reconnect: async (name: Name) => {
+      const guest = guestOf(name)
+      guest.raw = await connectRaw(server.origin, { cookie: guest.raw.cookie })
+      guest.told = 0
+      gone.delete(name)
+      await viewOf(name)
+      await quiet()
+    },
+    leave: async (name: Name) => {
+      gone.add(name)
+      const answer = await call(name, 'leaveRoom', { passHost: true })
+      await quiet()
+      return answer
+    },
+    remove: async (host: Name, name: Name) => {
+      gone.add(name)
+      const answer = await call(host, 'removePlayer', { targetId: idOf(name) })
+      await quiet()
+      return answer
+    },
+    /** Forgets what was told so far. */
+    hush: () => {
+      for (const name of NAMES) newsOf(name)
+    },
+    newsOf,
+    /** What each of the others was told; fails unless all were told the same. */
+    newsOfAll: (names: readonly Name[]) => {
+      const all = names.map((name) => newsOf(name))
+      const [first = []] = all
+      for (const [at, news] of all.entries())
+        if (news.join('\n') !== first.join('\n'))
+          throw new Error(`${names[at]} heard ${news.join('; ')}, but ${names[0]} ${first.join('; ')}`)
+      return first
+    },
+    start: async () => {
+      await call('Ana', 'selectGame', { gameId: 'fact-or-fiction' })
+      await call('Ana', 'startGame')
+      await quiet()
+    },
+    submit: async (...names: readonly Name[]) => {
+      for (const name of names) {
+        await move(name, { type: 'write', slot: 0, text: `${name} has a secret`, isFact: true })
+        await move(name, { type: 'submit' })
+      }
+      await quiet()
+    },
+    /** Votes on what is on stage. */
+    vote: async (...names: readonly Name[]) => {
+      const answers: string[] = []
+      for (const name of names) {
+        const { statement } = await gameOf(name)
+        answers.push(await move(name, { type: 'vote', factId: statement?.id, saysFact: true }))
+      }
+      await quiet()
+      return answers
+    },
+    authorOf: async (viewer: Name) => nameOf((await gameOf(viewer)).statement?.authorId ?? '') as Name,
+    stop: async () => {
+      for (const [name, { raw }] of guests) if (!gone.has(name)) await raw.close()
+      await server.stop()
+      if (server.reports.length > 0) throw server.reports[0]
+    },
+  }
+}
+
+export type Party = Awaited<ReturnType<typeof startParty>>
+
+function linesOf(message: DownMessage, nameOf: (id: string) => string): readonly string[] {
+  switch (message.type) {
+    case 'presence':
+      return [`away: ${message.away.map(nameOf).join(', ') || 'nobody'}`]
+    case 'gone':
+      return [`gone: ${message.reason}`]
+    case 'superseded':
+      return ['superseded']
+    case 'change': {
+      const notices = message.notices.map((notice) => {
+        const who = 'name' in notice ? ` ${notice.name}` : ''
+        const why = 'reason' in notice ? ` (${notice.reason})` : ''
+        return `${notice.kind}${who}${why}`
+      })
+      const game = (message.game ?? null) as FactOrFictionView | null
+      return [
+        ...notices,
+        ...(game === null ? [] : [game.phase + (game.quorumEndsAt === null ? '' : ', too few')]),
+      ]
+    }
+    default:
+      return []
+  }
+}
