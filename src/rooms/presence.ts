@@ -33,14 +33,23 @@ export function connect(
   presence: Presence,
   playerId: PlayerId,
   members: readonly PlayerId[],
+  pace: Pace,
+): Presence {
+  const isFirst = !members.some((member) => isConnected(presence, member))
+  const next = new Map(isFirst ? expectAll(presence, members, pace) : presence)
+  next.set(playerId, { isConnected: true, since: pace.now, expectedUntil: pace.now })
+  return next
+}
+
+/** Nothing is known of anybody: they are all expected back for a while, and their absence begins only now. */
+export function expectAll(
+  presence: Presence,
+  members: readonly PlayerId[],
   { now, timeScale }: Pace,
 ): Presence {
+  const expectedUntil = now + HOMECOMING_MS / timeScale
   const next = new Map(presence)
-  if (!members.some((member) => isConnected(presence, member))) {
-    const expectedUntil = now + HOMECOMING_MS / timeScale
-    for (const member of members) next.set(member, { isConnected: false, since: now, expectedUntil })
-  }
-  next.set(playerId, { isConnected: true, since: now, expectedUntil: now })
+  for (const member of members) next.set(member, { isConnected: false, since: now, expectedUntil })
   return next
 }
 

@@ -14,9 +14,13 @@ export type BusMessage =
   | {
       readonly kind: 'presence'
       readonly node: string
+      /** The room's version as that node knows it: who knows an older one has missed something. */
+      readonly version: number
       /** Who is connected to that node, with when their newest tab claimed the seat. */
       readonly connected: readonly { readonly playerId: PlayerId; readonly claimedAt: number }[]
     }
+  /** A node that has just opened the room wants to know who is there. */
+  | { readonly kind: 'presence-asked'; readonly node: string }
 
 export interface Bus {
   /** Whether other nodes may be on it. Alone, nobody has to be asked or told who is there. */

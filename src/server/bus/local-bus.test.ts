@@ -6,7 +6,7 @@ import { createLocalBus } from './local-bus.ts'
 const room = 'room-1' as RoomId
 const other = 'room-2' as RoomId
 
-const messageFrom = (node: string): BusMessage => ({ kind: 'presence', node, connected: [] })
+const messageFrom = (node: string): BusMessage => ({ kind: 'presence', node, version: 1, connected: [] })
 
 function setUp() {
   const errors: unknown[] = []

@@ -2,20 +2,28 @@ import { type DownMessage, topicOf } from '#protocol/down.ts'
 import { findRemoval } from '#rooms/admission.ts'
 import type { PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import { connect, disconnect, expect, isConnected, NOBODY, type Presence } from '#rooms/presence.ts'
+import {
+  connect,
+  disconnect,
+  expect,
+  expectAll,
+  isConnected,
+  NOBODY,
+  type Presence,
+} from '#rooms/presence.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { awayPlayers } from '#rooms/view-room.ts'
-import type { BusMessage } from '../bus/bus.ts'
+import type { Neighbours } from './neighbours.ts'
 import { encode } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host.ts'
 import type { Subscriber } from './subscriber.ts'
 
-type Claims = ReadonlyMap<PlayerId, number>
-
-/** Who watches a room on this node, who is connected to it on others, and what follows for presence. */
+/** Who watches a room on this node, and what follows for presence from that and from what other nodes say. */
 export interface Audience {
   readonly presence: () => Presence
+  /** Nothing is known of anybody yet, though they may be connected elsewhere: all are expected. */
+  readonly expectEverybody: (record: RoomRecord) => void
   /** How many players watch on this node. */
   readonly size: () => number
   /**
@@ -33,28 +41,28 @@ export interface Audience {
   /** Tells everybody who is away, if that is news. */
   readonly showAway: (record: RoomRecord) => void
   readonly dismissAll: (reason: 'left' | 'room-deleted') => void
-  readonly hearPresence: (message: Extract<BusMessage, { kind: 'presence' }>, record: RoomRecord) => void
+  /** Who is connected to this node, with when their newest tab claimed the seat. */
+  readonly claims: () => readonly { readonly playerId: PlayerId; readonly claimedAt: number }[]
+  /** Takes in what other nodes have said, or no longer say: who is connected, and whose tabs are newer. */
+  readonly heedNeighbours: (record: RoomRecord) => void
 }
 
 export function createAudience(
   roomId: RoomId,
-  { node, bus, clock, timeScale }: Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale'>,
+  neighbours: Pick<Neighbours, 'claimOf'>,
+  { clock, timeScale }: Pick<RoomHostDeps, 'clock' | 'timeScale'>,
 ): Audience {
   const topic = topicOf(roomId)
   const subscribers = new Map<PlayerId, Subscriber>()
-  /** Claims of tabs connected to other nodes, by node. */
-  const elsewhere = new Map<string, Claims>()
   let presence = NOBODY
   let shownAway: readonly PlayerId[] = []
 
   const pace = () => ({ now: clock.now(), timeScale })
-  const claimsElsewhere = (playerId: PlayerId) =>
-    [...elsewhere.values()].map((claims) => claims.get(playerId) ?? -1)
 
   /** Whether no newer tab of the same browser holds the seat, on any node. */
   function hasClaim(subscriber: Subscriber): boolean {
     const here = subscribers.get(subscriber.playerId)?.claimedAt ?? -1
-    return Math.max(here, ...claimsElsewhere(subscriber.playerId)) <= subscriber.claimedAt
+    return Math.max(here, neighbours.claimOf(subscriber.playerId)) <= subscriber.claimedAt
   }
 
   function dismiss(subscriber: Subscriber, message: DownMessage): void {
@@ -62,17 +70,16 @@ export function createAudience(
     subscriber.ended(encode(message))
   }
 
-  function announce(): void {
-    const connected = [...subscribers.values()].map(({ playerId, claimedAt }) => ({ playerId, claimedAt }))
-    bus.publish(roomId, { kind: 'presence', node, connected })
-  }
-
   function isConnectedAnywhere(playerId: PlayerId): boolean {
-    return subscribers.has(playerId) || claimsElsewhere(playerId).some((claim) => claim >= 0)
+    return subscribers.has(playerId) || neighbours.claimOf(playerId) >= 0
   }
 
   return {
     presence: () => presence,
+    expectEverybody: (record) => {
+      const members = record.players.map((player) => player.id)
+      presence = expectAll(presence, members, pace())
+    },
     size: () => subscribers.size,
     admit: (subscriber, record) => {
       if (!hasClaim(subscriber)) return false
@@ -84,7 +91,6 @@ export function createAudience(
         const members = record.players.map((player) => player.id)
         presence = connect(presence, subscriber.playerId, members, pace())
       }
-      announce()
       return true
     },
     leave: (subscriber) => {
@@ -92,13 +98,15 @@ export function createAudience(
       subscribers.delete(subscriber.playerId)
       if (!isConnectedAnywhere(subscriber.playerId))
         presence = disconnect(presence, subscriber.playerId, pace())
-      announce()
       return true
     },
     follow: (after, changes, notices) => {
       for (const change of changes)
         if (change.table === 'players' && change.op === 'insert' && !isConnected(presence, change.row.id))
           presence = expect(presence, change.row.id, pace())
+      // Who came in by something that was missed is expected like anybody who has just joined.
+      for (const { id } of after.players)
+        if (presence.size > 0 && !presence.has(id)) presence = expect(presence, id, pace())
       const members = new Set(after.players.map((player) => player.id))
       presence = new Map([...presence].filter(([playerId]) => members.has(playerId)))
       for (const subscriber of [...subscribers.values()]) {
@@ -121,11 +129,8 @@ export function createAudience(
       for (const subscriber of [...subscribers.values()]) dismiss(subscriber, { type: 'gone', topic, reason })
       presence = NOBODY
     },
-    hearPresence: (message, record) => {
-      elsewhere.set(
-        message.node,
-        new Map(message.connected.map(({ playerId, claimedAt }) => [playerId, claimedAt])),
-      )
+    claims: () => [...subscribers.values()].map(({ playerId, claimedAt }) => ({ playerId, claimedAt })),
+    heedNeighbours: (record) => {
       for (const subscriber of [...subscribers.values()])
         if (!hasClaim(subscriber)) dismiss(subscriber, { type: 'superseded', topic })
       const members = record.players.map((player) => player.id)

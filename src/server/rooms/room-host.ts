@@ -17,6 +17,7 @@ import type { Clock } from '../clock.ts'
 import type { RoomStore } from '../storage/room-store.ts'
 import { createAudience } from './audience.ts'
 import { findSeat } from './find-seat.ts'
+import { createNeighbours } from './neighbours.ts'
 import { encode, encodeChange } from './room-broadcast.ts'
 import type { Subscriber } from './subscriber.ts'
 
@@ -65,10 +66,15 @@ const MAX_ATTEMPTS = 8
 const HELD_FOR_MS = 60_000
 /** After one wake the next is not granted sooner than this, so that no room can spin. */
 const LEAST_SLEEP_MS = 20
+/** A watched room that could not be loaded or stored is looked at again so soon, each time later, but this late at most. */
+const RETRY_MS = { first: 500, longest: 2_000 }
+/** What another node made of a room is looked at once more, with this node's knowledge of who is here. */
+const SECOND_LOOK_MS = 300
 
 export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () => void): RoomHost {
   const { store, bus, clock, games } = deps
-  const audience = createAudience(roomId, deps)
+  const neighbours = createNeighbours(roomId, deps)
+  const audience = createAudience(roomId, neighbours, deps)
   /** Undefined: not loaded, or not to be trusted any more. */
   let record: RoomRecord | null | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
@@ -76,6 +82,11 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   let cancelWake = () => {}
   let sleepsUntil = 0
   let isClosed = false
+  /** What whoever watches here has been shown, or told of. */
+  let shownVersion = 0
+  /** How often in a row the room could not be loaded or stored. */
+  let failures = 0
+  let secondLookAt: EpochMs | null = null
   const stopHearing = bus.subscribe(roomId, hear)
 
   /** Runs the work after everything asked for before, then sees to presence marks and the next deadline. */
@@ -83,6 +94,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     turnsWaiting += 1
     const turn = lastTurn.then(work).finally(() => {
       turnsWaiting -= 1
+      failures = record === undefined ? failures + 1 : 0
       if (record) audience.showAway(record)
       arm()
     })
@@ -91,8 +103,24 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   }
 
   async function loaded(): Promise<RoomRecord | null> {
-    if (record === undefined) record = await store.load(roomId)
-    return record
+    if (record !== undefined) return record
+    const current = await store.load(roomId)
+    record = current
+    if (current === null) audience.dismissAll('room-deleted')
+    else takeIn(current)
+    return current
+  }
+
+  /** Makes up for what was stored without being shown here: whoever left by it is told, and all others that it was. */
+  function takeIn(current: RoomRecord): void {
+    if (shownVersion === 0 && bus.isShared) audience.expectEverybody(current)
+    audience.follow(current, [], [])
+    const { version, status, gameId, gameSettings } = current.room
+    if (version > shownVersion) {
+      const frame = encode({ type: 'status', topic: topicOf(roomId), version, status, gameId, gameSettings })
+      audience.sendEach(() => frame)
+    }
+    shownVersion = version
   }
 
   function context(): RuleContext {
@@ -101,6 +129,16 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   }
 
   async function carryOut(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
+    const heldRecord = record
+    const outcome = await attemptAll(command, origin)
+    // What changes nothing is not held against the version by any commit; another node may have been faster.
+    const isUnproven = bus.isShared && origin !== null && record !== undefined && record === heldRecord
+    if (!isUnproven) return outcome
+    record = undefined
+    return attemptAll(command, origin)
+  }
+
+  async function attemptAll(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const before = await loaded()
       const stranger = strangerRefusal(before, command, origin)
@@ -149,6 +187,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   ): void {
     const sent = deps.timeBroadcast()
     record = after
+    shownVersion = after?.room.version ?? shownVersion
     // Whoever still watches a room that is no more is the one who left it last.
     if (after === null) audience.dismissAll('left')
     else audience.follow(after, changes, notices)
@@ -169,36 +208,94 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
 
   function hear(message: BusMessage): void {
     if (message.node === deps.node) return
-    void inTurn(async () => {
-      if (message.kind === 'presence') {
-        if (record) audience.hearPresence(message, record)
-        if (record) await carryOut({ type: 'settle' }, null)
-      } else await catchUp(message)
-    }).catch((error) => deps.report(error, 'a message from another node could not be taken in', roomId))
+    void inTurn(() => takeInMessage(message)).catch((error) =>
+      deps.report(error, 'a message from another node could not be taken in', roomId),
+    )
   }
 
-  /** Takes in what another node committed; where something was missed, loads anew and lets browsers find out. */
+  async function takeInMessage(message: BusMessage): Promise<void> {
+    switch (message.kind) {
+      case 'presence-asked':
+        if (audience.size() > 0) announce()
+        return
+      case 'committed':
+        return catchUp(message)
+      case 'presence': {
+        neighbours.hear(message)
+        if (record && message.version > record.room.version) record = undefined
+        const current = await loaded()
+        if (current === null) return
+        audience.heedNeighbours(current)
+        await settle()
+      }
+    }
+  }
+
+  /** Takes in what another node committed; where something was missed, loads anew. */
   async function catchUp(message: Extract<BusMessage, { kind: 'committed' }>): Promise<void> {
     if (!record || message.version <= record.room.version) return
     if (message.version === record.room.version + 1)
-      return show(record, applyChanges(record, message.changes), message.changes, message.notices)
-    record = undefined
+      show(record, applyChanges(record, message.changes), message.changes, message.notices)
+    else {
+      record = undefined
+      await loaded()
+    }
+    if (audience.size() > 0) secondLookAt = clock.now() + SECOND_LOOK_MS
+  }
+
+  function announce(): void {
+    neighbours.announce(audience.claims(), record?.room.version ?? 0)
+  }
+
+  /** Lets everything that is due happen; not yet, where others may know better who is here. */
+  async function settle(): Promise<Outcome> {
+    if (audience.size() === 0 && neighbours.isListening()) return accept(null)
+    return carryOut({ type: 'settle' }, null)
+  }
+
+  /** `settle` for whoever asked for something else, which is done: a failure is no answer to that. */
+  async function settleAside(): Promise<void> {
+    try {
+      await settle()
+    } catch (error) {
+      deps.report(error, 'what was due could not be carried out', roomId)
+    }
+  }
+
+  /** When there is something to do here if nothing happens; null for never. */
+  function nextLook(now: EpochMs, isWatched: boolean): EpochMs | null {
+    if (record === undefined)
+      return isWatched ? now + Math.min(RETRY_MS.first * 2 ** (failures - 1), RETRY_MS.longest) : null
+    const rules = record === null ? null : nextWake(record, context())
+    const looks = [rules, neighbours.nextRoundAt(isWatched), secondLookAt].filter((at) => at !== null)
+    return looks.length === 0 ? null : Math.min(...looks)
+  }
+
+  async function look(): Promise<void> {
+    secondLookAt = null
+    neighbours.forgetSilent()
+    if (audience.size() > 0 && neighbours.isAnnouncementDue()) {
+      // Another node may have died with a commit that nobody was told of.
+      record = undefined
+      await loaded()
+      announce()
+    }
     const current = await loaded()
-    if (current === null) return audience.dismissAll('room-deleted')
-    // Somebody may have left by what was missed: nothing more of the room is for them.
-    audience.follow(current, [], [])
-    const { version, status, gameId, gameSettings } = current.room
-    const frame = encode({ type: 'status', topic: topicOf(roomId), version, status, gameId, gameSettings })
-    audience.sendEach(() => frame)
+    if (current === null) return
+    if (bus.isShared) audience.heedNeighbours(current)
+    await settle()
   }
 
   function arm(): void {
+    // A wake that is set stays set for as long as turns wait: a queue that never empties must not put it off either.
+    if (turnsWaiting > 0) return
     cancelWake()
     cancelWake = () => {}
-    if (isClosed || turnsWaiting > 0 || record === undefined) return
+    if (isClosed) return
     const now = clock.now()
-    const wake = record === null ? null : nextWake(record, context())
-    if (audience.size() === 0 && (wake === null || wake > now + HELD_FOR_MS)) {
+    const isWatched = audience.size() > 0
+    const wake = nextLook(now, isWatched)
+    if (!isWatched && (wake === null || wake > now + HELD_FOR_MS)) {
       onIdle()
       return
     }
@@ -207,14 +304,14 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     const earliest = Math.min(sleepsUntil, now + LEAST_SLEEP_MS)
     cancelWake = clock.wakeAt(Math.max(wake, earliest), () => {
       sleepsUntil = clock.now() + LEAST_SLEEP_MS
-      run({ type: 'settle' }, null).catch((error) => {
+      inTurn(look).catch((error) => {
         deps.report(error, 'what was due could not be carried out', roomId)
       })
     })
   }
 
   function run(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
-    return inTurn(() => carryOut(command, origin))
+    return inTurn(() => (command.type === 'settle' ? settle() : carryOut(command, origin)))
   }
 
   return {
@@ -236,7 +333,8 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
         if (!seat.ok) return seat
         if (!audience.admit(subscriber, current)) return refuse({ code: 'superseded' })
         subscriber.start(viewRoom(current, subscriber.playerId, audience.presence(), clock.now(), games))
-        await carryOut({ type: 'settle' }, null)
+        announce()
+        await settleAside()
         return accept(null)
       }),
     showAnew: (subscriber) =>
@@ -247,8 +345,9 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
       }),
     unsubscribe: (subscriber) =>
       inTurn(async () => {
-        if (!audience.leave(subscriber) || !record) return
-        await carryOut({ type: 'settle' }, null)
+        if (!audience.leave(subscriber)) return
+        announce()
+        if (record) await settleAside()
       }),
     close: async () => {
       isClosed = true

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import { EMPTY_LIMIT_MS } from '#rooms/settle-room.ts'
 import type { Clock } from '../clock.ts'
 import type { RoomStore } from '../storage/room-store.ts'
@@ -24,7 +24,16 @@ export function startSweeper(deps: {
     const emptyBefore = now - EMPTY_LIMIT_MS.waiting / timeScale
     for (const roomId of await store.findNeglected(now, emptyBefore)) {
       if (isStopped) return
-      if (!rooms.isHeld(roomId)) await rooms.hostOf(roomId).run({ type: 'settle' }, null)
+      if (!rooms.isHeld(roomId)) await look(roomId)
+    }
+  }
+
+  /** One room that cannot be looked after must not keep the sweeper from all the others. */
+  async function look(roomId: RoomId): Promise<void> {
+    try {
+      await rooms.hostOf(roomId).run({ type: 'settle' }, null)
+    } catch (error) {
+      report(error, 'a room that nobody holds could not be looked after')
     }
   }
 

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { Bus, BusMessage } from '../bus/bus.ts'
+import { settled } from '../manual-clock.test-support.ts'
+import { browser, cluster, create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
+
+/** Two nodes on a bus that others are on, and that loses what it is told to. */
+async function twoNodes() {
+  let loses: (message: BusMessage) => boolean = () => false
+  const wrapBus = (bus: Bus): Bus => ({
+    ...bus,
+    isShared: true,
+    publish: (roomId, message) => {
+      if (!loses(message)) bus.publish(roomId, message)
+    },
+  })
+  const { clock, node, store } = cluster((one) => one, wrapBus)
+  const [a, b] = [node('a'), node('b')]
+  const [ana, bo] = [await seatIn(a, create), await seatIn(a, join('Bo'))]
+  const [first, second] = [tab('Ana', ana), tab('Bo', bo)]
+  return {
+    clock,
+    store,
+    a,
+    b,
+    ana,
+    bo,
+    first,
+    second,
+    lose: (which: typeof loses) => {
+      loses = which
+    },
+    awayAsToldTo: (one: typeof first) =>
+      one.heard.flatMap((message) => (message.type === 'presence' ? [message.away] : [])).at(-1),
+  }
+}
+
+describe('several nodes', () => {
+  it('[ROOM-50] say again who is connected, so that no lost message stays lost', async () => {
+    const { clock, a, b, first, second, bo, lose, awayAsToldTo } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    lose((message) => message.kind === 'presence')
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await clock.pass(4_000)
+    lose(() => false)
+    await clock.pass(60_000)
+    expect(awayAsToldTo(first) ?? []).toEqual([])
+    lose((message) => message.kind === 'presence')
+    await b.hostOf(ROOM).unsubscribe(second.subscriber)
+    lose(() => false)
+    await clock.pass(19_000)
+    expect(awayAsToldTo(first)).toEqual([bo])
+  })
+
+  it('[ROOM-50] forget one that has been silent for 15 s', async () => {
+    const { clock, a, b, first, second, bo, lose, awayAsToldTo } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await clock.pass(5_500)
+    lose((message) => message.node === 'b')
+    await clock.pass(13_000)
+    expect(awayAsToldTo(first) ?? []).toEqual([])
+    await clock.pass(10_000)
+    expect(awayAsToldTo(first)).toEqual([bo])
+  })
+
+  it('[ROOM-51] let nothing happen for absence in a room that was just opened, before others could have spoken', async () => {
+    const { clock, store, a, b, first, ana } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    await settled()
+    const { version } = (await store.load(ROOM))!.room
+    await b.hostOf(ROOM).run({ type: 'settle' }, null)
+    await clock.pass(60_000)
+    expect((await store.load(ROOM))?.room).toMatchObject({ version, emptySince: null, hostId: ana })
+    expect(b.size()).toBe(0)
+  })
+
+  it('[ROOM-52] find out by the next announcement what the bus has lost', async () => {
+    const { clock, a, b, first, second, bo, lose } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await clock.pass(1_000)
+    lose((message) => message.kind === 'committed')
+    await b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
+    const version = (await b.hostOf(ROOM).read())!.room.version
+    await clock.pass(5_000)
+    expect(first.heard.at(-1)).toMatchObject({ type: 'status', version })
+  })
+
+  it('[ROOM-52] decide nothing on a room that another has changed unheard, even if it changes nothing', async () => {
+    const { a, b, first, second, bo, lose } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await settled()
+    lose((message) => message.kind === 'committed')
+    await b.hostOf(ROOM).run({ type: 'leave', playerId: bo, passHost: false }, null)
+    const again = await a.hostOf(ROOM).run(join('Bo'), { browserKey: browser('Bo'), commandId: 'c1' })
+    expect(again).toMatchObject({ ok: true })
+    expect((again as { value: { playerId: string } }).value.playerId).not.toBe(bo)
+  })
+
+  it('cost a node that is alone nothing: no timers, no announcements', async () => {
+    const { clock, node } = cluster()
+    const rooms = node('a')
+    const ana = await seatIn(rooms, create)
+    await rooms.hostOf(ROOM).subscribe(tab('Ana', ana).subscriber)
+    await settled()
+    expect(clock.pending()).toBe(0)
+  })
+})

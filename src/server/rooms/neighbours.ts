@@ -1,0 +1,67 @@
+import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
+import type { BusMessage } from '../bus/bus.ts'
+import type { RoomHostDeps } from './room-host.ts'
+
+/** Who is connected is said again this often, so that no lost message stays lost. */
+export const ANNOUNCE_EVERY_MS = 5_000
+/** A node that has not been heard of for so long is dead, or watches the room no more. */
+export const SILENT_AFTER_MS = 15_000
+/** By then, whoever watches a room that has just been opened here will have said so. */
+export const LISTEN_MS = 6_000
+
+type PresenceMessage = Extract<BusMessage, { kind: 'presence' }>
+type Claim = PresenceMessage['connected'][number]
+
+/** What this node and the others tell each other of one room besides commits (decision D8); nothing where a node is alone. */
+export interface Neighbours {
+  readonly hear: (message: PresenceMessage) => void
+  /** When the player's newest tab on any other node claimed the seat; −1 if there is none. */
+  readonly claimOf: (playerId: PlayerId) => number
+  /** Forgets the nodes that have fallen silent. */
+  readonly forgetSilent: () => void
+  readonly announce: (connected: readonly Claim[], version: number) => void
+  readonly isAnnouncementDue: () => boolean
+  /** Whether somebody may be connected elsewhere who could not have been heard of yet. */
+  readonly isListening: () => boolean
+  /** When there is next something to say or to forget; null for never. */
+  readonly nextRoundAt: (isWatchedHere: boolean) => EpochMs | null
+}
+
+export function createNeighbours(
+  roomId: RoomId,
+  { node, bus, clock, timeScale }: Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale'>,
+): Neighbours {
+  const heard = new Map<string, { readonly claims: ReadonlyMap<PlayerId, number>; readonly at: EpochMs }>()
+  const listenUntil = clock.now() + LISTEN_MS / timeScale
+  let announcedAt: EpochMs = 0
+  if (bus.isShared) bus.publish(roomId, { kind: 'presence-asked', node })
+
+  const isListening = () => bus.isShared && clock.now() < listenUntil
+
+  return {
+    hear: (message) => {
+      const claims = new Map(message.connected.map(({ playerId, claimedAt }) => [playerId, claimedAt]))
+      if (claims.size === 0) heard.delete(message.node)
+      else heard.set(message.node, { claims, at: clock.now() })
+    },
+    claimOf: (playerId) =>
+      [...heard.values()].reduce((newest, { claims }) => Math.max(newest, claims.get(playerId) ?? -1), -1),
+    forgetSilent: () => {
+      if (!bus.isShared) return
+      const deadline = clock.now() - SILENT_AFTER_MS / timeScale
+      for (const [other, { at }] of heard) if (at <= deadline) heard.delete(other)
+    },
+    announce: (connected, version) => {
+      announcedAt = clock.now()
+      bus.publish(roomId, { kind: 'presence', node, version, connected })
+    },
+    isAnnouncementDue: () => bus.isShared && clock.now() >= announcedAt + ANNOUNCE_EVERY_MS / timeScale,
+    isListening,
+    nextRoundAt: (isWatchedHere) => {
+      if (!bus.isShared) return null
+      if (!isWatchedHere) return isListening() ? listenUntil : null
+      const silentAt = [...heard.values()].map(({ at }) => at + SILENT_AFTER_MS / timeScale)
+      return Math.min(announcedAt + ANNOUNCE_EVERY_MS / timeScale, ...silentAt)
+    },
+  }
+}
