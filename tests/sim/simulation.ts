@@ -1,5 +1,6 @@
 import { playableGames } from '#games/registry.ts'
 import type { PlayerId } from '#rooms/ids.ts'
+import { createLocalBus } from '#server/bus/local-bus.ts'
 import { createMemoryStore } from '#server/storage/memory-store.ts'
 import { createChance } from './chance.ts'
 import { createChaos } from './chaos.ts'
@@ -54,7 +55,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   const world = createWorld(storyLines)
   const setting = createChance(seed, 'setting')
   const timeScale = setting.pick([1, 2, 4, 4, 8])
-  const nodeNames = NODE_NAMES.slice(0, setting.pick([1]))
+  const nodeNames = NODE_NAMES.slice(0, setting.pick([1, 1, 2, 3]))
   const playerNames = PLAYER_NAMES.slice(0, setting.between(4, 7))
   const chaosEveryMs = setting.pick([1_000, 4_000, 20_000])
   world.note(`seed ${seed}: ${nodeNames.length} nodes, ${playerNames.length} players, time × ${timeScale}`)
@@ -78,6 +79,8 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     ledger,
     stored: inspector.stored,
   })
+  const openLocalBus = () =>
+    createLocalBus({ report: (error) => world.fail(`a listener on the bus failed: ${error}`) })
   const bus = createSimBus({ world, chance: createChance(seed, 'bus') })
   const nodes: readonly SimNode[] = nodeNames.map((name, index) =>
     createSimNode({
@@ -85,7 +88,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       world,
       chance: createChance(seed, name),
       openStore: store.openFor,
-      openBus: bus.openFor,
+      openBus: nodeNames.length === 1 ? openLocalBus : bus.openFor,
       games,
       timeScale,
       died: () => network.nodeDied(nodes[index]!),
