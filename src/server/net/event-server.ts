@@ -41,7 +41,7 @@ export interface EventServer {
 
 export interface EventServerDeps {
   readonly connect: (client: Client, wire: Wire) => Connection
-  readonly gate: Gate
+  readonly gate: Pick<Gate, 'admit'>
   /** Whether the server is about to stop: then nobody new is let in. */
   readonly isDraining: () => boolean
   readonly addressOf: (request: IncomingMessage) => string
@@ -49,6 +49,7 @@ export interface EventServerDeps {
   readonly clock: Clock
   /** Ids that nobody can guess. */
   readonly newId: () => string
+  readonly after?: After
 }
 
 interface OpenStream {
@@ -61,7 +62,7 @@ interface OpenStream {
 type Visit = FastifyRequest<{ Params: { id: string } }>
 
 export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): EventServer {
-  const { clock } = deps
+  const { clock, after = startTimer } = deps
   const streams = new Map<string, OpenStream>()
   const leaving = new Set<Promise<void>>()
 
@@ -87,11 +88,11 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
     if (typeof found === 'number') return refuse(reply, found)
     const query = v.safeParse(getQuery, request.query)
     if (!query.success) return refuse(reply, 400)
-    const { after, mode } = query.output
+    const { after: heard, mode } = query.output
     const outlet = createOutlet(reply.raw)
     reply.raw.on('error', () => undefined)
     reply.raw.on('close', () => found.stream.outletClosed(outlet))
-    if (!found.stream.flowInto(outlet, mode, after)) return refuse(reply, 410)
+    if (!found.stream.flowInto(outlet, mode, heard)) return refuse(reply, 410)
     reply.hijack()
     return reply
   })
@@ -123,7 +124,7 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
   function open(client: Client, release: () => void): string {
     const id = deps.newId()
     const stream = createEventStream({
-      after: startTimer,
+      after,
       closed: () => {
         streams.delete(id)
         release()
