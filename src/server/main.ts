@@ -19,6 +19,7 @@ import { createRoomService } from './rooms/room-service.ts'
 import { startSweeper } from './rooms/sweeper.ts'
 import { shutDown } from './shut-down.ts'
 import { openSqliteStore } from './storage/sqlite-store.ts'
+import { readTrouble } from './storage/store-trouble.ts'
 import { systemClock as clock } from './system-clock.ts'
 import { within } from './within.ts'
 
@@ -48,7 +49,10 @@ try {
 async function start(config: Config): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const { timeScale } = config
   const metrics = createMetrics()
-  const report = (error: unknown, what: string, roomId?: string) => log.error({ err: error, roomId }, what)
+  const report = (error: unknown, what: string, roomId?: string) => {
+    // The store says so itself, once, and not for everything that cannot be stored meanwhile.
+    if (readTrouble(error) === null) log.error({ err: error, roomId }, what)
+  }
   const { timeBroadcast, timeCall } = metrics
   const store = metrics.measured(await openSqliteStore({ dataDir: config.dataDir, log }))
   const bus = createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })

@@ -10,6 +10,7 @@ import type { RoomDirectory } from '../rooms/room-directory.ts'
 import type { RoomHost } from '../rooms/room-host.ts'
 import type { RoomService } from '../rooms/room-service.ts'
 import type { Subscriber } from '../rooms/subscriber.ts'
+import { readTrouble } from '../storage/store-trouble.ts'
 import { costOf } from './command-cost.ts'
 import type { Client, Gate } from './gate.ts'
 import { limitService } from './limited-service.ts'
@@ -141,7 +142,7 @@ export function createConnection(client: Client, wire: Wire, deps: ConnectionDep
       return await dispatch(call)
     } catch (error) {
       deps.report(error, `${call.call} could not be carried out`)
-      return refuse({ code: 'internal' })
+      return refuse({ code: readTrouble(error) === null ? 'internal' : 'storage-unavailable' })
     }
   }
 

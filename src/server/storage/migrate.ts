@@ -28,10 +28,7 @@ export async function migrate(
       .execute()
     const rows = await transaction.selectFrom('migrations').select('name').orderBy('name').execute()
     const done = new Set(rows.map((row) => row.name))
-    const known = new Set(migrations.map((migration) => migration.name))
-    const unknown = [...done].find((name) => !known.has(name))
-    if (unknown !== undefined) throw new Error(`a newer version of Rumpus has made its tables (${unknown})`)
-
+    refuseNewer([...done], migrations)
     const taken: string[] = []
     for (const migration of migrations) {
       if (done.has(migration.name)) continue
@@ -41,4 +38,11 @@ export async function migrate(
     }
     return taken
   })
+}
+
+/** Throws where the database has taken steps that this code does not know. */
+export function refuseNewer(done: readonly string[], migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map((migration) => migration.name))
+  const unknown = done.find((name) => !known.has(name))
+  if (unknown !== undefined) throw new Error(`a newer version of Rumpus has made its tables (${unknown})`)
 }

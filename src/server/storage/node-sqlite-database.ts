@@ -1,5 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { readReason } from './sqlite-reason.ts'
+import { troubleError } from './store-trouble.ts'
 
 /** Lets Kysely's SQLite dialect drive `node:sqlite`; each text is prepared once and kept. */
 export function createNodeSqliteDatabase(database: DatabaseSync): SqliteDatabase {
@@ -18,12 +20,27 @@ export function createNodeSqliteDatabase(database: DatabaseSync): SqliteDatabase
 }
 
 function prepare(database: DatabaseSync, text: string): SqliteStatement {
-  const statement = database.prepare(text)
+  const statement = inWords(() => database.prepare(text))
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...toInput(parameters)),
-    run: (parameters) => statement.run(...toInput(parameters)),
+    all: (parameters) => inWords(() => statement.all(...toInput(parameters))),
+    run: (parameters) => {
+      // Where a statement cannot be carried out, SQLite may have given up its transaction already (sqlite.org/lang_transaction.html).
+      if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
+      return inWords(() => statement.run(...toInput(parameters)))
+    },
     iterate: (parameters) => statement.iterate(...toInput(parameters)),
+  }
+}
+
+/** Tells the trouble of the file or its disk from a statement that is wrong. */
+function inWords<Value>(run: () => Value): Value {
+  try {
+    return run()
+  } catch (error) {
+    const reason = readReason(error)
+    if (reason === null) throw error
+    throw troubleError({ reason: reason.words, isDamage: reason.isDamage })
   }
 }
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import * as v from 'valibot'
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs, RoomCode } from '#rooms/ids.ts'
 import { commitRoom, isRetired } from './commit-room.ts'
 import { loadRoom } from './load-room.ts'
 import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT } from './retention.ts'
@@ -8,6 +8,7 @@ import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
 import { createRowSchemas } from './row-schemas.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
 import { createStatementCache } from './statement-cache.ts'
+import { readTrouble } from './store-trouble.ts'
 
 /** What became of one commit among several: its outcome, or why it could not be made. */
 export type CommitResult = PromiseSettledResult<CommitOutcome>
@@ -16,6 +17,8 @@ export type CommitResult = PromiseSettledResult<CommitOutcome>
 export interface Repository extends Omit<RoomStore, 'commit' | 'sweep'> {
   /** Makes the commits in one transaction, each as if alone: one that conflicts or fails leaves no trace. */
   readonly commitAll: (commits: readonly RoomCommit[]) => Promise<readonly CommitResult[]>
+  /** Writes something and takes it back: rejects if nothing can be stored. */
+  readonly probe: () => Promise<void>
   /** Sweeps so many rows at most that commits need not wait long; true if there may be more. */
   readonly sweepSome: (now: EpochMs) => Promise<boolean>
 }
@@ -23,6 +26,8 @@ export interface Repository extends Omit<RoomStore, 'commit' | 'sweep'> {
 const SAVEPOINT = CompiledQuery.raw('savepoint one_commit')
 const UNDO = CompiledQuery.raw('rollback to savepoint one_commit')
 const RELEASE = CompiledQuery.raw('release savepoint one_commit')
+/** No room's code. */
+const PROBE = 'probe' as RoomCode
 const SWEPT_AT_ONCE = 2_000
 
 export function createRepository(db: Sql, dialect: SqlDialect): Repository {
@@ -33,7 +38,8 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     await transaction.executeQuery(SAVEPOINT)
     const result = await settle(commitRoom({ db: transaction, bind: dialect.bind, statements }, commit))
     const isCommitted = result.status === 'fulfilled' && result.value === 'committed'
-    // Throws where the engine has given up the whole transaction (disk full): then nothing was committed.
+    // Where the engine itself is in trouble (disk full), nothing of the batch is committed.
+    if (result.status === 'rejected' && readTrouble(result.reason) !== null) throw result.reason
     if (!isCommitted) await transaction.executeQuery(UNDO)
     await transaction.executeQuery(RELEASE)
     return result
@@ -149,6 +155,13 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
         .execute()
       return answers.numDeletedRows === BigInt(SWEPT_AT_ONCE)
     },
+
+    probe: () =>
+      db.transaction().execute(async (transaction) => {
+        const probe = { code: PROBE, retired_at: 0 }
+        await transaction.insertInto('retired_codes').values(probe).execute()
+        await transaction.deleteFrom('retired_codes').where('code', '=', PROBE).execute()
+      }),
 
     ping: async () => {
       await sql`select 1`.execute(db)

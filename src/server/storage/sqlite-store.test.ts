@@ -17,6 +17,7 @@ import {
   roomId,
 } from './record-fixture.ts'
 import { describeRoomStore } from './room-store-contract.ts'
+import { REMEDY } from './sqlite-reason.ts'
 import { createSqliteStore, openSqliteStore } from './sqlite-store.ts'
 import { startSqliteThread } from './sqlite-thread.ts'
 
@@ -189,7 +190,7 @@ describe('a SQLite store refuses, in one sentence, and overwrites nothing', () =
       fileIn(dataDir),
       'the shopping list, and much more of it than fits into a header of a database'.repeat(9),
     )
-    await expectRefusal(dataDir, 'it is not a database, or is damaged')
+    await expectRefusal(dataDir, `it is not a database, or is damaged; ${REMEDY}`)
   })
 
   it('a damaged database', async () => {
@@ -218,7 +219,7 @@ describe('a SQLite store refuses, in one sentence, and overwrites nothing', () =
     const dataDir = await makeDataDir()
     const file = join(dataDir, 'rumpus.db', 'inside')
     await (await open(file)).close()
-    await expect(open(dataDir)).rejects.toThrow('it cannot be opened')
+    await expect(open(dataDir)).rejects.toThrow('it is not a file')
   })
 
   it('a file in place of the data folder', async () => {

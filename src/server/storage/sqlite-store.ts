@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createGroupCommit } from './group-commit.ts'
 import type { RoomStore } from './room-store.ts'
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.ts'
+import { createTroubleWatch } from './trouble-watch.ts'
 
 export interface StoreLog {
   readonly info: (details: object, message: string) => void
@@ -33,10 +34,14 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
   return createSqliteStore(thread, log)
 }
 
-/** A room store over the database's thread. Once the thread has died, every call rejects, `ping` with the reason. */
+/**
+ * A room store over the database's thread. While nothing can be stored `ping` rejects, and tries; damaged data is written
+ * to no more. Once the thread has died every call rejects, `ping` with the reason.
+ */
 export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStore {
+  const { isInTrouble, over, overWrite } = createTroubleWatch(log)
   const { call } = thread
-  const group = createGroupCommit((commits) => call('commitAll', commits))
+  const group = createGroupCommit((commits) => overWrite(() => call('commitAll', commits)))
   void thread.ended.then((failure) => {
     if (failure !== null) log.error({ err: failure }, 'the database thread has stopped')
   })
@@ -53,17 +58,17 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
       if (closing !== null) return Promise.reject(new Error('the database is closed'))
       return group.commit(commit)
     },
-    load: (roomId) => call('load', roomId),
-    findRoomId: (code, browserKey) => call('findRoomId', code, browserKey),
-    isCodeFree: (code, now) => call('isCodeFree', code, now),
-    findSeats: (browserKey) => call('findSeats', browserKey),
-    findAnswer: (browserKey, commandId) => call('findAnswer', browserKey, commandId),
-    findNeglected: (now, emptyBefore) => call('findNeglected', now, emptyBefore),
+    load: (roomId) => over(call('load', roomId)),
+    findRoomId: (code, browserKey) => over(call('findRoomId', code, browserKey)),
+    isCodeFree: (code, now) => over(call('isCodeFree', code, now)),
+    findSeats: (browserKey) => over(call('findSeats', browserKey)),
+    findAnswer: (browserKey, commandId) => over(call('findAnswer', browserKey, commandId)),
+    findNeglected: (now, emptyBefore) => over(call('findNeglected', now, emptyBefore)),
     sweep: async (now) => {
       // In pieces, so that commits get their turn in between.
-      while (await call('sweepSome', now)) {}
+      while (await overWrite(() => call('sweepSome', now))) {}
     },
-    ping: () => call('ping'),
+    ping: () => (isInTrouble() ? overWrite(() => call('probe')) : over(call('ping'))),
     close: () => {
       closing ??= close()
       return closing

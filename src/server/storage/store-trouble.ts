@@ -1,0 +1,19 @@
+/** What keeps a store from working that no command is to blame for. */
+export interface StoreTrouble {
+  readonly reason: string
+  /** Whether the stored data itself is damaged: then nothing more may be written to it. */
+  readonly isDamage: boolean
+}
+
+/** The cause is a plain object because an error's class and fields do not survive the way from one thread to another. */
+export function troubleError({ reason, isDamage }: StoreTrouble): Error {
+  return new Error(`nothing can be stored: ${reason}`, { cause: { storeTrouble: reason, isDamage } })
+}
+
+/** The trouble that an error tells of; null if it is another error. */
+export function readTrouble(error: unknown): StoreTrouble | null {
+  const cause = error instanceof Error ? error.cause : null
+  if (typeof cause !== 'object' || cause === null) return null
+  if (!('storeTrouble' in cause && typeof cause.storeTrouble === 'string')) return null
+  return { reason: cause.storeTrouble, isDamage: 'isDamage' in cause && cause.isDamage === true }
+}

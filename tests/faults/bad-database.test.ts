@@ -1,0 +1,119 @@
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ServerProcess, startServer } from '../e2e/server-process.ts'
+import { connectRaw, makeRoom, seat } from '../raw-player.ts'
+import { codeOf } from '../wire-room.ts'
+import { holdLock } from './hold-lock.ts'
+
+let server: ServerProcess
+afterEach(() => server.dispose())
+const file = () => join(server.dataDir, 'rumpus.db')
+const ready = async () => (await fetch(`${server.origin}/readyz`)).status
+
+/** A server with a room in its file, stopped. */
+async function makeStopped() {
+  server = await startServer({ LOG_LEVEL: 'info' })
+  const host = await connectRaw(server.origin)
+  const session = await makeRoom(host)
+  await host.watch(session)
+  await server.stop()
+  return { session, cookie: host.cookie }
+}
+
+async function overwrite(from: number, to: number): Promise<void> {
+  const handle = await open(file(), 'r+')
+  await handle.write(Buffer.alloc(to - from, 0xa5), 0, to - from, from)
+  await handle.close()
+}
+
+describe('a damaged database', () => {
+  it('is refused at the start in one line that names it and says what to do, and left as it is', async () => {
+    await makeStopped()
+    await overwrite(4096, 8192)
+    const before = await readFile(file())
+    await expect(server.restart()).rejects.toThrow('the server ended before it was ready')
+    const said = server
+      .logs()
+      .split('\n')
+      .filter((line) => line.startsWith('Rumpus cannot run'))
+    expect(said).toEqual([
+      expect.stringMatching(
+        /The database \S+rumpus\.db cannot be used: it is damaged \(.*\); put a backup in its place/,
+      ),
+    ])
+    expect(await readFile(file())).toEqual(before)
+  })
+
+  it('[WIRE-44] that is met while the server runs is logged, refused, and never written to again', async () => {
+    const { session, cookie } = await makeStopped()
+    await server.restart()
+    const { length } = await readFile(file())
+    await overwrite(4096, length)
+    const other = await connectRaw(server.origin)
+    const back = await connectRaw(server.origin, { cookie })
+    expect(codeOf(await back.call('subscribe', { ...seat(session), claimedAt: 2 }))).toBe(
+      'storage-unavailable',
+    )
+    expect(await ready()).toBe(503)
+    expect(codeOf(await other.call('generateRoomCode'))).toBe('storage-unavailable')
+    expect(server.logs()).toContain('"it is damaged","msg":"the database is in trouble"')
+    const damaged = await readFile(file())
+    await server.kill()
+    expect(await readFile(file())).toEqual(damaged)
+  })
+})
+
+describe('a locked database', () => {
+  it('[WIRE-44] makes commands wait, or be refused where it takes long, and all goes on by itself', async () => {
+    server = await startServer({ LOG_LEVEL: 'info' })
+    const host = await connectRaw(server.origin)
+    const session = await makeRoom(host)
+    await host.watch(session)
+    const resize = (maxPlayers: number) => host.call('resizeRoom', { ...seat(session), maxPlayers })
+
+    const short = holdLock(file())
+    const waiting = resize(5)
+    await expect
+      .poll(async () => (await fetch(`${server.origin}/metrics`)).text())
+      .toContain('rumpus_commits_waiting 1')
+    short.release()
+    expect(codeOf(await waiting)).toBe('ok')
+
+    const long = holdLock(file())
+    host.send(
+      JSON.stringify({
+        type: 'call',
+        id: '00000000-0000-4000-8000-000000000001',
+        call: 'resizeRoom',
+        args: { ...seat(session), maxPlayers: 6 },
+      }),
+    )
+    const refused = await host.hear(
+      'answer',
+      ({ id }) => id.endsWith('1') && id.startsWith('00000000'),
+      10_000,
+    )
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'storage-unavailable' } })
+    expect(await ready()).toBe(503)
+    long.release()
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200)
+    expect(codeOf(await resize(7))).toBe('ok')
+    expect((await host.watch(session, 2)).room.maxPlayers).toBe(7)
+    await host.close()
+  })
+
+  it('that nobody may even read is named at the start', async () => {
+    await makeStopped()
+    const locker = new DatabaseSync(file())
+    locker.exec(
+      "pragma locking_mode = exclusive; begin exclusive; insert into retired_codes values ('LOCK', 1)",
+    )
+    await expect(server.restart()).rejects.toThrow('cannot be used: another process has it locked')
+    locker.exec('rollback')
+    locker.close()
+    await server.restart()
+    expect(await ready()).toBe(200)
+  })
+})

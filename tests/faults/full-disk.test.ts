@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { startServer } from '../e2e/server-process.ts'
+import { gatherCrowd } from './crowd.ts'
+import { canMount, copyDatabase, limitFileSize, mountSmallDisk } from './small-disk.ts'
+import { auditCommands } from './stored-commands.ts'
+
+const full = ['a disk that is full (tmpfs)', () => mountSmallDisk(8 * 1024), 'the disk is full'] as const
+const failing = [
+  'a disk that fails to write (RLIMIT_FSIZE)',
+  limitFileSize,
+  'its disk does not work',
+] as const
+if (!canMount)
+  process.stderr.write(
+    'Nothing may be mounted here, so a disk that is full is not tried, only one that fails.\n',
+  )
+
+describe.each(canMount ? [full, failing] : [failing])('%s', (_what, makeDisk, reason) => {
+  it('[WIRE-44] players are told, nothing acknowledged is lost, and all goes on when there is room again', async () => {
+    const disk = makeDisk()
+    const server = await startServer(
+      { LOG_LEVEL: 'info', TIME_SCALE: '10', DATA_DIR: disk.dataDir },
+      { under: disk.under },
+    )
+    const copyDir = await mkdtemp(join(tmpdir(), 'rumpus-copy-'))
+    const crowd = await gatherCrowd(server.origin, { lobbies: 2, games: 2, playersPerRoom: 4, restMs: 60 })
+    const { players } = crowd
+    try {
+      const ready = async () => (await fetch(`${server.origin}/readyz`)).status
+      const outcomes = () => players.flatMap(({ commands }) => commands.map(({ answer }) => answer))
+      const accepted = () => outcomes().filter((answer) => answer?.ok === true).length
+      const refusals = () =>
+        new Set(outcomes().flatMap((answer) => (answer?.ok === false ? [answer.refusal.code] : [])))
+      expect(await ready()).toBe(200)
+
+      disk.fill(server.pid())
+      await expect.poll(ready, { timeout: 10_000 }).toBe(503)
+      await delay(1_500)
+      const acceptedWhileFull = accepted()
+      await delay(500)
+      expect(accepted()).toBe(acceptedWhileFull)
+      expect(refusals()).toContain('storage-unavailable')
+      expect(refusals()).not.toContain('internal')
+      copyDatabase(disk, server.pid(), copyDir)
+      expect(auditCommands(join(copyDir, 'rumpus.db'), players)).toMatchObject({
+        lost: [],
+        doubled: [],
+        halves: [],
+      })
+
+      disk.free(server.pid())
+      await expect.poll(ready, { timeout: 10_000 }).toBe(200)
+      await expect.poll(accepted, { timeout: 10_000 }).toBeGreaterThan(acceptedWhileFull + 50)
+      await crowd.calm()
+      expect(players.flatMap((player) => player.complaints)).toEqual([])
+      // Nobody was cut off, all the while.
+      expect(players.flatMap((player) => player.closeCodes)).toEqual([])
+      expect(server.logs().split('the database is in trouble')).toHaveLength(2)
+      expect(server.logs()).toContain(`"${reason}","msg":"the database is in trouble"`)
+      expect(server.logs()).toContain('the database is out of trouble')
+
+      copyDatabase(disk, server.pid(), copyDir)
+      expect(auditCommands(join(copyDir, 'rumpus.db'), players)).toMatchObject({
+        lost: [],
+        doubled: [],
+        halves: [],
+      })
+    } finally {
+      crowd.end()
+      await server.dispose()
+      disk.dispose()
+      await rm(copyDir, { recursive: true })
+    }
+  })
+})
