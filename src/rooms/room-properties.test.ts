@@ -233,6 +233,8 @@ describe('whatever happens to a room', () => {
       for (const { id, browserKey } of room.record.players) {
         const view = viewRoom(room.record, id, room.presence, room.now, room.context().games)
         expect(JSON.stringify(view)).not.toContain(`"${browserKey}"`)
+        for (const removal of room.record.removals)
+          expect(JSON.stringify(view)).not.toContain(`"${removal.browserKey}"`)
         expect(view.game).toEqual(
           room.record.game === null ? null : { phase: expect.any(String), viewer: id },
         )

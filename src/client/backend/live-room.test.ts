@@ -108,12 +108,32 @@ describe('watching', () => {
     for (const [code, gone] of [
       ['room-not-found', 'room-deleted'],
       ['not-in-room', 'away'],
+      ['removed', 'removed'],
     ] as const) {
       const { live, reconnect, refuse } = openRoomPage()
       reconnect()
       refuse(code)
       expect(live.getState()).toMatchObject({ gone, error: null })
     }
+  })
+
+  it('[ROOM-42] tells an older tab, too, that its player was removed', async () => {
+    const { live, send, refuse } = openRoomPage()
+    send({ type: 'superseded', topic })
+    const taken = live.takeOver()
+    refuse('removed')
+    expect(await taken).toEqual({ code: 'removed' })
+    expect(live.getState()).toMatchObject({ gone: 'removed', error: null })
+  })
+
+  it('[ROOM-44] keeps who was removed until that changes', () => {
+    const { live, send } = openRoomPage()
+    const removed = [{ playerId: CLEO, name: 'Cleo' }]
+    send(change(6, [], { removed }))
+    send(change(7))
+    expect(live.getState().view?.removed).toEqual(removed)
+    send(change(8, [], { removed: [] }))
+    expect(live.getState().view?.removed).toEqual([])
   })
 
   it('does not come back to a seat that it was told is gone', () => {

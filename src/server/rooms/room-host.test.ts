@@ -163,6 +163,30 @@ describe('two nodes on one store', () => {
     expect(record?.players.filter((player) => player.isHost)).toHaveLength(1)
   })
 
+  it('[WIRE-11] send home whoever was removed by a commit that a node missed', async () => {
+    const line = { isCut: false }
+    const { node } = cluster(undefined, (bus) => ({
+      ...bus,
+      publish: (roomId, message) => {
+        if (!line.isCut) bus.publish(roomId, message)
+      },
+    }))
+    const [a, b] = [node('a'), node('b')]
+    const ana = await seatIn(a, create)
+    const bo = await seatIn(b, join('Bo'))
+    const second = tab('Bo', bo)
+    await a.hostOf(ROOM).subscribe(tab('Ana', ana).subscriber)
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await settled()
+    line.isCut = true
+    await a.hostOf(ROOM).run({ type: 'remove-player', playerId: ana, targetId: bo }, null)
+    line.isCut = false
+    await a.hostOf(ROOM).run({ type: 'select-game', playerId: ana, gameId: GAME }, null)
+    await settled()
+    expect(second.heard.at(-1)).toMatchObject({ type: 'gone', reason: 'removed' })
+    expect(second.ends).toHaveLength(1)
+  })
+
   it('count a player connected to either as here', async () => {
     const { clock, node } = cluster()
     const [a, b] = [node('a'), node('b')]

@@ -20,7 +20,7 @@ export function openPage() {
     notices,
     subscribes,
     grant: (view: RoomView) => answerLast({ ok: true, value: view }),
-    refuse: (code: 'superseded' | 'not-in-room' | 'room-not-found' | 'too-fast') =>
+    refuse: (code: 'superseded' | 'removed' | 'not-in-room' | 'room-not-found' | 'too-fast') =>
       answerLast({ ok: false, refusal: { code } }),
     version: () => live.getState().view?.room.version,
     /** A break, then a new connection. */

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { RoomCode, RoomId } from '#rooms/ids.ts'
+import { isFormerCode, rememberFormerCode } from './former-codes.ts'
+import { createMemoryStorage } from './testing/memory-storage.ts'
+import { createTextStorage } from './text-storage.ts'
+
+const [here, elsewhere] = ['room-1', 'room-2'] as RoomId[] as [RoomId, RoomId]
+const code = (text: string) => text as RoomCode
+
+function openStorage() {
+  const { storage } = createMemoryStorage()
+  return createTextStorage(() => storage)
+}
+
+describe('codes that a room had before', () => {
+  it('[ROOM-48] are known of the room one is in, and of no other', () => {
+    const storage = openStorage()
+    expect(isFormerCode(here, code('BCDF'), storage)).toBe(false)
+    rememberFormerCode(here, code('BCDF'), storage)
+    rememberFormerCode(here, code('BCDG'), storage)
+    expect(isFormerCode(here, code('BCDF'), storage)).toBe(true)
+    expect(isFormerCode(here, code('BCDG'), storage)).toBe(true)
+    expect(isFormerCode(elsewhere, code('BCDG'), storage)).toBe(false)
+    rememberFormerCode(elsewhere, code('BCDH'), storage)
+    expect(isFormerCode(here, code('BCDF'), storage)).toBe(false)
+  })
+
+  it('are the newest eight', () => {
+    const storage = openStorage()
+    for (let round = 0; round < 9; round++) rememberFormerCode(here, code(`BCD${round}`), storage)
+    expect(isFormerCode(here, code('BCD0'), storage)).toBe(false)
+    expect(isFormerCode(here, code('BCD1'), storage)).toBe(true)
+  })
+
+  it('are none where something else is kept in their place', () => {
+    for (const text of ['nonsense', '{"roomId":"room-1"}', '7']) {
+      const storage = openStorage()
+      storage.write('rumpus.former-codes', text)
+      expect(isFormerCode(here, code('BCDF'), storage)).toBe(false)
+    }
+  })
+})
