@@ -135,7 +135,10 @@ describe('recognising a browser', () => {
     expect(cookie).toContain('HttpOnly')
     expect(cookie).toContain('SameSite=Lax')
     const known = await fetch(`${origin()}/about`, { headers: { cookie: cookie.split(';')[0]! } })
-    expect(known.headers.get('set-cookie')).toBeNull()
+    // The same secret, for another 400 days: whoever comes now and then keeps their seats.
+    expect(known.headers.get('set-cookie')).toBe(cookie)
+    const raw = await newPlayer({ cookie: cookie.split(';')[0]! })
+    expect(raw.cookie).toBe(cookie.split(';')[0])
   })
 
   it('[WIRE-12] never sends what recognises a browser to anybody', async () => {

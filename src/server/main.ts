@@ -82,6 +82,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     trustProxy,
     originOf,
     logger: log,
+    limits: LIMITS.http,
     checkReady: async () => {
       if (drain.isDraining()) throw new Error('the server is about to stop')
       await within(READY_WITHIN_MS, Promise.all([store.ping(), bus.ping()]))

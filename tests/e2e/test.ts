@@ -51,16 +51,21 @@ export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
   newPlayer: async ({ browser, server }, use) => {
     const people: Person[] = []
     const crashes: string[] = []
+    const breaches: string[] = []
     await use(async (name, origin = server.origin) => {
       const context = await browser.newContext({ baseURL: origin })
       const page = await context.newPage()
       context.on('weberror', (crash) => crashes.push(`${name}: ${crash.error().stack ?? crash.error()}`))
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) breaches.push(`${name}: ${message.text()}`)
+      })
       const person = { name, page }
       people.push(person)
       return person
     })
     for (const { page } of people) await page.context().close()
     if (crashes.length > 0) throw new Error(`a page threw:\n${crashes.join('\n')}`)
+    if (breaches.length > 0) throw new Error(`a page broke its own policy:\n${breaches.join('\n')}`)
   },
 })
 

@@ -10,6 +10,7 @@ describe('recognising a browser', () => {
     expect(identifyBrowser(`theme=dark; ${pairOf(first.setCookie)}`, false)).toEqual({
       browserKey: first.browserKey,
       setCookie: null,
+      renewal: first.setCookie,
     })
   })
 

@@ -10,16 +10,19 @@ export interface BrowserIdentity {
   readonly browserKey: BrowserKey
   /** The `Set-Cookie` value that gives the browser its secret; null if it has one. */
   readonly setCookie: string | null
+  /** The `Set-Cookie` value that lets it keep the secret it has, from now on for as long again. */
+  readonly renewal: string
 }
 
 /** Reads the browser's secret from its `Cookie` header, or draws a new one. Over https the cookie is bound to this host. */
 export function identifyBrowser(cookieHeader: string | undefined, isSecure: boolean): BrowserIdentity {
   const name = isSecure ? '__Host-rumpus' : 'rumpus'
   const known = readCookie(cookieHeader ?? '', name)
-  if (known !== null && SECRET.test(known)) return { browserKey: keyOf(known), setCookie: null }
-  const secret = randomBytes(32).toString('base64url')
+  const isKnown = known !== null && SECRET.test(known)
+  const secret = isKnown ? known : randomBytes(32).toString('base64url')
   const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  return { browserKey: keyOf(secret), setCookie: `${name}=${secret}; ${attributes}` }
+  const renewal = `${name}=${secret}; ${attributes}`
+  return { browserKey: keyOf(secret), setCookie: isKnown ? null : renewal, renewal }
 }
 
 function keyOf(secret: string): BrowserKey {

@@ -182,8 +182,6 @@ function createOutlet(response: ServerResponse): Outlet {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-cache, no-store, no-transform',
       'X-Accel-Buffering': 'no',
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'same-origin',
     })
   }
   return {

@@ -12,6 +12,8 @@ import type { GameId } from '#rooms/ids.ts'
 import { identifyBrowser } from './browser-cookie.ts'
 import type { TrustsProxy } from './client-origin.ts'
 import { readClientPage } from './client-page.ts'
+import type { HttpLimits } from './limits.ts'
+import { refuseBytes, securityHeaders } from './security-headers.ts'
 
 export interface HttpServerDeps {
   /** Where the built pages are. */
@@ -21,24 +23,16 @@ export interface HttpServerDeps {
   /** The origin that the browser shows for this request. */
   readonly originOf: (request: IncomingMessage) => URL
   readonly logger: FastifyBaseLogger
+  readonly limits: HttpLimits
   /** Rejects while the store or the bus does not answer. */
   readonly checkReady: () => Promise<void>
   readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string }
 }
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "manifest-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
-
 /** A stopping server lets answers that are under way end, but not for longer than this. */
 const LAST_ANSWERS_MS = 1_000
+const BODY_BYTES_MAX = 16 * 1024
+const HEADER_BYTES_MAX = 16 * 1024
 const PAGES = ['/', '/room/:code', '/about', '/avatars']
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -48,6 +42,28 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     loggerInstance: deps.logger,
     trustProxy: deps.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
+    // Nothing that is posted to us is long; the way in for frames has a limit of its own.
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: deps.limits.requestMs,
+    keepAliveTimeout: deps.limits.keepAliveMs,
+    http: {
+      headersTimeout: deps.limits.headersMs,
+      connectionsCheckingInterval: deps.limits.checkMs,
+      maxHeaderSize: HEADER_BYTES_MAX,
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code !== 'ECONNRESET' && socket.writable) socket.write(refuseBytes(error.code))
+      socket.destroy(error)
+    },
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.code(400).type('text/plain').send('Bad request\n')
+    },
+  })
+  app.server.maxConnections = deps.limits.sockets
+  // Before anybody answers: also what is answered outside of Fastify's hooks.
+  app.server.prependListener('request', (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders(deps.originOf(request).protocol === 'https:')))
+      response.setHeader(name, value)
   })
   const page = await readClientPage(deps.clientDir, deps.offeredGames)
 
@@ -56,18 +72,16 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
     done()
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff')
-    reply.header('Referrer-Policy', 'same-origin')
-    reply.header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
-  })
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const origin = deps.originOf(request.raw)
-    const { setCookie } = identifyBrowser(request.headers.cookie, origin.protocol === 'https:')
-    if (setCookie !== null) reply.header('Set-Cookie', setCookie)
+    const { renewal } = identifyBrowser(request.headers.cookie, origin.protocol === 'https:')
     const [path = '/'] = request.url.split('?', 1)
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page(path, origin))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Set-Cookie', renewal)
+      .header('Cache-Control', 'private, no-cache')
+      .send(page(path, origin))
   }
   for (const path of PAGES) app.get(path, sendPage)
 
@@ -97,9 +111,10 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   )
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    return wantsPage
-      ? sendPage(request, reply.code(404))
-      : reply.code(404).type('text/plain').send('Not found\n')
+    if (wantsPage) return sendPage(request, reply.code(404))
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return reply.code(404).type('text/plain').send('Not found\n')
+    return reply.code(405).header('Allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n')
   })
   return app
 }

@@ -2,6 +2,7 @@ import type { Rate } from './token-bucket.ts'
 
 /** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39). Tests take smaller ones. */
 export interface Limits {
+  readonly http: HttpLimits
   readonly sendQueue: SendQueueLimits
   /** What the frames of one connection may cost. */
   readonly commandsPerConnection: Rate
@@ -38,6 +39,18 @@ export interface GuardedRate {
   readonly guarded: Rate
 }
 
+/** What a client may take its time with, before it is anybody. */
+export interface HttpLimits {
+  /** From the first byte of a request to the last of its headers, and of its body. */
+  readonly headersMs: number
+  readonly requestMs: number
+  /** Between two requests; longer than the proxies in front of us keep a connection. */
+  readonly keepAliveMs: number
+  readonly checkMs: number
+  /** Open TCP connections of all kinds; more are not accepted. */
+  readonly sockets: number
+}
+
 export interface SendQueueLimits {
   /** Buffered beyond this, what a room says is left out… */
   readonly boundBytes: number
@@ -56,6 +69,7 @@ const MINUTE_MS = 60_000
 const perMinute = (count: number) => count / 60
 
 export const LIMITS: Limits = {
+  http: { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 72_000, checkMs: 2_000, sockets: 12_000 },
   sendQueue: {
     boundBytes: 64 * KIB,
     drainedBytes: 16 * KIB,
