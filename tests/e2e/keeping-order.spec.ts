@@ -31,8 +31,8 @@ test('a removed player goes home with a word why, and comes back only once let i
   await gather([mateo, priya], code)
   await remove(noor.page, 'Mateo')
 
-  await expectLanding(mateo.page)
   await expectRemoved(mateo.page, code)
+  await expectLanding(mateo.page)
   await expectToast(priya.page, 'Mateo was removed by the host')
   await expect(playerRow(priya.page, 'Mateo')).toHaveCount(0)
   await expect(playerList(priya.page)).not.toContainText('Let Back In')
@@ -176,8 +176,8 @@ test('in the middle of a game the host removes somebody, and it goes on without 
   await confirmRemoval(host.page, 'Jun')
   await expect(players.getByRole('button', { name: 'Let Back In Jun' })).toBeVisible()
   await players.getByRole('button', { name: 'Close' }).click()
-  await expectLanding(jun.page)
   await expectRemoved(jun.page, code)
+  await expectLanding(jun.page)
 
   const staying = [host, mateo, priya]
   await submitAll(staying)
