@@ -97,6 +97,14 @@ describe('layers', () => {
     expect(offences).toEqual([])
   })
 
+  it('[WIRE-57] nothing is written into a page but text', () => {
+    const asMarkup =
+      /innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|srcdoc|document\.write|DOMParser|createContextualFragment|\beval\(|new Function\(/i
+    const page = shipped.filter((file) => ['client', 'stage'].includes(layerOf(file.path) ?? ''))
+    expect(page.length).toBeGreaterThan(100)
+    expect(pathsWhere(page, (file) => asMarkup.test(withoutComments(file.text)))).toEqual([])
+  })
+
   it('nobody imports a composer', () => {
     const isComposer = (_: SourceFile, target: string) =>
       /^src\/(server\/main\.ts|client\/main\.tsx)$/.test(target)
