@@ -39,7 +39,8 @@ async function start(options: InProcessOptions = {}) {
 
 const guess = async (raw: RawPlayer, times: number) => {
   const codes: string[] = []
-  for (let i = 0; i < times; i++) codes.push(codeOf(await raw.call('getRoomByCode', NO_ROOM)))
+  for (let i = 0; i < times; i++)
+    codes.push(codeOf(await raw.call('getRoomByCode', { code: `ZZ${String(i).padStart(2, '0')}` })))
   return codes
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { manualClock } from '../manual-clock.test-support.ts'
 import { createGate, type LimitKind } from './gate.ts'
 import { LIMITS, type Limits } from './limits.ts'
@@ -15,6 +15,8 @@ function openGate(limits: Partial<Limits> = {}) {
     count: (kind) => kinds.push(kind),
   })
   let browsers = 0
+  let codes = 0
+  const nextCode = () => `${codes++}` as RoomCode
   const client = (address = '203.0.113.1', browser = `browser-${browsers++}`) => ({
     browserKey: browser as BrowserKey,
     address,
@@ -24,18 +26,18 @@ function openGate(limits: Partial<Limits> = {}) {
     const allowance = gate.allowanceOf(client(address))
     let looked = 0
     for (let i = 0; i < times; i++) {
-      const use = allowance.beginLookUp()
+      const use = allowance.beginLookUp(nextCode())
       use?.counted()
       if (use !== null) looked += 1
     }
     return looked
   }
   const mayLookUp = (address: string) => {
-    const use = gate.allowanceOf(client(address)).beginLookUp()
+    const use = gate.allowanceOf(client(address)).beginLookUp(nextCode())
     use?.spared()
     return use !== null
   }
-  return { clock, gate, kinds, client, guess, mayLookUp }
+  return { clock, gate, kinds, client, nextCode, guess, mayLookUp }
 }
 
 const hostOf = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`
@@ -135,9 +137,9 @@ describe('commands', () => {
 
 describe('looking up codes', () => {
   it('[WIRE-38] may fail 10 times a minute from one address, and never costs anything where it succeeds', async () => {
-    const { clock, gate, client, guess, mayLookUp, kinds } = openGate()
+    const { clock, gate, client, nextCode, guess, mayLookUp, kinds } = openGate()
     const office = gate.allowanceOf(client())
-    for (let i = 0; i < 1_000; i++) office.beginLookUp()?.spared()
+    for (let i = 0; i < 1_000; i++) office.beginLookUp(nextCode())?.spared()
     expect(guess('203.0.113.1', 50)).toBe(10)
     expect(mayLookUp('203.0.113.1')).toBe(false)
     expect(mayLookUp('203.0.113.2')).toBe(true)
@@ -146,6 +148,13 @@ describe('looking up codes', () => {
     expect(guess('203.0.113.1', 50)).toBe(1)
     await clock.pass(MINUTE_MS)
     expect(guess('203.0.113.1', 50)).toBe(10)
+  })
+
+  it('[WIRE-38] of one dead link counts once, however many of an office click it', () => {
+    const { gate, client, guess } = openGate()
+    const dead = 'DEAD' as RoomCode
+    for (let i = 0; i < 100; i++) gate.allowanceOf(client()).beginLookUp(dead)?.counted()
+    expect(guess('203.0.113.1', 50)).toBe(9)
   })
 
   it('[WIRE-38] is counted by /64, and by the IPv4 address behind an IPv6 one', () => {
@@ -157,9 +166,9 @@ describe('looking up codes', () => {
   })
 
   it('[WIRE-38] many at a time gains nothing: what failed together is owed', async () => {
-    const { clock, gate, client, guess } = openGate()
+    const { clock, gate, client, nextCode, guess } = openGate()
     const allowance = gate.allowanceOf(client())
-    const together = Array.from({ length: 30 }, () => allowance.beginLookUp())
+    const together = Array.from({ length: 30 }, () => allowance.beginLookUp(nextCode()))
     for (const use of together) use?.counted()
     await clock.pass(2 * MINUTE_MS)
     expect(guess('203.0.113.1', 50)).toBe(0)

@@ -1,4 +1,4 @@
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import type { Clock } from '../clock.ts'
 import { createAddressTable } from './address-table.ts'
 import { createGuardedRate, type GuardedUse } from './guarded-rate.ts'
@@ -38,8 +38,8 @@ export interface Allowance {
   readonly takeCommand: (cost: number) => boolean
   /** False for who has been refused so often that the connection is to be closed. */
   readonly takeRefusal: () => boolean
-  /** Null where no code may be looked up. */
-  readonly beginLookUp: () => GuardedUse | null
+  /** Null where no code may be looked up. A code that failed before from this address is no new guess. */
+  readonly beginLookUp: (code: RoomCode) => GuardedUse | null
   readonly beginRoom: () => GuardedUse | null
   readonly takeDraw: () => boolean
 }
@@ -55,6 +55,8 @@ export interface Gate {
 }
 
 const FULL_RETRY_SECONDS = 10
+/** How many failed codes of an address are remembered: a dead link is clicked by many, and guesses nothing. */
+const FAILED_CODES_KEPT = 10
 
 export function createGate(deps: {
   readonly limits: Limits
@@ -74,6 +76,7 @@ export function createGate(deps: {
       draws: createTokenBucket(limits.drawsPerAddress, now),
       lookUps: lookUps.shareOf(now),
       rooms: rooms.shareOf(now),
+      failedCodes: [] as RoomCode[],
     }
   })
 
@@ -128,11 +131,24 @@ export function createGate(deps: {
         takeOr('commands-of-connection', own.take(clock.now(), cost)) &&
         takeOr('commands-of-address', shared.commands.take(clock.now(), cost)),
       takeRefusal: () => takeOr('closed-flooding', refusals.take(clock.now())),
-      beginLookUp: () => counted(lookUps.begin(shared.lookUps, clock.now()), 'look-ups'),
+      beginLookUp: (code) => {
+        const use = counted(lookUps.begin(shared.lookUps, clock.now()), 'look-ups')
+        return (
+          use && { ...use, counted: () => (isNews(shared.failedCodes, code) ? use.counted() : use.spared()) }
+        )
+      },
       beginRoom: () => counted(rooms.begin(shared.rooms, clock.now()), 'rooms'),
       takeDraw: () => takeOr('draws-of-address', shared.draws.take(clock.now())),
     }
   }
 
   return { limits, count, admit, allowanceOf }
+}
+
+/** Whether the code has not failed lately; it has now. */
+function isNews(failedCodes: RoomCode[], code: RoomCode): boolean {
+  if (failedCodes.includes(code)) return false
+  failedCodes.push(code)
+  if (failedCodes.length > FAILED_CODES_KEPT) failedCodes.shift()
+  return true
 }

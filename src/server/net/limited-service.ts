@@ -32,7 +32,7 @@ export function limitService(
       switch (call.call) {
         case 'getRoomByCode':
         case 'joinRoom': {
-          const use = allowance.beginLookUp()
+          const use = allowance.beginLookUp(call.args.code)
           if (use !== null) return counting(use, isNoRoom, answer(call, drawnCode))
           // Whoever has a seat in that room learns nothing by coming back to it.
           return (await service.hasSeat(browserKey, call.args.code))

@@ -17,7 +17,7 @@ const room: RoomSummary = {
   maxPlayers: 12,
 }
 
-function refused(code: 'not-in-room' | 'room-not-found' | 'removed' | 'unreachable' | 'internal') {
+function refused(code: Refusal['code']) {
   return Promise.resolve({ ok: false, refusal: { code } as Refusal } as const)
 }
 
@@ -43,7 +43,7 @@ function setUp(session: SavedSession | null, overrides: Partial<RecoveryDeps['ba
       calls.push('removeSession')
       kept = null
     },
-    pause: () => answer('pause', undefined),
+    pause: ({ code }) => answer(code === 'too-many-attempts' ? 'wait' : 'pause', undefined),
     isAbandoned: () => false,
   }
   return { deps, calls }
@@ -54,6 +54,13 @@ describe('opening a room’s page', () => {
     const { deps, calls } = setUp(saved)
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
     expect(calls).toEqual(['getPlayer', 'watch'])
+  })
+
+  it('waits where codes may not be looked up, told why, and finds the room then', async () => {
+    const answers = [refused('too-many-attempts'), Promise.resolve({ ok: true, value: room } as const)]
+    const { deps, calls } = setUp(null, { getRoomByCode: () => answers.shift() as Answer<'getRoomByCode'> })
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: false })
+    expect(calls).toEqual(['wait'])
   })
 
   it('removes a saved session whose player is gone, and asks for a name', async () => {

@@ -25,8 +25,8 @@ export interface RecoveryDeps {
   /** Whether the seat's room had this code before, as far as this browser knows. */
   readonly isFormerCode: (session: SavedSession, code: RoomCode) => boolean
   readonly removeSession: (session: SavedSession) => void
-  /** Resolves when it is time to ask again. */
-  readonly pause: () => Promise<void>
+  /** Resolves when it is time to ask again, after a refusal that may pass. */
+  readonly pause: (refusal: Refusal) => Promise<void>
   readonly isAbandoned: () => boolean
 }
 
@@ -89,7 +89,7 @@ async function patiently<Value>(
     const answer = await ask()
     if (deps.isAbandoned()) return null
     if (answer.ok || !isPassing(answer.refusal)) return answer
-    await deps.pause()
+    await deps.pause(answer.refusal)
     if (deps.isAbandoned()) return null
   }
 }

@@ -10,13 +10,18 @@ import styles from './room-door.module.css'
 const CROWD = ['mocha', 'pinky', 'azure', 'sunny', 'cobalt', 'honey', 'jade'] as const
 
 /** What stands before a room while it is not clear yet whether, or as whom, somebody comes in. */
-export function RoomDoor(props: { readonly isWaiting?: boolean; readonly children?: ReactNode }) {
+export function RoomDoor(props: {
+  readonly isWaiting?: boolean
+  /** Codes may not be looked up from this network for a while. */
+  readonly isHeldUp?: boolean
+  readonly children?: ReactNode
+}) {
   return props.children === undefined ? (
     <main className={styles.hall}>
       <h1>
         <Wordmark size="sm" />
       </h1>
-      {props.isWaiting === true && <Search />}
+      {props.isWaiting === true && <Search isHeldUp={props.isHeldUp ?? false} />}
     </main>
   ) : (
     <main className={styles.door}>
@@ -36,7 +41,7 @@ export function RoomDoor(props: { readonly isWaiting?: boolean; readonly childre
 }
 
 /** The one with the big eye looks for the room. */
-function Search() {
+function Search({ isHeldUp }: { readonly isHeldUp: boolean }) {
   const connection = useRoom((state) => state.connection)
   return (
     <div className={styles.search}>
@@ -45,7 +50,11 @@ function Search() {
       </div>
       <SpeechPanel size="md">
         <p role="status">
-          {connection === 'live' ? 'Finding your room' : 'Trying to reach the server'}
+          {connection !== 'live'
+            ? 'Trying to reach the server'
+            : isHeldUp
+              ? 'Too many wrong room codes came from your network. Waiting a minute, then looking again'
+              : 'Finding your room'}
           <LoadingDots />
         </p>
       </SpeechPanel>

@@ -41,7 +41,7 @@ function useVisit(code: RoomCode | null): number {
 
 function RoomVisit({ code }: { readonly code: RoomCode }) {
   const [, navigate] = useLocation()
-  const { recovery, retry } = useSessionRecovery(code)
+  const { recovery, isHeldUp, retry } = useSessionRecovery(code)
   useDocumentTitle(recovery?.kind === 'seated' ? null : `Room ${code} · Rumpus`)
 
   useEffect(() => {
@@ -75,7 +75,7 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
         </RoomDoor>
       )
     default:
-      return <RoomDoor isWaiting />
+      return <RoomDoor isWaiting isHeldUp={isHeldUp} />
   }
 }
 

@@ -11,12 +11,15 @@ const ASK_AGAIN_MS = 2_000
 /** Runs session recovery for a visit to a room's page; null while it is under way. `retry` starts over. */
 export function useSessionRecovery(code: RoomCode): {
   readonly recovery: Recovery | null
+  /** Codes may not be looked up from here for a while: somebody close by tried too many. */
+  readonly isHeldUp: boolean
   readonly retry: () => void
 } {
   const backend = useBackend()
   const live = useLive()
   const [attempt, setAttempt] = useState(0)
   const [recovery, setRecovery] = useState<Recovery | null>(null)
+  const [isHeldUp, setHeldUp] = useState(false)
 
   // The code may become another while the visit goes on: then the next attempt asks for that one.
   const recover = useEffectEvent((deps: RecoveryDeps) => recoverSession(code, deps))
@@ -25,13 +28,17 @@ export function useSessionRecovery(code: RoomCode): {
   useEffect(() => {
     let isAbandoned = false
     setRecovery(null)
+    setHeldUp(false)
     void recover({
       backend,
       watch: live.watch,
       readSession: () => readSavedSession(),
       isFormerCode: (session, old) => isFormerCode(session.roomId, old),
       removeSession: (session) => forgetSeat(session.playerId),
-      pause: () => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS)),
+      pause: (refusal) => {
+        if (!isAbandoned) setHeldUp(refusal.code === 'too-many-attempts')
+        return new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+      },
       isAbandoned: () => isAbandoned,
     }).then((found) => {
       if (!isAbandoned) setRecovery(found)
@@ -43,5 +50,5 @@ export function useSessionRecovery(code: RoomCode): {
   }, [backend, live, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return { recovery, retry }
+  return { recovery, isHeldUp, retry }
 }
