@@ -6,11 +6,13 @@ import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE), LOG_LEVEL: 'warn' } })
 
 const desktop = { width: 1120, height: 700 }
+/** So high that the invitation is on it, too. */
+const lobby = { width: 1120, height: 880 }
 const phone = { width: 390, height: 780 }
 
 /** What the README shows. */
 const pictures = [
-  { file: 'screenshot.png', scene: 'lobby/host-pick', viewport: desktop, colorScheme: 'light' },
+  { file: 'screenshot.png', scene: 'lobby/host-pick', viewport: lobby, colorScheme: 'light' },
   { file: 'landing.png', scene: 'landing/filled', viewport: desktop, colorScheme: 'light' },
   { file: 'reveal.png', scene: 'game/reveal-right', viewport: desktop, colorScheme: 'light' },
   { file: 'podium.png', scene: 'game/podium-host', viewport: desktop, colorScheme: 'dark' },
