@@ -56,6 +56,8 @@ function plainArbitraryOf(part: Part, overrides: Overrides, field: string): fc.A
       return numberArbitrary(actions)
     case 'boolean':
       return fc.boolean()
+    case 'null':
+      return fc.constant(null)
     case 'literal':
       return fc.constant(schema.literal)
     case 'picklist':
@@ -153,11 +155,17 @@ function numberArbitrary(actions: readonly Part[]): fc.Arbitrary<unknown> {
       throw new Error(`the generator does not know the valibot action ${type} on a number: teach it`)
   const min = Number(requirements.get('min_value') ?? Number.MIN_SAFE_INTEGER)
   const max = Number(requirements.get('max_value') ?? Number.MAX_SAFE_INTEGER)
+  // Bounds, not filters: a narrow range would be filtered for ever.
+  const within = [0, 1e300, -0, 2 ** 53, -1, 2 ** 31].filter((number) => number >= min && number <= max)
+  const low = fc.integer({ min: Math.max(min, -2), max: Math.min(max, Math.max(min, 0) + 40) })
   const whole = fc.oneof(
-    fc.integer({ min: Math.max(min, -2), max: Math.min(max, 40) }),
-    fc.maxSafeInteger().filter((number) => number >= min && number <= max),
-    fc.constantFrom(0, 1e300, -0, 2 ** 53, -1, 2 ** 31).filter((number) => number >= min && number <= max),
+    low,
+    fc.maxSafeInteger().map(clamp),
+    ...(within.length > 0 ? [fc.constantFrom(...within)] : []),
   )
+  function clamp(number: number): number {
+    return Math.min(max, Math.max(min, number))
+  }
   if (requirements.has('integer') || requirements.has('safe_integer')) return whole
   return fc.oneof(whole, fc.double({ min, max, noNaN: true, noDefaultInfinity: true }))
 }

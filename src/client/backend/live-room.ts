@@ -2,10 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import { type SavedSession, topicOf } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { Notice } from '#rooms/notice.ts'
+import { refuse } from '#rooms/result.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { CallAnswer } from './call-queue.ts'
 import { createClockSync } from './clock-sync.ts'
+import { isSound, isSoundView } from './is-sound.ts'
 import type { Connection, Live, RoomState } from './room-store.ts'
 import { JOIN_TIMEOUT_MS, type LiveMessage, type Socket } from './socket.ts'
 import { applyChange, applyPresence, applyStatus, replaceView } from './update-view.ts'
@@ -56,7 +58,9 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     connectionChanged,
     received: (message) => {
       const { session } = store.getState()
-      if (session !== null) receive(session, message)
+      if (session === null) return
+      if (isSound(message)) receive(session, message)
+      else if (isSubscribed) void load()
     },
     timeSampled: (sample) => {
       clockSync.add(sample)
@@ -86,9 +90,11 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
 
   function loaded(answer: CallAnswer<'subscribe'>): void {
     callOffSubscribe = null
-    if (answer.ok) begin(answer.value)
-    else giveUp(answer.refusal)
-    endWaiting(answer.ok ? null : answer.refusal)
+    const isUnsound = answer.ok && !isSoundView(answer.value)
+    const result: CallAnswer<'subscribe'> = isUnsound ? refuse({ code: 'failed' }) : answer
+    if (result.ok) begin(result.value)
+    else giveUp(result.refusal)
+    endWaiting(result.ok ? null : result.refusal)
   }
 
   function endWaiting(refusal: Refusal | null): void {

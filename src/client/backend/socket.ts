@@ -226,6 +226,7 @@ export function createSocket(deps: SocketDeps): Socket {
   }
 
   function sample(sampled: TimeSample): void {
+    if (!Number.isFinite(sampled.sentAt) || !Number.isFinite(sampled.serverNow)) return
     for (const listener of listeners) listener.timeSampled(sampled)
   }
 
