@@ -3,17 +3,22 @@ import { listPaths, readSourceFiles } from './source-files.ts'
 
 const [map] = readSourceFiles(['docs'], /product-map\.md$/)
 const text = map?.text ?? ''
+const [security] = readSourceFiles(['.'], /^SECURITY\.md$/)
+const documents = [
+  { name: 'the product map', text, leastPaths: 30 },
+  { name: 'the threat model', text: security?.text ?? '', leastPaths: 15 },
+]
 
-it('the product map names only paths that exist', () => {
+it.each(documents)('$name names only paths that exist', ({ text, leastPaths }) => {
   const paths = listPaths()
   const named = [...text.matchAll(/`((?:src|tests|docs|scripts|bench|art|public)\/[^`\s]*)`/g)].map(
     (match) => match[1] ?? '',
   )
-  expect(named.length).toBeGreaterThan(30)
+  expect(named.length).toBeGreaterThan(leastPaths)
   expect(named.filter((path) => !paths.has(path))).toEqual([])
 })
 
-it('the product map names only rules that exist', () => {
+it.each(documents)('$name names only rules that exist', ({ text }) => {
   const rules = readSourceFiles(['src'], /(^|\/)SPEC\.md$/).flatMap((spec) =>
     [...spec.text.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map((match) => match[1]),
   )
