@@ -81,7 +81,16 @@ describe('opening a room’s page', () => {
       { getRoomByCode: () => refused('room-not-found') },
     )
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'no-room' })
-    expect(calls).toEqual([])
+    expect(calls).toEqual(['getPlayer'])
+  })
+
+  it('forgets a seat in another room that is no more, also where there is no room to come into', async () => {
+    const { deps, calls } = setUp(
+      { ...saved, roomCode: 'BCDF' as RoomCode },
+      { getRoomByCode: () => refused('room-not-found'), getPlayer: () => refused('room-not-found') },
+    )
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'no-room' })
+    expect(calls).toEqual(['removeSession'])
   })
 
   it('[ROOM-48] takes up the seat at an address that the room had before', async () => {
@@ -100,7 +109,7 @@ describe('opening a room’s page', () => {
     const elsewhere = { ...saved, roomCode: 'BCDF' as RoomCode }
     const { deps, calls } = setUp(elsewhere, { getRoomByCode: () => refused('removed') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'removed' })
-    expect(calls).toEqual([])
+    expect(calls).toEqual(['getPlayer'])
   })
 
   it('asks a newcomer for a name', async () => {

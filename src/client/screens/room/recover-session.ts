@@ -44,8 +44,11 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
   }
   const room = await patiently(() => deps.backend.getRoomByCode(code), deps)
   if (room === null) return { kind: 'abandoned' }
-  // Nobody gives up a seat for a room that is none, or that would not have them.
-  if (!room.ok) return { kind: CLOSED_DOORS[room.refusal.code] ?? 'load-failed' }
+  if (!room.ok) {
+    // Nobody gives up a seat for a room that is none, or that would not have them; but it must still be one.
+    if (saved !== null && !isForThisRoom) await forgetIfLost(saved, deps)
+    return { kind: CLOSED_DOORS[room.refusal.code] ?? 'load-failed' }
+  }
   if (saved !== null && !isForThisRoom) {
     if ((await leaveOtherRoom(saved, deps)) === 'abandoned') return { kind: 'abandoned' }
     deps.removeSession(saved)
@@ -73,6 +76,11 @@ async function resumeSeat(
   if (watched.ok || watched.refusal.code === 'superseded') return 'seated'
   const { code } = watched.refusal
   return code === 'not-in-room' ? 'none' : code === 'removed' ? 'removed' : 'load-failed'
+}
+
+async function forgetIfLost(session: SavedSession, deps: RecoveryDeps): Promise<void> {
+  const player = await deps.backend.getPlayer(session)
+  if (!player.ok && !isPassing(player.refusal)) deps.removeSession(session)
 }
 
 async function leaveOtherRoom(session: SavedSession, deps: RecoveryDeps): Promise<'none' | 'abandoned'> {
