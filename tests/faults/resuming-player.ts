@@ -45,14 +45,14 @@ export interface ResumingPlayer {
   readonly end: () => void
 }
 
-export function createResumingPlayer(origin: string): ResumingPlayer {
+export function createResumingPlayer(origin: string, knownCookie = ''): ResumingPlayer {
   const commands: SentCommand[] = []
   const settlers = new Map<string, (answer: RawAnswer) => void>()
   const complaints: string[] = []
   const restartWaitsMs: number[] = []
   const closeCodes: number[] = []
   let socket: WebSocket | null = null
-  let cookie = ''
+  let cookie = knownCookie
   let session: SavedSession | null = null
   let view: RoomView | null = null
   let game: unknown = null

@@ -67,6 +67,17 @@ describe('a deadline that passed unseen', () => {
     expect(game.state.phase).toBe('vote')
   })
 
+  it('[FOF-4] a deadline that is further ahead than the phase is long was set by another clock: the phase begins anew', () => {
+    const game = gameOnStage()
+    const { state } = game
+    game.state = { ...state, phaseEndsAt: game.now + 22_000, quorumEndsAt: game.now + 3_600_000 }
+    game.settle()
+    expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: game.now + 22_000 })
+    game.state = { ...state, phaseEndsAt: game.now + 3_600_000, quorumEndsAt: game.now + 3_600_000 }
+    game.settle()
+    expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: game.now + 20_000, quorumEndsAt: null })
+  })
+
   it('[FOF-4] gives at most the length of the phase', () => {
     const game = gameInVote()
     game.state = { ...game.state, phaseMs: 4_000 }

@@ -48,12 +48,14 @@ function withoutLeavers(state: FactOrFictionState, members: ReadonlySet<PlayerId
   }
 }
 
-/** FOF-4: pauses, or goes on after, a deadline that passed while nobody looked. */
+/** FOF-4: pauses, or goes on after, a deadline that passed while nobody looked, or that no clock of today has set. */
 function resumeClock(state: FactOrFictionState, { now, connected, timeScale }: Moment): FactOrFictionState {
   const { phase, phaseEndsAt } = state
   if (phase === 'podium') return state
-  if (phaseEndsAt !== null && now - phaseEndsAt <= OVERDUE_TOLERANCE_MS) return state
+  const isFromTheFuture = phaseEndsAt !== null && phaseEndsAt - now > state.phaseMs + OVERDUE_TOLERANCE_MS
+  if (phaseEndsAt !== null && now - phaseEndsAt <= OVERDUE_TOLERANCE_MS && !isFromTheFuture) return state
   if (connected.size > 0) {
+    if (isFromTheFuture) return { ...state, phaseEndsAt: now + state.phaseMs, quorumEndsAt: null }
     const resumeMs = Math.min(scaledMs(RESUME_MS, { timeScale }), state.phaseMs)
     return { ...state, phaseEndsAt: now + resumeMs }
   }

@@ -1,0 +1,139 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import { type ServerProcess, startServer } from '../e2e/server-process.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
+import { GAME, type Member } from '../wire-room.ts'
+import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
+
+const HOUR_MS = 3_600_000
+/** Present lasts 5 s, Vote 2.5 s; a host is succeeded after 7.5 s. */
+const TIME_SCALE = '4'
+
+let server: ServerProcess
+const open: RawPlayer[] = []
+const crew: ResumingPlayer[] = []
+afterEach(async () => {
+  for (const player of crew.splice(0)) player.end()
+  for (const player of open.splice(0)) await player.close()
+  await server.dispose()
+})
+
+const setClock = (ms: number) => writeFile(join(server.dataDir, 'clock-offset'), String(ms))
+
+async function start(): Promise<void> {
+  server = await startServer(
+    { LOG_LEVEL: 'warn', TIME_SCALE },
+    { nodeArguments: ['--import', './tests/faults/jumping-clock.ts'] },
+  )
+}
+
+/** Four players, whose statements are in: somebody presents. */
+async function presenting(): Promise<readonly Member[]> {
+  const host = await connectRaw(server.origin)
+  const session = await makeRoom(host)
+  const members: Member[] = [{ raw: host, session }]
+  for (const playerName of ['Ben', 'Cleo', 'Dan']) {
+    const raw = await connectRaw(server.origin)
+    members.push({ raw, session: await raw.ask('joinRoom', { code: session.roomCode, playerName }) })
+  }
+  open.push(...members.map(({ raw }) => raw))
+  for (const member of members) await member.raw.watch(member.session)
+  await host.ask('selectGame', { ...seat(session), gameId: GAME })
+  await host.ask('startGame', seat(session))
+  for (const { raw, session: own } of members) {
+    const move = { type: 'write', slot: 0, text: `By ${own.playerId}`, isFact: true }
+    await raw.ask('makeMove', { ...seat(own), move })
+    await raw.ask('makeMove', { ...seat(own), move: { type: 'submit' } })
+  }
+  return members
+}
+
+/** When this player was told of the phase, by a clock that is not set. */
+async function toldOf(phase: string, { raw }: Member, withinMs = 20_000): Promise<number> {
+  await raw.hear('change', ({ game }) => (game as FactOrFictionView | undefined)?.phase === phase, withinMs)
+  return performance.now()
+}
+
+it.each([
+  ['forward', HOUR_MS],
+  ['back', -HOUR_MS],
+])('a clock set %s by an hour ends no phase too early and none too late', async (_where, ms) => {
+  await start()
+  const [host] = await presenting()
+  const presentAt = await toldOf('present', host!)
+  await delay(1_000)
+  await setClock(ms)
+  const voteAt = await toldOf('vote', host!)
+  expect(voteAt - presentAt).toBeGreaterThan(4_500)
+  expect(voteAt - presentAt).toBeLessThan(7_000)
+  const revealAt = await toldOf('reveal', host!)
+  expect(revealAt - voteAt).toBeGreaterThan(2_200)
+  expect(revealAt - voteAt).toBeLessThan(4_500)
+})
+
+it('a clock set forward by an hour takes no crown and no seat from who has just gone', async () => {
+  await start()
+  const [host, ben] = await presenting()
+  await host!.raw.close()
+  await delay(500)
+  const setAt = performance.now()
+  await setClock(HOUR_MS)
+  await ben!.raw.hear('change', ({ notices }) => notices.some(({ kind }) => kind === 'host-changed'), 15_000)
+  expect(performance.now() - setAt).toBeGreaterThan(6_000)
+  expect((await ben!.raw.watch(ben!.session, 2)).players).toHaveLength(4)
+})
+
+it('a clock set back by an hour between two lives of the server lets the phase last its own length, not an hour', async () => {
+  await start()
+  const members = await presenting()
+  const [host] = members
+  await toldOf('present', host!)
+  await server.kill()
+  await setClock(-HOUR_MS)
+  await server.restart()
+  const back: Member[] = []
+  for (const { raw, session } of members) {
+    const again = await connectRaw(server.origin, { cookie: raw.cookie })
+    open.push(again)
+    await again.watch(session, 2)
+    back.push({ raw: again, session })
+  }
+  const backAt = performance.now()
+  expect((await toldOf('vote', back[0]!)) - backAt).toBeLessThan(8_000)
+})
+
+it('a server that is stopped and goes on has ended nothing and removed nobody meanwhile', async () => {
+  await start()
+  const pauseMs = Number(process.env.PAUSE_MS ?? 9_000)
+  const members = await presenting()
+  const [host, ...others] = members
+  // From here on they come back as browsers do.
+  for (const { raw, session } of others) {
+    const player = createResumingPlayer(server.origin, raw.cookie)
+    crew.push(player)
+    await player.sitDown(session)
+  }
+  await toldOf('present', host!)
+  await host!.raw.close()
+  await delay(500)
+  server.signal('SIGSTOP')
+  await delay(pauseMs)
+  server.signal('SIGCONT')
+  const goesOnAt = performance.now()
+  const phase = () => (crew[0]!.game() as FactOrFictionView).phase
+  await expect.poll(() => crew.every((player) => player.resumedAt() !== null), { timeout: 20_000 }).toBe(true)
+  // The host had been gone for half a second of the 7.5 s, and Present had 4 s left: the stop counts for neither.
+  expect(crew.flatMap(({ complaints }) => complaints)).toEqual([])
+  const watcher = crew[0]!
+  await expect.poll(phase, { timeout: 10_000, interval: 20 }).toBe('vote')
+  expect(performance.now() - goesOnAt).toBeGreaterThan(2_000)
+  const look = await connectRaw(server.origin, { cookie: watcher.cookie() })
+  open.push(look)
+  const { players } = await look.watch(others[0]!.session, 2)
+  expect(players).toHaveLength(4)
+  expect(players.find(({ isHost }) => isHost)?.id).toBe(host!.session.playerId)
+  await toldOf('reveal', { raw: look, session: others[0]!.session })
+})
