@@ -59,7 +59,7 @@ export const callArguments = {
   /** Live updates of `room:{roomId}` from now on; answered with a `Snapshot`. */
   subscribe: v.strictObject({
     ...seat,
-    /** When this tab last claimed the seat, by the browser's clock: of two tabs, the later claim plays. */
+    /** When this tab last claimed the seat, by the server's clock as it knows it: of two tabs, the later claim plays. */
     claimedAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   unsubscribe: v.strictObject({ roomId }),

@@ -48,13 +48,13 @@ describe('watching', () => {
     expect(sentOf('poll')).toEqual([])
   })
 
-  it('comes back by itself after a break, with its old claim, and keeps the view meanwhile', () => {
+  it('comes back by itself after a break, claiming no more than its connection, and keeps the view meanwhile', () => {
     const { live, clock, cut, welcome, subscribes, grant } = openRoomPage()
     cut()
     expect(live.getState()).toMatchObject({ connection: 'lost', view: roomView(5) })
     clock.advance(1_000)
     welcome()
-    expect(subscribes().map((call) => call.args.claimedAt)).toEqual([1_000_000])
+    expect(subscribes().map((call) => call.args.claimedAt)).toEqual([1_000_001])
     grant(roomView(9))
     expect(live.getState()).toMatchObject({ connection: 'live', view: roomView(9) })
   })
@@ -353,6 +353,40 @@ describe('two tabs', () => {
     void live.takeOver()
     expect(subscribes().at(-1)?.args.claimedAt).toBe(1_005_001)
     expect(version()).toBe(8)
+  })
+
+  it('[WIRE-29] taking over is asked for until it is decided', () => {
+    const { live, send, clock, subscribes, grant } = openRoomPage()
+    send({ type: 'superseded', topic })
+    void live.takeOver()
+    const asked = subscribes().length
+    for (let waitedMs = 0; waitedMs < 13_000; waitedMs += 500) {
+      clock.advance(500)
+      send({ type: 'pong', sentAt: clock.now(), now: clock.now() })
+    }
+    expect(subscribes().length).toBe(asked + 1)
+    grant(roomView(8))
+    expect(live.getState()).toMatchObject({ isSuperseded: false, view: roomView(8) })
+  })
+
+  it('[WIRE-53] every connection claims the seat later than the one before, a subscription under way included', () => {
+    const { live, welcome, subscribes, reconnect } = openPage()
+    welcome()
+    void live.watch(anaSession())
+    const [first] = subscribes()
+    reconnect()
+    const [second, ...more] = subscribes()
+    expect(second?.args.claimedAt).toBe(first!.args.claimedAt + 1)
+    expect(second?.id).not.toBe(first!.id)
+    expect(more).toEqual([])
+  })
+
+  it('[WIRE-53] a claim is told by the server’s clock, whatever this machine’s is set to', () => {
+    const { live, clock, current, send, subscribes } = openPage()
+    current().events.opened()
+    send({ type: 'welcome', protocol: PROTOCOL_VERSION, now: clock.now() + 3_600_000 })
+    void live.watch(anaSession())
+    expect(subscribes()[0]?.args.claimedAt).toBe(clock.now() + 3_600_000)
   })
 })
 

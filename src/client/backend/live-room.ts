@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { type SavedSession, topicOf } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
+import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { refuse } from '#rooms/result.ts'
 import type { RoomView } from '#rooms/room-view.ts'
@@ -38,13 +39,18 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   }))
   const clockSync = createClockSync()
   const noticeListeners = new Set<(notice: Notice) => void>()
-  /** When this tab last claimed its seat: when its page was loaded, or when it took over. */
-  let claimedAt = clock.now()
+  /**
+   * When this tab last claimed its seat, by the server's clock, which all tabs share whatever this machine's is set to:
+   * when it first watched a room, or when it took over. One more for each connection since, so that what an old one
+   * still delivers cannot take the seat from the new. Null before the first.
+   */
+  let claimedAt: EpochMs | null = null
   /** The seat is watched and, as far as is known, still this tab's: it is worth coming back to. */
   let isWanted = false
   /** The server pushes to this tab on the present connection. */
   let isSubscribed = false
   let callOffSubscribe: (() => void) | null = null
+  let requestedAt: EpochMs = 0
   let waiters: ((refusal: Refusal | null) => void)[] = []
   /** The newest version whose notices have been told. */
   let toldVersion = 0
@@ -70,22 +76,42 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   })
 
   function connectionChanged(connection: Connection): void {
-    if (connection !== 'live') isSubscribed = false
+    if (connection !== 'live') {
+      isSubscribed = false
+      if (claimedAt !== null) claimedAt += 1
+      if (callOffSubscribe !== null) {
+        callOff()
+        request(JOIN_TIMEOUT_MS - (clock.now() - requestedAt))
+      }
+    }
     store.setState({ connection })
     if (connection === 'live' && isWanted) void load()
   }
 
   /** Subscribes, which loads the room as well. Asked for again while under way, it is the same subscription. */
   function load(): Promise<Refusal | null> {
+    if (store.getState().session === null) return Promise.resolve({ code: 'not-in-room' })
+    if (callOffSubscribe === null) {
+      requestedAt = clock.now()
+      request(JOIN_TIMEOUT_MS)
+    }
+    return new Promise((resolve) => waiters.push(resolve))
+  }
+
+  function request(timeoutMs: number): void {
     const { session } = store.getState()
-    if (session === null) return Promise.resolve({ code: 'not-in-room' })
+    if (session === null) return
     const { roomId, playerId } = session
-    callOffSubscribe ??= socket.request(
+    claimedAt ??= serverNow()
+    callOffSubscribe = socket.request(
       'subscribe',
       { roomId, playerId, claimedAt },
-      { timeoutMs: JOIN_TIMEOUT_MS, onAnswer: loaded },
+      { timeoutMs: Math.max(0, timeoutMs), onAnswer: loaded },
     )
-    return new Promise((resolve) => waiters.push(resolve))
+  }
+
+  function serverNow(): EpochMs {
+    return Math.round(clock.now() + store.getState().clockOffsetMs)
   }
 
   function loaded(answer: CallAnswer<'subscribe'>): void {
@@ -259,8 +285,11 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
       return load()
     },
     takeOver: () => {
-      claimedAt = Math.max(claimedAt + 1, clock.now())
+      claimedAt = Math.max((claimedAt ?? 0) + 1, serverNow())
       callOff()
+      // Asked for until it is decided, like any other seat.
+      isWanted = true
+      tickLater()
       return load()
     },
     onNotice: (listener) => {

@@ -7,7 +7,7 @@ export interface Subscriber {
   readonly connection: object
   readonly browserKey: BrowserKey
   readonly playerId: PlayerId
-  /** When the tab claimed the seat, by the browser's clock: of two tabs, the later claim plays. */
+  /** When the tab claimed the seat, by the server's clock as it knows it: of two tabs, the later claim plays. */
   readonly claimedAt: number
   /** Answers the subscription; every frame after it follows from this view. */
   readonly start: (view: RoomView) => void
