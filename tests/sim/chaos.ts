@@ -68,7 +68,7 @@ export function createChaos({ world, chance, nodes, network, store, bus, browser
     () =>
       forAWhile(
         'the network is slow',
-        () => network.setMood({ slowestMs: 2_000 }),
+        () => network.setMood({ slowestMs: 2_000, sticks: 0.2 }),
         () => network.setMood(FAST),
       ),
     () =>

@@ -5,6 +5,7 @@ import type { Notice } from '#rooms/notice.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { brokenInvariants } from '../room-invariants.ts'
 import { createAnswerCheck } from './checks/answers.ts'
+import { createClaimCheck } from './checks/claims.ts'
 import { createCopyCheck } from './checks/copies.ts'
 import { createDeadlineCheck } from './checks/deadlines.ts'
 import { brokenGameInvariants, brokenGameSteps } from './checks/game-invariants.ts'
@@ -38,6 +39,7 @@ export function createInspector(deps: {
   const { world, ledger, games, markers } = deps
   const answers = createAnswerCheck(ledger)
   const copies = createCopyCheck(ledger, games)
+  const claims = createClaimCheck()
   const notices = createNoticeCheck()
   const deadlines = createDeadlineCheck(ledger, deps.nodes, deps.storeFailedAt)
 
@@ -51,7 +53,10 @@ export function createInspector(deps: {
   }
 
   return {
-    sentUp: (user, _node, frame) => answers.asked(user.browserKey, frame),
+    sentUp: (user, _node, frame) => {
+      answers.asked(user.browserKey, frame)
+      claims.asked(user.name, user.browserKey, frame)
+    },
     sentDown: (user, node, frame) => {
       const message = parseDown(frame)
       if (message === null) return world.fail(`${node.name} sends a frame that is none: ${frame}`)
@@ -78,8 +83,14 @@ export function createInspector(deps: {
       for (const problem of problems) world.fail(`room ${roomId.slice(0, 4)} v${version}: ${problem}`)
     },
     shown: (page) => {
-      const wrong = copies.wrongCopy(page.live.getState())
-      if (wrong !== null) world.fail(`${page.name} shows ${wrong}`)
+      const state = page.live.getState()
+      const { isSuperseded, session } = state
+      const wrong =
+        copies.wrongCopy(state) ??
+        (isSuperseded && session !== null
+          ? claims.wronglySuperseded(page.name, page.browserKey, session.playerId)
+          : null)
+      if (wrong !== null) world.fail(`${page.name} ${wrong}`)
     },
     noticed: (page, notice) => {
       const wrong = notices.told(page.name, notice)

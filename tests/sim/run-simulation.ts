@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { FAULT_NAMES, isFaultName } from './planted-faults.ts'
 import { replayCommand, type SimulationOptions, type SimulationResult, simulate } from './simulation.ts'
 
 // The long run, and the replay of one seed: npm run sim -- --seeds 10000, npm run sim -- --seed 123
@@ -12,14 +13,20 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '200' },
     from: { type: 'string', default: '1' },
     steps: { type: 'string' },
+    /** One of the planted faults: the first seed that finds it ends the run. */
+    fault: { type: 'string' },
     /** How much of the story is told. */
     lines: { type: 'string', default: '60' },
   },
 })
-const options = values.steps === undefined ? {} : { steps: Number(values.steps) }
+const { fault } = values
+if (fault !== undefined && !isFaultName(fault)) throw new Error(`--fault is one of ${FAULT_NAMES.join(', ')}`)
+const options = { fault, ...(values.steps === undefined ? {} : { steps: Number(values.steps) }) }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-if (values.seed !== undefined) {
+if (fault !== undefined && values.seed === undefined) {
+  process.exitCode = await findFault(Number(values.from), Number(values.from) + Number(values.seeds))
+} else if (values.seed !== undefined) {
   const result = await simulate({ ...options, seed: Number(values.seed), storyLines: Number(values.lines) })
   for (const line of result.story) say(line)
   tell(result)
@@ -27,6 +34,19 @@ if (values.seed !== undefined) {
 } else {
   const from = Number(values.from)
   process.exitCode = await runMany(from, from + Number(values.seeds))
+}
+
+/** Whether the planted fault is found, and by which seed; the exit code. */
+async function findFault(from: number, end: number): Promise<number> {
+  for (let seed = from; seed < end; seed++) {
+    const result = await simulate({ ...options, seed })
+    if (result.failure === null) continue
+    tell(result)
+    say(`${fault} was found by seed ${seed}`)
+    return 0
+  }
+  say(`✗ no seed found ${fault}`)
+  return 1
 }
 
 /** Runs every seed from `from` up to `end`, on all cores; the exit code. */

@@ -42,18 +42,19 @@ export function createSimBrowser(
     pages = pages.filter((page) => page.isOpen())
     return pages
   }
-  const user = { name, browserKey, isOnline: () => isOnline }
 
   return {
     name,
     browserKey,
     pages: openPages,
     openPage: () => {
+      const pageName = `${name}/${++opened}`
       const page = createSimPage({
-        name: `${name}/${++opened}`,
+        name: pageName,
         world,
         chance,
-        openWire: deps.network().openWireFor(user),
+        openWire: deps.network().openWireFor({ name: pageName, browserKey, isOnline: () => isOnline }),
+        browserKey,
         storage,
         skewMs: () => skewMs,
         changed: deps.changed,
@@ -65,7 +66,7 @@ export function createSimBrowser(
     isOnline: () => isOnline,
     goOffline: (isNoticed) => {
       isOnline = false
-      for (const link of deps.network().links()) if (link.user === user) link.deafen('both')
+      for (const link of deps.network().links()) if (link.user.browserKey === browserKey) link.deafen('both')
       if (isNoticed) for (const page of openPages()) page.tell('unplugged')
     },
     goOnline: () => {

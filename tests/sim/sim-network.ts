@@ -11,6 +11,8 @@ const FOUND_DEAD_AFTER_MS = { least: 8_000, most: 33_000 }
 
 export interface NetworkMood {
   readonly slowestMs: number
+  /** How often a new connection gets stuck as soon as there is traffic on it. */
+  readonly sticks: number
 }
 
 /** Whoever holds a connection open, as far as the network cares. */
@@ -49,7 +51,7 @@ export interface SimNetwork {
   readonly setMood: (mood: NetworkMood) => void
 }
 
-export const FAST: NetworkMood = { slowestMs: 30 }
+export const FAST: NetworkMood = { slowestMs: 30, sticks: 0.01 }
 
 export function createSimNetwork(deps: {
   readonly world: World
@@ -111,6 +113,8 @@ export function createSimNetwork(deps: {
         })
         links.add(link)
         down.send(() => tellPage(events.opened))
+        if (chance.happens(mood.sticks))
+          world.after(chance.between(20, 200), () => link.stall(chance.between(5_000, 20_000)))
       }
 
       const link: Link = {

@@ -11,7 +11,7 @@ import type { TextStorage } from '#client/backend/text-storage.ts'
 import type { OpenWire } from '#client/backend/web-socket-wire.ts'
 import { recoverSession } from '#client/screens/room/recover-session.ts'
 import type { SavedSession } from '#protocol/down.ts'
-import type { PlayerId, RoomCode } from '#rooms/ids.ts'
+import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { Chance } from './chance.ts'
 import type { World } from './virtual-world.ts'
@@ -21,6 +21,7 @@ const ASK_AGAIN_MS = 2_000
 /** One tab: the real browser store and its socket, with the little that the screens add to them. */
 export interface SimPage {
   readonly name: string
+  readonly browserKey: BrowserKey
   readonly backend: Backend
   readonly live: Live
   readonly isOpen: () => boolean
@@ -41,6 +42,7 @@ export interface SimPage {
 
 export interface PageDeps {
   readonly name: string
+  readonly browserKey: BrowserKey
   readonly world: World
   readonly chance: Chance
   readonly openWire: OpenWire
@@ -126,6 +128,7 @@ export function createSimPage(deps: PageDeps): SimPage {
 
   const page: SimPage = {
     name,
+    browserKey: deps.browserKey,
     backend,
     live,
     isOpen: () => isOpen,

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { FAULT_NAMES, type FaultName } from './planted-faults.ts'
 import { SEEDS_THAT_ONCE_FAILED } from './seeds-that-once-failed.ts'
 import { replayCommand, simulate } from './simulation.ts'
+
+/** What each planted fault is found by: the right check, not any. */
+const WORDS_FOR: Record<FaultName, RegExp> = {
+  'double-apply': /happened twice/,
+  'lost-ack': /acknowledged, but is not in the store/,
+  'author-can-vote': /no author votes on their own/,
+  'deadline-skipped': /is over since \d+ ms, and could have ended/,
+  leak: /somebody else/,
+}
 
 const SEEDS = 200
 const IN_ONE_TEST = 20
@@ -24,6 +34,15 @@ describe('parties of random players, in a world that does its worst', () => {
 
   it.each(SEEDS_THAT_ONCE_FAILED)('$name (seed $seed)', async ({ seed }) => {
     expect(await failuresOf([seed])).toEqual([])
+  })
+})
+
+describe('what is done wrong on purpose', () => {
+  it.each(FAULT_NAMES)('%s is found within a few seeds', async (fault) => {
+    let failure: string | null = null
+    for (let seed = 1; seed <= 20 && failure === null; seed++)
+      failure = (await simulate({ seed, fault })).failure
+    expect(failure).toMatch(WORDS_FOR[fault])
   })
 })
 

@@ -8,6 +8,7 @@ import { createMarkers } from './checks/secrets.ts'
 import { stuckRooms, unhealed } from './healing.ts'
 import { createInspector, type Inspector } from './inspector.ts'
 import { createLedger } from './ledger.ts'
+import { type FaultName, gamesWith, plant } from './planted-faults.ts'
 import { createRandomPlayer, GAME, type RandomPlayer } from './random-player.ts'
 import { createSimBrowser, type SimBrowser } from './sim-browser.ts'
 import { createSimBus } from './sim-bus.ts'
@@ -20,6 +21,8 @@ export interface SimulationOptions {
   readonly seed: number
   /** How many things players do, all in all, before the world heals. */
   readonly steps?: number
+  /** What is wrong on purpose. */
+  readonly fault?: FaultName | undefined
   /** How much of the story is kept. */
   readonly storyLines?: number
 }
@@ -45,8 +48,12 @@ const HEALING_MS = 100_000
 const WELL_WITHIN_MS = 10_000
 
 /** How to see a run again, with its story. */
-export function replayCommand({ seed, steps }: SimulationOptions): string {
-  return `npm run sim -- --seed ${seed}${steps === undefined ? '' : ` --steps ${steps}`}`
+export function replayCommand({ seed, steps, fault }: SimulationOptions): string {
+  const more = [
+    steps === undefined ? '' : ` --steps ${steps}`,
+    fault === undefined ? '' : ` --fault ${fault}`,
+  ]
+  return `npm run sim -- --seed ${seed}${more.join('')}`
 }
 
 /** One party of random players, in a world that does its worst; then all is mended, and must become well. */
@@ -60,6 +67,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   const chaosEveryMs = setting.pick([1_000, 4_000, 20_000])
   world.note(`seed ${seed}: ${nodeNames.length} nodes, ${playerNames.length} players, time × ${timeScale}`)
 
+  const planted = plant(options.fault, createChance(seed, 'fault'))
   const games = playableGames([GAME])
   const ledger = createLedger()
   const markers = createMarkers()
@@ -75,7 +83,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   const store = createSimStore({
     world,
     chance: createChance(seed, 'store'),
-    disk: createMemoryStore({ random: createChance(seed, 'disk').fraction }),
+    disk: planted.disk(createMemoryStore({ random: createChance(seed, 'disk').fraction })),
     ledger,
     stored: inspector.stored,
   })
@@ -87,12 +95,12 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       name,
       world,
       chance: createChance(seed, name),
-      openStore: store.openFor,
+      openStore: (user) => planted.store(store.openFor(user)),
       openBus: nodeNames.length === 1 ? openLocalBus : bus.openFor,
-      games,
+      games: gamesWith(games, planted.game),
       timeScale,
       died: () => network.nodeDied(nodes[index]!),
-      wrapClock: (clock) => clock,
+      wrapClock: planted.clock,
     }),
   )
   const network: SimNetwork = createSimNetwork({

@@ -20,16 +20,16 @@ export function createCopyCheck(ledger: Ledger, games: Games) {
       seen.add(view)
       const { id, version } = view.room
       const record = ledger.at(id, version)
-      if (!record) return `a view of version ${version}, which never was`
+      if (!record) return `shows a view of version ${version}, which never was`
       const right = viewOf(record, session.playerId, games)
       // A status poll may run ahead of the change that it tells of, in these three.
       const isAhead = ledger
         .since(id, version)
         .some((later) => later !== null && firstDifference(aheadOf(view.room), aheadOf(later.room)) === null)
-      if (!isAhead) return 'status, game and settings of no version since its own'
+      if (!isAhead) return 'shows status, game and settings of no version since its own'
       const room = { ...view.room, ...aheadOf(right.room) }
       const difference = firstDifference({ ...view, room, away: [] }, { ...right, away: [] })
-      return difference === null ? null : `what differs from version ${version}: ${difference}`
+      return difference === null ? null : `shows what differs from version ${version}: ${difference}`
     },
   }
 }
