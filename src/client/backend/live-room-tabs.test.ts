@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { topicOf } from '#protocol/down.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import { openPage, openRoomPage } from './testing/fake-page.ts'
+import { anaSession, ROOM, roomView } from './testing/room-fixtures.ts'
+
+const topic = topicOf(ROOM)
+
+describe('two tabs', () => {
+  it('[WIRE-29] an older tab stays passive, also after a break', () => {
+    const { live, send, clock, reconnect, subscribes, sentOf } = openRoomPage()
+    send({ type: 'superseded', topic })
+    expect(live.getState().isSuperseded).toBe(true)
+    reconnect()
+    clock.advance(10_000)
+    expect(subscribes()).toEqual([])
+    expect(sentOf('poll')).toEqual([])
+    expect(live.getState().isSuperseded).toBe(true)
+  })
+
+  it('[WIRE-29] a tab that comes back too late stays passive as well', () => {
+    const { live, clock, reconnect, refuse, subscribes } = openRoomPage()
+    reconnect()
+    refuse('superseded')
+    expect(live.getState()).toMatchObject({ isSuperseded: true, gone: null, error: null })
+    clock.advance(5_000)
+    expect(subscribes()).toHaveLength(1)
+  })
+
+  it('[WIRE-29] taking over claims the seat anew, later than ever before', async () => {
+    const { live, send, clock, subscribes, grant, version } = openRoomPage()
+    send({ type: 'superseded', topic })
+    clock.advance(5_000)
+    const taken = live.takeOver()
+    expect(subscribes().at(-1)?.args.claimedAt).toBe(1_005_000)
+    grant(roomView(8))
+    expect(await taken).toBeNull()
+    expect(live.getState().isSuperseded).toBe(false)
+    void live.takeOver()
+    expect(subscribes().at(-1)?.args.claimedAt).toBe(1_005_001)
+    expect(version()).toBe(8)
+  })
+
+  it('[WIRE-29] taking over is asked for until it is decided', () => {
+    const { live, send, clock, subscribes, grant } = openRoomPage()
+    send({ type: 'superseded', topic })
+    void live.takeOver()
+    const asked = subscribes().length
+    for (let waitedMs = 0; waitedMs < 13_000; waitedMs += 500) {
+      clock.advance(500)
+      send({ type: 'pong', sentAt: clock.now(), now: clock.now() })
+    }
+    expect(subscribes().length).toBe(asked + 1)
+    grant(roomView(8))
+    expect(live.getState()).toMatchObject({ isSuperseded: false, view: roomView(8) })
+  })
+
+  it('[WIRE-53] every connection claims the seat later than the one before, a subscription under way included', () => {
+    const { live, welcome, subscribes, reconnect } = openPage()
+    welcome()
+    void live.watch(anaSession())
+    const [first] = subscribes()
+    reconnect()
+    const [second, ...more] = subscribes()
+    expect(second?.args.claimedAt).toBe(first!.args.claimedAt + 1)
+    expect(second?.id).not.toBe(first!.id)
+    expect(more).toEqual([])
+  })
+
+  it('[WIRE-53] a claim is told by the server’s clock, whatever this machine’s is set to', () => {
+    const { live, clock, current, send, subscribes } = openPage()
+    current().events.opened()
+    send({ type: 'welcome', protocol: PROTOCOL_VERSION, now: clock.now() + 3_600_000 })
+    void live.watch(anaSession())
+    expect(subscribes()[0]?.args.claimedAt).toBe(clock.now() + 3_600_000)
+  })
+})
