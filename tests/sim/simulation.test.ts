@@ -9,7 +9,7 @@ const WORDS_FOR: Record<FaultName, RegExp> = {
   'lost-ack': /acknowledged, but is not in the store/,
   'author-can-vote': /no author votes on their own/,
   'deadline-skipped': /is over since \d+ ms, and could have ended/,
-  leak: /somebody else/,
+  leak: /somebody else|before its turn/,
 }
 
 const SEEDS = 200
