@@ -8,10 +8,12 @@ describe('names', () => {
   it('[ROOM-4] drops what cannot be seen and makes white space runs one space', () => {
     expect(cleanPlayerName('  Ana\u200B \t\n Bel\u202Eén \u0007')).toBe('Ana Belén')
     expect(cleanPlayerName('\u3164\u2800\uFEFF')).toBe('')
+    expect(cleanPlayerName('\uFE0F\u034F\u180B\u{E0100}')).toBe('')
+    expect(cleanPlayerName('Jose\u200B\u0301')).toBe('José')
   })
 
   it('[ROOM-4] keeps any script, accents and emoji', () => {
-    for (const name of ['Jürgen', 'さくら', 'محمد', 'Łukasz', '🦊🎉'])
+    for (const name of ['Jürgen', 'さくら', 'محمد', 'Łukasz', '🦊🎉', '❤️ Ana'])
       expect(cleanPlayerName(name)).toBe(name)
   })
 
@@ -36,6 +38,7 @@ describe('names', () => {
     expect(uniquePlayerName('ana', ['Ana'])).toBe('ana (2)')
     expect(uniquePlayerName('Ana', ['Ana', 'Ana (2)'])).toBe('Ana (3)')
     expect(uniquePlayerName('Bo', ['Ana'])).toBe('Bo')
+    expect(uniquePlayerName('Bo1\uFE0F', ['Bo1'])).toMatch(/ \(2\)$/)
   })
 
   it('[ROOM-6] keeps the numbered name within 20 characters and unlike every other', () => {

@@ -1,15 +1,18 @@
 export const PLAYER_NAME_MAX = 20
 export const ROOM_NAME_MAX = 40
 
-/** Control, zero-width and bidi-steering characters, blank fillers and broken surrogates: seen by nobody, good for nothing but mischief. */
-const UNSEEN =
-  /[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu
+/** Control characters, broken surrogates, and all that is never drawn or steers what is: seen by nobody, good for nothing but mischief. */
+const UNSEEN = /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cs}\u180E\p{Default_Ignorable_Code_Point}]/gu
+/** What turns the sign before it into an emoji or back, where that one is neither. */
+const LOST_SELECTORS = /(^|\P{Emoji})[\uFE0E\uFE0F]+/gu
 /** White space, and the braille blank that looks like it. */
 const BLANKS = /[\s\u2800]+/gu
 
 /** The text without what cannot be seen, white space runs made one space, trimmed. */
 export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(BLANKS, ' ').replace(UNSEEN, '').replace(/ {2,}/g, ' ').trim()
+  const seen = text.replace(BLANKS, ' ').replace(UNSEEN, '').replace(LOST_SELECTORS, '$1')
+  // Only now: what was hidden between a letter and its accent is gone.
+  return seen.normalize('NFC').replace(/ {2,}/g, ' ').trim()
 }
 
 /** A player's name as it is kept: cleaned and cut to 20 characters (code points); empty if nothing is left. */
@@ -30,7 +33,10 @@ export function uniquePlayerName(name: string, taken: Iterable<string>): string 
 
 /** What two names have in common when a reader would take them for the same. */
 export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
+  return name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
 }
 
 function cut(text: string, length: number): string {
