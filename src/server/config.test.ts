@@ -42,6 +42,8 @@ describe('the environment', () => {
     ['PUBLIC_ORIGIN', 'rumpus.example', /^PUBLIC_ORIGIN must be an origin/],
     ['PUBLIC_ORIGIN', 'https://rumpus.example/play', /^PUBLIC_ORIGIN must be an origin/],
     ['TRUST_PROXY', 'proxy.example', /^TRUST_PROXY must be true, false/],
+    ['TRUST_PROXY', '127.0.0.1/99', /^TRUST_PROXY must be true, false/],
+    ['TRUST_PROXY', '0.0.0.0/0', /^TRUST_PROXY must be true, false/],
     ['OFFERED_GAMES', 'chess', /OFFERED_GAMES .*chess/],
     ['OFFERED_GAMES', 'mosaic-masters', /OFFERED_GAMES .*mosaic-masters/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],

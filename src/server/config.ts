@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { parseOfferedGames } from '#games/registry.ts'
 import type { GameId } from '#rooms/ids.ts'
+import { createTrust } from './net/client-origin.ts'
 
 /** Everything an operator can set (ruling R29). */
 export interface Config {
@@ -47,7 +48,7 @@ const origin = v.pipe(
 const trustProxy = v.pipe(
   v.string(),
   v.check(
-    (text) => /^(true|false|\d+)$/.test(text) || text.split(',').every(isProxyAddress),
+    (text) => /^(true|false|\d+)$/.test(text) || (text.split(',').every(isProxyAddress) && canTrust(text)),
     'must be true, false, a number of proxies, or a list of addresses',
   ),
   v.transform((text) =>
@@ -59,6 +60,16 @@ function isProxyAddress(text: string): boolean {
   const [address = '', prefix, ...rest] = text.trim().split('/')
   if (prefix === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true
   return isIP(address) !== 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix)) && rest.length === 0
+}
+
+/** A prefix may still have more bits than its address. */
+function canTrust(addresses: string): boolean {
+  try {
+    createTrust(addresses)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const fields = {
