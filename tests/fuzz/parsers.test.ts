@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanPlayerName, cleanText, nameKey, PLAYER_NAME_MAX, uniquePlayerName } from '#rooms/names.ts'
+import { parseRoomCode } from '#rooms/room-code.ts'
+import { readConfig } from '#server/config.ts'
+import { identifyBrowser } from '#server/net/browser-cookie.ts'
+import { createOriginReader, createTrust } from '#server/net/client-origin.ts'
+import { anyText } from './schema-arbitrary.ts'
+
+const RUNS = 3_000
+const header = fc.oneof(
+  anyText,
+  fc.constantFrom('', ',', 'https', 'http://[', '[::1]:80', 'a,b', 'rumpus.example', 'x@y', '%', ' ,\t'),
+)
+/** What nobody sees, or what hides in what is seen. */
+const unseen = fc.constantFrom(
+  '\u200B',
+  '\uFE0F',
+  '\u034F',
+  '\u00AD',
+  '\u2060',
+  '\u{E0100}',
+  '\u180B',
+  '\u3164',
+  '\u202E',
+  '\0',
+)
+
+describe('parsers', () => {
+  it('[ROOM-3] a code is four signs or none, whatever is pasted', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.webUrl(), fc.string({ unit: 'binary' })), (text) => {
+        const code = parseRoomCode(text)
+        if (code !== null) expect(code).toMatch(/^[A-Z0-9]{4}$/)
+      }),
+      { numRuns: RUNS, seed: 10 },
+    )
+  })
+
+  it('[ROOM-4] a cleaned name is short, whole, clean already, and seen or empty', () => {
+    const names = fc.oneof(
+      anyText,
+      fc.array(fc.oneof(unseen, fc.string({ unit: 'grapheme', maxLength: 3 }))).map((all) => all.join('')),
+    )
+    fc.assert(
+      fc.property(names, (text) => {
+        const name = cleanPlayerName(text)
+        expect(Array.from(name).length).toBeLessThanOrEqual(PLAYER_NAME_MAX)
+        expect(name.isWellFormed()).toBe(true)
+        expect(cleanPlayerName(name)).toBe(name)
+        expect(cleanText(name)).toBe(name)
+        if (name !== '')
+          expect(name.replace(/\p{Default_Ignorable_Code_Point}|\s/gu, ''), JSON.stringify(name)).not.toBe('')
+      }),
+      { numRuns: RUNS, seed: 11 },
+    )
+  })
+
+  it('[ROOM-6] no name looks like one that is taken, also with what nobody sees in it', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+        unseen,
+        fc.nat(12),
+        (text, sign, at) => {
+          const taken = cleanPlayerName(text)
+          const other = cleanPlayerName(taken.slice(0, at) + sign + taken.slice(at))
+          if (taken === '' || !taken.slice(0, at).isWellFormed()) return
+          expect(nameKey(uniquePlayerName(other, [taken]))).not.toBe(nameKey(taken))
+          expect(nameKey(other), JSON.stringify(other)).toBe(nameKey(taken))
+        },
+      ),
+      { numRuns: RUNS, seed: 12 },
+    )
+  })
+
+  it('[WIRE-12] any cookie is a browser’s own or gets a new one', () => {
+    fc.assert(
+      fc.property(fc.option(header, { nil: undefined }), fc.boolean(), (cookie, isSecure) => {
+        const { browserKey, setCookie } = identifyBrowser(cookie, isSecure)
+        expect(browserKey).toMatch(/^[0-9a-f]{64}$/)
+        if (setCookie !== null) expect(setCookie).toMatch(/^(__Host-)?rumpus=[\w-]{43}; /)
+      }),
+      { numRuns: RUNS, seed: 13 },
+    )
+  })
+
+  it('[WIRE-13] any headers give an origin', () => {
+    fc.assert(
+      fc.property(header, header, header, fc.boolean(), (host, forwardedHost, proto, isTrusting) => {
+        const read = createOriginReader(null, createTrust(isTrusting))
+        const headers = { host, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': proto }
+        expect(read({ headers, socket: { remoteAddress: '127.0.0.1' } })).toBeInstanceOf(URL)
+      }),
+      { numRuns: RUNS, seed: 14 },
+    )
+  })
+
+  it('a configuration is taken whole and usable, or refused in one line that names the variable', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'PUBLIC_ORIGIN',
+      'TRUST_PROXY',
+      'OFFERED_GAMES',
+      'LOG_LEVEL',
+      'TIME_SCALE',
+    ]
+    const values = fc.oneof(
+      anyText,
+      fc.constantFrom(
+        '0',
+        '1',
+        '-1',
+        '65536',
+        '1e3',
+        'true',
+        'fact-or-fiction',
+        '__proto__',
+        '10.0.0.0/8',
+        '127.0.0.1/99',
+        '::1/129',
+      ),
+      fc.constantFrom(
+        '0.0.0.0/0',
+        'loopback',
+        'loopback/8',
+        'http://x',
+        'https://user:pw@x',
+        'http://[',
+        'NaN',
+        'constructor',
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 2, noNullPrototype: true }),
+        (env) => {
+          const read = readConfig(env)
+          if (read.ok) expect(() => createTrust(read.config.trustProxy), JSON.stringify(env)).not.toThrow()
+          else
+            expect(
+              Object.keys(env).some((name) => read.problem.includes(name)),
+              read.problem,
+            ).toBe(true)
+        },
+      ),
+      { numRuns: RUNS, seed: 15 },
+    )
+  })
+})
