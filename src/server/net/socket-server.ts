@@ -15,6 +15,8 @@ export interface KeepAlive {
   readonly answerWithinMs: number
 }
 export const KEEP_ALIVE: KeepAlive = { everyMs: 25_000, answerWithinMs: 8_000 }
+/** A timer that is later than this tells of a process that could not read either. */
+const HELD_UP_MS = 500
 
 const GOODBYE_WITHIN_MS = 1_000
 
@@ -154,9 +156,18 @@ function isForSockets(request: IncomingMessage): boolean {
 /** Finds half-open connections: a socket that does not answer a ping in time is cut. */
 function keepAlive(socket: WebSocket, { everyMs, answerWithinMs }: KeepAlive): () => void {
   let deadline: NodeJS.Timeout | undefined
+  const awaitAnswer = () => {
+    const dueAt = performance.now() + answerWithinMs
+    deadline = setTimeout(() => {
+      // This process was held up or stopped itself: the answer may be here and still unread.
+      if (performance.now() - dueAt > HELD_UP_MS) awaitAnswer()
+      else socket.terminate()
+    }, answerWithinMs)
+  }
   const pinging = setInterval(() => {
     socket.ping()
-    deadline = setTimeout(() => socket.terminate(), answerWithinMs)
+    clearTimeout(deadline)
+    awaitAnswer()
   }, everyMs)
   socket.on('pong', () => clearTimeout(deadline))
   return () => {
