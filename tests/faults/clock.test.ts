@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
+import { startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
 import { GAME, type Member } from '../wire-room.ts'
 import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
@@ -12,34 +12,33 @@ const HOUR_MS = 3_600_000
 /** Present lasts 5 s, Vote 2.5 s; a host is succeeded after 7.5 s. */
 const TIME_SCALE = '4'
 
-let server: ServerProcess
-const open: RawPlayer[] = []
-const crew: ResumingPlayer[] = []
-afterEach(async () => {
-  for (const player of crew.splice(0)) player.end()
-  for (const player of open.splice(0)) await player.close()
-  await server.dispose()
-})
+type Finish = (done: () => Promise<void>) => void
 
-const setClock = (ms: number) => writeFile(join(server.dataDir, 'clock-offset'), String(ms))
-
-async function start(): Promise<void> {
-  server = await startServer(
+/** A server whose clock can be set, and connections that end with the test. */
+async function start(onTestFinished: Finish) {
+  const server = await startServer(
     { LOG_LEVEL: 'warn', TIME_SCALE },
     { nodeArguments: ['--import', './tests/faults/jumping-clock.ts'] },
   )
+  onTestFinished(server.dispose)
+  const connect = async (cookie = '') => {
+    const raw = await connectRaw(server.origin, { cookie })
+    onTestFinished(raw.close)
+    return raw
+  }
+  const setClock = (ms: number) => writeFile(join(server.dataDir, 'clock-offset'), String(ms))
+  return { server, connect, setClock }
 }
 
 /** Four players, whose statements are in: somebody presents. */
-async function presenting(): Promise<readonly Member[]> {
-  const host = await connectRaw(server.origin)
+async function presenting(connect: () => Promise<RawPlayer>): Promise<readonly Member[]> {
+  const host = await connect()
   const session = await makeRoom(host)
   const members: Member[] = [{ raw: host, session }]
   for (const playerName of ['Ben', 'Cleo', 'Dan']) {
-    const raw = await connectRaw(server.origin)
+    const raw = await connect()
     members.push({ raw, session: await raw.ask('joinRoom', { code: session.roomCode, playerName }) })
   }
-  open.push(...members.map(({ raw }) => raw))
   for (const member of members) await member.raw.watch(member.session)
   await host.ask('selectGame', { ...seat(session), gameId: GAME })
   await host.ask('startGame', seat(session))
@@ -57,26 +56,31 @@ async function toldOf(phase: string, { raw }: Member, withinMs = 20_000): Promis
   return performance.now()
 }
 
-it.each([
+it.concurrent.for([
   ['forward', HOUR_MS],
   ['back', -HOUR_MS],
-])('a clock set %s by an hour ends no phase too early and none too late', async (_where, ms) => {
-  await start()
-  const [host] = await presenting()
-  const presentAt = await toldOf('present', host!)
-  await delay(1_000)
-  await setClock(ms)
-  const voteAt = await toldOf('vote', host!)
-  expect(voteAt - presentAt).toBeGreaterThan(4_500)
-  expect(voteAt - presentAt).toBeLessThan(7_000)
-  const revealAt = await toldOf('reveal', host!)
-  expect(revealAt - voteAt).toBeGreaterThan(2_200)
-  expect(revealAt - voteAt).toBeLessThan(4_500)
-})
+] as const)(
+  'a clock set %s by an hour ends no phase too early and none too late',
+  async ([_where, ms], { onTestFinished }) => {
+    const { connect, setClock } = await start(onTestFinished)
+    const [host] = await presenting(connect)
+    const presentAt = await toldOf('present', host!)
+    await delay(1_000)
+    await setClock(ms)
+    const voteAt = await toldOf('vote', host!)
+    expect(voteAt - presentAt).toBeGreaterThan(4_000)
+    expect(voteAt - presentAt).toBeLessThan(7_000)
+    const revealAt = await toldOf('reveal', host!)
+    expect(revealAt - voteAt).toBeGreaterThan(1_500)
+    expect(revealAt - voteAt).toBeLessThan(4_500)
+  },
+)
 
-it('a clock set forward by an hour takes no crown and no seat from who has just gone', async () => {
-  await start()
-  const [host, ben] = await presenting()
+it.concurrent('a clock set forward by an hour takes no crown and no seat from who has just gone', async ({
+  onTestFinished,
+}) => {
+  const { connect, setClock } = await start(onTestFinished)
+  const [host, ben] = await presenting(connect)
   await host!.raw.close()
   await delay(500)
   const setAt = performance.now()
@@ -86,9 +90,11 @@ it('a clock set forward by an hour takes no crown and no seat from who has just 
   expect((await ben!.raw.watch(ben!.session, 2)).players).toHaveLength(4)
 })
 
-it('a clock set back by an hour between two lives of the server lets the phase last its own length, not an hour', async () => {
-  await start()
-  const members = await presenting()
+it.concurrent('a clock set back by an hour between two lives of the server lets the phase last its own length, not an hour', async ({
+  onTestFinished,
+}) => {
+  const { server, connect, setClock } = await start(onTestFinished)
+  const members = await presenting(connect)
   const [host] = members
   await toldOf('present', host!)
   await server.kill()
@@ -96,8 +102,7 @@ it('a clock set back by an hour between two lives of the server lets the phase l
   await server.restart()
   const back: Member[] = []
   for (const { raw, session } of members) {
-    const again = await connectRaw(server.origin, { cookie: raw.cookie })
-    open.push(again)
+    const again = await connect(raw.cookie)
     await again.watch(session, 2)
     back.push({ raw: again, session })
   }
@@ -105,15 +110,19 @@ it('a clock set back by an hour between two lives of the server lets the phase l
   expect((await toldOf('vote', back[0]!)) - backAt).toBeLessThan(8_000)
 })
 
-it('a server that is stopped and goes on has ended nothing and removed nobody meanwhile', async () => {
-  await start()
+it.concurrent('a server that is stopped and goes on has ended nothing and removed nobody meanwhile', async ({
+  onTestFinished,
+}) => {
+  const { server, connect } = await start(onTestFinished)
   const pauseMs = Number(process.env.PAUSE_MS ?? 9_000)
-  const members = await presenting()
+  const members = await presenting(connect)
   const [host, ...others] = members
   // From here on they come back as browsers do.
+  const crew: ResumingPlayer[] = []
   for (const { raw, session } of others) {
     const player = createResumingPlayer(server.origin, raw.cookie)
     crew.push(player)
+    onTestFinished(async () => player.end())
     await player.sitDown(session)
   }
   await toldOf('present', host!)
@@ -124,16 +133,23 @@ it('a server that is stopped and goes on has ended nothing and removed nobody me
   server.signal('SIGCONT')
   const goesOnAt = performance.now()
   const phase = () => (crew[0]!.game() as FactOrFictionView).phase
-  await expect.poll(() => crew.every((player) => player.resumedAt() !== null), { timeout: 20_000 }).toBe(true)
+  await until(() => crew.every((player) => player.resumedAt() !== null), 20_000)
   // The host had been gone for half a second of the 7.5 s, and Present had 4 s left: the stop counts for neither.
   expect(crew.flatMap(({ complaints }) => complaints)).toEqual([])
   const watcher = crew[0]!
-  await expect.poll(phase, { timeout: 10_000, interval: 20 }).toBe('vote')
+  await until(() => phase() === 'vote', 10_000)
   expect(performance.now() - goesOnAt).toBeGreaterThan(2_000)
-  const look = await connectRaw(server.origin, { cookie: watcher.cookie() })
-  open.push(look)
+  const look = await connect(watcher.cookie())
   const { players } = await look.watch(others[0]!.session, 2)
   expect(players).toHaveLength(4)
   expect(players.find(({ isHost }) => isHost)?.id).toBe(host!.session.playerId)
   await toldOf('reveal', { raw: look, session: others[0]!.session })
 })
+
+async function until(isSo: () => boolean, withinMs: number): Promise<void> {
+  const deadline = performance.now() + withinMs
+  while (!isSo()) {
+    if (performance.now() > deadline) throw new Error(`it did not come about within ${withinMs} ms`)
+    await delay(20)
+  }
+}
