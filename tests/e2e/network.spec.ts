@@ -1,0 +1,37 @@
+import { startSilentProxy } from '../faults/silent-proxy.ts'
+import { gatherFour, joinByCode } from './actions.ts'
+import { markAs, startGame, statementField, submitButton, submittedButton } from './game-actions.ts'
+import { expect, type Person, test } from './test.ts'
+
+test('a phone that changes its network is back in seconds, with all that was typed', async ({
+  browser,
+  newPlayer,
+  server,
+}) => {
+  const proxy = await startSilentProxy(server.origin)
+  const context = await browser.newContext({ baseURL: proxy.origin })
+  try {
+    const { host, others, code } = await gatherFour(newPlayer)
+    const phone: Person = { name: 'Sam', page: await context.newPage() }
+    await joinByCode(phone, code)
+    await startGame(host, [host, ...others, phone])
+    await markAs(phone.page, 'Fact')
+    await statementField(phone.page).pressSequentially('I was on a train when')
+
+    // The old way is dead without a word, and the browser is told that it has none for a moment.
+    proxy.swallow()
+    await context.setOffline(true)
+    await expect(phone.page.getByText('Connection lost. Trying again…')).toBeVisible()
+    await statementField(phone.page).pressSequentially(' the tunnel came')
+    await context.setOffline(false)
+
+    await expect(phone.page.getByText('You are back!')).toBeVisible({ timeout: 5_000 })
+    await expect(statementField(phone.page)).toHaveValue('I was on a train when the tunnel came')
+    await submitButton(phone.page).click()
+    await expect(submittedButton(phone.page)).toBeVisible()
+    await expect(host.page.getByRole('complementary', { name: '1 of 5 ready' })).toBeVisible()
+  } finally {
+    await context.close()
+    await proxy.stop()
+  }
+})
