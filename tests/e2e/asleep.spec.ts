@@ -6,9 +6,7 @@ test.use({ serverEnvironment: { TIME_SCALE: '40' } })
 
 const AWAY = 'Zzz… back soon'
 
-test('a laptop that slept has its seat and its vote when it wakes', async ({
-  newPlayer,
-}) => {
+test('a laptop that slept has its seat and its vote when it wakes', async ({ newPlayer }) => {
   const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
   await joinByCode(mateo, await createRoom(noor))
   await gameCard(mateo.page).click()
