@@ -65,6 +65,7 @@ export function createChaos({ world, chance, nodes, network, store, bus, browser
       for (const link of network.links()) if (chance.happens(0.5)) link.break()
     },
     () => chance.pick(nodes).kill(),
+    () => chance.pick(nodes).stop(),
     () =>
       forAWhile(
         'the network is slow',

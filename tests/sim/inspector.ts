@@ -7,12 +7,13 @@ import { brokenInvariants } from '../room-invariants.ts'
 import { createAnswerCheck } from './checks/answers.ts'
 import { createClaimCheck } from './checks/claims.ts'
 import { createCopyCheck } from './checks/copies.ts'
+import { createCrownCheck } from './checks/crown.ts'
 import { createDeadlineCheck } from './checks/deadlines.ts'
 import { brokenGameInvariants, brokenGameSteps } from './checks/game-invariants.ts'
 import { createNoticeCheck } from './checks/notices.ts'
 import { leakedSecrets, type Markers } from './checks/secrets.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
-import type { NetworkUser, NetworkWatcher } from './sim-network.ts'
+import type { Link, NetworkUser, NetworkWatcher } from './sim-network.ts'
 import type { SimNode } from './sim-node.ts'
 import type { SimPage } from './sim-page.ts'
 import type { World } from './virtual-world.ts'
@@ -32,6 +33,7 @@ export function createInspector(deps: {
   readonly ledger: Ledger
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly nodes: () => readonly SimNode[]
+  readonly links: () => readonly Link[]
   readonly storeFailedAt: () => EpochMs
   readonly users: () => readonly Pick<NetworkUser, 'browserKey'>[]
   readonly markers: Markers
@@ -40,6 +42,7 @@ export function createInspector(deps: {
   const answers = createAnswerCheck(ledger)
   const copies = createCopyCheck(ledger, games)
   const claims = createClaimCheck()
+  const crowns = createCrownCheck(deps.links)
   const notices = createNoticeCheck()
   const deadlines = createDeadlineCheck(ledger, deps.nodes, deps.storeFailedAt)
 
@@ -69,8 +72,9 @@ export function createInspector(deps: {
       ]
       for (const problem of problems) world.fail(`${node.name} to ${user.name}: ${problem}: ${frame}`)
     },
-    stored: ({ after, before, commit, roomId, version }) => {
-      const problems: string[] = []
+    stored: (entry) => {
+      const { after, before, commit, roomId, version } = entry
+      const problems: string[] = [...crowns.stolen(entry, world.now())]
       const { command } = commit
       if (command !== null && ledger.ofCommand(command.browserKey, command.commandId).length > 1)
         problems.push(`command ${command.commandId} happened twice`)
@@ -83,6 +87,7 @@ export function createInspector(deps: {
       for (const problem of problems) world.fail(`room ${roomId.slice(0, 4)} v${version}: ${problem}`)
     },
     shown: (page) => {
+      crowns.shown(page, world.now())
       const state = page.live.getState()
       const { isSuperseded, session } = state
       const wrong =

@@ -67,7 +67,7 @@ export function createSimNetwork(deps: {
   const openWireFor =
     (user: NetworkUser): OpenWire =>
     (events) => {
-      const living = nodes.filter((node) => node.isAlive())
+      const living = nodes.filter((node) => node.isOpen())
       const target = living.length === 0 ? null : chance.pick(living)
       const up = createPipe(world, delay)
       const down = createPipe(world, delay)
@@ -95,7 +95,7 @@ export function createSimNetwork(deps: {
       }
       function accept(): void {
         const { node } = link
-        if (!node.isAlive() || !user.isOnline()) {
+        if (!node.isOpen() || !user.isOnline()) {
           world.after(delay(), closePage)
           return
         }

@@ -3,6 +3,7 @@ import type { RoomGame } from '#rooms/room-game.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Connection, createConnection, type Wire } from '#server/net/connection.ts'
+import { createDrain } from '#server/net/drain.ts'
 import { createGate } from '#server/net/gate.ts'
 import { LIMITS, type Limits } from '#server/net/limits.ts'
 import { createRoomDirectory, type RoomDirectory } from '#server/rooms/room-directory.ts'
@@ -45,6 +46,10 @@ export interface SimNode {
   readonly start: () => void
   /** Everything in memory, every timer and every connection is gone at once. */
   readonly kill: () => void
+  /** It is told to stop: lets nobody new in, answers and tells everybody, then ends. */
+  readonly stop: () => void
+  /** Whether it lets anybody in. */
+  readonly isOpen: () => boolean
   readonly accept: (browserKey: BrowserKey, wire: Wire) => Connection
   readonly rooms: () => RoomDirectory | null
 }
@@ -53,6 +58,8 @@ interface Process {
   isAlive: boolean
   readonly rooms: RoomDirectory
   readonly accept: (browserKey: BrowserKey, wire: Wire) => Connection
+  readonly isDraining: () => boolean
+  readonly stop: () => Promise<void>
 }
 
 export function createSimNode(deps: NodeDeps): SimNode {
@@ -91,7 +98,8 @@ export function createSimNode(deps: NodeDeps): SimNode {
       ...chanceOf,
     })
     const service = createRoomService({ store, rooms, clock, ...chanceOf })
-    startSweeper({ store, rooms, clock, timeScale: deps.timeScale, report })
+    const sweeper = startSweeper({ store, rooms, clock, timeScale: deps.timeScale, report })
+    const drain = createDrain({ randomInt: chance.int })
     const connectionDeps = {
       service,
       rooms,
@@ -99,12 +107,19 @@ export function createSimNode(deps: NodeDeps): SimNode {
       report,
       gate: createGate({ limits: SMALL_LIMITS, clock, count: () => {} }),
       timeCall: () => () => {},
-      isDraining: () => false,
+      isDraining: drain.isDraining,
     }
     life = Object.assign(born, {
       rooms,
       accept: (browserKey: BrowserKey, wire: Wire) =>
-        createConnection({ browserKey, address: OFFICE }, wire, connectionDeps),
+        drain.watch(createConnection({ browserKey, address: OFFICE }, wire, connectionDeps)),
+      isDraining: drain.isDraining,
+      stop: async () => {
+        await drain.begin()
+        await sweeper.stop()
+        await rooms.close()
+        if (born.isAlive) die()
+      },
     })
     bornAt = world.now()
     world.note(`${name} starts`)
@@ -116,6 +131,12 @@ export function createSimNode(deps: NodeDeps): SimNode {
     bornAt: () => bornAt,
     start,
     kill: die,
+    stop: () => {
+      if (life === null || life.isDraining()) return
+      world.note(`${name} is told to stop`)
+      void life.stop()
+    },
+    isOpen: () => life !== null && !life.isDraining(),
     accept: (browserKey, wire) => {
       if (life === null) throw new Error(`${name} is dead and accepts nobody`)
       return life.accept(browserKey, wire)

@@ -77,6 +77,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     games,
     markers,
     nodes: () => nodes,
+    links: () => network.links(),
     storeFailedAt: () => store.failedAt(),
     users: () => browsers,
   })

@@ -106,10 +106,14 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readon
       'what has been revealed is not voted on any more',
     ],
     [old.votes.every((vote) => votes.has(`${vote.factId} ${vote.playerId}`)), 'no vote is lost'],
-    [!hasVotesChanged || was === 'vote', 'votes change in Vote only'],
+    // A command that comes after the deadline of Present meets Vote, in the same commit.
+    [
+      !hasVotesChanged || was === 'vote' || (was === 'present' && is !== 'present'),
+      'votes change in Vote only',
+    ],
     // One that passed while no server was alive ends nothing (FOF-4).
     [
-      !hasVotesChanged || deadline === null || at < deadline || at > deadline + 2_000,
+      !hasVotesChanged || was !== 'vote' || deadline === null || at < deadline || at > deadline + 2_000,
       'nobody votes too late',
     ],
   ]
