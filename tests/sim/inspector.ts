@@ -26,6 +26,8 @@ export interface Inspector extends NetworkWatcher {
   /** After every event. */
   readonly timePassed: () => void
   readonly acknowledged: () => number
+  /** How many games have come to their podium. */
+  readonly podiums: () => number
 }
 
 export function createInspector(deps: {
@@ -41,6 +43,7 @@ export function createInspector(deps: {
   const { world, ledger, games, markers } = deps
   const answers = createAnswerCheck(ledger)
   const copies = createCopyCheck(ledger, games)
+  let podiums = 0
   const claims = createClaimCheck()
   const crowns = createCrownCheck(deps.links)
   const notices = createNoticeCheck()
@@ -78,6 +81,8 @@ export function createInspector(deps: {
       const { command } = commit
       if (command !== null && ledger.ofCommand(command.browserKey, command.commandId).length > 1)
         problems.push(`command ${command.commandId} happened twice`)
+      const isPodium = (record: typeof after) => record?.game?.state.phase === 'podium'
+      if (isPodium(after) && !isPodium(before)) podiums += 1
       if (after !== null) {
         if (after.room.version !== version) problems.push(`version ${after.room.version} is the ${version}th`)
         problems.push(...brokenInvariants(after))
@@ -105,5 +110,6 @@ export function createInspector(deps: {
       for (const problem of deadlines.overdue(world.now())) world.fail(problem)
     },
     acknowledged: answers.acknowledged,
+    podiums: () => podiums,
   }
 }

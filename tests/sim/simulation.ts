@@ -36,10 +36,18 @@ export interface SimulationResult {
   readonly nodes: number
   /** The last things that happened. */
   readonly story: readonly string[]
-  readonly counts: { readonly events: number; readonly commits: number; readonly acknowledged: number }
+  readonly counts: {
+    readonly events: number
+    readonly commits: number
+    readonly acknowledged: number
+    /** Games that came to their podium. */
+    readonly podiums: number
+    /** How often a node died or was told to stop. */
+    readonly ends: number
+  }
 }
 
-export const DEFAULT_STEPS = 500
+export const DEFAULT_STEPS = 400
 const NODE_NAMES = ['north', 'south', 'east'] as const
 const PLAYER_NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'] as const
 /** Longer than any connection stays dead unnoticed, any wait for the next attempt, any grace. */
@@ -88,6 +96,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     ledger,
     stored: inspector.stored,
   })
+  let ends = 0
   const openLocalBus = () =>
     createLocalBus({ report: (error) => world.fail(`a listener on the bus failed: ${error}`) })
   const bus = createSimBus({ world, chance: createChance(seed, 'bus') })
@@ -100,7 +109,10 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       openBus: nodeNames.length === 1 ? openLocalBus : bus.openFor,
       games: gamesWith(games, planted.game),
       timeScale,
-      died: () => network.nodeDied(nodes[index]!),
+      died: () => {
+        ends += 1
+        network.nodeDied(nodes[index]!)
+      },
       wrapClock: planted.clock,
     }),
   )
@@ -185,6 +197,12 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     failure: world.failure(),
     story: world.story(),
     nodes: nodes.length,
-    counts: { events, commits: ledger.size(), acknowledged: inspector.acknowledged() },
+    counts: {
+      events,
+      commits: ledger.size(),
+      acknowledged: inspector.acknowledged(),
+      podiums: inspector.podiums(),
+      ends,
+    },
   }
 }

@@ -74,6 +74,15 @@ describe('several nodes', () => {
     expect(b.size()).toBe(0)
   })
 
+  it('[ROOM-51] do what is due in a room that nobody watches, once they have listened', async () => {
+    const { clock, store, b } = await twoNodes()
+    await clock.pass(13 * 3_600_000)
+    await b.hostOf(ROOM).run({ type: 'settle' }, null)
+    expect(await store.load(ROOM)).not.toBeNull()
+    await clock.pass(6_000)
+    expect(await store.load(ROOM)).toBeNull()
+  })
+
   it('[ROOM-52] find out by the next announcement what the bus has lost', async () => {
     const { clock, a, b, first, second, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)

@@ -249,7 +249,11 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
 
   /** Lets everything that is due happen; not yet, where others may know better who is here. */
   async function settle(): Promise<Outcome> {
-    if (audience.size() === 0 && neighbours.isListening()) return accept(null)
+    if (audience.size() === 0 && neighbours.isListening()) {
+      // Loaded, so that the room is held until the listening is over, and then looked at.
+      await loaded()
+      return accept(null)
+    }
     return carryOut({ type: 'settle' }, null)
   }
 
