@@ -44,8 +44,8 @@ const test = base.extend<Networks>({
   },
 })
 
-// Submit lasts 20 s, Present 7 s, Vote and Reveal 3 s.
-test.use({ serverEnvironment: { TIME_SCALE: '3' } })
+// Submit lasts 30 s, Present 10 s, Vote and Reveal 5 s.
+test.use({ serverEnvironment: { TIME_SCALE: '2' } })
 test.afterEach(({ server }) => server.restart())
 
 const lost = 'Connection lost. Trying again…'
@@ -56,7 +56,7 @@ test('a whole game where networks refuse WebSockets, swallow them, or hold answe
   buffering,
   swallowing,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const host = await newPlayer('Noor', refusing.origin)
   const mateo = await newPlayer('Mateo', buffering.origin)
   const priya = await newPlayer('Priya')
