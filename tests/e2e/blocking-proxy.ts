@@ -58,8 +58,10 @@ export async function startBlockingProxy(
       stream.write(`${acceptance(incoming)}\r\n\r\n`)
     } else if (upgrades === 'refused') stream.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n')
     else
-      void fetch(`${target}${incoming.url}`).then(({ status }) =>
-        stream.end(`HTTP/1.1 ${status} So\r\nContent-Length: 0\r\n\r\n`),
+      void fetch(`${target}${incoming.url}`).then(
+        ({ status }) => stream.end(`HTTP/1.1 ${status} So\r\nContent-Length: 0\r\n\r\n`),
+        // The server is down at the moment.
+        () => stream.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'),
       )
   })
   proxy.listen(0, '127.0.0.1')
