@@ -22,7 +22,9 @@ export function createCrownCheck(links: () => readonly Link[]) {
     stolen: ({ before, after, commit }: LedgerEntry, now: EpochMs): readonly string[] => {
       const host = before?.players.find((player) => player.isHost)
       if (commit.command !== null || host === undefined || after === null) return []
-      if (after.room.hostId === host.id) return []
+      const isStillIn = after.players.some((player) => player.id === host.id)
+      // Whoever takes a seat elsewhere leaves this room, without a command of its own.
+      if (after.room.hostId === host.id || !isStillIn) return []
       const isHere = links().some((link) => {
         const sight = inSight.get(link.user.name)
         return sight?.playerId === host.id && sight.since <= now - SURELY_HERE_MS && link.isQuiet()
