@@ -26,8 +26,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  globalTimeout: 40 * 60_000,
+  // Whole sentences may take their time on a slow machine; each expectation has its own limit.
+  timeout: 120_000,
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {

@@ -20,7 +20,6 @@ test('a laptop that slept has its seat and its vote when it wakes', async ({ new
 })
 
 test('whoever slept for too long reads why the seat is gone, and gets back in', async ({ newPlayer }) => {
-  test.setTimeout(120_000)
   const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
   await joinByCode(mateo, await createRoom(noor))
   const wake = await fallAsleep(mateo)

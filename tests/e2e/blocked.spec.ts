@@ -98,7 +98,6 @@ test('over both, the server dies in mid-game and nobody loses anything', async (
   refusing,
   buffering,
 }) => {
-  test.setTimeout(120_000)
   const host = await newPlayer('Noor', refusing.origin)
   const mateo = await newPlayer('Mateo', buffering.origin)
   const priya = await newPlayer('Priya', refusing.origin)
@@ -126,7 +125,6 @@ test('over both, a pulled network costs a seat nothing, and a closed tab is noti
   refusing,
   buffering,
 }) => {
-  test.setTimeout(90_000)
   const host = await newPlayer('Noor')
   const mateo = await newPlayer('Mateo', refusing.origin)
   const priya = await newPlayer('Priya', buffering.origin)

@@ -20,7 +20,6 @@ test.use({ serverEnvironment: { TIME_SCALE: '3' } })
 
 for (const phase of ['submit', 'present', 'vote', 'reveal', 'podium'] as const) {
   test(`the host can stay, pass the crown, or end it all: in ${phase}`, async ({ newPlayer }) => {
-    test.setTimeout(90_000)
     const { host, others, code } = await gatherFour(newPlayer)
     const [mateo, priya, jun] = others
     const everybody = [host, ...others]

@@ -63,7 +63,6 @@ test('a reload in Submit keeps what was typed, to the last letter', async ({ new
 })
 
 test('a reload in any later phase comes back to it, with the own vote', async ({ newPlayer }) => {
-  test.setTimeout(90_000)
   const { host, others, code } = await gatherFour(newPlayer)
   const everybody = [host, ...others]
   await startGame(host, everybody)

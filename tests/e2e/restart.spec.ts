@@ -87,7 +87,6 @@ test.describe('The server dies and comes back', () => {
     newPlayer,
     server,
   }) => {
-    test.setTimeout(120_000)
     const { host, others } = await gatherFour(newPlayer)
     const everybody = [host, ...others]
     await startGame(host, everybody)
@@ -122,7 +121,6 @@ test('somebody loses the network in a vote: it says so, comes back, and nothing 
   newPlayer,
   server,
 }) => {
-  test.setTimeout(90_000)
   const { host, others } = await gatherFour(newPlayer)
   const everybody = [host, ...others]
   await startGame(host, everybody)
@@ -157,8 +155,14 @@ async function playUntilLongVote(everybody: readonly Person[], server: ServerPro
   return { author, voters: [first, second, third] as const }
 }
 
+/** Looks often: the waits between Playwright's own looks grow to half of what the shortest banner stays. */
 async function expectBanner(people: readonly Person[], words: string): Promise<void> {
-  await Promise.all(people.map(({ page }) => expect(page.getByText(words)).toBeVisible({ timeout: 20_000 })))
+  const isShown = ({ page }: Person) => page.getByText(words).isVisible()
+  await Promise.all(
+    people.map((person) =>
+      expect.poll(() => isShown(person), { intervals: [100], timeout: 30_000 }).toBe(true),
+    ),
+  )
 }
 
 /** The word that all is well stays for two seconds only, so it is watched for from the start. */
