@@ -69,8 +69,9 @@ export const gameScenes: readonly Scene[] = [
       const room = await gather(four)
       const { page, wire } = await open(room, 'Mateo')
       const short = wire.holdAt((view) => view.quorumEndsAt !== null)
-      await startRaw(room)
+      // They go before the game begins: Submit is too short here to wait for anybody to hang up.
       await Promise.all(room.seats.slice(2).map(({ raw }) => raw.close()))
+      await startRaw(room)
       await short
       await page.getByText('Waiting for more players').first().waitFor()
       return page
