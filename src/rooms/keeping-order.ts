@@ -1,18 +1,16 @@
 import { seatOf } from './membership.ts'
 import { accept, refuse } from './result.ts'
-import type { RoomCommand } from './room-command.ts'
+import type { CommandOf } from './room-command.ts'
 import type { RemovalRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Ruling } from './rule-context.ts'
 
 /** So many removals are remembered with a room; the oldest is forgotten first. */
 export const REMOVALS_KEPT = 64
 
-type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { type: Type }>
-
 /** Sends a player home: they leave as anybody leaves, and their browser does not come back until it is readmitted. */
 export function removeByHost(
   record: RoomRecord,
-  command: Command<'remove-player'>,
+  command: CommandOf<'remove-player'>,
   context: RuleContext,
 ): Ruling {
   const { playerId, targetId } = command
@@ -39,13 +37,13 @@ export function removeByHost(
 }
 
 /** Lets a removed browser come in again like anybody new. Nothing changes where it may already. */
-export function readmitPlayer(record: RoomRecord, command: Command<'readmit-player'>): Ruling {
+export function readmitPlayer(record: RoomRecord, command: CommandOf<'readmit-player'>): Ruling {
   const removals = record.removals.filter((removal) => removal.playerId !== command.removedId)
   return accept({ record: removals.length === record.removals.length ? record : { ...record, removals } })
 }
 
 /** Closes the room to everybody new, or opens it again. */
-export function lockRoom(record: RoomRecord, command: Command<'lock-room'>): Ruling {
+export function lockRoom(record: RoomRecord, command: CommandOf<'lock-room'>): Ruling {
   const { isLocked } = command
   if (record.room.isLocked === isLocked) return accept({ record })
   return accept({
@@ -55,7 +53,7 @@ export function lockRoom(record: RoomRecord, command: Command<'lock-room'>): Rul
 }
 
 /** Gives the room another code. Whether that one is free is for the store to say. */
-export function renewInvite(record: RoomRecord, command: Command<'renew-invite'>): Ruling {
+export function renewInvite(record: RoomRecord, command: CommandOf<'renew-invite'>): Ruling {
   const { code, playerId } = command
   if (code === record.room.code) return refuse({ code: 'code-taken' })
   const renewed = { ...record, room: { ...record.room, code } }

@@ -5,16 +5,14 @@ import { cleanPlayerName, cleanText, ROOM_NAME_MAX, uniquePlayerName } from './n
 import type { Notice } from './notice.ts'
 import { isConnected } from './presence.ts'
 import { accept, refuse } from './result.ts'
-import type { RoomCommand } from './room-command.ts'
+import type { CommandOf } from './room-command.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Ruling, Step } from './rule-context.ts'
 
 export const DEFAULT_MAX_PLAYERS = 12
 
-type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { type: Type }>
-
 /** Makes the room, then its host, then says who the host is; stored as one, so no half of it can stay behind. */
-export function createRoom(command: Command<'create'>, context: RuleContext): Ruling {
+export function createRoom(command: CommandOf<'create'>, context: RuleContext): Ruling {
   const name = cleanText(command.roomName ?? '')
   if (Array.from(name).length > ROOM_NAME_MAX) return refuse({ code: 'room-name-too-long' })
   const playerName = cleanPlayerName(command.playerName)
@@ -43,7 +41,7 @@ export function createRoom(command: Command<'create'>, context: RuleContext): Ru
 }
 
 /** Takes a new seat, or gives a browser that has one in this room its own back. */
-export function joinRoom(record: RoomRecord, command: Command<'join'>, context: RuleContext): Ruling {
+export function joinRoom(record: RoomRecord, command: CommandOf<'join'>, context: RuleContext): Ruling {
   const own = record.players.find((player) => player.browserKey === command.browserKey)
   if (own !== undefined) return accept({ record, answer: seatOf(record, own.id) })
   // Before anything else of the room shows: to a stranger a locked one must not differ from none.
@@ -62,7 +60,7 @@ export function joinRoom(record: RoomRecord, command: Command<'join'>, context: 
 }
 
 /** Gives up the seat. A host hands the room on first; the last one out takes the room with them. */
-export function leaveRoom(record: RoomRecord, command: Command<'leave'>, context: RuleContext): Ruling {
+export function leaveRoom(record: RoomRecord, command: CommandOf<'leave'>, context: RuleContext): Ruling {
   const others = record.players.filter((player) => player.id !== command.playerId)
   if (others.length === 0)
     return command.passHost ? refuse({ code: 'no-one-to-transfer' }) : accept({ record: null })
@@ -70,7 +68,7 @@ export function leaveRoom(record: RoomRecord, command: Command<'leave'>, context
 }
 
 /** Hands the crown to a chosen player without leaving. */
-export function transferHost(record: RoomRecord, command: Command<'transfer-host'>): Ruling {
+export function transferHost(record: RoomRecord, command: CommandOf<'transfer-host'>): Ruling {
   const target = record.players.find((player) => player.id === command.toPlayerId)
   if (target === undefined) return refuse({ code: 'player-not-found' })
   if (target.isHost) return accept({ record })

@@ -1,17 +1,15 @@
 import { accept, refuse } from './result.ts'
-import type { RoomCommand } from './room-command.ts'
+import type { CommandOf } from './room-command.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Ruling } from './rule-context.ts'
 
 export const MIN_PLAYERS_TO_START = 2
 export const ROOM_SIZE_MAX = 32
 
-type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { type: Type }>
-
 /** A vote for a game; for the same game again, it is taken back. */
 export function voteForGame(
   record: RoomRecord,
-  command: Command<'vote-for-game'>,
+  command: CommandOf<'vote-for-game'>,
   player: PlayerRow,
   context: RuleContext,
 ): Ruling {
@@ -27,7 +25,7 @@ export function voteForGame(
 /** Selects a game with its default settings, or none. */
 export function selectGame(
   record: RoomRecord,
-  command: Command<'select-game'>,
+  command: CommandOf<'select-game'>,
   context: RuleContext,
 ): Ruling {
   const { gameId } = command
@@ -41,7 +39,7 @@ export function selectGame(
 /** Replaces the settings of the selected game: a valid value for every one of them, or nothing changes. */
 export function changeSettings(
   record: RoomRecord,
-  command: Command<'change-settings'>,
+  command: CommandOf<'change-settings'>,
   context: RuleContext,
 ): Ruling {
   const { gameId } = record.room
@@ -54,7 +52,7 @@ export function changeSettings(
 }
 
 /** Changes how many may be in the room: at least those who are, and two. */
-export function resizeRoom(record: RoomRecord, command: Command<'resize-room'>): Ruling {
+export function resizeRoom(record: RoomRecord, command: CommandOf<'resize-room'>): Ruling {
   const least = Math.max(MIN_PLAYERS_TO_START, record.players.length)
   const { maxPlayers } = command
   if (!Number.isInteger(maxPlayers) || maxPlayers < least || maxPlayers > ROOM_SIZE_MAX)

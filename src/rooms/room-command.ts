@@ -32,3 +32,6 @@ export type PlayerCommand =
   /** `code` has been drawn for this, by the source that every code comes from. */
   | { readonly type: 'renew-invite'; readonly playerId: PlayerId; readonly code: RoomCode }
   | { readonly type: 'make-move'; readonly playerId: PlayerId; readonly move: unknown }
+
+/** The commands of one type. */
+export type CommandOf<Type extends RoomCommand['type']> = Extract<RoomCommand, { type: Type }>
