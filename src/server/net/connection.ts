@@ -5,12 +5,13 @@ import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Clock } from '../clock.ts'
-import { encode } from '../rooms/room-broadcast.ts'
+import { encode, encodeStatus } from '../rooms/room-broadcast.ts'
 import type { RoomDirectory } from '../rooms/room-directory.ts'
 import type { RoomHost } from '../rooms/room-host.ts'
 import type { RoomService } from '../rooms/room-service.ts'
 import type { Subscriber } from '../rooms/subscriber.ts'
 import { readTrouble } from '../storage/store-trouble.ts'
+import { POLICY_VIOLATION, SERVICE_RESTART } from './close-codes.ts'
 import { costOf } from './command-cost.ts'
 import type { Client, Gate } from './gate.ts'
 import { limitService } from './limited-service.ts'
@@ -48,11 +49,6 @@ export interface Connection {
   /** The socket is gone: gives up its subscriptions. Resolves once everything it asked for has been carried out. */
   readonly closed: () => Promise<void>
 }
-
-/** RFC 6455: the service is restarting, come back. */
-export const SERVICE_RESTART = 1012
-/** RFC 6455: it breaks the rules of the house. */
-const POLICY_VIOLATION = 1008
 
 interface Subscription {
   readonly host: RoomHost
@@ -123,8 +119,7 @@ export function createConnection(client: Client, wire: Wire, deps: ConnectionDep
   async function sendStatus({ roomId }: Extract<UpMessage, { type: 'poll' }>): Promise<void> {
     const room = (await subscriptions.get(roomId)?.host.read())?.room
     if (room === undefined) return sayNo(null, { code: 'not-in-room' })
-    const { version, status, gameId, gameSettings } = room
-    queue.offer(encode({ type: 'status', topic: topicOf(roomId), version, status, gameId, gameSettings }))
+    queue.offer(encodeStatus(room))
   }
 
   async function answer(call: Call): Promise<void> {

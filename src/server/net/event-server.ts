@@ -5,7 +5,8 @@ import type { BrowserKey } from '#rooms/ids.ts'
 import type { Clock } from '../clock.ts'
 import { identifyBrowser } from './browser-cookie.ts'
 import { isSameOrigin } from './client-origin.ts'
-import { type Connection, SERVICE_RESTART, type Wire } from './connection.ts'
+import { SERVICE_RESTART, TOO_LARGE } from './close-codes.ts'
+import type { Connection, Wire } from './connection.ts'
 import { type After, createEventStream, type EventStream, type Outlet } from './event-stream.ts'
 import type { Client, Gate } from './gate.ts'
 import { createTokenBucket } from './token-bucket.ts'
@@ -17,8 +18,6 @@ const FRAMES_MAX = 16
 const BODY_BYTES_MAX = 64 * 1024
 /** A browser posts what it may send in a second in one go or in ten, and comes for every answer where it has to poll. */
 const REQUESTS = { burst: 200, perSecond: 30 }
-/** RFC 6455: a frame too large. */
-const TOO_LARGE = 1009
 
 const postBody = v.strictObject({
   first: v.pipe(v.number(), v.integer(), v.minValue(1)),

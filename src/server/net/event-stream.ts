@@ -1,3 +1,4 @@
+import { TRY_AGAIN_LATER } from './close-codes.ts'
 import type { Wire } from './connection.ts'
 
 /** Where a response goes: as much of `http.ServerResponse` as is needed. */
@@ -23,8 +24,6 @@ export const KEPT_BYTES_MAX = 1024 * 1024
 /** Proxies hold back the first bytes of a response until there are enough of them. */
 const PADDING = `:${' '.repeat(2 * 1024)}\n\n`
 const GOODBYE_WITHIN_MS = 1_000
-/** RFC 6455: it takes too little of what it is sent. */
-const TRY_AGAIN_LATER = 1013
 
 interface NumberedFrame {
   readonly number: number

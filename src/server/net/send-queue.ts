@@ -1,9 +1,7 @@
 import type { Clock } from '../clock.ts'
+import { TRY_AGAIN_LATER } from './close-codes.ts'
 import type { Wire } from './connection.ts'
 import type { SendQueueLimits } from './limits.ts'
-
-/** RFC 6455: come back later. */
-const TRY_AGAIN_LATER = 1013
 
 /** What one connection is sent, so that whoever does not read costs a bounded amount and nobody else's time. */
 export interface SendQueue {

@@ -2,12 +2,17 @@ import { type DownMessage, type FaceChange, topicOf } from '#protocol/down.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { viewGame, viewPlayerRow, viewRemoved, viewRoomRow } from '#rooms/view-room.ts'
 
 export function encode(message: DownMessage): string {
   return JSON.stringify(message)
+}
+
+/** Where a room stands: by its version a browser finds out whether it has missed anything. */
+export function encodeStatus({ id, version, status, gameId, gameSettings }: RoomRow): string {
+  return encode({ type: 'status', topic: topicOf(id), version, status, gameId, gameSettings })
 }
 
 /**

@@ -1,4 +1,3 @@
-import { topicOf } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { applyChanges } from '#rooms/apply-changes.ts'
 import { decide } from '#rooms/decide.ts'
@@ -18,7 +17,7 @@ import type { RoomStore } from '../storage/room-store.ts'
 import { createAudience } from './audience.ts'
 import { findSeat } from './find-seat.ts'
 import { createNeighbours } from './neighbours.ts'
-import { encode, encodeChange } from './room-broadcast.ts'
+import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { Subscriber } from './subscriber.ts'
 
 export interface RoomHostDeps {
@@ -115,12 +114,11 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   function takeIn(current: RoomRecord): void {
     if (shownVersion === 0 && bus.isShared) audience.expectEverybody(current)
     audience.follow(current, [], [])
-    const { version, status, gameId, gameSettings } = current.room
-    if (version > shownVersion) {
-      const frame = encode({ type: 'status', topic: topicOf(roomId), version, status, gameId, gameSettings })
+    if (current.room.version > shownVersion) {
+      const frame = encodeStatus(current.room)
       audience.sendEach(() => frame)
     }
-    shownVersion = version
+    shownVersion = current.room.version
   }
 
   function context(): RuleContext {
