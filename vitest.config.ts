@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'art/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 2,
+    // No test leaves anything behind in a module: reading them anew for each file took a quarter of the time.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // A forgotten `.only` would silently switch off everything else.
