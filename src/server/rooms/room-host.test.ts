@@ -106,6 +106,23 @@ describe('one node', () => {
     expect(kinds().at(-1)).toBe('change')
   })
 
+  it('[ROOM-52] makes up for what was due and failed, with whatever succeeds next', async () => {
+    let isBroken = false
+    const { node, store, reports } = cluster((real) => ({
+      ...real,
+      commit: (commit) => (isBroken ? Promise.reject(new Error('disk full')) : real.commit(commit)),
+    }))
+    const rooms = node('a')
+    const ana = await seatIn(rooms, create)
+    expect((await store.load(ROOM))?.room.emptySince).not.toBeNull()
+    isBroken = true
+    await rooms.hostOf(ROOM).subscribe(tab('Ana', ana).subscriber)
+    expect(reports).toEqual(['what was due could not be carried out'])
+    isBroken = false
+    await seatIn(rooms, join('Bo'))
+    expect((await store.load(ROOM))?.room.emptySince).toBeNull()
+  })
+
   it('replaces a subscription on the same socket without a word, and one of an older tab with one', async () => {
     const { node } = cluster()
     const rooms = node('a')

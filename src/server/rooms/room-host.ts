@@ -19,6 +19,7 @@ import { findSeat } from './find-seat.ts'
 import { createNeighbours } from './neighbours.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { Subscriber } from './subscriber.ts'
+import { createWakeTimer } from './wake-timer.ts'
 
 export interface RoomHostDeps {
   readonly node: string
@@ -63,8 +64,6 @@ export interface RoomHost {
 const MAX_ATTEMPTS = 8
 /** A room with no subscriber here stays in memory if it must act within this time. */
 const HELD_FOR_MS = 60_000
-/** After one wake the next is not granted sooner than this, so that no room can spin. */
-const LEAST_SLEEP_MS = 20
 /** A watched room that could not be loaded or stored is looked at again so soon, each time later, but this late at most. */
 const RETRY_MS = { first: 500, longest: 2_000 }
 /** What another node made of a room is looked at once more, with this node's knowledge of who is here. */
@@ -74,24 +73,26 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   const { store, bus, clock, games } = deps
   const neighbours = createNeighbours(roomId, deps)
   const audience = createAudience(roomId, neighbours, deps)
+  const timer = createWakeTimer(clock)
   /** Undefined: not loaded, or not to be trusted any more. */
   let record: RoomRecord | null | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
   let turnsWaiting = 0
-  let cancelWake = () => {}
-  let sleepsUntil = 0
   let isClosed = false
   /** What whoever watches here has been shown, or told of. */
   let shownVersion = 0
   /** How often in a row the room could not be loaded or stored. */
   let failures = 0
   let secondLookAt: EpochMs | null = null
+  /** What was due could not be carried out; neither deadlines nor presence will say so again. */
+  let isSettleOwed = false
   const stopHearing = bus.subscribe(roomId, hear)
 
   /** Runs the work after everything asked for before, then sees to presence marks and the next deadline. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     turnsWaiting += 1
-    const turn = lastTurn.then(work).finally(() => {
+    const turn = lastTurn.then(work).finally(async () => {
+      if (record && isSettleOwed) await settleAside()
       turnsWaiting -= 1
       failures = record === undefined ? failures + 1 : 0
       if (record) audience.showAway(record)
@@ -119,6 +120,11 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
       audience.sendEach(() => frame)
     }
     shownVersion = current.room.version
+  }
+
+  async function loadOnly(): Promise<Outcome> {
+    await loaded()
+    return accept(null)
   }
 
   function context(): RuleContext {
@@ -245,14 +251,18 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     neighbours.announce(audience.claims(), record?.room.version ?? 0)
   }
 
-  /** Lets everything that is due happen; not yet, where others may know better who is here. */
+  /** Nothing is decided here yet by the clock, where others may know better who is here. */
+  function mustListen(): boolean {
+    return audience.size() === 0 && neighbours.isListening()
+  }
+
+  /** Lets everything that is due happen. */
   async function settle(): Promise<Outcome> {
-    if (audience.size() === 0 && neighbours.isListening()) {
-      // Loaded, so that the room is held until the listening is over, and then looked at.
-      await loaded()
-      return accept(null)
-    }
-    return carryOut({ type: 'settle' }, null)
+    isSettleOwed = true
+    // Loaded all the same, so that the room is held until the listening is over, and then looked at.
+    const outcome = mustListen() ? await loadOnly() : await carryOut({ type: 'settle' }, null)
+    isSettleOwed = false
+    return outcome
   }
 
   /** `settle` for whoever asked for something else, which is done: a failure is no answer to that. */
@@ -268,7 +278,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   function nextLook(now: EpochMs, isWatched: boolean): EpochMs | null {
     if (record === undefined)
       return isWatched ? now + Math.min(RETRY_MS.first * 2 ** (failures - 1), RETRY_MS.longest) : null
-    const rules = record === null ? null : nextWake(record, context())
+    const rules = record === null || mustListen() ? null : nextWake(record, context())
     const looks = [rules, neighbours.nextRoundAt(isWatched), secondLookAt].filter((at) => at !== null)
     return looks.length === 0 ? null : Math.min(...looks)
   }
@@ -291,8 +301,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   function arm(): void {
     // A wake that is set stays set for as long as turns wait: a queue that never empties must not put it off either.
     if (turnsWaiting > 0) return
-    cancelWake()
-    cancelWake = () => {}
+    timer.clear()
     if (isClosed) return
     const now = clock.now()
     const isWatched = audience.size() > 0
@@ -302,13 +311,8 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
       return
     }
     if (wake === null) return
-    // Counted from the last wake: whoever keeps asking must not put off what is due. But not for longer, should the clock be set back.
-    const earliest = Math.min(sleepsUntil, now + LEAST_SLEEP_MS)
-    cancelWake = clock.wakeAt(Math.max(wake, earliest), () => {
-      sleepsUntil = clock.now() + LEAST_SLEEP_MS
-      inTurn(look).catch((error) => {
-        deps.report(error, 'what was due could not be carried out', roomId)
-      })
+    timer.set(wake, () => {
+      inTurn(look).catch((error) => deps.report(error, 'what was due could not be carried out', roomId))
     })
   }
 
@@ -353,7 +357,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
       }),
     close: async () => {
       isClosed = true
-      cancelWake()
+      timer.clear()
       stopHearing()
       await lastTurn
     },
