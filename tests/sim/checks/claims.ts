@@ -23,8 +23,9 @@ export function createClaimCheck() {
     wronglySuperseded: (page: string, browserKey: BrowserKey, playerId: string): string | null => {
       const claims = (claimsByBrowser.get(browserKey) ?? []).filter((claim) => claim.playerId === playerId)
       const own = claims.filter((claim) => claim.page === page).map((claim) => claim.claimedAt)
-      const isTaken = claims.some((claim) => claim.page !== page && claim.claimedAt > Math.min(...own))
-      return isTaken ? null : 'lost its seat, though no other tab has claimed it since'
+      // Of two in the same millisecond, whichever is heard last has it.
+      const isTaken = claims.some((claim) => claim.page !== page && claim.claimedAt >= Math.min(...own))
+      return isTaken ? null : 'lost its seat, though no other tab has claimed it as late'
     },
   }
 }

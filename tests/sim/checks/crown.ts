@@ -9,7 +9,10 @@ const SURELY_HERE_MS = 20_000
 /** Watches that the clock takes the crown from nobody who is there. */
 export function createCrownCheck(links: () => readonly Link[]) {
   /** Which page has shown which player's room without a break, and since when. */
-  const inSight = new Map<string, { readonly playerId: PlayerId; readonly since: EpochMs }>()
+  const inSight = new Map<
+    string,
+    { readonly page: SimPage; readonly playerId: PlayerId; readonly since: EpochMs }
+  >()
   return {
     shown: (page: SimPage, now: EpochMs): void => {
       const { connection, session, view, isSuperseded, gone } = page.live.getState()
@@ -17,7 +20,7 @@ export function createCrownCheck(links: () => readonly Link[]) {
       const known = inSight.get(page.name)
       if (!isInSight || session === null) inSight.delete(page.name)
       else if (known?.playerId !== session.playerId)
-        inSight.set(page.name, { playerId: session.playerId, since: now })
+        inSight.set(page.name, { page, playerId: session.playerId, since: now })
     },
     stolen: ({ before, after, commit }: LedgerEntry, now: EpochMs): readonly string[] => {
       const host = before?.players.find((player) => player.isHost)
@@ -27,7 +30,9 @@ export function createCrownCheck(links: () => readonly Link[]) {
       if (after.room.hostId === host.id || !isStillIn) return []
       const isHere = links().some((link) => {
         const sight = inSight.get(link.user.name)
-        return sight?.playerId === host.id && sight.since <= now - SURELY_HERE_MS && link.isQuiet()
+        if (sight?.playerId !== host.id || sight.since > now - SURELY_HERE_MS) return false
+        // Asleep, it may have been told long ago that another tab plays, and will know when it wakes.
+        return link.isQuiet() && !sight.page.isAsleep()
       })
       return isHere ? [`the clock takes the crown from ${host.name}, who is here`] : []
     },

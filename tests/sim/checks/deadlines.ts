@@ -1,5 +1,6 @@
-import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import type { EpochMs } from '#rooms/ids.ts'
 import { LISTEN_MS } from '#server/rooms/neighbours.ts'
+import type { RoomHost } from '#server/rooms/room-host.ts'
 import type { Ledger } from '../ledger.ts'
 import type { SimNode } from '../sim-node.ts'
 
@@ -16,14 +17,19 @@ export function createDeadlineCheck(
   nodes: () => readonly SimNode[],
   failedAt: () => EpochMs,
 ) {
-  /** Since when, without a break, some node has held the room, or somebody has watched it. */
-  const heldSince = new Map<RoomId, EpochMs>()
-  const watchedSince = new Map<RoomId, EpochMs>()
+  /** Since when, without a break, a node has held the room, and somebody has watched it there. */
+  const heldSince = new WeakMap<RoomHost, EpochMs>()
+  const watchedSince = new WeakMap<RoomHost, EpochMs>()
 
-  function note(since: Map<RoomId, EpochMs>, roomId: RoomId, isSo: boolean, now: EpochMs): EpochMs | null {
-    if (!isSo) since.delete(roomId)
-    else if (!since.has(roomId)) since.set(roomId, now)
-    return since.get(roomId) ?? null
+  function note(since: WeakMap<RoomHost, EpochMs>, host: RoomHost, isSo: boolean, now: EpochMs): void {
+    if (!isSo) since.delete(host)
+    else if (!since.has(host)) since.set(host, now)
+  }
+
+  /** Since when the one of them has that has for longest; null if none has. Each begins anew: it knows of no other. */
+  function longest(since: WeakMap<RoomHost, EpochMs>, holders: readonly RoomHost[]): EpochMs | null {
+    const moments = holders.flatMap((host) => since.get(host) ?? [])
+    return moments.length === 0 ? null : Math.min(...moments)
   }
 
   return {
@@ -34,9 +40,10 @@ export function createDeadlineCheck(
           const rooms = node.rooms()
           return rooms?.isHeld(room.id) ? [rooms.hostOf(room.id)] : []
         })
-        const held = note(heldSince, room.id, holders.length > 0, now)
-        const isWatched = holders.some((host) => host.watchers() > 0)
-        const watched = note(watchedSince, room.id, isWatched, now)
+        for (const host of holders) {
+          note(heldSince, host, true, now)
+          note(watchedSince, host, host.watchers() > 0, now)
+        }
         const deadline = game?.state.phaseEndsAt ?? null
         if (deadline === null || deadline > now || living.length === 0) return []
         const bornAt = Math.min(...living.map((node) => node.bornAt()))
@@ -44,8 +51,8 @@ export function createDeadlineCheck(
         const possibleAt = hasFailed ? Math.max(deadline, failedAt() + RETRY_MS) : deadline
         const missedSweepMs = hasFailed ? SWEEP_MS : 0
         const verdicts = [
-          { since: watched, allowedMs: TICK_MS },
-          { since: held, allowedMs: TICK_MS + LISTEN_MS + missedSweepMs },
+          { since: longest(watchedSince, holders), allowedMs: TICK_MS },
+          { since: longest(heldSince, holders), allowedMs: TICK_MS + LISTEN_MS + missedSweepMs },
           { since: bornAt, allowedMs: SWEEP_MS + LISTEN_MS + missedSweepMs },
         ]
         return verdicts.flatMap(({ since, allowedMs }) =>
