@@ -214,6 +214,24 @@ describe('looking up codes', () => {
     // And what the guard and those it lets through have at once.
     expect(looked).toBeLessThanOrEqual(minutes * 600 + 1_200 + 100)
   })
+
+  it('[WIRE-38] fails no more often where each look-up takes its time', async () => {
+    const { clock, gate, client, nextCode } = openGate()
+    const [minutes, latencyMs, addresses] = [5, 100, 12_000]
+    const allowances = Array.from({ length: addresses }, (_, host) => gate.allowanceOf(client(hostOf(host))))
+    let failed = 0
+    for (let guess = 0; guess < minutes * 60 * 100; guess++) {
+      const use = allowances[guess % addresses]?.beginLookUp(nextCode())
+      const fail = () => {
+        failed += 1
+        use?.counted()
+      }
+      if (use) clock.wakeAt(clock.now() + latencyMs, fail)
+      await clock.pass(10)
+    }
+    expect(failed).toBeGreaterThan(minutes * 600)
+    expect(failed).toBeLessThanOrEqual(minutes * 600 + 1_200 + 100)
+  })
 })
 
 describe('making rooms', () => {

@@ -25,7 +25,8 @@ export function createTokenBucket({ burst, perSecond }: Rate, now: EpochMs): Tok
 
   function fill(at: EpochMs): void {
     tokens = Math.min(burst, tokens + (Math.max(0, at - filledAt) / 1000) * perSecond)
-    filledAt = at
+    // What was begun earlier may be told later: no time is credited twice.
+    filledAt = Math.max(filledAt, at)
   }
 
   return {
