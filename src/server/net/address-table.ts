@@ -14,7 +14,6 @@ export interface AddressTable<Value> {
   readonly hold: (address: string | undefined) => () => void
   /** How many hold it. */
   readonly holders: (address: string | undefined) => number
-  readonly size: () => number
 }
 
 /** Forgets whoever was seen the longest time ago and holds nothing. */
@@ -53,6 +52,5 @@ export function createAddressTable<Value>(max: number, begin: () => Value): Addr
       }
     },
     holders: (address) => entries.get(addressKeyOf(address))?.holders ?? 0,
-    size: () => entries.size,
   }
 }

@@ -12,8 +12,8 @@ export interface TokenBucket {
   readonly take: (at: EpochMs, cost?: number) => boolean
   /** Takes a token whether there is one or not: what is owed must fill up first. */
   readonly owe: (at: EpochMs) => void
-  /** Gives back what was taken for nothing. */
-  readonly giveBack: (cost?: number) => void
+  /** Gives back a token that was taken for nothing. */
+  readonly giveBack: () => void
   readonly has: (at: EpochMs) => boolean
   /** How long until a token is there. */
   readonly waitMs: (at: EpochMs) => number
@@ -40,8 +40,8 @@ export function createTokenBucket({ burst, perSecond }: Rate, now: EpochMs): Tok
       fill(at)
       tokens -= 1
     },
-    giveBack: (cost = 1) => {
-      tokens = Math.min(burst, tokens + cost)
+    giveBack: () => {
+      tokens = Math.min(burst, tokens + 1)
     },
     has: (at) => {
       fill(at)
