@@ -132,6 +132,31 @@ describe('frames down', () => {
     seen.bufferedBytes = 70_000
     expect(stream.wire.bufferedBytes()).toBe(70_000)
   })
+
+  it('[WIRE-34] of an ended response that nobody reads count, and go with it when the next one is asked for', async () => {
+    const { send, come, pass, stream } = open()
+    const responses = []
+    for (let heard = 0; heard < 50; heard++) {
+      const response = come(heard, 'poll')
+      responses.push(response)
+      send('x'.repeat(100_000))
+      await pass(0)
+      expect(response.seen.isEnded).toBe(true)
+      response.seen.bufferedBytes = 100_000
+      expect(stream.wire.bufferedBytes()).toBe(100_000)
+    }
+    expect(responses.filter(({ seen }) => !seen.isDestroyed)).toHaveLength(1)
+  })
+
+  it('[WIRE-47] of an ended response that was read to its end keep nobody from using its connection again', async () => {
+    const { send, come, pass, stream } = open()
+    const { seen, outlet } = come(0, 'poll')
+    send('a')
+    await pass(0)
+    come(1, 'poll')
+    stream.outletClosed(outlet)
+    expect(seen.isDestroyed).toBe(false)
+  })
 })
 
 describe('frames up', () => {
@@ -172,6 +197,17 @@ describe('the end', () => {
       expect([closings(), seen.isDestroyed]).toEqual([1, true])
     },
   )
+
+  it('[WIRE-34] leaves nothing behind of a response that ended unread', async () => {
+    const { come, pass, send, stream } = open()
+    const { seen } = come(0, 'poll')
+    send('a')
+    await pass(0)
+    seen.bufferedBytes = 70_000
+    stream.wire.close(1013)
+    await pass(1_000)
+    expect(seen.isDestroyed).toBe(true)
+  })
 
   it('[WIRE-47] does not come as long as the browser comes', async () => {
     const { come, pass, closings, send } = open()

@@ -63,6 +63,8 @@ export function createEventStream(deps: {
   let writtenNumber = 0
   let nextUp = 1
   let current: { readonly outlet: Outlet; readonly mode: StreamMode } | null = null
+  /** The response before, until it is known to be over: what was not read of it is still held. */
+  let ended: Outlet | null = null
   let isClosed = false
   let cancelEnd = () => {}
   let cancelFlush = () => {}
@@ -75,6 +77,9 @@ export function createEventStream(deps: {
     cancelEnd()
     cancelFlush()
     kept = []
+    // Whoever has not even read the last response to its end would keep it for ever.
+    ended?.destroy()
+    ended = null
     deps.closed()
   }
 
@@ -99,11 +104,8 @@ export function createEventStream(deps: {
     cancelEnd()
     cancelFlush()
     cancelAway()
-    cancelAway = after(RETURN_WITHIN_MS, () => {
-      leave()
-      // Whoever has not even read the last one to its end would keep it for ever.
-      ending.destroy()
-    })
+    cancelAway = after(RETURN_WITHIN_MS, leave)
+    ended = ending
     ending.end()
   }
 
@@ -153,6 +155,9 @@ export function createEventStream(deps: {
     cancelFlush()
     current = { outlet, mode }
     previous?.destroy()
+    // One that was read leaves its connection to the requests that follow.
+    if (ended !== null && ended.bufferedBytes() > 0) ended.destroy()
+    ended = null
     writtenNumber = heard
     if (mode === 'stream') outlet.write(PADDING)
     cancelEnd = after(RESPONSE_MS, endResponse)
@@ -167,7 +172,7 @@ export function createEventStream(deps: {
       bufferedBytes: () => {
         const unwritten = kept.filter(({ number }) => number > writtenNumber)
         const waiting = unwritten.reduce((sum, { bytes }) => sum + bytes, 0)
-        return waiting + (current?.outlet.bufferedBytes() ?? 0)
+        return waiting + ((current?.outlet ?? ended)?.bufferedBytes() ?? 0)
       },
     },
     takeNew: (first, frames) => {
@@ -179,6 +184,7 @@ export function createEventStream(deps: {
     acknowledge,
     flowInto,
     outletClosed: (outlet) => {
+      if (ended === outlet) ended = null
       // Whoever hangs up in the middle of a response is gone, as with a socket.
       if (current?.outlet !== outlet) return
       current = null
