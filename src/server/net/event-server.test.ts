@@ -153,4 +153,21 @@ describe('over real responses', () => {
     expect(await response.text()).toContain('event: close\ndata: 1012\n\n')
     expect([closings, released]).toEqual([1, 1])
   })
+
+  it.each(['stream', 'poll'])(
+    '[WIRE-41] a server that stops tells whoever is between two responses in the next one (%s)',
+    async (mode) => {
+      const { come, wire } = await open()
+      const last = come(0, 'poll')
+      wire.send('answer')
+      expect(numbersIn(await (await last).text())).toEqual([1])
+      wire.send('restarting')
+      const closed = events.close()
+      expect([closings, released, events.count()]).toEqual([1, 1, 0])
+      const next = await come(1, mode)
+      expect(await next.text()).toBe('id: 2\ndata: restarting\n\nevent: close\ndata: 1012\n\n')
+      await closed
+      expect((await come(2, mode)).status).toBe(404)
+    },
+  )
 })

@@ -34,7 +34,7 @@ export interface EventServer {
   readonly count: () => number
   /** What is held for browsers that do not take it. */
   readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
-  /** Closes every connection and resolves once what they asked for has been carried out. */
+  /** Closes every connection and resolves once what they asked for has been carried out, and they were told or a second passed. */
   readonly close: () => Promise<void>
 }
 
@@ -63,7 +63,9 @@ type Visit = FastifyRequest<{ Params: { id: string } }>
 export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): EventServer {
   const { clock, after = startTimer } = deps
   const streams = new Map<string, OpenStream>()
-  const leaving = new Set<Promise<void>>()
+  /** Closed, with a last word for whoever comes for the next response. */
+  const parting = new Map<string, OpenStream>()
+  const leaving = new Set<Promise<unknown>>()
 
   let isClosing = false
 
@@ -83,7 +85,7 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
   })
 
   app.get(`${PATH}/:id`, { exposeHeadRoute: false }, (request: Visit, reply) => {
-    const found = find(request)
+    const found = find(request, parting)
     if (typeof found === 'number') return refuse(reply, found)
     const query = v.safeParse(getQuery, request.query)
     if (!query.success) return refuse(reply, 400)
@@ -104,7 +106,7 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
     if (!body.success) return refuse(reply, 400)
     const { first, heard, frames } = body.output
     if (frames.some((frame) => Buffer.byteLength(frame) > FRAME_BYTES_MAX)) {
-      stream.wire.close(TOO_LARGE)
+      stream.dismiss(TOO_LARGE)
       return refuse(reply, 413)
     }
     const fresh = stream.acknowledge(heard) ? stream.takeNew(first, frames) : null
@@ -116,31 +118,39 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
   app.delete(`${PATH}/:id`, (request: Visit, reply) => {
     const found = find(request)
     if (typeof found === 'number') return refuse(reply, found)
-    found.stream.wire.close(SERVICE_RESTART)
+    found.stream.dismiss(SERVICE_RESTART)
     return reply.code(204).send()
   })
 
   function open(client: Client, release: () => void): string {
     const id = deps.newId()
+    const over = Promise.withResolvers<void>()
     const stream = createEventStream({
       after,
       closed: () => {
         streams.delete(id)
+        parting.set(id, opened)
         release()
-        const done = connection.closed().finally(() => leaving.delete(done))
+        const done = Promise.all([connection.closed(), over.promise]).finally(() => leaving.delete(done))
         leaving.add(done)
+      },
+      over: () => {
+        parting.delete(id)
+        over.resolve()
       },
     })
     const connection = deps.connect(client, stream.wire)
     const bucket = createTokenBucket(REQUESTS, clock.now())
-    streams.set(id, { browserKey: client.browserKey, stream, connection, bucket })
+    const opened = { browserKey: client.browserKey, stream, connection, bucket }
+    streams.set(id, opened)
     return id
   }
 
   /** The stream that a request is about, or the status that refuses it: for another's the same as for none. */
-  function find(request: Visit): OpenStream | number {
+  function find(request: Visit, more?: ReadonlyMap<string, OpenStream>): OpenStream | number {
     if (!isOurs(request)) return 403
-    const found = streams.get(request.params.id)
+    const { id } = request.params
+    const found = streams.get(id) ?? more?.get(id)
     if (found === undefined || found.browserKey !== identify(request).browserKey) return 404
     return found.bucket.take(clock.now()) ? found : 429
   }

@@ -25,10 +25,14 @@ function createResponse() {
 function open() {
   const clock = manualClock()
   let closings = 0
+  let endings = 0
   const stream = createEventStream({
     after: (ms, callback) => clock.wakeAt(clock.now() + ms, callback),
     closed: () => {
       closings += 1
+    },
+    over: () => {
+      endings += 1
     },
   })
   /** The browser comes for the next response. */
@@ -43,6 +47,7 @@ function open() {
     pass: clock.pass,
     pending: clock.pending,
     closings: () => closings,
+    endings: () => endings,
   }
 }
 
@@ -225,6 +230,52 @@ describe('the end', () => {
     send('restarting')
     stream.wire.close(1012)
     expect(seen.text).toMatch(/id: 1\ndata: restarting\n\nevent: close\ndata: 1012\n\n$/)
+  })
+
+  it.each(['stream', 'poll'] as const)(
+    '[WIRE-41] [WIRE-47] between two responses is said in the next one (%s), which has a second to be asked for',
+    async (mode) => {
+      const { come, pass, send, stream, closings, endings, pending } = open()
+      const last = come(0, 'poll')
+      send('answer')
+      await pass(0)
+      last.seen.bufferedBytes = 70_000
+      send('restarting')
+      stream.wire.close(1012)
+      expect([closings(), endings()]).toEqual([1, 0])
+      expect(stream.takeNew(1, ['too late'])).toBeNull()
+      await pass(999)
+      expect([endings(), last.seen.isDestroyed]).toEqual([0, false])
+      const { seen, isTaken } = come(1, mode)
+      expect(isTaken).toBe(true)
+      expect(seen.text).toBe('id: 2\ndata: restarting\n\nevent: close\ndata: 1012\n\n')
+      expect(seen).toMatchObject({ isEnded: true, isDestroyed: false })
+      expect([closings(), endings(), last.seen.isDestroyed]).toEqual([1, 1, true])
+      expect(come(1, mode).isTaken).toBe(false)
+      await pass(1_000)
+      expect([endings(), seen.isDestroyed, pending()]).toEqual([1, true, 0])
+    },
+  )
+
+  it('[WIRE-47] is not said for longer than a second', async () => {
+    const { come, pass, send, stream, endings, pending } = open()
+    send('restarting')
+    stream.wire.close(1012)
+    await pass(1_000)
+    expect([endings(), pending()]).toEqual([1, 0])
+    expect(come(0).isTaken).toBe(false)
+  })
+
+  it('[WIRE-47] comes at once where the browser hears of it otherwise', () => {
+    const { come, stream, endings, pending } = open()
+    stream.dismiss(1009)
+    expect([endings(), pending()]).toEqual([1, 0])
+    expect(come(0).isTaken).toBe(false)
+    const other = open()
+    const { seen } = other.come(0)
+    other.stream.dismiss(1009)
+    expect(seen.text).toContain('event: close\ndata: 1009\n\n')
+    expect(other.endings()).toBe(1)
   })
 
   it('leaves no timer behind and is told once', async () => {

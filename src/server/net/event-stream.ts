@@ -45,14 +45,18 @@ export interface EventStream {
   readonly flowInto: (outlet: Outlet, mode: StreamMode, heard: number) => boolean
   /** A response is over, whoever ended it. */
   readonly outletClosed: (outlet: Outlet) => void
+  /** Closes it for what the browser has just asked, and is told in the answer to that. */
+  readonly dismiss: (code: number) => void
   /** The number of the last frame sent. */
   readonly lastNumber: () => number
 }
 
 export function createEventStream(deps: {
   readonly after: After
-  /** Told once. */
+  /** Told once: nothing more comes over it. */
   readonly closed: () => void
+  /** Told once, then or a little later: nothing more is to be said over it either. */
+  readonly over: () => void
 }): EventStream {
   const { after } = deps
   /** Sent, and not known to have arrived. */
@@ -66,34 +70,50 @@ export function createEventStream(deps: {
   /** The response before, until it is known to be over: what was not read of it is still held. */
   let ended: Outlet | null = null
   let isClosed = false
+  /** Why it was closed, as long as no response has told. */
+  let farewell: number | null = null
   let cancelEnd = () => {}
   let cancelFlush = () => {}
   let cancelAway = after(RETURN_WITHIN_MS, leave)
 
   function leave(): void {
-    if (isClosed) return
-    isClosed = true
+    if (!isClosed) shut()
+    farewell = null
     cancelAway()
-    cancelEnd()
-    cancelFlush()
     kept = []
     // Whoever has not even read the last response to its end would keep it for ever.
     ended?.destroy()
     ended = null
+    deps.over()
+  }
+
+  function shut(): void {
+    isClosed = true
+    cancelAway()
+    cancelEnd()
+    cancelFlush()
     deps.closed()
   }
 
   function close(code: number): void {
     if (isClosed) return
-    const ending = current?.outlet
-    // What was said last tells why.
-    if (ending !== undefined) writeDue(ending)
+    shut()
+    if (current !== null) sayFarewell(current.outlet, code)
+    else {
+      // Its browser is on its way to the next response, and hears it there.
+      farewell = code
+      cancelAway = after(GOODBYE_WITHIN_MS, leave)
+    }
+  }
+
+  function sayFarewell(outlet: Outlet, code: number): void {
     current = null
+    // What was said last tells why.
+    writeDue(outlet)
+    outlet.write(`event: close\ndata: ${code}\n\n`)
+    outlet.end()
+    after(GOODBYE_WITHIN_MS, outlet.destroy)
     leave()
-    if (ending === undefined) return
-    ending.write(`event: close\ndata: ${code}\n\n`)
-    ending.end()
-    after(GOODBYE_WITHIN_MS, ending.destroy)
   }
 
   /** Ends the response in good order: the browser comes for the next one, or has gone. */
@@ -148,7 +168,7 @@ export function createEventStream(deps: {
 
   function flowInto(outlet: Outlet, mode: StreamMode, heard: number): boolean {
     const keptFrom = kept[0]?.number ?? lastNumber + 1
-    if (isClosed || heard < keptFrom - 1 || !acknowledge(heard)) return false
+    if ((isClosed && farewell === null) || heard < keptFrom - 1 || !acknowledge(heard)) return false
     const previous = current?.outlet
     cancelAway()
     cancelEnd()
@@ -159,6 +179,10 @@ export function createEventStream(deps: {
     if (ended !== null && ended.bufferedBytes() > 0) ended.destroy()
     ended = null
     writtenNumber = heard
+    if (farewell !== null) {
+      sayFarewell(outlet, farewell)
+      return true
+    }
     if (mode === 'stream') outlet.write(PADDING)
     cancelEnd = after(RESPONSE_MS, endResponse)
     flush()
@@ -183,6 +207,10 @@ export function createEventStream(deps: {
     },
     acknowledge,
     flowInto,
+    dismiss: (code) => {
+      if (current !== null) close(code)
+      else if (!isClosed) leave()
+    },
     outletClosed: (outlet) => {
       if (ended === outlet) ended = null
       // Whoever hangs up in the middle of a response is gone, as with a socket.
