@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { SavedSession } from '#protocol/down.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { LIMITS } from '#server/net/limits.ts'
 import { type InProcessOptions, startInProcess } from './in-process-server.ts'
@@ -123,6 +124,20 @@ describe('looking up codes', () => {
     expect(codeOf(await back.call('getRoomByCode', NO_ROOM))).toBe('too-many-attempts')
   })
 
+  it('[WIRE-7] answers a join that was done as at first, also after the seat was given up', async () => {
+    const { newPlayer } = await start()
+    const { roomCode } = await makeRoom(await newPlayer())
+    const guest = await newPlayer()
+    const id = randomUUID()
+    const join = { code: roomCode, playerName: 'Ben' }
+    const joined = await guest.call('joinRoom', join, id)
+    if (!joined.ok) throw new Error(joined.refusal.code)
+    await guest.ask('leaveRoom', { ...seat(joined.value as SavedSession), passHost: false })
+    await guess(await newPlayer(), 11)
+    expect(await guest.call('joinRoom', join, id)).toEqual(joined)
+    expect(codeOf(await guest.call('joinRoom', join))).toBe('too-many-attempts')
+  })
+
   it('[WIRE-38] costs a room of 32 behind one address nothing', async () => {
     const { newPlayer, limitsHit } = await start()
     const host = await newPlayer()
@@ -157,6 +172,29 @@ describe('making rooms', () => {
     expect(limitsHit).toEqual(['rooms-of-address', 'rooms-of-address'])
     await makeRoom(await newPlayer('198.51.100.1'))
   })
+
+  it.each([
+    ['of its own', { perAddress: { burst: 2, perSecond: 0.01 } }],
+    ['of all', { guard: { burst: 2, perSecond: 0.01 } }],
+  ])(
+    '[WIRE-7] that was done is answered as at first, also where the limit %s is used up since',
+    async (_whose, rate) => {
+      const { newPlayer } = await start({ limits: { rooms: { ...LIMITS.rooms, ...rate } } })
+      const [make, renew] = [randomUUID(), randomUUID()]
+      const host = await newPlayer()
+      const { code } = await host.ask('generateRoomCode')
+      const room = { code, roomName: null, playerName: 'Ana' }
+      const made = await host.call('createRoom', room, make)
+      if (!made.ok) throw new Error(made.refusal.code)
+      const session = made.value as SavedSession
+      const renewed = await host.call('renewInvite', seat(session), renew)
+      const back = await newPlayer(OFFICE, host.cookie)
+      expect(await back.call('createRoom', room, make)).toEqual(made)
+      expect(await back.call('renewInvite', seat(session), renew)).toEqual(renewed)
+      expect(codeOf(await back.call('renewInvite', seat(session)))).toBe('too-many-rooms')
+      expect(codeOf(await (await newPlayer()).call('createRoom', room, make))).toBe('too-many-rooms')
+    },
+  )
 
   it('[WIRE-38] draws no more codes than rooms could need', async () => {
     const { newPlayer } = await start({ limits: { drawsPerAddress: { burst: 2, perSecond: 0.01 } } })

@@ -20,8 +20,13 @@ export function limitService(
   browserKey: BrowserKey,
   allowance: Allowance,
 ): LimitedService {
+  const originOf = (call: ServiceCall) => ({ browserKey, commandId: call.id })
   const answer = (call: ServiceCall, drawnCode: RoomCode | null) =>
-    service.answer(call, { browserKey, commandId: call.id }, drawnCode)
+    service.answer(call, originOf(call), drawnCode)
+
+  /** Refuses what a limit forbids, unless it is done: then it gets its first answer again. */
+  const forbid = async (call: ServiceCall, code: 'too-many-rooms' | 'too-many-attempts'): Promise<Answer> =>
+    (await service.findAnswer(originOf(call))) ?? refuse({ code })
 
   return {
     generateRoomCode: async () =>
@@ -37,13 +42,13 @@ export function limitService(
           // Whoever has a seat in that room learns nothing by coming back to it.
           return (await service.hasSeat(browserKey, call.args.code))
             ? answer(call, drawnCode)
-            : refuse({ code: 'too-many-attempts' })
+            : forbid(call, 'too-many-attempts')
         }
         case 'createRoom':
         case 'renewInvite': {
           const use = allowance.beginRoom()
           return use === null
-            ? refuse({ code: 'too-many-rooms' })
+            ? forbid(call, 'too-many-rooms')
             : counting(use, (result) => result.ok, answer(call, drawnCode))
         }
         default:

@@ -1,4 +1,4 @@
-import type { CallAnswers, RoomSummary, SavedSession } from '#protocol/down.ts'
+import type { CallAnswers, RoomSummary } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { Call, CallArguments, CallName } from '#protocol/up.ts'
 import { admissionRefusal } from '#rooms/admission.ts'
@@ -15,6 +15,7 @@ import type { RoomDirectory } from './room-directory.ts'
 import type { Origin } from './room-host.ts'
 
 type Answer = Promise<Result<CallAnswers[CallName], Refusal>>
+type Accepted = { readonly ok: true; readonly value: CallAnswers[CallName] }
 /** Calls that need no connection of their own. */
 export type ServiceCall = Exclude<Call, { call: 'subscribe' | 'unsubscribe' | 'generateRoomCode' }>
 
@@ -23,6 +24,8 @@ export interface RoomService {
   readonly generateRoomCode: () => Promise<RoomCode>
   /** Whether this browser has a seat in the room of this code; of any other room it tells nothing. */
   readonly hasSeat: (browserKey: BrowserKey, code: RoomCode) => Promise<boolean>
+  /** What this command was answered when it was done; null where it was not. */
+  readonly findAnswer: (origin: Origin) => Promise<Accepted | null>
   /** `drawnCode` is the code last drawn for the caller's connection: a room is made with that one only. */
   readonly answer: (call: ServiceCall, origin: Origin, drawnCode: RoomCode | null) => Answer
 }
@@ -130,21 +133,24 @@ export function createRoomService(deps: {
     }
   }
 
+  async function findAnswer({ browserKey, commandId }: Origin): Promise<Accepted | null> {
+    const answer = await store.findAnswer(browserKey, commandId)
+    return answer === undefined ? null : { ok: true, value: answer as CallAnswers[CallName] }
+  }
+
   return {
     generateRoomCode,
+    findAnswer,
     hasSeat: async (browserKey, code) =>
       (await store.findSeats(browserKey)).some((seat) => seat.roomCode === code),
     answer: async (call, origin, drawnCode) => {
       // What leaves other rooms on its way must not be begun again for a command that is done.
-      if (call.call === 'createRoom' || call.call === 'joinRoom') {
-        const before = await store.findAnswer(origin.browserKey, origin.commandId)
-        if (before !== undefined) return accept(before as SavedSession)
-      }
+      const takesSeat = call.call === 'createRoom' || call.call === 'joinRoom'
+      const before = takesSeat ? await findAnswer(origin) : null
+      if (before !== null) return before
       const result = await dispatch(call, origin, drawnCode)
-      if (result.ok) return result
       // Refused now, perhaps because it has been done already: leaving twice, say.
-      const before = await store.findAnswer(origin.browserKey, origin.commandId)
-      return before === undefined ? result : accept(before as CallAnswers[CallName])
+      return result.ok ? result : ((await findAnswer(origin)) ?? result)
     },
   }
 }
