@@ -7,6 +7,8 @@ import { createTokenBucket } from './token-bucket.ts'
 
 /** What a limit did to somebody: the kinds that are counted. */
 export type LimitKind =
+  | 'sockets'
+  | 'sockets-of-address'
   | 'connections'
   | 'handshakes-of-address'
   | 'connections-of-address'

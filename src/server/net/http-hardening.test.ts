@@ -28,14 +28,15 @@ const ANSWERS = [
   ['/%E0%A4%A', 400],
 ] as const
 
-async function listen(limits: Partial<HttpLimits> = {}) {
+async function listen(limits: Partial<HttpLimits> = {}, proxies: boolean | string = 'loopback') {
   const clientDir = await mkdtemp(join(tmpdir(), 'rumpus-client-'))
   onTestFinished(() => rm(clientDir, { recursive: true }))
   await writeFile(join(clientDir, 'index.html'), PAGE)
   await writeFile(join(clientDir, 'manifest.webmanifest'), '{}')
   await mkdir(join(clientDir, 'assets'))
   await writeFile(join(clientDir, 'assets/app.js'), '')
-  const trustProxy = createTrust('loopback')
+  const trustProxy = createTrust(proxies)
+  const metrics = createMetrics()
   const app = await createHttpServer({
     clientDir,
     offeredGames: [],
@@ -43,7 +44,7 @@ async function listen(limits: Partial<HttpLimits> = {}) {
     originOf: createOriginReader(null, trustProxy),
     logger: pino({ level: 'silent' }),
     checkReady: () => Promise.reject(new Error('no store')),
-    metrics: createMetrics(),
+    metrics,
     limits: { ...LIMITS.http, ...limits },
   })
   onTestFinished(() => app.close())
@@ -59,7 +60,18 @@ async function listen(limits: Partial<HttpLimits> = {}) {
   }
   const ask = (path: string, more = '') =>
     say(`GET ${path} HTTP/1.1\r\nHost: rumpus.example\r\nConnection: close\r\n${more}\r\n`)
-  return { port, say, ask }
+  /** Opens a connection and says nothing over it. */
+  const hold = async (localAddress = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => undefined)
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+    await once(socket, 'connect')
+    return { socket, closed }
+  }
+  const hits = async (kind: string) =>
+    Number(new RegExp(`rumpus_limits_total{kind="${kind}"} (\\d+)`).exec(await metrics.text())?.[1] ?? 0)
+  return { port, say, ask, hold, hits }
 }
 
 const NEEDED = [
@@ -123,5 +135,37 @@ describe('what is no request of ours', () => {
     }
     expect(await answered).toMatch(/^(HTTP\/1.1 408 |$)/)
     expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+})
+
+describe('connections of one address', () => {
+  test('[WIRE-58] are bounded, whatever is said over them, and leave room for everybody else', async () => {
+    const { ask, hold, hits } = await listen({ socketsPerAddress: 2 }, false)
+    const [first] = [await hold('127.0.0.2'), await hold('127.0.0.2')]
+    const third = await hold('127.0.0.2')
+    await third.closed
+    expect(await hits('sockets-of-address')).toBe(1)
+    expect(await ask('/healthz')).toContain('200 OK')
+    first.socket.destroy()
+    await expect
+      .poll(async () => {
+        const { closed } = await hold('127.0.0.2')
+        return Promise.race([closed.then(() => 'closed'), delay(100, 'open')])
+      })
+      .toBe('open')
+  })
+
+  test('[WIRE-58] are not counted where it is a proxy that is trusted', async () => {
+    const { ask, hold, hits } = await listen({ socketsPerAddress: 2 })
+    for (let held = 0; held < 4; held++) await hold()
+    expect(await ask('/healthz')).toContain('200 OK')
+    expect(await hits('sockets-of-address')).toBe(0)
+  })
+
+  test('[WIRE-56] of all addresses are bounded too, and those not accepted are counted', async () => {
+    const { hold, hits } = await listen({ sockets: 2 })
+    for (let held = 0; held < 2; held++) await hold()
+    await (await hold()).closed
+    expect(await hits('sockets')).toBe(1)
   })
 })

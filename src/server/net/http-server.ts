@@ -9,9 +9,11 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { GameId } from '#rooms/ids.ts'
+import type { Metrics } from '../metrics.ts'
 import { identifyBrowser } from './browser-cookie.ts'
 import type { TrustsProxy } from './client-origin.ts'
 import { readClientPage } from './client-page.ts'
+import { limitSockets } from './limit-sockets.ts'
 import type { HttpLimits } from './limits.ts'
 import { refuseBytes, securityHeaders } from './security-headers.ts'
 
@@ -26,7 +28,7 @@ export interface HttpServerDeps {
   readonly limits: HttpLimits
   /** Rejects while the store or the bus does not answer. */
   readonly checkReady: () => Promise<void>
-  readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string }
+  readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countLimit'>
 }
 
 /** A stopping server lets answers that are under way end, but not for longer than this. */
@@ -60,6 +62,11 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     },
   })
   app.server.maxConnections = deps.limits.sockets
+  limitSockets(app.server, {
+    perAddress: deps.limits.socketsPerAddress,
+    trustProxy: deps.trustProxy,
+    count: deps.metrics.countLimit,
+  })
   // Before anybody answers: also what is answered outside of Fastify's hooks.
   app.server.prependListener('request', (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders(deps.originOf(request).protocol === 'https:')))

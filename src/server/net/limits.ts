@@ -1,6 +1,6 @@
 import type { Rate } from './token-bucket.ts'
 
-/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39). Tests take smaller ones. */
+/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58). Tests take smaller ones. */
 export interface Limits {
   readonly http: HttpLimits
   readonly sendQueue: SendQueueLimits
@@ -49,6 +49,8 @@ export interface HttpLimits {
   readonly checkMs: number
   /** Open TCP connections of all kinds; more are not accepted. */
   readonly sockets: number
+  /** Of those, from one address: more than its connections, for pages are asked for too, and not all of them. */
+  readonly socketsPerAddress: number
 }
 
 export interface SendQueueLimits {
@@ -69,7 +71,14 @@ const MINUTE_MS = 60_000
 const perMinute = (count: number) => count / 60
 
 export const LIMITS: Limits = {
-  http: { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 72_000, checkMs: 2_000, sockets: 12_000 },
+  http: {
+    headersMs: 10_000,
+    requestMs: 15_000,
+    keepAliveMs: 72_000,
+    checkMs: 2_000,
+    sockets: 12_000,
+    socketsPerAddress: 8_000,
+  },
   sendQueue: {
     boundBytes: 64 * KIB,
     drainedBytes: 16 * KIB,
