@@ -117,9 +117,13 @@ export function createConnection(client: Client, wire: Wire, deps: ConnectionDep
   }
 
   async function sendStatus({ roomId }: Extract<UpMessage, { type: 'poll' }>): Promise<void> {
-    const room = (await subscriptions.get(roomId)?.host.read())?.room
-    if (room === undefined) return sayNo(null, { code: 'not-in-room' })
-    queue.offer(encodeStatus(room))
+    try {
+      const room = (await subscriptions.get(roomId)?.host.read())?.room
+      if (room === undefined) sayNo(null, { code: 'not-in-room' })
+      else queue.offer(encodeStatus(room))
+    } catch (error) {
+      sayNo(null, failureOf(error, 'poll'))
+    }
   }
 
   async function answer(call: Call): Promise<void> {
@@ -136,9 +140,14 @@ export function createConnection(client: Client, wire: Wire, deps: ConnectionDep
     try {
       return await dispatch(call)
     } catch (error) {
-      deps.report(error, `${call.call} could not be carried out`)
-      return refuse({ code: readTrouble(error) === null ? 'internal' : 'storage-unavailable' })
+      return refuse(failureOf(error, call.call))
     }
+  }
+
+  /** Reports what only we can cause, and gives what its browser is told of it. */
+  function failureOf(error: unknown, asked: string): Refusal {
+    deps.report(error, `${asked} could not be carried out`)
+    return { code: readTrouble(error) === null ? 'internal' : 'storage-unavailable' }
   }
 
   async function dispatch(call: Call): Promise<Answer> {
