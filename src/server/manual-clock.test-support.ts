@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts'
 export interface ManualClock extends Clock {
   /** Lets time pass; between two wakes, everything that is under way is carried out. */
   readonly pass: (ms: number) => Promise<void>
+  /** Lets time pass in which the process gets to nothing: what is due wakes with the next `pass`. */
+  readonly stall: (ms: number) => void
   readonly pending: () => number
 }
 
@@ -29,6 +31,9 @@ export function manualClock(start = 1_000_000): ManualClock {
       }
       now = end
       await settled()
+    },
+    stall: (ms) => {
+      now += ms
     },
     pending: () => wakes.size,
   }

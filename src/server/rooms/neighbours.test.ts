@@ -107,6 +107,17 @@ describe('several nodes', () => {
     expect((again as { value: { playerId: string } }).value.playerId).not.toBe(bo)
   })
 
+  it('[ROOM-52] refuse nobody on the strength of what another has changed unheard', async () => {
+    const { a, b, first, second, ana, bo, lose } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await a.hostOf(ROOM).run({ type: 'remove-player', playerId: ana, targetId: bo }, null)
+    await settled()
+    lose((message) => message.kind === 'committed')
+    await a.hostOf(ROOM).run({ type: 'readmit-player', playerId: ana, removedId: bo }, null)
+    expect(await b.hostOf(ROOM).rehearse(join('Bo'))).toMatchObject({ ok: true })
+  })
+
   it('cost a node that is alone nothing: no timers, no announcements', async () => {
     const { clock, node } = cluster()
     const rooms = node('a')

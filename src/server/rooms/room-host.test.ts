@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest'
 import type { RoomCode } from '#rooms/ids.ts'
 import { settled } from '../manual-clock.test-support.ts'
 import { cluster, create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
+import type { RoomDirectory } from './room-directory.ts'
 
 const HOUR = 3_600_000
+
+/** Ana, who hosts, Bo, Cy and Di, all watching. */
+async function fullTable(rooms: RoomDirectory) {
+  const ana = await seatIn(rooms, create)
+  const bo = await seatIn(rooms, join('Bo'))
+  const cy = await seatIn(rooms, join('Cy'))
+  const di = await seatIn(rooms, join('Di'))
+  const tabs = [tab('Ana', ana), tab('Bo', bo), tab('Cy', cy), tab('Di', di)] as const
+  for (const { subscriber } of tabs) await rooms.hostOf(ROOM).subscribe(subscriber)
+  return { tabs, ana, bo, di }
+}
 
 describe('one node', () => {
   it('shows a commit to everybody only after it is stored', async () => {
@@ -43,6 +55,44 @@ describe('one node', () => {
     }
     const [change] = player.heard.filter((message) => message.type === 'change' && message.notices.length > 0)
     expect(change).toMatchObject({ notices: [{ kind: 'host-changed', name: 'Bo', reason: 'away' }] })
+  })
+
+  it('[ROOM-53] does what is due though the room is asked in the very moment before its timer goes off', async () => {
+    const { clock, node } = cluster()
+    const rooms = node('a')
+    const { tabs, ana } = await fullTable(rooms)
+    await rooms.hostOf(ROOM).run({ type: 'select-game', playerId: ana, gameId: GAME }, null)
+    await rooms.hostOf(ROOM).run({ type: 'start-game', playerId: ana }, null)
+    for (const one of tabs.slice(2)) await rooms.hostOf(ROOM).unsubscribe(one.subscriber)
+    await clock.pass(2_990)
+    clock.stall(11)
+    await rooms.hostOf(ROOM).read()
+    await clock.pass(500)
+    expect(tabs[0].heard.at(-1)).toMatchObject({ type: 'change', game: { quorumEndsAt: expect.any(Number) } })
+  })
+
+  it('[ROOM-53] does what is due while more commands come than can be carried out', async () => {
+    const { clock, node, store } = cluster((real) => ({
+      ...real,
+      commit: async (commit) => {
+        await settled()
+        return real.commit(commit)
+      },
+    }))
+    const rooms = node('a')
+    const { tabs, bo, di } = await fullTable(rooms)
+    let isOver = false
+    const flood = async () => {
+      while (!isOver)
+        await rooms.hostOf(ROOM).run({ type: 'vote-for-game', playerId: di, gameId: GAME }, null)
+    }
+    const floods = [flood(), flood(), flood()]
+    await rooms.hostOf(ROOM).unsubscribe(tabs[0].subscriber)
+    for (let second = 0; second < 31; second++) await clock.pass(1_000)
+    for (let turn = 0; turn < 20; turn++) await settled()
+    expect((await store.load(ROOM))?.room.hostId).toBe(bo)
+    isOver = true
+    await Promise.all(floods)
   })
 
   it('carries out the commands of a room one after another', async () => {
@@ -144,7 +194,12 @@ describe('one node', () => {
     const rooms = node('a')
     await seatIn(rooms, create)
     await clock.pass(13 * HOUR)
-    expect(await store.findNeglected(clock.now(), clock.now() - 12 * HOUR)).toEqual([ROOM])
+    expect(
+      await store.findNeglected(clock.now(), {
+        waiting: clock.now() - 12 * HOUR,
+        playing: clock.now() - 24 * HOUR,
+      }),
+    ).toEqual([ROOM])
     await rooms.hostOf(ROOM).run({ type: 'settle' }, null)
     expect(await store.load(ROOM)).toBeNull()
     expect(await store.isCodeFree('WXYZ' as RoomCode, clock.now())).toBe(false)

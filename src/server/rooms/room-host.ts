@@ -86,6 +86,8 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   let secondLookAt: EpochMs | null = null
   /** What was due could not be carried out; neither deadlines nor presence will say so again. */
   let isSettleOwed = false
+  /** Everything that was due by then has been looked at. */
+  let settledAt: EpochMs = Number.NEGATIVE_INFINITY
   const stopHearing = bus.subscribe(roomId, hear)
 
   /** Runs the work after everything asked for before, then sees to presence marks and the next deadline. */
@@ -105,6 +107,8 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   async function loaded(): Promise<RoomRecord | null> {
     if (record !== undefined) return record
     const current = await store.load(roomId)
+    // Throws where the rules cannot read it: then it is not held either.
+    if (current !== null) nextWake(current, context())
     record = current
     if (current === null) audience.dismissAll('room-deleted')
     else takeIn(current)
@@ -132,14 +136,27 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     return { now: clock.now(), timeScale, presence: audience.presence(), randomInt, newId, games }
   }
 
-  async function carryOut(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
+  function carryOut(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
+    const attempt = () => attemptAll(command, origin)
+    return origin === null ? attempt() : provenOutcome(attempt)
+  }
+
+  /** What changes nothing is not held against the version by any commit; another node may have been faster. */
+  async function provenOutcome(attempt: () => Promise<Outcome>): Promise<Outcome> {
     const heldRecord = record
-    const outcome = await attemptAll(command, origin)
-    // What changes nothing is not held against the version by any commit; another node may have been faster.
-    const isUnproven = bus.isShared && origin !== null && record !== undefined && record === heldRecord
+    const outcome = await attempt()
+    const isUnproven = bus.isShared && record !== undefined && record === heldRecord
     if (!isUnproven) return outcome
     record = undefined
-    return attemptAll(command, origin)
+    return attempt()
+  }
+
+  /** What would be answered. */
+  async function tryOut(command: RoomCommand): Promise<Outcome> {
+    const current = await loaded()
+    if (current === null && command.type !== 'create') return refuse({ code: 'room-not-found' })
+    const decided = decide(current, command, context())
+    return decided.ok ? accept(decided.value.answer) : decided
   }
 
   async function attemptAll(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
@@ -148,6 +165,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
       const stranger = strangerRefusal(before, command, origin)
       if (stranger !== null) return refuse(stranger)
       const now = context()
+      if (command.type === 'settle') settledAt = now.now
       const decided = decide(before, command, now)
       if (!decided.ok) return decided
       const { record: after, notices, answer } = decided.value
@@ -244,7 +262,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
       record = undefined
       await loaded()
     }
-    if (audience.size() > 0) secondLookAt = clock.now() + SECOND_LOOK_MS
+    if (audience.size() > 0) secondLookAt ??= clock.now() + SECOND_LOOK_MS
   }
 
   function announce(): void {
@@ -274,11 +292,11 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     }
   }
 
-  /** When there is something to do here if nothing happens; null for never. */
+  /** When there is something to do here if nothing happens, or was since everything was looked at; null for never. */
   function nextLook(now: EpochMs, isWatched: boolean): EpochMs | null {
     if (record === undefined)
       return isWatched ? now + Math.min(RETRY_MS.first * 2 ** (failures - 1), RETRY_MS.longest) : null
-    const rules = record === null || mustListen() ? null : nextWake(record, context())
+    const rules = record === null || mustListen() ? null : nextWake(record, { ...context(), now: settledAt })
     const looks = [rules, neighbours.nextRoundAt(isWatched), secondLookAt].filter((at) => at !== null)
     return looks.length === 0 ? null : Math.min(...looks)
   }
@@ -299,21 +317,20 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   }
 
   function arm(): void {
-    // A wake that is set stays set for as long as turns wait: a queue that never empties must not put it off either.
-    if (turnsWaiting > 0) return
-    timer.clear()
     if (isClosed) return
     const now = clock.now()
     const isWatched = audience.size() > 0
     const wake = nextLook(now, isWatched)
-    if (!isWatched && (wake === null || wake > now + HELD_FOR_MS)) {
+    if (!isWatched && turnsWaiting === 0 && (wake === null || wake > now + HELD_FOR_MS)) {
+      timer.clear()
       onIdle()
       return
     }
-    if (wake === null) return
-    timer.set(wake, () => {
-      inTurn(look).catch((error) => deps.report(error, 'what was due could not be carried out', roomId))
-    })
+    if (wake === null) timer.clear()
+    else
+      timer.set(wake, () => {
+        inTurn(look).catch((error) => deps.report(error, 'what was due could not be carried out', roomId))
+      })
   }
 
   function run(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
@@ -322,13 +339,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
 
   return {
     run,
-    rehearse: (command) =>
-      inTurn(async () => {
-        const current = await loaded()
-        if (current === null && command.type !== 'create') return refuse({ code: 'room-not-found' })
-        const decided = decide(current, command, context())
-        return decided.ok ? accept(decided.value.answer) : decided
-      }),
+    rehearse: (command) => inTurn(() => provenOutcome(() => tryOut(command))),
     read: () => inTurn(loaded),
     watchers: audience.size,
     subscribe: (subscriber) =>

@@ -21,7 +21,10 @@ export function startSweeper(deps: {
 
   async function sweep(now: EpochMs): Promise<void> {
     await store.sweep(now)
-    const emptyBefore = now - EMPTY_LIMIT_MS.waiting / timeScale
+    const emptyBefore = {
+      waiting: now - EMPTY_LIMIT_MS.waiting / timeScale,
+      playing: now - EMPTY_LIMIT_MS.playing / timeScale,
+    }
     for (const roomId of await store.findNeglected(now, emptyBefore)) {
       if (isStopped) return
       if (!rooms.isHeld(roomId)) await look(roomId)

@@ -6,27 +6,31 @@ const LEAST_SLEEP_MS = 20
 
 /** One moment to wake at. */
 export interface WakeTimer {
-  /** Instead of whatever was set before. */
+  /** Instead of whatever was set before. Set again for the same moment, it stays as it is: asking puts nothing off. */
   readonly set: (at: EpochMs, wake: () => void) => void
   readonly clear: () => void
 }
 
 export function createWakeTimer(clock: Clock): WakeTimer {
   let cancel = () => {}
+  let setFor: EpochMs | null = null
   let sleepsUntil = 0
   return {
     set: (at, wake) => {
+      if (setFor === at) return
       cancel()
-      // Counted from the last wake: whoever keeps asking must not put off what is due. But not for longer, should the clock be set back.
+      setFor = at
+      // Counted from the last wake. But not for longer than is granted, should the clock be set back.
       const earliest = Math.min(sleepsUntil, clock.now() + LEAST_SLEEP_MS)
       cancel = clock.wakeAt(Math.max(at, earliest), () => {
+        setFor = null
         sleepsUntil = clock.now() + LEAST_SLEEP_MS
         wake()
       })
     },
     clear: () => {
       cancel()
-      cancel = () => {}
+      setFor = null
     },
   }
 }
