@@ -12,14 +12,19 @@ afterEach(() => server.dispose())
 const file = () => join(server.dataDir, 'rumpus.db')
 const ready = async () => (await fetch(`${server.origin}/readyz`)).status
 
-/** A server with a room in its file, stopped. */
-async function makeStopped() {
-  server = await startServer({ LOG_LEVEL: 'info' })
+async function makeSeat() {
   const host = await connectRaw(server.origin)
   const session = await makeRoom(host)
   await host.watch(session)
-  await server.stop()
   return { session, cookie: host.cookie }
+}
+
+/** A server with a room in its file, stopped. */
+async function makeStopped() {
+  server = await startServer({ LOG_LEVEL: 'info' })
+  const seat = await makeSeat()
+  await server.stop()
+  return seat
 }
 
 async function overwrite(from: number, to: number): Promise<void> {
@@ -47,21 +52,36 @@ describe('a damaged database', () => {
   })
 
   it('[WIRE-44] that is met while the server runs is logged, refused, and never written to again', async () => {
-    const { session, cookie } = await makeStopped()
+    server = await startServer({ LOG_LEVEL: 'info' })
+    // As many as do not fit on one page of the file.
+    const seats = await Promise.all(Array.from({ length: 40 }, makeSeat))
+    await server.stop()
     await server.restart()
+    const other = await connectRaw(server.origin)
+    // What is in the log by now may be all that is left of it.
+    const own = await makeRoom(other)
     const { length } = await readFile(file())
     await overwrite(4096, length)
-    const other = await connectRaw(server.origin)
-    const back = await connectRaw(server.origin, { cookie })
-    expect(codeOf(await back.call('subscribe', { ...seat(session), claimedAt: 2 }))).toBe(
+    const answers = await Promise.all(
+      seats.map(async ({ session, cookie }) => {
+        const back = await connectRaw(server.origin, { cookie })
+        return codeOf(await back.call('subscribe', { ...seat(session), claimedAt: 2 }))
+      }),
+    )
+    expect(answers).toContain('storage-unavailable')
+    expect(await ready()).toBe(503)
+    expect(codeOf(await other.call('resizeRoom', { ...seat(own), maxPlayers: 5 }))).toBe(
       'storage-unavailable',
     )
-    expect(await ready()).toBe(503)
-    expect(codeOf(await other.call('generateRoomCode'))).toBe('storage-unavailable')
     expect(server.logs()).toContain('"it is damaged","msg":"the database is in trouble"')
     const damaged = await readFile(file())
-    await server.kill()
+    const log = await readFile(`${file()}-wal`)
+    expect(log.length).toBeGreaterThan(0)
+    server.signal('SIGTERM')
+    expect(await server.ended()).toBe('SIGKILL')
+    expect(server.logs()).toContain('closing the database: it is damaged, and is left as it is')
     expect(await readFile(file())).toEqual(damaged)
+    expect(await readFile(`${file()}-wal`)).toEqual(log)
   })
 })
 

@@ -3,7 +3,7 @@ import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT } from './retention.ts'
 import { roomChangeOf } from './room-change.ts'
-import type { CommitOutcome, RoomCommit, RoomStore, Seat } from './room-store.ts'
+import type { CommitOutcome, EmptyBefore, RoomCommit, RoomStore, Seat } from './room-store.ts'
 
 /** A room store that forgets everything with its process: for tests and simulations of the layers above. */
 export function createMemoryStore({ random = Math.random } = {}): RoomStore {
@@ -120,14 +120,14 @@ function findSeats(records: readonly RoomRecord[], browserKey: BrowserKey): read
 function findNeglected(
   records: readonly RoomRecord[],
   now: EpochMs,
-  emptyBefore: EpochMs,
+  emptyBefore: EmptyBefore,
   random: () => number,
 ): readonly RoomId[] {
   const waiting = records.flatMap(({ game, room }) => {
-    const { emptySince, id } = room
+    const { emptySince, id, status } = room
     const deadline = game?.state.phaseEndsAt ?? null
     const isOverdue = deadline !== null && deadline < now
-    const isLongEmpty = emptySince !== null && emptySince < emptyBefore
+    const isLongEmpty = emptySince !== null && emptySince < emptyBefore[status]
     if (!isOverdue && !isLongEmpty && emptySince !== null) return []
     const since = Math.min(isOverdue ? deadline : Infinity, isLongEmpty ? emptySince : Infinity)
     return [{ id, since, turn: random() }]

@@ -115,7 +115,12 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
       const empty = db
         .selectFrom('rooms')
         .where((where) =>
-          where.or([where('empty_since', 'is', null), where('empty_since', '<', emptyBefore)]),
+          where.or([
+            where('empty_since', 'is', null),
+            ...(['waiting', 'playing'] as const).map((status) =>
+              where.and([where('status', '=', status), where('empty_since', '<', emptyBefore[status])]),
+            ),
+          ]),
         )
         .select(['id', 'empty_since as since'])
       const rooms = await db

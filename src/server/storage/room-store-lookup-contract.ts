@@ -28,7 +28,8 @@ export function describeLookups({ open, openWith }: Openers): void {
 
   describe('neglected rooms', () => {
     const emptyBefore = NOON - DAY
-    const find = (store: RoomStore) => store.findNeglected(NOON, emptyBefore)
+    const find = (store: RoomStore) =>
+      store.findNeglected(NOON, { waiting: emptyBefore, playing: emptyBefore - DAY })
 
     it('are those with a phase overdue, those long empty, and those not noted as empty', async () => {
       const store = await openWith(
@@ -40,6 +41,15 @@ export function describeLookups({ open, openWith }: Openers): void {
         makeRecord('HELD', { emptySince: null }),
       )
       expect(await find(store)).toEqual(['room-OLD1', 'room-DUE1', 'room-HELD'])
+    })
+
+    it('are not those of a game that have as long again', async () => {
+      const store = await openWith(
+        makeRecord('PLAY', { status: 'playing', emptySince: emptyBefore - DAY }),
+        makeRecord('OVER', { status: 'playing', emptySince: emptyBefore - DAY - 1 }),
+        makeRecord('WAIT', { emptySince: emptyBefore - 1 }),
+      )
+      expect(await find(store)).toEqual(['room-OVER', 'room-WAIT'])
     })
 
     it('come once each, longest waiting first', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord, RoomStatus } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 
 /** What one command did to one room, to be stored whole or not at all. */
@@ -35,6 +35,9 @@ export interface Seat {
   readonly playerId: PlayerId
 }
 
+/** For a room of each status, since before when nobody may have been connected. */
+export type EmptyBefore = Readonly<Record<RoomStatus, EpochMs>>
+
 /** Where rooms live. Every engine passes the same contract suite. What cannot be done throws; what may happen is a value. */
 export interface RoomStore {
   /** Resolves once the commit is durable: it survives SIGKILL and power loss from then on. */
@@ -51,12 +54,12 @@ export interface RoomStore {
   readonly findSeats: (browserKey: BrowserKey) => Promise<readonly Seat[]>
   /** What was answered to a command that was committed; undefined if none was. */
   readonly findAnswer: (browserKey: BrowserKey, commandId: string) => Promise<unknown | undefined>
-  /** Rooms that may need a look though nobody holds them: a phase overdue, nobody noted as gone, or empty since before `emptyBefore`. */
-  readonly findNeglected: (now: EpochMs, emptyBefore: EpochMs) => Promise<readonly RoomId[]>
+  /** Rooms that may need a look though nobody holds them: a phase overdue, nobody noted as gone, or empty since before what `emptyBefore` says for their status. */
+  readonly findNeglected: (now: EpochMs, emptyBefore: EmptyBefore) => Promise<readonly RoomId[]>
   /** Forgets answers and retired codes that are past their use. */
   readonly sweep: (now: EpochMs) => Promise<void>
   /** Rejects if the store cannot answer now. */
   readonly ping: () => Promise<void>
-  /** Finishes what is under way, then closes. */
+  /** Finishes what is under way, then closes. Rejects, and leaves what is stored as it is, where that has been found damaged. */
   readonly close: () => Promise<void>
 }

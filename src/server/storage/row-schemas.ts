@@ -114,5 +114,5 @@ function rowName(row: unknown): string {
   if (typeof row !== 'object' || row === null) return 'row'
   const { id, factId, playerId, sessionId } = row as Readonly<Record<string, unknown>>
   if (typeof id === 'string') return id
-  return typeof factId === 'string' ? `${factId} ${playerId}` : String(sessionId)
+  return [factId ?? sessionId, playerId].filter((one) => one !== undefined).join(' ')
 }

@@ -12,6 +12,7 @@ import {
   makeGame,
   makePlayer,
   makeRecord,
+  makeRemoval,
   NOON,
   nextRecord,
   roomId,
@@ -114,11 +115,13 @@ describe('a stored row that is not what its table holds', () => {
     ["update rooms set game_settings = '{'", 'rooms room-BCDF: gameSettings: '],
     ["update rooms set status = 'paused'", 'rooms room-BCDF: status: '],
     ['update players set is_host = 2', 'players BCDF-ana: isHost: '],
+    ["update room_removals set browser_key = ''", 'room_removals BCDF-zed: browserKey: '],
     ['update fact_votes set says_fact = 7', 'fact_votes BCDF-fact-1 BCDF-ben: saysFact: '],
     ["update game_states set state = 'oops'", 'game_states BCDF-session: state: '],
     ['delete from game_states', 'game_sessions BCDF-session: it has no row in game_states'],
   ])('throws with table and id when it is loaded: %s', async (statement, message) => {
-    const { dataDir, spoil } = await makeStored({ ...makeRecord('BCDF'), game: makeGame('BCDF') })
+    const record = { ...makeRecord('BCDF'), game: makeGame('BCDF'), removals: [makeRemoval('BCDF', 'zed')] }
+    const { dataDir, spoil } = await makeStored(record)
     spoil(statement)
     const store = await open(dataDir)
     await expect(store.load(roomId('room-BCDF'))).rejects.toThrow(message)

@@ -39,7 +39,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
  * to no more. Once the thread has died every call rejects, `ping` with the reason.
  */
 export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStore {
-  const { isInTrouble, over, overWrite } = createTroubleWatch(log)
+  const { isDamaged, isInTrouble, over, overWrite } = createTroubleWatch(log)
   const { call } = thread
   const group = createGroupCommit((commits) => overWrite(() => call('commitAll', commits)))
   void thread.ended.then((failure) => {
@@ -49,6 +49,8 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
 
   async function close(): Promise<void> {
     await group.idle()
+    // Closing would write the log into the file, and remove it.
+    if (isDamaged()) throw new Error('it is damaged, and is left as it is')
     await call('close')
     await thread.ended
   }

@@ -7,6 +7,8 @@ export interface TroubleWatch {
   /** The same, for work that shows that something can be stored. Rejects at once where the stored data is damaged. */
   readonly overWrite: <Value>(begin: () => Promise<Value>) => Promise<Value>
   readonly isInTrouble: () => boolean
+  /** Whether the stored data has been found damaged. */
+  readonly isDamaged: () => boolean
 }
 
 /** Says when trouble begins and when it is over, not what it keeps from being done meanwhile. */
@@ -40,5 +42,6 @@ export function createTroubleWatch(log: {
       return value
     },
     isInTrouble: () => trouble !== null,
+    isDamaged: () => trouble?.isDamage === true,
   }
 }
