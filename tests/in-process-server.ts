@@ -23,6 +23,8 @@ export interface InProcessOptions {
   /** The rooms' clock; sockets are pinged by the real one. */
   readonly clock?: Clock
   readonly keepAlive?: KeepAlive
+  /** What the browser's address bar shows, where it is not what was asked for. */
+  readonly publicOrigin?: string
 }
 
 /** Real sockets before rooms in memory, in the test's own process: for limits that no real server should have. */
@@ -31,6 +33,7 @@ export async function startInProcess({
   wrapWire = (wire) => wire,
   clock = systemClock,
   keepAlive = KEEP_ALIVE,
+  publicOrigin,
 }: InProcessOptions = {}) {
   const limitsHit: LimitKind[] = []
   const reports: unknown[] = []
@@ -70,7 +73,7 @@ export async function startInProcess({
       }),
     isDraining: () => false,
     keepAlive,
-    originOf: (request) => new URL(`http://${request.headers.host}`),
+    originOf: (request) => new URL(publicOrigin ?? `http://${request.headers.host}`),
   })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { SavedSession } from '#protocol/down.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { LIMITS } from '#server/net/limits.ts'
+import { securityHeaders } from '#server/net/security-headers.ts'
 import { type InProcessOptions, startInProcess } from './in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from './raw-player.ts'
 import { codeOf } from './wire-room.ts'
@@ -26,16 +27,25 @@ async function start(options: InProcessOptions = {}) {
     return raw
   }
   /** Asks for a socket and gives the answer as it comes over the network. */
-  const knock = async (address: string, more = '') => {
+  const knock = async (address: string, more = '', method = 'GET') => {
     const { hostname, port, host } = new URL(server.origin)
     const socket = connect(Number(port), hostname)
     socket.write(
-      `GET /ws HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
+      `${method} /ws HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
         `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nX-Forwarded-For: ${address}\r\n${more}\r\n`,
     )
     return text(socket)
   }
   return { ...server, newPlayer, knock }
+}
+
+/** The answer without the headers that keep a browser strict; throws where one is missing. */
+function withoutSecurity(answer: string, isSecure = false): string {
+  return Object.entries(securityHeaders(isSecure)).reduce((rest, [name, value]) => {
+    const line = `${name}: ${value}\r\n`
+    if (!rest.includes(line)) throw new Error(`no ${name} in ${answer}`)
+    return rest.replace(line, '')
+  }, answer)
 }
 
 const guess = async (raw: RawPlayer, times: number) => {
@@ -50,7 +60,7 @@ describe('opening sockets', () => {
     const { newPlayer, knock, limitsHit } = await start({ limits: { connections: 2 } })
     const one = await newPlayer()
     await newPlayer()
-    expect(await knock('198.51.100.1')).toBe(
+    expect(withoutSecurity(await knock('198.51.100.1'))).toBe(
       'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
     )
     expect(limitsHit).toEqual(['connections'])
@@ -72,6 +82,29 @@ describe('opening sockets', () => {
     expect(await knock('10.9.9.9, 198.51.100.1')).toContain('429')
     expect(limitsHit).toEqual(['connections-of-address', 'connections-of-address'])
     await newPlayer('198.51.100.2')
+  })
+
+  it.each([
+    ['403 Forbidden', 'Origin: http://elsewhere.example\r\n', ''],
+    ['429 Too Many Requests', '', 'Retry-After: 10\r\n'],
+    ['400 Bad Request', 'Sec-WebSocket-Key: too\r\n', 'Sec-WebSocket-Version: 13\r\n'],
+  ])('[WIRE-56] keeps the browser strict where it is answered %s', async (status, sent, told) => {
+    const { newPlayer, knock } = await start({ limits: { connectionsPerAddress: 1 } })
+    await newPlayer('198.51.100.1')
+    const answer = await knock(status.startsWith('429') ? '198.51.100.1' : OFFICE, sent)
+    expect(withoutSecurity(answer)).toBe(
+      `HTTP/1.1 ${status}\r\n${told}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+    )
+  })
+
+  it('[WIRE-56] keeps the browser to https where it came by https, and refuses what is no GET', async () => {
+    const { knock } = await start({ publicOrigin: 'https://rumpus.example' })
+    expect(withoutSecurity(await knock(OFFICE, 'Origin: https://elsewhere.example\r\n'), true)).toMatch(
+      /^HTTP\/1.1 403 Forbidden\r\nConnection: close\r\n/,
+    )
+    expect(withoutSecurity(await knock(OFFICE, '', 'POST'), true)).toMatch(
+      /^HTTP\/1.1 405 Method Not Allowed\r\nAllow: GET\r\nConnection: close\r\n/,
+    )
   })
 
   it('[WIRE-37] is answered 429 to a browser with too many tabs', async () => {

@@ -28,7 +28,13 @@ const ANSWERS = [
   ['/%E0%A4%A', 400],
 ] as const
 
-async function listen(limits: Partial<HttpLimits> = {}, proxies: boolean | string = 'loopback') {
+async function listen(
+  limits: Partial<HttpLimits> = {},
+  {
+    proxies = 'loopback',
+    publicOrigin = null,
+  }: { proxies?: boolean | string; publicOrigin?: string | null } = {},
+) {
   const clientDir = await mkdtemp(join(tmpdir(), 'rumpus-client-'))
   onTestFinished(() => rm(clientDir, { recursive: true }))
   await writeFile(join(clientDir, 'index.html'), PAGE)
@@ -41,7 +47,7 @@ async function listen(limits: Partial<HttpLimits> = {}, proxies: boolean | strin
     clientDir,
     offeredGames: [],
     trustProxy,
-    originOf: createOriginReader(null, trustProxy),
+    originOf: createOriginReader(publicOrigin, trustProxy),
     logger: pino({ level: 'silent' }),
     checkReady: () => Promise.reject(new Error('no store')),
     metrics,
@@ -115,6 +121,11 @@ describe('what is no request of ours', () => {
     for (const header of NEEDED) expect(answer).toContain(header)
   })
 
+  test('[WIRE-56] keeps the browser to https where everybody comes by https', async () => {
+    const { say } = await listen({}, { publicOrigin: 'https://rumpus.example' })
+    expect(await say('nonsense\r\n\r\n')).toContain('Strict-Transport-Security: max-age=31536000\r\n')
+  })
+
   test('[WIRE-56] is refused without a host, and without a word', async () => {
     const { say } = await listen()
     expect(await say('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*\r\n\r\n$/)
@@ -140,7 +151,7 @@ describe('what is no request of ours', () => {
 
 describe('connections of one address', () => {
   test('[WIRE-58] are bounded, whatever is said over them, and leave room for everybody else', async () => {
-    const { ask, hold, hits } = await listen({ socketsPerAddress: 2 }, false)
+    const { ask, hold, hits } = await listen({ socketsPerAddress: 2 }, { proxies: false })
     const [first] = [await hold('127.0.0.2'), await hold('127.0.0.2')]
     const third = await hold('127.0.0.2')
     await third.closed

@@ -23,7 +23,7 @@ export interface HttpServerDeps {
   readonly offeredGames: readonly GameId[]
   readonly trustProxy: TrustsProxy
   /** The origin that the browser shows for this request. */
-  readonly originOf: (request: IncomingMessage) => URL
+  readonly originOf: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => URL
   readonly logger: FastifyBaseLogger
   readonly limits: HttpLimits
   /** Rejects while the store or the bus does not answer. */
@@ -54,7 +54,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
       maxHeaderSize: HEADER_BYTES_MAX,
     },
     clientErrorHandler: (error, socket) => {
-      if (error.code !== 'ECONNRESET' && socket.writable) socket.write(refuseBytes(error.code))
+      const isSecure = deps.originOf({ headers: {}, socket }).protocol === 'https:'
+      if (error.code !== 'ECONNRESET' && socket.writable) socket.write(refuseBytes(error.code, isSecure))
       socket.destroy(error)
     },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {

@@ -41,14 +41,20 @@ export function securityHeaders(isSecure: boolean): Readonly<Record<string, stri
   return isSecure ? { ...HEADERS, ...HSTS } : HEADERS
 }
 
+/** The same for an answer that is written by hand: lines, each with its end. */
+export function securityLines(isSecure: boolean): string {
+  return Object.entries(securityHeaders(isSecure))
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+}
+
 /** An answer to what is no HTTP that we take: written by hand, for there is no request to answer. */
-export function refuseBytes(code: string | undefined): string {
+export function refuseBytes(code: string | undefined, isSecure: boolean): string {
   const status =
     code === 'ERR_HTTP_REQUEST_TIMEOUT'
       ? '408 Request Timeout'
       : code === 'HPE_HEADER_OVERFLOW'
         ? '431 Request Header Fields Too Large'
         : '400 Bad Request'
-  const headers = Object.entries(securityHeaders(false)).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `HTTP/1.1 ${status}\r\n${headers.join('')}Connection: close\r\nContent-Length: 0\r\n\r\n`
+  return `HTTP/1.1 ${status}\r\n${securityLines(isSecure)}Connection: close\r\nContent-Length: 0\r\n\r\n`
 }

@@ -6,6 +6,7 @@ import { isSameOrigin } from './client-origin.ts'
 import { SERVICE_RESTART } from './close-codes.ts'
 import type { Connection, Wire } from './connection.ts'
 import type { Client, Gate } from './gate.ts'
+import { securityLines } from './security-headers.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
 export const SOCKET_PATH = '/ws'
@@ -62,23 +63,37 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     if (cookie) headers.push(`Set-Cookie: ${cookie}`)
   })
 
+  const isSecure = (request: IncomingMessage) => deps.originOf(request).protocol === 'https:'
+  /** Answers without a body and hangs up: nothing of ours is spent on it. */
+  const turnAway = (request: IncomingMessage, stream: Duplex, status: string, headers = '') => {
+    stream.once('finish', () => stream.destroy())
+    stream.end(
+      `HTTP/1.1 ${status}\r\n${headers}${securityLines(isSecure(request))}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+    )
+  }
+  sockets.on('wsClientError', (_error, stream, request) => {
+    if (request.method === 'GET')
+      turnAway(request, stream, '400 Bad Request', 'Sec-WebSocket-Version: 13\r\n')
+    else turnAway(request, stream, '405 Method Not Allowed', 'Allow: GET\r\n')
+  })
+
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // From here on nobody else listens: without this, whoever hangs up on us would take the process with them.
     stream.on('error', () => stream.destroy())
     if (!isForSockets(request) || !isSameOrigin(request, deps.originOf)) {
-      turnAway(stream, '403 Forbidden')
+      turnAway(request, stream, '403 Forbidden')
       return
     }
     if (deps.isDraining()) {
-      turnAway(stream, '503 Service Unavailable', 'Retry-After: 3\r\n')
+      turnAway(request, stream, REFUSALS[503], 'Retry-After: 3\r\n')
       return
     }
-    const identity = identifyBrowser(request.headers.cookie, deps.originOf(request).protocol === 'https:')
+    const identity = identifyBrowser(request.headers.cookie, isSecure(request))
     const client = { browserKey: identity.browserKey, address: deps.addressOf(request) }
     const admission = deps.gate.admit(client)
     if (!admission.ok) {
       const { status, retryAfterSeconds } = admission
-      turnAway(stream, REFUSALS[status], `Retry-After: ${retryAfterSeconds}\r\n`)
+      turnAway(request, stream, REFUSALS[status], `Retry-After: ${retryAfterSeconds}\r\n`)
       return
     }
     // Also where the handshake comes to nothing.
@@ -142,12 +157,6 @@ function closeSocket(socket: WebSocket, code: number): void {
 }
 
 const REFUSALS = { 429: '429 Too Many Requests', 503: '503 Service Unavailable' } as const
-
-/** Answers without a body and hangs up: nothing of ours is spent on it. */
-function turnAway(stream: Duplex, status: string, headers = ''): void {
-  stream.once('finish', () => stream.destroy())
-  stream.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`)
-}
 
 function isForSockets(request: IncomingMessage): boolean {
   // What follows GET is anybody's text, and not always a URL.
