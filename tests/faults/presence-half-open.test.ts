@@ -10,6 +10,8 @@ const FOUND_WITHIN_MS = 25_000 + 8_000
 const AWAY_AFTER_MS = 3_000
 /** Machines that do other things too. */
 const SLACK_MS = 4_000
+/** Where answers have so little time, any stall of this process could be taken for their silence. */
+const HELD_UP_MS = 20
 
 /** A host straight at the server, and a guest whose way there can go dead. */
 async function roomThroughProxy(origin: string, { onTestFinished }: TestContext) {
@@ -33,7 +35,7 @@ async function timeUntilAway(host: RawPlayer, { playerId }: SavedSession, since:
 describe('a connection that died without a word', () => {
   it.concurrent('[WIRE-54] is found by a ping that is not answered; its player is away 3 s later, and back at once', async (context) => {
     const { expect, onTestFinished } = context
-    const keepAlive = { everyMs: 400, answerWithinMs: 200 }
+    const keepAlive = { everyMs: 400, answerWithinMs: 200, heldUpMs: HELD_UP_MS }
     const server = await startInProcess({ keepAlive })
     onTestFinished(server.stop)
     const { proxy, host, guest, session } = await roomThroughProxy(server.origin, context)
@@ -52,7 +54,9 @@ describe('a connection that died without a word', () => {
 
   it.concurrent('[WIRE-54] costs nobody their seat: who comes back on another way before it is found was never away', async (context) => {
     const { expect, onTestFinished } = context
-    const server = await startInProcess({ keepAlive: { everyMs: 1_500, answerWithinMs: 500 } })
+    const server = await startInProcess({
+      keepAlive: { everyMs: 1_500, answerWithinMs: 500, heldUpMs: HELD_UP_MS },
+    })
     onTestFinished(server.stop)
     const { proxy, host, guest, session } = await roomThroughProxy(server.origin, context)
     proxy.swallow()
@@ -69,7 +73,9 @@ describe('a connection that died without a word', () => {
 
   it.concurrent('[WIRE-54] keeps those whose answers come', async (context) => {
     const { expect, onTestFinished } = context
-    const server = await startInProcess({ keepAlive: { everyMs: 200, answerWithinMs: 150 } })
+    const server = await startInProcess({
+      keepAlive: { everyMs: 200, answerWithinMs: 150, heldUpMs: HELD_UP_MS },
+    })
     onTestFinished(server.stop)
     const { guest, session } = await roomThroughProxy(server.origin, context)
     onTestFinished(guest.close)

@@ -15,10 +15,10 @@ export const SOCKET_PATH = '/ws'
 export interface KeepAlive {
   readonly everyMs: number
   readonly answerWithinMs: number
+  /** A timer that is later than this tells of a process that could not read either. */
+  readonly heldUpMs: number
 }
-export const KEEP_ALIVE: KeepAlive = { everyMs: 25_000, answerWithinMs: 8_000 }
-/** A timer that is later than this tells of a process that could not read either. */
-const HELD_UP_MS = 500
+export const KEEP_ALIVE: KeepAlive = { everyMs: 25_000, answerWithinMs: 8_000, heldUpMs: 500 }
 
 const GOODBYE_WITHIN_MS = 1_000
 
@@ -164,13 +164,13 @@ function isForSockets(request: IncomingMessage): boolean {
 }
 
 /** Finds half-open connections: a socket that does not answer a ping in time is cut. */
-function keepAlive(socket: WebSocket, { everyMs, answerWithinMs }: KeepAlive): () => void {
+function keepAlive(socket: WebSocket, { everyMs, answerWithinMs, heldUpMs }: KeepAlive): () => void {
   let deadline: NodeJS.Timeout | undefined
   const awaitAnswer = () => {
     const dueAt = performance.now() + answerWithinMs
     deadline = setTimeout(() => {
       // This process was held up or stopped itself: the answer may be here and still unread.
-      if (performance.now() - dueAt > HELD_UP_MS) awaitAnswer()
+      if (performance.now() - dueAt > heldUpMs) awaitAnswer()
       else socket.terminate()
     }, answerWithinMs)
   }
