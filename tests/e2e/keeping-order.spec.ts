@@ -124,10 +124,11 @@ test('a locked room is none to strangers, and home to those who belong', async (
 
 test('a new invite ends the old one, and nobody inside loses anything', async ({ newPlayer }) => {
   const [noor, mateo, zoe] = [await newPlayer('Noor'), await newPlayer('Mateo'), await newPlayer('Zoe')]
-  const priya = await newPlayer('Priya')
+  const [priya, jun, ada] = [await newPlayer('Priya'), await newPlayer('Jun'), await newPlayer('Ada')]
   const old = await createRoom(noor)
-  await gather([mateo, priya], old)
-  await priya.page.goto('about:blank')
+  await gather([mateo, priya, jun, ada], old)
+  const seats = [await readSession(jun.page), await readSession(ada.page)]
+  for (const away of [priya, jun, ada]) await away.page.goto('about:blank')
   await mateo.page.evaluate('window.hasStayed = true')
   await noor.page.getByRole('button', { name: 'New Invite' }).click()
   const dialog = noor.page.getByRole('dialog', { name: 'New invite?' })
@@ -160,7 +161,15 @@ test('a new invite ends the old one, and nobody inside loses anything', async ({
     await expectLobbyOf(person.page, person.name)
     await expect(person.page).toHaveURL(new RegExp(`/room/${code}$`))
   }
-  await expect(playerList(noor.page).getByRole('listitem')).toHaveCount(4)
+  // And so does the new one, sent to those who were away while it was made, though the room is locked by now.
+  await noor.page.getByRole('switch', { name: 'Lock room' }).click()
+  await expectToast(mateo.page, 'The room is locked', 'Nobody new can come in.')
+  await jun.page.goto(`/room/${code}`)
+  await expectLobbyOf(jun.page, 'Jun')
+  await joinByCode(ada, code)
+  for (const [index, { page }] of [jun, ada].entries())
+    expect(await readSession(page)).toEqual({ ...seats[index], roomCode: code })
+  await expect(playerList(noor.page).getByRole('listitem')).toHaveCount(6)
 })
 
 test('in the middle of a game the host removes somebody, and it goes on without them', async ({
@@ -206,6 +215,10 @@ async function expectRemoved(page: Page, code: string): Promise<void> {
     title: 'You Were Removed',
     message: `The host removed you from room ${code}. You can come back only once they let you in again.`,
   })
+}
+
+function readSession(page: Page): Promise<{ readonly playerId: string }> {
+  return page.evaluate("JSON.parse(localStorage.getItem('rumpus.session'))")
 }
 
 async function expectNoRoom(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Backend } from '#client/backend/backend.ts'
 import { createBackend } from '#client/backend/backend-client.ts'
 import type { BrowserClock } from '#client/backend/browser-clock.ts'
-import { isFormerCode, rememberFormerCode } from '#client/backend/former-codes.ts'
+import { followRoom } from '#client/backend/follow-room.ts'
+import { isFormerCode } from '#client/backend/former-codes.ts'
 import { createLiveRoom } from '#client/backend/live-room.ts'
 import type { PageEvent } from '#client/backend/page-events.ts'
 import type { Live, RoomState } from '#client/backend/room-store.ts'
@@ -117,15 +118,6 @@ export function createSimPage(deps: PageDeps): SimPage {
     isAbandoned.value = true
     live.unwatch()
   }
-  /** As the room's screen does when the invite has been renewed. */
-  function followRoom({ session, view }: RoomState): void {
-    const saved = readSavedSession(storage)
-    if (session === null || view === null || saved?.playerId !== session.playerId) return
-    if (saved.roomCode === view.room.code) return
-    rememberFormerCode(session.roomId, saved.roomCode, storage)
-    saveSession({ ...saved, roomCode: view.room.code }, storage)
-  }
-
   const page: SimPage = {
     name,
     browserKey: deps.browserKey,
@@ -175,7 +167,8 @@ export function createSimPage(deps: PageDeps): SimPage {
     },
   }
   live.subscribe(() => {
-    followRoom(live.getState())
+    const { session, view } = live.getState()
+    if (session !== null && view !== null) followRoom(session, view.room.code, storage)
     deps.changed(page, live.getState())
   })
   live.onNotice((notice) => deps.noticed(page, notice))

@@ -8,6 +8,9 @@ import { type RecoveryDeps, recoverSession } from './recover-session.ts'
 
 const CODE = 'WX7K' as RoomCode
 const saved: SavedSession = { playerId: 'p1' as PlayerId, roomCode: CODE, roomId: 'r1' as RoomId }
+const elsewhere: SavedSession = { ...saved, roomCode: 'BCDF' as RoomCode, roomId: 'r2' as RoomId }
+/** The seat of somebody who was away while this room's invite was renewed. */
+const outdated: SavedSession = { ...saved, roomCode: 'BCDF' as RoomCode }
 const room: RoomSummary = {
   id: 'r1' as RoomId,
   code: CODE,
@@ -70,25 +73,22 @@ describe('opening a room’s page', () => {
   })
 
   it('leaves the other room when the saved session is of another one', async () => {
-    const { deps, calls } = setUp({ ...saved, roomCode: 'BCDF' as RoomCode })
+    const { deps, calls } = setUp(elsewhere)
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: false })
     expect(calls).toEqual(['getRoomByCode', 'leaveRoom BCDF', 'removeSession'])
   })
 
   it('keeps the seat in the other room where there is none to come into', async () => {
-    const { deps, calls } = setUp(
-      { ...saved, roomCode: 'BCDF' as RoomCode },
-      { getRoomByCode: () => refused('room-not-found') },
-    )
+    const { deps, calls } = setUp(elsewhere, { getRoomByCode: () => refused('room-not-found') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'no-room' })
     expect(calls).toEqual(['getPlayer'])
   })
 
   it('forgets a seat in another room that is no more, also where there is no room to come into', async () => {
-    const { deps, calls } = setUp(
-      { ...saved, roomCode: 'BCDF' as RoomCode },
-      { getRoomByCode: () => refused('room-not-found'), getPlayer: () => refused('room-not-found') },
-    )
+    const { deps, calls } = setUp(elsewhere, {
+      getRoomByCode: () => refused('room-not-found'),
+      getPlayer: () => refused('room-not-found'),
+    })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'no-room' })
     expect(calls).toEqual(['removeSession'])
   })
@@ -99,6 +99,25 @@ describe('opening a room’s page', () => {
     expect(calls).toEqual(['getPlayer', 'watch'])
   })
 
+  it('[ROOM-48] takes up the seat at the new address of a room whose invite was renewed meanwhile', async () => {
+    const { deps, calls } = setUp(outdated)
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
+    expect(calls).toEqual(['getRoomByCode', 'getPlayer', 'watch'])
+  })
+
+  it('[ROOM-48] also while a game is played there', async () => {
+    const playing = { ok: true, value: { ...room, status: 'playing' } } as const
+    const { deps, calls } = setUp(outdated, { getRoomByCode: () => Promise.resolve(playing) })
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
+    expect(calls).toEqual(['getPlayer', 'watch'])
+  })
+
+  it('[ROOM-48] asks for a name at the new address where the seat is no more', async () => {
+    const { deps, calls } = setUp(outdated, { getPlayer: () => refused('not-in-room') })
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: true })
+    expect(calls).toEqual(['getRoomByCode', 'removeSession'])
+  })
+
   it('[ROOM-42] tells whom the host has removed, and forgets the seat', async () => {
     const { deps, calls } = setUp(saved, { getPlayer: () => refused('removed') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'removed' })
@@ -106,7 +125,6 @@ describe('opening a room’s page', () => {
   })
 
   it('[ROOM-42] tells so by the code alone, and keeps a seat elsewhere', async () => {
-    const elsewhere = { ...saved, roomCode: 'BCDF' as RoomCode }
     const { deps, calls } = setUp(elsewhere, { getRoomByCode: () => refused('removed') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'removed' })
     expect(calls).toEqual(['getPlayer'])

@@ -38,8 +38,7 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
   const saved = deps.readSession()
   const isForThisRoom = saved !== null && (saved.roomCode === code || deps.isFormerCode(saved, code))
   if (isForThisRoom) {
-    const seat = await resumeSeat(saved, deps)
-    if (seat === 'none' || seat === 'removed') deps.removeSession(saved)
+    const seat = await takeSeatAgain(saved, deps)
     if (seat !== 'none') return { kind: seat }
   }
   const room = await patiently(() => deps.backend.getRoomByCode(code), deps)
@@ -49,11 +48,15 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
     if (saved !== null && !isForThisRoom) await forgetIfLost(saved, deps)
     return { kind: CLOSED_DOORS[room.refusal.code] ?? 'load-failed' }
   }
-  if (saved !== null && !isForThisRoom) {
-    if ((await leaveOtherRoom(saved, deps)) === 'abandoned') return { kind: 'abandoned' }
-    deps.removeSession(saved)
+  if (saved === null || isForThisRoom) return { kind: 'ask-name', room: room.value, hadSeat: isForThisRoom }
+  if (saved.roomId === room.value.id) {
+    // The invite was renewed while this browser was away.
+    const seat = await takeSeatAgain(saved, deps)
+    return seat === 'none' ? { kind: 'ask-name', room: room.value, hadSeat: true } : { kind: seat }
   }
-  return { kind: 'ask-name', room: room.value, hadSeat: isForThisRoom }
+  if ((await leaveOtherRoom(saved, deps)) === 'abandoned') return { kind: 'abandoned' }
+  deps.removeSession(saved)
+  return { kind: 'ask-name', room: room.value, hadSeat: false }
 }
 
 const CLOSED_DOORS: Partial<Record<Refusal['code'], 'no-room' | 'removed'>> = {
@@ -61,10 +64,16 @@ const CLOSED_DOORS: Partial<Record<Refusal['code'], 'no-room' | 'removed'>> = {
   removed: 'removed',
 }
 
-async function resumeSeat(
-  session: SavedSession,
-  deps: RecoveryDeps,
-): Promise<'seated' | 'none' | 'removed' | 'load-failed' | 'abandoned'> {
+type Seat = 'seated' | 'none' | 'removed' | 'load-failed' | 'abandoned'
+
+/** Resumes the seat of the saved session; one that is no more is forgotten. */
+async function takeSeatAgain(session: SavedSession, deps: RecoveryDeps): Promise<Seat> {
+  const seat = await resumeSeat(session, deps)
+  if (seat === 'none' || seat === 'removed') deps.removeSession(session)
+  return seat
+}
+
+async function resumeSeat(session: SavedSession, deps: RecoveryDeps): Promise<Seat> {
   const player = await patiently(() => deps.backend.getPlayer(session), deps)
   if (player === null) return 'abandoned'
   if (!player.ok) return player.refusal.code === 'removed' ? 'removed' : 'none'

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { followRoom } from '#client/backend/follow-room.ts'
 import { rememberFormerCode } from '#client/backend/former-codes.ts'
-import { readSavedSession, saveSession } from '#client/backend/saved-session.ts'
 import type { SavedSession } from '#protocol/down.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 
-/** When the room has taken another code than the address shows, takes address and saved session along. */
+/** When the room has another code than the address or the saved session, takes them along. */
 export function useFollowRoom(
   codeInPath: RoomCode,
   session: SavedSession | null,
@@ -13,10 +13,10 @@ export function useFollowRoom(
 ): void {
   const [, navigate] = useLocation()
   useEffect(() => {
-    if (session === null || roomCode === null || roomCode === codeInPath) return
+    if (session === null || roomCode === null) return
+    followRoom(session, roomCode)
+    if (roomCode === codeInPath) return
     rememberFormerCode(session.roomId, codeInPath)
-    // Another tab may have taken a seat elsewhere since.
-    if (readSavedSession()?.playerId === session.playerId) saveSession({ ...session, roomCode })
     navigate(`/room/${roomCode}`, { replace: true })
   }, [codeInPath, session, roomCode, navigate])
 }
