@@ -16,8 +16,11 @@ const onDemand = [
   { what: 'the about page', module: /^src\/client\/screens\/about\// },
   { what: 'the avatars page', module: /^src\/client\/screens\/avatars\/avatars\.tsx$/ },
   { what: 'the QR encoder', module: /^node_modules\/uqr\// },
-  { what: 'the way around a blocked WebSocket', module: /^src\/client\/backend\/events-wire\.ts$/ },
   { what: 'the sound engine', module: /^src\/client\/ui\/sound\/sound-engine\.ts$/ },
+]
+/** What is needed when there may be no network to fetch it by; a browser may not even fetch again what failed once. */
+const atOnce = [
+  { what: 'the way around a blocked WebSocket', module: /^src\/client\/backend\/events-wire\.ts$/ },
 ]
 const neverShipped = [
   { what: 'the kitchen sink', module: /^src\/client\/kitchen-sink\// },
@@ -39,6 +42,9 @@ function findProblems() {
       if (firstModules.some((path) => module.test(path))) return [`${what} loads with the landing page`]
       return allModules.some((path) => module.test(path)) ? [] : [`${what} is in no chunk: has it moved?`]
     }),
+    ...atOnce.flatMap(({ what, module }) =>
+      firstModules.some((path) => module.test(path)) ? [] : [`${what} does not load with the landing page`],
+    ),
     ...neverShipped.flatMap(({ what, module }) =>
       allModules.some((path) => module.test(path)) ? [`${what} is shipped`] : [],
     ),

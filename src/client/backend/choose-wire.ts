@@ -1,6 +1,6 @@
 import type { BrowserClock } from './browser-clock.ts'
 import type { TextStorage } from './text-storage.ts'
-import type { OpenWire, Wire, WireEvents } from './web-socket-wire.ts'
+import type { OpenWire, Wire } from './web-socket-wire.ts'
 
 /** When a WebSocket was last tried in vain, where the other way worked instead. */
 const SOCKET_FAILED_KEY = 'rumpus.socket-failed-at'
@@ -17,18 +17,16 @@ export const SILENT_SOCKET_MS = 3_000
  */
 export function createWireChooser(deps: {
   readonly openSocket: OpenWire
-  /** What only few need is loaded when they do. */
-  readonly loadEvents: () => Promise<OpenWire>
+  readonly openEvents: OpenWire
   readonly storage: TextStorage
   readonly clock: BrowserClock
 }): OpenWire {
-  const { openSocket, loadEvents, storage, clock } = deps
+  const { openSocket, openEvents, storage, clock } = deps
   /** Attempts at a socket in a row without a frame. */
   let failures = 0
 
   return (events) => {
     let wire: Wire | null = null
-    let isClosed = false
     let cancelSilence = () => {}
     const failedAt = storage.read(SOCKET_FAILED_KEY)
     // Where the other way has worked, one failure is enough to go back to it.
@@ -72,9 +70,8 @@ export function createWireChooser(deps: {
     }
 
     function goOnWithEvents(socketFailedAt: number): void {
-      wire = null
       let hasHeard = false
-      const told: WireEvents = {
+      wire = openEvents({
         opened: events.opened,
         received: (frame) => {
           if (!hasHeard) storage.write(SOCKET_FAILED_KEY, String(socketFailedAt))
@@ -85,21 +82,12 @@ export function createWireChooser(deps: {
           if (!hasHeard) storage.remove(SOCKET_FAILED_KEY)
           events.closed()
         },
-      }
-      loadEvents().then(
-        (openEvents) => {
-          if (!isClosed) wire = openEvents(told)
-        },
-        () => {
-          if (!isClosed) told.closed()
-        },
-      )
+      })
     }
 
     return {
       send: (frame) => wire?.send(frame),
       close: () => {
-        isClosed = true
         cancelSilence()
         wire?.close()
       },

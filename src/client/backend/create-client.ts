@@ -3,6 +3,7 @@ import { createBackend } from './backend-client.ts'
 import { browserClock } from './browser-clock.ts'
 import { newCallId } from './call-id.ts'
 import { createWireChooser } from './choose-wire.ts'
+import { createEventsWire } from './events-wire.ts'
 import { createLiveRoom } from './live-room.ts'
 import { listenToPage } from './page-events.ts'
 import { reloadPage } from './reload-page.ts'
@@ -27,7 +28,7 @@ export function createClient(): Client {
   const socket = createSocket({
     openWire: createWireChooser({
       openSocket: openWebSocketWire,
-      loadEvents: () => loadEventsWire(storage),
+      openEvents: openEventsWire(storage),
       storage,
       clock: browserClock,
     }),
@@ -46,8 +47,7 @@ export function createClient(): Client {
   return { backend: createBackend(socket), live: createLiveRoom({ socket, clock: browserClock }), socket }
 }
 
-async function loadEventsWire(storage: TextStorage): Promise<OpenWire> {
-  const { createEventsWire } = await import('./events-wire.ts')
+function openEventsWire(storage: TextStorage): OpenWire {
   return createEventsWire({
     request: (...request) => window.fetch(...request),
     clock: browserClock,
