@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { reloadPage } from './reload-page.ts'
+import { createFakeServer } from './testing/fake-server.ts'
 import { createMemoryStorage } from './testing/memory-storage.ts'
 import { createVirtualClock } from './testing/virtual-clock.ts'
 import { createTextStorage } from './text-storage.ts'
@@ -40,4 +41,30 @@ it('[WIRE-49] does not reload a page that has found a server of its version mean
   page.isConnected = true
   clock.advance(60_000)
   expect(page.reloads).toBe(1)
+})
+
+it('[WIRE-49] reloads a page that got by without, once it is told so again', () => {
+  const { clock, page, ask } = fixture()
+  const server = createFakeServer({ clock, reloadNeeded: ask })
+  const beTold = () => {
+    server.current().events.opened()
+    server.send({ type: 'reload' })
+  }
+  ask()
+  clock.advance(0)
+  expect(page.reloads).toBe(1)
+
+  beTold()
+  clock.advance(1_000)
+  server.welcome()
+  page.isConnected = true
+  clock.advance(30_000)
+  expect(page.reloads).toBe(1)
+
+  server.cut()
+  page.isConnected = false
+  clock.advance(1_000)
+  beTold()
+  clock.advance(0)
+  expect(page.reloads).toBe(2)
 })

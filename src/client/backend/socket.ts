@@ -39,7 +39,7 @@ export interface SocketDeps {
   /** 0 to 1, without 1. */
   readonly random: () => number
   readonly newId: () => string
-  /** The server speaks another protocol version. Told once. */
+  /** The server speaks another protocol version. Told once, until one of ours has been met. */
   readonly reloadNeeded: () => void
 }
 
@@ -207,6 +207,7 @@ export function createSocket(deps: SocketDeps): Socket {
   function becomeReady(serverNow: EpochMs): void {
     if (isReady) return
     isReady = true
+    isReloadTold = false
     failures = 0
     cancelJoinTimeout()
     heartbeat.start()

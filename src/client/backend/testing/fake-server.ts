@@ -24,8 +24,9 @@ export function createFakeServer({
   random = () => 0 as number,
   /** How long the page is held up while it hands over its next frame. */
   sendMs = () => 0 as number,
+  clock = createVirtualClock(),
+  reloadNeeded = () => {},
 } = {}) {
-  const clock = createVirtualClock()
   const connections: FakeConnection[] = []
   let tellPage: (event: PageEvent) => void = () => {}
   let reloads = 0
@@ -57,6 +58,7 @@ export function createFakeServer({
     newId: () => crypto.randomUUID(),
     reloadNeeded: () => {
       reloads += 1
+      reloadNeeded()
     },
   })
 
