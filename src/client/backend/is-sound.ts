@@ -11,7 +11,8 @@ export function isSound(message: LiveMessage): boolean {
       return (
         isVersion(message.version) &&
         isListOf(message.changes, isSoundChange) &&
-        (message.removed === undefined || isListOf(message.removed, isRecord)) &&
+        (message.game === undefined || isSoundGame(message.game)) &&
+        (message.removed === undefined || isListOf(message.removed, isSoundRemoved)) &&
         isListOf(message.notices, (notice) => isRecord(notice) && typeof notice.kind === 'string')
       )
     case 'snapshot':
@@ -33,8 +34,8 @@ export function isSoundView(view: RoomView): boolean {
     isSoundRoom(view.room) &&
     isListOf(view.players, isSoundPlayer) &&
     isListOf(view.away, isText) &&
-    isListOf(view.removed, isRecord) &&
-    (view.game === null || isRecord(view.game))
+    isListOf(view.removed, isSoundRemoved) &&
+    isSoundGame(view.game)
   )
 }
 
@@ -52,6 +53,14 @@ function isSoundRoom(room: unknown): boolean {
 
 function isSoundPlayer(player: unknown): boolean {
   return isRecord(player) && isText(player.id) && isText(player.name) && typeof player.joinedAt === 'number'
+}
+
+function isSoundRemoved(removed: unknown): boolean {
+  return isRecord(removed) && isText(removed.playerId) && isText(removed.name)
+}
+
+function isSoundGame(game: unknown): boolean {
+  return game === null || isRecord(game)
 }
 
 function isVersion(value: unknown): boolean {

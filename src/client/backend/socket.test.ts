@@ -105,6 +105,22 @@ describe('the connection', () => {
     expect(server.connections).toHaveLength(2)
   })
 
+  it.each([
+    '{"type":"restarting"}',
+    '{"type":"restarting","retryMs":null}',
+    '{"type":"restarting","retryMs":"500"}',
+    '{"type":"restarting","retryMs":-1}',
+    '{"type":"restarting","retryMs":1e400}',
+  ])('[WIRE-55] comes back as after any loss where it is told no time: %s', (frame) => {
+    const server = connected()
+    server.current().events.received(frame)
+    expect(server.socket.connection()).toBe('lost')
+    server.clock.advance(999)
+    expect(server.connections).toHaveLength(1)
+    server.clock.advance(1)
+    expect(server.connections).toHaveLength(2)
+  })
+
   it('[WIRE-43] a call that the restarting server refused, or did not answer, is made again, under its id', () => {
     const server = connected()
     const answers = callMany(server, 2)

@@ -197,7 +197,10 @@ export function createSocket(deps: SocketDeps): Socket {
         calls.answer(message)
         break
       case 'restarting':
-        retryAfter(Math.min(message.retryMs, LONGEST_RESTART_MS))
+        // What is no time is no reason to come back at once.
+        if (Number.isFinite(message.retryMs) && message.retryMs >= 0)
+          retryAfter(Math.min(message.retryMs, LONGEST_RESTART_MS))
+        else lose()
         break
       default:
         for (const listener of listeners) listener.received(message)
