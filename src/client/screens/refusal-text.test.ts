@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRefusalText, isPassing, joinRefusalText, refusalText } from './refusal-text.ts'
+import { createRefusalText, isPassing, joinRefusalText, refusalText, retryText } from './refusal-text.ts'
 
 describe('the words for a refusal', () => {
   it('gives the join-level messages of the product word for word', () => {
@@ -20,9 +20,20 @@ describe('the words for a refusal', () => {
   })
 
   it('tells whoever met a limit that waiting helps, in words that blame nobody', () => {
-    expect(joinRefusalText({ code: 'too-many-attempts' })).toContain('Wait a minute')
-    expect(createRefusalText({ code: 'too-many-rooms' })).toContain('Wait a minute')
+    for (const code of ['too-many-attempts', 'too-many-rooms'] as const) {
+      expect(refusalText({ code })).toContain('Wait a few minutes, then try again.')
+      // The guard over everybody may have refused, or a new invite.
+      expect(refusalText({ code })).not.toMatch(/your network|Too many rooms/)
+    }
+    expect(joinRefusalText({ code: 'too-many-attempts' })).toBe(refusalText({ code: 'too-many-attempts' }))
+    expect(createRefusalText({ code: 'too-many-rooms' })).toBe(refusalText({ code: 'too-many-rooms' }))
     expect(createRefusalText({ code: 'internal' })).toBeNull()
+  })
+
+  it('asks to try again once, where trying again may help', () => {
+    for (const code of ['unreachable', 'not-sent', 'too-many-attempts', 'internal'] as const)
+      expect(retryText({ code }).match(/try again/g)).toHaveLength(1)
+    expect(retryText({ code: 'unreachable' })).toBe('The server did not answer. Please try again!')
   })
 
   it('never takes a broken network for a missing room', () => {

@@ -60,9 +60,9 @@ export function refusalText(refusal: Refusal): string {
     case 'too-fast':
       return 'That was a bit too fast. Give it a second.'
     case 'too-many-attempts':
-      return 'Too many wrong room codes came from your network. Wait a minute, then try again.'
+      return 'Too many wrong room codes lately. Wait a few minutes, then try again.'
     case 'too-many-rooms':
-      return 'Too many rooms came from your network. Wait a minute, then try again.'
+      return 'Too many new rooms and invites lately. Wait a few minutes, then try again.'
     case 'not-sent':
       return 'You are offline, and too much is waiting already.'
     case 'unreachable':
@@ -96,6 +96,12 @@ export function joinRefusalText(refusal: Refusal): string | null {
     default:
       return null
   }
+}
+
+/** Why it did not work this time, and that it may the next. */
+export function retryText(refusal: Refusal): string {
+  const text = refusalText(refusal)
+  return text.includes('try again') ? text : `${text} Please try again!`
 }
 
 /** What somebody who wants to make a room should know; null where the caller's fallback says it better. */

@@ -7,7 +7,7 @@ import { ModalActions } from '#client/ui/modal/modal-body.tsx'
 import type { RoomCode } from '#rooms/ids.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { NameField } from '../name-field.tsx'
-import { isPassing, joinRefusalText, refusalText } from '../refusal-text.ts'
+import { isPassing, joinRefusalText, retryText } from '../refusal-text.ts'
 import { useBusy } from '../use-busy.ts'
 import styles from './name-prompt-form.module.css'
 
@@ -52,7 +52,7 @@ export function NamePromptForm(props: {
       rememberName(playerName)
       saveSession(joined.value)
       close({ kind: 'joined' })
-    } else if (isPassing(joined.refusal)) setError(`${refusalText(joined.refusal)} Please try again!`)
+    } else if (isPassing(joined.refusal)) setError(retryText(joined.refusal))
     else close({ kind: 'refused', reason: joinRefusalText(joined.refusal) })
   }
 

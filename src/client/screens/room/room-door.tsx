@@ -12,7 +12,7 @@ const CROWD = ['mocha', 'pinky', 'azure', 'sunny', 'cobalt', 'honey', 'jade'] as
 /** What stands before a room while it is not clear yet whether, or as whom, somebody comes in. */
 export function RoomDoor(props: {
   readonly isWaiting?: boolean
-  /** Codes may not be looked up from this network for a while. */
+  /** Codes may not be looked up from here for a while. */
   readonly isHeldUp?: boolean
   readonly children?: ReactNode
 }) {
@@ -53,7 +53,7 @@ function Search({ isHeldUp }: { readonly isHeldUp: boolean }) {
           {connection !== 'live'
             ? 'Trying to reach the server'
             : isHeldUp
-              ? 'Too many wrong room codes came from your network. Waiting a minute, then looking again'
+              ? 'Too many wrong room codes lately. Looking again, which may take a few minutes'
               : 'Finding your room'}
           <LoadingDots />
         </p>

@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 2_000
 /** Runs session recovery for a visit to a room's page; null while it is under way. `retry` starts over. */
 export function useSessionRecovery(code: RoomCode): {
   readonly recovery: Recovery | null
-  /** Codes may not be looked up from here for a while: somebody close by tried too many. */
+  /** Codes may not be looked up from here for a while: too many were wrong. */
   readonly isHeldUp: boolean
   readonly retry: () => void
 } {
