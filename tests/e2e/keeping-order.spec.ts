@@ -172,6 +172,25 @@ test('a new invite ends the old one, and nobody inside loses anything', async ({
   await expect(playerList(noor.page).getByRole('listitem')).toHaveCount(6)
 })
 
+test('a QR code that is held up for others is the new invite’s as soon as there is one', async ({
+  newPlayer,
+}) => {
+  const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
+  const old = await createRoom(noor)
+  await joinByCode(mateo, old)
+  await mateo.page.getByRole('button', { name: 'Show QR code' }).click()
+  const dialog = mateo.page.getByRole('dialog', { name: 'Scan to join' })
+  await expect(dialog.getByRole('img', { name: new RegExp(`QR code of .*/room/${old}$`) })).toBeVisible()
+
+  await noor.page.getByRole('button', { name: 'New Invite' }).click()
+  const question = noor.page.getByRole('dialog', { name: 'New invite?' })
+  await question.getByRole('button', { name: 'New Invite' }).click()
+  await expect(noor.page).not.toHaveURL(new RegExp(old))
+  const code = readRoomCode(noor.page)
+  await expect(dialog.getByRole('img', { name: new RegExp(`QR code of .*/room/${code}$`) })).toBeVisible()
+  await expect(dialog).toContainText(`or type ${code}.`)
+})
+
 test('in the middle of a game the host removes somebody, and it goes on without them', async ({
   newPlayer,
 }) => {

@@ -3,14 +3,15 @@ import { Character } from '#client/ui/avatar/character.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { CodeOutput } from '#client/ui/code-field/code-output.tsx'
-import { openModal } from '#client/ui/modal/modal-store.ts'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { useBusy } from '../use-busy.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import styles from './invite-card.module.css'
 import { NewInviteButton } from './new-invite-button.tsx'
+import { roomLink } from './room-link.ts'
 import { RoomQr } from './room-qr.tsx'
+import { showScanDialog } from './scan-dialog.tsx'
 import { useSeat } from './seat.tsx'
 import { canShare, shareLink } from './share-link.ts'
 
@@ -18,7 +19,7 @@ import { canShare, shareLink } from './share-link.ts'
 export function InviteCard() {
   const { view, me, isHost } = useSeat()
   const { code, name, isLocked } = view.room
-  const link = `${location.origin}/room/${code}`
+  const link = roomLink(code)
   const [isShareable] = useState(canShare)
   const { run } = useBusy()
 
@@ -59,7 +60,7 @@ export function InviteCard() {
             className={styles.qr}
             aria-label="Show QR code"
             title="Show QR code"
-            onClick={() => showLargeQr(link, code)}
+            onClick={showScanDialog}
           >
             <RoomQr link={link} size="small" />
           </button>
@@ -76,13 +77,4 @@ export function InviteCard() {
       </div>
     </Card>
   )
-}
-
-function showLargeQr(link: string, code: string): void {
-  void openModal({
-    type: 'info',
-    title: 'Scan to join',
-    message: `Point a phone’s camera here, or type ${code}.`,
-    content: <RoomQr link={link} size="large" label={`QR code of ${link}`} />,
-  })
 }

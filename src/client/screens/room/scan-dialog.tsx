@@ -1,0 +1,21 @@
+import { useRoom } from '#client/backend/backend-context.tsx'
+import { openModal } from '#client/ui/modal/modal-store.ts'
+import { roomLink } from './room-link.ts'
+import { RoomQr } from './room-qr.tsx'
+
+/** The room's QR code for everybody in front of the screen. It stays open over a new invite, and shows that one then. */
+export function showScanDialog(): void {
+  void openModal({ type: 'info', title: 'Scan to join', message: <ScanHint />, content: <LargeQr /> })
+}
+
+function ScanHint() {
+  const code = useRoom((state) => state.view?.room.code ?? null)
+  return code === null ? null : `Point a phone’s camera here, or type ${code}.`
+}
+
+function LargeQr() {
+  const code = useRoom((state) => state.view?.room.code ?? null)
+  if (code === null) return null
+  const link = roomLink(code)
+  return <RoomQr link={link} size="large" label={`QR code of ${link}`} />
+}
