@@ -1,7 +1,7 @@
 import type { PlayerId, SessionId } from './ids.ts'
 import { MIN_PLAYERS_TO_START } from './picking.ts'
 import { accept, refuse } from './result.ts'
-import type { RoomCommand } from './room-command.ts'
+import type { CommandOf } from './room-command.ts'
 import type { GameStep, RoomGame } from './room-game.ts'
 import type { RoomRecord } from './room-record.ts'
 import { momentOf, type RuleContext, type Ruling, type Step } from './rule-context.ts'
@@ -62,11 +62,7 @@ export function endGame(record: RoomRecord): Ruling {
   return accept({ record: toLobby(record), notices: [{ kind: 'game-ended', reason: 'host' }] })
 }
 
-export function makeMove(
-  record: RoomRecord,
-  command: Extract<RoomCommand, { type: 'make-move' }>,
-  context: RuleContext,
-): Ruling {
+export function makeMove(record: RoomRecord, command: CommandOf<'make-move'>, context: RuleContext): Ruling {
   const running = runningGame(record, context)
   if (running === null) return refuse({ code: 'no-game-in-progress' })
   const moved = running.game.move(running.rows, command.playerId, command.move, momentOf(record, context))

@@ -1,14 +1,13 @@
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './lock-sign.module.css'
 import { useSeat } from './seat.tsx'
 
 /** A padlock on the corner of whatever it stands in, while the room is locked. */
-export function LockSign({ className }: { readonly className?: string | undefined }) {
+export function LockSign() {
   const { view } = useSeat()
   if (!view.room.isLocked) return null
   return (
-    <span className={joinClasses(styles.sign, className)} title="The room is locked">
+    <span className={styles.sign} title="The room is locked">
       <Icon name="lock" />
       <span className="sr-only">The room is locked.</span>
     </span>
