@@ -1,14 +1,15 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, seat } from '../raw-player.ts'
 import { codeOf } from '../wire-room.ts'
 import { type Crowd, gatherCrowd } from './crowd.ts'
 import { holdLock } from './hold-lock.ts'
-import { createResumingPlayer } from './resuming-player.ts'
+import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
 import { auditCommands } from './stored-commands.ts'
 
 let server: ServerProcess
@@ -26,7 +27,7 @@ it('[WIRE-41] [WIRE-42] 200 busy players: all that was acknowledged is stored, e
   const stalled = createResumingPlayer(server.origin)
   await stalled.ask('generateRoomCode', {})
   stalled.stall()
-  await delay(1_000)
+  await expect.poll(() => players.flatMap(answered).length, { timeout: 30_000 }).toBeGreaterThan(1_000)
 
   const toldAt = performance.now()
   await server.stop()
@@ -63,9 +64,12 @@ it('[WIRE-41] [WIRE-42] 200 busy players: all that was acknowledged is stored, e
   })
 })
 
+function answered({ commands }: ResumingPlayer) {
+  return commands.filter(({ answer }) => answer?.ok === true)
+}
+
 /** A room of two, and its database held by somebody else: what is asked for now takes until that lets go. */
 async function holdUp() {
-  server = await startServer({ LOG_LEVEL: 'info' })
   const host = await connectRaw(server.origin)
   const session = await makeRoom(host)
   await host.watch(session)
@@ -79,6 +83,7 @@ async function holdUp() {
 }
 
 it('[WIRE-40] [WIRE-41] what is under way is answered; nobody new is let in, and no new room is made', async () => {
+  server = await startServer({ LOG_LEVEL: 'info' })
   const { host, session, lock, selected, drawn } = await holdUp()
   server.signal('SIGTERM')
   await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: 2_500 }).toBe(503)
@@ -136,17 +141,23 @@ describe('a disk that has gone', () => {
 })
 
 it('a server that starts on the same data while the old one stops waits for it', async () => {
+  server = await startServer({ LOG_LEVEL: 'info' })
+  const [PORT, DATA_DIR] = [new URL(server.origin).port, server.dataDir]
+  // Here at once: it is the old one that still says on this port that it is ready.
+  const successor = await startServer(
+    { PORT, DATA_DIR, LOG_LEVEL: 'info' },
+    { nodeArguments: ['--import', './tests/faults/tell-lock-wait.ts'] },
+  )
+  onTestFinished(successor.kill)
+  await expect.poll(() => existsSync(join(DATA_DIR, 'waiting'))).toBe(true)
   const { lock, selected } = await holdUp()
   server.signal('SIGTERM')
-  const [PORT, DATA_DIR] = [new URL(server.origin).port, server.dataDir]
-  const successor = startServer({ PORT, DATA_DIR, LOG_LEVEL: 'info' })
-  await delay(2_500)
+  await delay(300)
   lock.release()
   expect(codeOf(await selected)).toBe('ok')
   expect(await server.ended()).toBe(0)
-  const next = await successor
-  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
-  await next.dispose()
+  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  await successor.stop()
 })
 
 async function untilCommitWaits(): Promise<void> {
