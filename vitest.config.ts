@@ -10,6 +10,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     // A forgotten `.only` would silently switch off everything else.
     allowOnly: false,
   },

@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { environment: 'node', pool: 'threads', testTimeout: 5 * 60_000, hookTimeout: 60_000 } as const
+const shared = {
+  environment: 'node',
+  pool: 'threads',
+  testTimeout: 5 * 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const
 
 /** The contract of the wire once more, for browsers whose network lets no WebSocket through. */
 const wireOver = (transport: string) => ({

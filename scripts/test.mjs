@@ -31,6 +31,7 @@ async function runEndurance(node) {
     args: vitestRun('vitest.endurance.config.ts', enduranceReport),
     cwd: root,
     live: true,
+    timeoutMs: 20 * 60_000,
   })
   return readVitestTally(enduranceReport, ok)
 }
