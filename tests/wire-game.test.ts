@@ -3,7 +3,7 @@ import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-v
 import { seat } from './raw-player.ts'
 import { codeOf, GAME, type Member, startForFile, viewOf } from './wire-room.ts'
 
-const { newPlayer, roomOf } = startForFile({ TIME_SCALE: '8' })
+const { newPlayer, roomOf } = startForFile({ TIME_SCALE: '4' })
 
 describe('Fact or Fiction over the wire', () => {
   /** Four players who have all handed in one statement each; every odd one a fiction, or the other way round. */
@@ -24,7 +24,7 @@ describe('Fact or Fiction over the wire', () => {
   const gameOf = async (member: Member) => (await viewOf(member)).game as FactOrFictionView
 
   it('[WIRE-17] no byte before Reveal tells anybody but the author what is fact, nor who voted what', async () => {
-    const [some, others] = [await gameWith(true), await gameWith(false)]
+    const [some, others] = await Promise.all([gameWith(true), gameWith(false)])
     for (const members of [some, others])
       for (const member of members) {
         const view = await gameOf(member)
@@ -78,10 +78,14 @@ describe('Fact or Fiction over the wire', () => {
       return codeOf(await raw.call('makeMove', { ...seat(session), move }))
     }
     const phase = (name: string) =>
-      voter.raw.hear('change', ({ game }) => {
-        const view = game as FactOrFictionView | undefined
-        return view?.phase === name && view.statement?.id === statement!.id
-      })
+      voter.raw.hear(
+        'change',
+        ({ game }) => {
+          const view = game as FactOrFictionView | undefined
+          return view?.phase === name && view.statement?.id === statement!.id
+        },
+        15_000,
+      )
     await phase('vote')
     expect(await vote(author)).toBe('author-cannot-vote')
     expect(await vote(voter)).toBe('ok')
