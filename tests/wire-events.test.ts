@@ -158,8 +158,8 @@ describe('seats and connections of both kinds', () => {
       const raw = await newPlayer({ transport })
       const joined = await raw.ask('joinRoom', { code: host!.session.roomCode, playerName: 'Bo' })
       await raw.watch(joined)
-      await raw.close()
       const closedAt = performance.now()
+      await raw.close()
       await host!.raw.hear('presence', ({ away }) => away.includes(joined.playerId))
       expect(performance.now() - closedAt).toBeGreaterThan(2_500)
     }

@@ -81,12 +81,12 @@ it.concurrent('a clock set forward by an hour takes no crown and no seat from wh
 }) => {
   const { connect, setClock } = await start(onTestFinished)
   const [host, ben] = await presenting(connect)
+  const closedAt = performance.now()
   await host!.raw.close()
   await delay(500)
-  const setAt = performance.now()
   await setClock(HOUR_MS)
   await ben!.raw.hear('change', ({ notices }) => notices.some(({ kind }) => kind === 'host-changed'), 15_000)
-  expect(performance.now() - setAt).toBeGreaterThan(6_000)
+  expect(performance.now() - closedAt).toBeGreaterThan(7_000)
   expect((await ben!.raw.watch(ben!.session, 2)).players).toHaveLength(4)
 })
 
@@ -114,7 +114,6 @@ it.concurrent('a server that is stopped and goes on has ended nothing and remove
   onTestFinished,
 }) => {
   const { server, connect } = await start(onTestFinished)
-  const pauseMs = Number(process.env.PAUSE_MS ?? 9_000)
   const members = await presenting(connect)
   const [host, ...others] = members
   // From here on they come back as browsers do.
@@ -129,7 +128,8 @@ it.concurrent('a server that is stopped and goes on has ended nothing and remove
   await host!.raw.close()
   await delay(500)
   server.signal('SIGSTOP')
-  await delay(pauseMs)
+  // Longer than the host's grace and the phase.
+  await delay(9_000)
   server.signal('SIGCONT')
   const goesOnAt = performance.now()
   const phase = () => (crew[0]!.game() as FactOrFictionView).phase
