@@ -7,6 +7,7 @@ import type { BrowserKey, GameId, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { manualClock } from '#server/manual-clock.test-support.ts'
+import { POLICY_VIOLATION } from '#server/net/close-codes.ts'
 import { type Connection, createConnection } from '#server/net/connection.ts'
 import { createGate } from '#server/net/gate.ts'
 import { LIMITS, type Limits } from '#server/net/limits.ts'
@@ -37,6 +38,8 @@ export interface Line {
   /** What was heard since this was asked last. */
   readonly heard: () => readonly DownMessage[]
   readonly isClosed: () => boolean
+  /** Whether the last hello was of a version that the server speaks. */
+  readonly isGreeted: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -78,6 +81,20 @@ export function createFuzzWorld(seed: number) {
   function open(browser: number): Line {
     let news: DownMessage[] = []
     let isClosed = false
+    let isWelcomed = false
+    let isGreeted = false
+    let isTooFast = false
+    const openedAt = clock.now()
+    function learn(message: DownMessage): void {
+      if (message.type === 'welcome') isWelcomed = true
+      if (message.type === 'welcome' || message.type === 'reload') isGreeted = message.type === 'welcome'
+      if ('refusal' in message && message.refusal.code === 'too-fast') isTooFast = true
+    }
+    function judgeClose(code: number): void {
+      const isSilent = !isWelcomed && clock.now() - openedAt >= LIMITS.helloWithinMs
+      if (code !== POLICY_VIOLATION || !(isSilent || isTooFast))
+        faults.push(`closed with ${code} who had neither sent too much nor missed the time for a hello`)
+    }
     const connection: Connection = createConnection(
       { browserKey: `${browser}`.padStart(64, '0') as BrowserKey, address: '203.0.113.7' },
       {
@@ -85,10 +102,13 @@ export function createFuzzWorld(seed: number) {
           const fault = checkDownFrame(frame, (id) => callNames.get(id))
           if (fault !== null) faults.push(`sent what the protocol does not know: ${fault}`)
           if (isClosed) faults.push('sent to a wire that was closed')
-          news.push(JSON.parse(frame))
+          const message = JSON.parse(frame) as DownMessage
+          learn(message)
+          news.push(message)
         },
-        close: () => {
+        close: (code) => {
           isClosed = true
+          judgeClose(code)
         },
         bufferedBytes: () => 0,
       },
@@ -119,6 +139,7 @@ export function createFuzzWorld(seed: number) {
       },
       heard: take,
       isClosed: () => isClosed,
+      isGreeted: () => isGreeted,
       close: async () => {
         isClosed = true
         await connection.closed()
@@ -156,8 +177,6 @@ export function createFuzzWorld(seed: number) {
     },
   }
 }
-
-export type FuzzWorld = ReturnType<typeof createFuzzWorld>
 
 function drawId(randomInt: RandomInt): string {
   const hex = Array.from({ length: 32 }, () => randomInt(16).toString(16)).join('')

@@ -127,8 +127,11 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
       case 'frame': {
         const { browser } = lineOf(input.tab)
         const message = knowledge.resolve(input.message, browser)
-        const heard = await say(input.tab, writeFrame(message, input.changes))
-        judge(input.changes, message, heard)
+        const isGreeted = lineOf(input.tab).isGreeted()
+        const frame = writeFrame(message, input.changes)
+        const heard = await say(input.tab, frame)
+        if (isGreeted && input.changes.length === 0 && frame.length <= MAX_FRAME) judgeWhole(frame, heard)
+        judgeExtra(input.changes, message, heard)
         await world.clock.pass(input.waitMs)
         break
       }
@@ -159,8 +162,14 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
     for (const line of lines) knowledge.learn(line.browser, line.heard())
   }
 
-  /** What is as the schemas say is never malformed once greeted; what has a field too many always is refused. */
-  function judge(changes: readonly Mutation[], message: unknown, heard: readonly DownMessage[]): void {
+  /** What is as the schemas say is never malformed once greeted. */
+  function judgeWhole(frame: string, heard: readonly DownMessage[]): void {
+    const refused = heard.find((message) => 'refusal' in message && message.refusal.code === 'malformed')
+    if (refused !== undefined) world.faults.push(`malformed, though it is whole: ${frame.slice(0, 300)}`)
+  }
+
+  /** What has a field too many always is refused. */
+  function judgeExtra(changes: readonly Mutation[], message: unknown, heard: readonly DownMessage[]): void {
     const answer = heard.find(({ type }) => type === 'answer' || type === 'refused')
     const last = changes.at(-1)
     const isRefused = answer?.type === 'refused' || (answer?.type === 'answer' && !answer.ok)
