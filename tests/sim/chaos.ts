@@ -34,11 +34,10 @@ export function createChaos({ world, chance, nodes, network, store, bus, browser
     world.after(ms, end)
   }
 
-  /** Starts it again some time later, whoever killed it. */
+  /** Starts it again some time later, whoever killed it; even when all is mended a node may still be on its way down. */
   function watch(node: SimNode): void {
-    if (!isOn) return
     if (!node.isAlive()) {
-      const ms = chance.happens(0.7) ? chance.between(50, 3_000) : chance.between(3_000, 60_000)
+      const ms = !isOn || chance.happens(0.7) ? chance.between(50, 3_000) : chance.between(3_000, 60_000)
       world.after(ms, () => {
         if (!node.isAlive()) node.start()
         watch(node)

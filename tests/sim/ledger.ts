@@ -1,4 +1,4 @@
-import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomCommit } from '#server/storage/room-store.ts'
 
@@ -9,19 +9,17 @@ export interface LedgerEntry {
   readonly before: RoomRecord | null
   readonly after: RoomRecord | null
   readonly commit: RoomCommit
-  readonly storedAt: EpochMs
 }
 
 /** Everything that was ever stored, kept by somebody who cannot forget: what the simulation holds the product against. */
 export interface Ledger {
-  readonly add: (commit: RoomCommit, after: RoomRecord | null, storedAt: EpochMs) => LedgerEntry
+  readonly add: (commit: RoomCommit, after: RoomRecord | null) => LedgerEntry
   /** The room now; null if it is no more. */
   readonly current: (roomId: RoomId) => RoomRecord | null
   /** The room as it was at that version; undefined if it never was. */
   readonly at: (roomId: RoomId, version: number) => RoomRecord | null | undefined
   /** The room at every version since that one, itself included. */
   readonly since: (roomId: RoomId, version: number) => readonly (RoomRecord | null)[]
-  readonly version: (roomId: RoomId) => number
   /** Every commit that carried this command: there should be one at most. */
   readonly ofCommand: (browserKey: BrowserKey, commandId: string) => readonly LedgerEntry[]
   readonly rooms: () => readonly RoomRecord[]
@@ -37,7 +35,7 @@ export function createLedger(): Ledger {
   const current = (roomId: RoomId) => entriesOf(roomId).at(-1)?.after ?? null
 
   return {
-    add: (commit, after, storedAt) => {
+    add: (commit, after) => {
       const { command, roomId } = commit
       const entries = entriesOf(roomId)
       const entry = {
@@ -46,7 +44,6 @@ export function createLedger(): Ledger {
         before: current(roomId),
         after,
         commit,
-        storedAt,
       }
       if (entries.push(entry) === 1) entriesByRoom.set(roomId, entries)
       if (command !== null) {
@@ -62,7 +59,6 @@ export function createLedger(): Ledger {
       entriesOf(roomId)
         .slice(Math.max(0, version - 1))
         .map((entry) => entry.after),
-    version: (roomId) => entriesOf(roomId).length,
     ofCommand: (browserKey, commandId) => entriesByCommand.get(`${browserKey} ${commandId}`) ?? [],
     rooms: () => [...entriesByRoom.keys()].map(current).filter((record) => record !== null),
     size: () => size,

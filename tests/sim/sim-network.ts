@@ -28,7 +28,6 @@ export interface Link {
   readonly node: SimNode
   /** Whether everything that was sent has arrived, and whatever is sent will. */
   readonly isQuiet: () => boolean
-  readonly isServed: () => boolean
   /** It breaks, and both ends get to know; what was on its way may be lost. */
   readonly break: () => void
   /** Frames vanish in one direction or both, and nobody says so. */
@@ -121,7 +120,6 @@ export function createSimNetwork(deps: {
         user,
         node: target ?? chance.pick(nodes),
         isQuiet: () => isFlowing(up) && isFlowing(down),
-        isServed: () => server !== null,
         break: () => {
           cutSome([up, down], chance)
           world.after(delay(), closePage)

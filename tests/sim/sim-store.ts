@@ -86,7 +86,7 @@ export function createSimStore(deps: {
   async function commit(one: RoomCommit) {
     const outcome = await disk.commit(one)
     if (outcome === 'committed') {
-      const entry = ledger.add(one, await disk.load(one.roomId), world.now())
+      const entry = ledger.add(one, await disk.load(one.roomId))
       world.note(`stored ${label(entry)}`)
       stored(entry)
     }

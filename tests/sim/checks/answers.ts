@@ -1,9 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DownMessage, SavedSession } from '#protocol/down.ts'
+import type { Refusal } from '#protocol/refusal.ts'
 import { type Call, parseUp } from '#protocol/up.ts'
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { Ledger } from '../ledger.ts'
 import { hasEffect, isQuestion } from './effects.ts'
+
+/** Refusals that say nothing of whether the command was carried out before: it was not looked for, or could not be. */
+const UNDECIDED: ReadonlySet<Refusal['code']> = new Set([
+  'internal',
+  'storage-unavailable',
+  'restarting',
+  'too-fast',
+])
 
 interface Asked {
   readonly call: Call
@@ -33,14 +42,20 @@ export function createAnswerCheck(ledger: Ledger): AnswerCheck {
       askedByKey.set(key, { call: parsed.message, versions })
     },
     answered: (browserKey, message) => {
-      if (message.type !== 'answer' || !message.ok) return []
+      if (message.type !== 'answer') return []
       const key = `${browserKey} ${message.id}`
       const asked = askedByKey.get(key)
       if (asked === undefined) return [`an answer to ${message.id}, which nobody asked`]
       const { call, versions } = asked
       if (isQuestion(call)) return []
-      acknowledged.add(key)
       const [entry] = ledger.ofCommand(browserKey, message.id)
+      if (!message.ok) {
+        const { code } = message.refusal
+        return entry === undefined || UNDECIDED.has(code)
+          ? []
+          : [`${call.call} was refused ${code}, but is stored`]
+      }
+      acknowledged.add(key)
       const answer = message.value
       if (entry !== undefined) {
         if (!isDeepStrictEqual(entry.commit.command?.answer, answer))
