@@ -90,5 +90,3 @@ export async function startInProcess({
     },
   }
 }
-
-export type InProcessServer = Awaited<ReturnType<typeof startInProcess>>

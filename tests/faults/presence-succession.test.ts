@@ -50,7 +50,7 @@ describe('a host who goes away', () => {
       await party.pass(1)
       expect(party.newsOfAll(OTHERS)).toEqual(['away: Ana'])
 
-      party.clock.pass(0)
+      await party.clock.pass(0)
       await choreographies[stage]()
       await party.pass(29_999 - (party.clock.now() - wentAt))
       const before = await party.viewOf('Ben')
