@@ -50,7 +50,7 @@ export function mountSmallDisk(kib: number): SmallDisk {
   }
 }
 
-/** A process whose files may not grow (RLIMIT_FSIZE): to SQLite, a disk that fails to write. Works for everybody. */
+/** A process whose files may not grow (RLIMIT_FSIZE): to SQLite, a disk that fails to write. Needs no rights. */
 export function limitFileSize(): SmallDisk {
   const dataDir = mkdtempSync(join(tmpdir(), 'rumpus-small-'))
   const limit = (pid: number, bytes: string) =>
