@@ -36,15 +36,16 @@ async function playIntoPresent() {
   return seats
 }
 
-test('what is logged at the most talkative level names nobody, quotes nobody and lets nobody in', async () => {
+test('what is logged at the most talkative level, and what is measured, names nobody, quotes nobody and lets nobody in', async () => {
   const seats = await playIntoPresent()
   const [host] = seats
   await host?.raw.call('makeMove', { ...seat(host.session), move: { type: 'dance' } })
   host?.raw.send('{"type":"no such message"}')
   await fetch(`${origin()}/room/${host?.session.roomCode}`, { headers: { cookie: host?.raw.cookie ?? '' } })
   await fetch(`${origin()}/%E0%A4%A`)
-  const said = logs()
+  const said = logs() + (await (await fetch(`${origin()}/metrics`)).text())
   expect(said).toContain('database opened')
+  expect(said).toContain('rumpus_calls_total{call="makeMove",outcome="bad-move"}')
   for (const { raw, session } of seats) {
     const [, secret = ''] = raw.cookie.split('=')
     const browserKey = createHash('sha256').update(secret).digest('hex')
