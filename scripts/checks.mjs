@@ -6,7 +6,7 @@ import { countFailures, readVitestTally } from './tally.mjs'
 
 const vitestReport = join(root, '.cache/vitest.json')
 
-/** Everything that needs no browser, in two lanes for two cores: reading the code, and running it. */
+/** What takes less than a minute, in two lanes for two cores: reading the code, and running its quick tests. */
 export async function runChecks(node) {
   rmSync(vitestReport, { force: true })
   const [reading, running] = await Promise.all([runLane(node, readingSteps), runLane(node, [testStep])])
