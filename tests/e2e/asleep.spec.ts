@@ -1,3 +1,4 @@
+import type { WebSocket } from '@playwright/test'
 import { createRoom, expectLobbyOf, gameCard, joinByCode, playerRow } from './actions.ts'
 import { expect, type Person, test } from './test.ts'
 
@@ -33,14 +34,39 @@ test('whoever slept for too long reads why the seat is gone, and gets back in', 
 test('a tab in the background for ten minutes keeps its seat and never seems away', async ({ newPlayer }) => {
   const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
   await mateo.page.clock.install()
+  const mateosSockets: WebSocket[] = []
+  mateo.page.on('websocket', (socket) => mateosSockets.push(socket))
+  const heard = listenTo(noor)
   await joinByCode(mateo, await createRoom(noor))
+  const mateoId = await playerIdOf(mateo)
+  const absences = () => heard('presence').filter((frame) => frame.includes(mateoId))
+  // Until his page has loaded he may be away; what comes after his vote is no longer that.
+  await gameCard(mateo.page).click()
+  await expect(gameCard(noor.page)).toContainText('1 vote')
+  const absencesBefore = absences()
   // All that was due in ten minutes is due at once, as where timers were throttled.
   await mateo.page.clock.fastForward('10:00')
-  await expect(mateo.page.getByText('Connection lost. Trying again…')).toHaveCount(0)
   await gameCard(noor.page).click()
-  await expect(mateo.page.getByText('Waiting for the host to start', { exact: false })).toBeVisible()
-  await expect(playerRow(noor.page, 'Mateo')).not.toContainText(AWAY)
+  await expect(mateo.page.getByText('Noor picked Fact or Fiction.')).toBeVisible()
+  expect(mateosSockets.map((socket) => socket.isClosed())).toEqual([false])
+  // A status comes every two seconds: whoever had gone would have been away by then.
+  const statuses = heard('status').length
+  await expect.poll(() => heard('status').length).toBeGreaterThan(statuses)
+  expect(absences()).toEqual(absencesBefore)
 })
+
+/** The frames of each type that the page receives from now on. */
+function listenTo({ page }: Person): (type: string) => readonly string[] {
+  const frames: string[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => frames.push(payload.toString()))
+  })
+  return (type) => frames.filter((frame) => JSON.parse(frame).type === type)
+}
+
+function playerIdOf({ page }: Person): Promise<string> {
+  return page.evaluate<string>("JSON.parse(localStorage.getItem('rumpus.session')).playerId")
+}
 
 /** Closes the lid: no network, and nothing of the page runs. The returned function opens it. */
 async function fallAsleep({ page }: Person): Promise<() => Promise<void>> {
