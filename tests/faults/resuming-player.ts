@@ -24,8 +24,6 @@ export interface SentCommand {
 export interface ResumingPlayer {
   readonly cookie: () => string
   readonly session: () => SavedSession | null
-  /** The room as it was when the seat was last taken. */
-  readonly view: () => RoomView | null
   /** The newest copy of the game; null in the lobby. */
   readonly game: () => unknown
   readonly commands: readonly SentCommand[]
@@ -54,7 +52,6 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
   let socket: WebSocket | null = null
   let cookie = knownCookie
   let session: SavedSession | null = null
-  let view: RoomView | null = null
   let game: unknown = null
   let version = 0
   let resumedAt: number | null = null
@@ -143,7 +140,7 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
       complaints.push(`the seat was refused: ${answer.refusal.code}`)
       return
     }
-    view = answer.value as RoomView
+    const view = answer.value as RoomView
     game = view.game
     see(view.room.version)
     resumedAt = performance.now()
@@ -174,7 +171,6 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
   return {
     cookie: () => cookie,
     session: () => session,
-    view: () => view,
     game: () => game,
     commands,
     complaints,
