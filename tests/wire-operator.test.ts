@@ -46,6 +46,8 @@ test('what is logged at the most talkative level, and what is measured, names no
   const said = logs() + (await (await fetch(`${origin()}/metrics`)).text())
   expect(said).toContain('database opened')
   expect(said).toContain('rumpus_calls_total{call="makeMove",outcome="bad-move"}')
+  // Where it listens is its own address.
+  expect(said.replaceAll(/"Server listening at [^"]+"/g, '')).not.toContain('127.0.0.1')
   for (const { raw, session } of seats) {
     const [, secret = ''] = raw.cookie.split('=')
     const browserKey = createHash('sha256').update(secret).digest('hex')
