@@ -3,12 +3,12 @@ import type { GameDefinition, GameSetting } from './game-definition.ts'
 
 type SettingValue = GameSettings[string]
 
-/** What selecting the game sets (product.md §4): toggles false, selects their first option, numbers their minimum. */
+/** What selecting the game sets: toggles false, selects their first option, numbers their minimum. */
 export function defaultSettings({ settings }: Pick<GameDefinition, 'settings'>): GameSettings {
   return Object.fromEntries(settings.map((setting) => [setting.id, initialValue(setting)]))
 }
 
-/** Whether there is a valid value for every setting of the game, and nothing else (R10). */
+/** Whether there is a valid value for every setting of the game, and nothing else. */
 export function areSettingsValid(
   { settings }: Pick<GameDefinition, 'settings'>,
   values: GameSettings,

@@ -1,7 +1,7 @@
 import { factOrFictionDefinition } from './fact-or-fiction/definition.ts'
 import type { PlayableGameId } from './registry.ts'
 
-/** What the in-game registry carries of a playable game (product.md §3), as given: the catalogue decides what is allowed (R22). */
+/** What the in-game registry carries of a playable game, as given: the catalogue decides what is allowed. */
 export interface RegisteredGame {
   readonly id: PlayableGameId
   readonly name: string
@@ -27,7 +27,7 @@ export interface RegisteredGameConfig {
   }
 }
 
-/** The id that a playing room without a game is taken to have; no game of ours, so it shows the generic view (R24). */
+/** The id that a playing room without a game is taken to have; no game of ours, so it shows the generic view. */
 export const DEFAULT_GAME_ID = 'spot-the-faker'
 
 /** Facts only, no rules: a browser can load it. */

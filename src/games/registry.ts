@@ -26,7 +26,7 @@ export function playableGames(ids: readonly GameId[]): ReadonlyMap<GameId, RoomG
   )
 }
 
-/** The games that `OFFERED_GAMES` names, separated by commas; if it cannot be followed, one line that says why (R23). */
+/** The games that `OFFERED_GAMES` names, separated by commas; if it cannot be followed, one line that says why. */
 export function parseOfferedGames(text = 'fact-or-fiction'): Result<readonly GameId[], string> {
   if (text.trim() === '') return refuse('OFFERED_GAMES is empty: it must name at least one game')
   const ids = text.split(',').map((id) => id.trim())

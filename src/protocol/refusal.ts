@@ -26,7 +26,7 @@ export type WireRefusal = {
     | 'internal'
 }
 
-/** Why the browser's own client says no, without the server having answered (R28). */
+/** Why the browser's own client says no, without the server having answered. */
 export type ClientRefusal = {
   readonly code: /** Too much is waiting already: it was never sent. */
     | 'not-sent'

@@ -35,7 +35,7 @@ const settings = v.pipe(
 /** Which room, and as which of its players. */
 const seat = { roomId, playerId }
 
-/** The arguments of each call, by its name (product.md §7). */
+/** The arguments of each call, by its name. */
 export const callArguments = {
   generateRoomCode: v.strictObject({}),
   createRoom: v.strictObject({ code: roomCode, roomName: v.nullable(roughText), playerName: roughText }),

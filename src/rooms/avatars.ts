@@ -1,6 +1,6 @@
 import type { PlayerId } from './ids.ts'
 
-/** The 35 characters (product.md §3). */
+/** The 35 characters. */
 export const AVATAR_NAMES = [
   'amber',
   'azure',

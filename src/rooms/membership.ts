@@ -98,7 +98,7 @@ export function successorOf(record: RoomRecord, context: RuleContext): PlayerRow
   return others.find((player) => isConnected(context.presence, player.id)) ?? others[0] ?? null
 }
 
-/** Makes this player the one host. A host has no vote (ruling R9). */
+/** Makes this player the one host. A host has no vote. */
 export function crown(
   record: RoomRecord,
   successor: PlayerRow,

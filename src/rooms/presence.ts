@@ -13,7 +13,7 @@ interface Attendance {
   readonly expectedUntil: EpochMs
 }
 
-/** Who of a room is connected and since when. Never stored: it is an input to the rules (decision D8). */
+/** Who of a room is connected and since when. Never stored: it is an input to the rules. */
 export type Presence = ReadonlyMap<PlayerId, Attendance>
 
 export const NOBODY: Presence = new Map()

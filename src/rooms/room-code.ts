@@ -1,6 +1,6 @@
 import type { RoomCode } from './ids.ts'
 
-/** No vowels, so that no code spells a word; nothing that looks like something else (ruling R4). */
+/** No vowels, so that no code spells a word; nothing that looks like something else. */
 export const ROOM_CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 export const ROOM_CODE_LENGTH = 4
 

@@ -5,7 +5,7 @@ import { parseOfferedGames } from '#games/registry.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { createTrust } from './net/client-origin.ts'
 
-/** Everything an operator can set (ruling R29). */
+/** Everything an operator can set. */
 export interface Config {
   readonly port: number
   readonly host: string

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const readyWithinMs = 20_000
 const stopWithinMs = 15_000
 
-/** What the server reads from its environment (product ruling R29): none of it leaks in from whoever runs the tests. */
+/** What the server reads from its environment: none of it leaks in from whoever runs the tests. */
 const ownVariables = [
   'PORT',
   'HOST',

@@ -8,7 +8,7 @@ import type { GameSettings } from '#rooms/room-record.ts'
 export type Answer<Name extends CallName> = Promise<Result<CallAnswers[Name], Refusal>>
 
 /**
- * The calls of the product (product.md §7), each over the one WebSocket. What the server refuses is a value;
+ * The calls of the product, each over the one connection. What the server refuses is a value;
  * nothing here throws. A call made while offline waits, in order, and is sent once the connection is back.
  */
 export interface Backend {

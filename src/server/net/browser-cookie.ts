@@ -5,7 +5,7 @@ const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 /** 256 bits in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
-/** What recognises a browser (ruling R1): a secret in its cookie, and the secret's hash here. */
+/** What recognises a browser: a secret in its cookie, and the secret's hash here. */
 export interface BrowserIdentity {
   readonly browserKey: BrowserKey
   /** The `Set-Cookie` value that gives the browser its secret; null if it has one. */

@@ -38,7 +38,7 @@ const HEADER_BYTES_MAX = 16 * 1024
 const PAGES = ['/', '/room/:code', '/about', '/avatars']
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Pages, assets and the operator's three routes (ruling R30). The WebSocket is attached beside it. */
+/** Pages, assets and the operator's three routes. The WebSocket is attached beside it. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.logger,

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { PlayerRow, RoomRecord } from '#rooms/room-record.ts'
 
 /**
- * The player, for the browser whose cookie made them: nobody else acts for them, or learns of them (ruling R1).
+ * The player, for the browser whose cookie made them: nobody else acts for them, or learns of them.
  * A browser that was removed from this seat is told so; to any other it is none of its business.
  */
 export function findSeat(

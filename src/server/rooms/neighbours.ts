@@ -12,7 +12,7 @@ export const LISTEN_MS = 6_000
 type PresenceMessage = Extract<BusMessage, { kind: 'presence' }>
 type Claim = PresenceMessage['connected'][number]
 
-/** What this node and the others tell each other of one room besides commits (decision D8); nothing where a node is alone. */
+/** What this node and the others tell each other of one room besides commits; nothing where a node is alone. */
 export interface Neighbours {
   readonly hear: (message: PresenceMessage) => void
   /** When the player's newest tab on any other node claimed the seat; −1 if there is none. */

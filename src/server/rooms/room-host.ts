@@ -36,7 +36,7 @@ export interface RoomHostDeps {
   readonly timeBroadcast: () => () => void
 }
 
-/** Who sent a command, so that only its player's browser can, and the same one sent twice happens once (ruling R27). */
+/** Who sent a command, so that only its player's browser can, and the same one sent twice happens once (SPEC WIRE-7). */
 export interface Origin {
   readonly browserKey: BrowserKey
   readonly commandId: string

@@ -19,7 +19,7 @@ type Accepted = { readonly ok: true; readonly value: CallAnswers[CallName] }
 /** Calls that need no connection of their own. */
 export type ServiceCall = Exclude<Call, { call: 'subscribe' | 'unsubscribe' | 'generateRoomCode' }>
 
-/** Answers the calls of product.md §7 for any browser. */
+/** Answers every call, for any browser. */
 export interface RoomService {
   readonly generateRoomCode: () => Promise<RoomCode>
   /** Whether this browser has a seat in the room of this code; of any other room it tells nothing. */
@@ -50,7 +50,7 @@ export function createRoomService(deps: {
   }
 
   /**
-   * Joining elsewhere leaves the room one is in, first (product.md §4). The command is rehearsed before, so that
+   * Joining elsewhere leaves the room one is in, first. The command is rehearsed before, so that
    * nobody gives up a seat for a room that would not have them.
    */
   async function takeSeat(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {

@@ -1,4 +1,4 @@
-/** For how long a code that its room gave up, or that closed with it, is not drawn again (ruling R4). */
+/** For how long a code that its room gave up, or that closed with it, is not drawn again. */
 export const CODE_REST_MS = 24 * 60 * 60 * 1000
 /** For how long a command sent again gets its first answer: far longer than any browser goes on trying. */
 export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000

@@ -48,7 +48,7 @@ export interface RoomStore {
    * nor was removed from it: found out in one read, so that the two cannot be told apart by how long it takes.
    */
   readonly findRoomId: (code: RoomCode, browserKey: BrowserKey) => Promise<RoomId | null>
-  /** Neither a live room’s nor one that was given up, or closed with its room, within the last 24 h (ruling R4). */
+  /** Neither a live room’s nor one that was given up, or closed with its room, within the last 24 h. */
   readonly isCodeFree: (code: RoomCode, now: EpochMs) => Promise<boolean>
   /** Every seat that this browser holds, newest first. */
   readonly findSeats: (browserKey: BrowserKey) => Promise<readonly Seat[]>

@@ -3,7 +3,7 @@ import type { GameDefinition } from '#games/game-definition.ts'
 import { type RegisteredGame, registeredGames } from '#games/registered-games.ts'
 import styles from './game-rules.module.css'
 
-/** The rules, folded away until somebody wants them, and what the game plays best with (ruling R22). */
+/** The rules, folded away until somebody wants them, and what the game plays best with. */
 export function GameRules({ game }: { readonly game: GameDefinition }) {
   const registered = Object.values<RegisteredGame>(registeredGames).find((one) => one.id === game.id)
   return (

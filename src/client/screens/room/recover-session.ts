@@ -31,8 +31,8 @@ export interface RecoveryDeps {
 }
 
 /**
- * Finds out whether the saved session still has its seat in this room, and takes it up again if so
- * (product.md §4, session recovery). A server that does not answer decides nothing: it is asked again.
+ * Finds out whether the saved session still has its seat in this room, and takes it up again if so.
+ * A server that does not answer decides nothing: it is asked again.
  */
 export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promise<Recovery> {
   const saved = deps.readSession()

@@ -10,7 +10,7 @@ import { useSeat } from './seat.tsx'
 import styles from './settings-panel.module.css'
 import { useOptimistic } from './use-optimistic.ts'
 
-/** The host's say in how many may come in (ruling R5), and whether anybody may. */
+/** The host's say in how many may come in, and whether anybody may. */
 export function RoomCard() {
   const id = useId()
   const backend = useBackend()

@@ -8,7 +8,7 @@ import { SettingControl } from './setting-control.tsx'
 import styles from './settings-panel.module.css'
 import { useOptimistic } from './use-optimistic.ts'
 
-/** The selected game's settings. Every change sends all of them: half a set is never stored (ruling R10). */
+/** The selected game's settings. Every change sends all of them: half a set is never stored. */
 export function SettingsPanel({ game }: { readonly game: GameDefinition }) {
   const backend = useBackend()
   const { session, view } = useSeat()
