@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -146,14 +147,24 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
+/**
+ * Below those that systems hand out by themselves: nobody gets it before the server does, nor while the server is dead.
+ */
 async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+  const port = randomInt(15_000, 30_000)
+  return (await isFree(port)) ? port : findFreePort()
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening')
+  } catch {
+    return false
+  }
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port to be had')
-  return address.port
+  return true
 }
 
 function withoutOwnVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
