@@ -38,3 +38,11 @@ it('[ROOM-48] leaves alone a seat that another tab has taken since', () => {
   expect(readSavedSession(storage)).toEqual(taken)
   expect(isFormerCode(ROOM, code('BCDJ'), storage)).toBe(false)
 })
+
+it('[ROOM-48] leaves the old code a way to the seat, too, where it was taken again by the new one', () => {
+  const storage = openStorage()
+  saveSession({ ...anaSession(), roomCode: code('BCDG') }, storage)
+  expect(isFormerCode(ROOM, code('BCDF'), storage)).toBe(true)
+  saveSession({ ...anaSession(), playerId: BEN, roomCode: code('BCDH') }, storage)
+  expect(isFormerCode(ROOM, code('BCDG'), storage)).toBe(false)
+})

@@ -1,14 +1,12 @@
 import type { SavedSession } from '#protocol/down.ts'
 import type { RoomCode } from '#rooms/ids.ts'
-import { rememberFormerCode } from './former-codes.ts'
 import { readSavedSession, saveSession } from './saved-session.ts'
 import { browserStorage } from './text-storage.ts'
 
-/** Takes the saved session along to the code that its room has now; the one it had still leads to the seat. */
+/** Takes the saved session along to the code that its room has now. */
 export function followRoom(session: SavedSession, roomCode: RoomCode, storage = browserStorage): void {
   const saved = readSavedSession(storage)
   // Another tab may have taken a seat elsewhere since.
-  if (saved?.playerId !== session.playerId || saved.roomCode === roomCode) return
-  rememberFormerCode(saved.roomId, saved.roomCode, storage)
-  saveSession({ ...saved, roomCode }, storage)
+  if (saved?.playerId === session.playerId && saved.roomCode !== roomCode)
+    saveSession({ ...saved, roomCode }, storage)
 }

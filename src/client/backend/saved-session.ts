@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SavedSession } from '#protocol/down.ts'
 import type { PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import { rememberFormerCode } from './former-codes.ts'
 import { browserStorage } from './text-storage.ts'
 
 export const SESSION_KEY = 'rumpus.session'
@@ -32,8 +33,12 @@ export function readSavedSession(storage = browserStorage): SavedSession | null 
   return null
 }
 
+/** If it is the seat that is saved already, in a room with a new code, the code it had still leads there. */
 export function saveSession(session: SavedSession, storage = browserStorage): void {
   const { playerId, roomCode, roomId } = session
+  const before = readSavedSession(storage)
+  if (before?.playerId === playerId && before.roomCode !== roomCode)
+    rememberFormerCode(roomId, before.roomCode, storage)
   storage.write(SESSION_KEY, JSON.stringify({ playerId, roomCode, roomId }))
 }
 

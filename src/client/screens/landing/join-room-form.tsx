@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useBackend } from '#client/backend/backend-context.tsx'
-import { followRoom } from '#client/backend/follow-room.ts'
 import { rememberName } from '#client/backend/remembered-name.ts'
 import { saveSession } from '#client/backend/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -56,8 +55,6 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
       return
     }
     rememberName(playerName)
-    // It may be the seat one has, in a room with a new code.
-    followRoom(joined.value, joined.value.roomCode)
     saveSession(joined.value)
     navigate(`/room/${joined.value.roomCode}`)
   }

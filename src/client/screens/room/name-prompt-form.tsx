@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useBackend } from '#client/backend/backend-context.tsx'
-import { followRoom } from '#client/backend/follow-room.ts'
 import { readRememberedName, rememberName } from '#client/backend/remembered-name.ts'
 import { saveSession } from '#client/backend/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -51,8 +50,6 @@ export function NamePromptForm(props: {
     }
     if (joined.ok) {
       rememberName(playerName)
-      // It may be the seat one has, in a room with a new code.
-      followRoom(joined.value, joined.value.roomCode)
       saveSession(joined.value)
       close({ kind: 'joined' })
     } else if (isPassing(joined.refusal)) setError(retryText(joined.refusal))
