@@ -15,7 +15,6 @@ import type { RoomDirectory } from './room-directory.ts'
 import type { Origin } from './room-host.ts'
 
 type Answer = Promise<Result<CallAnswers[CallName], Refusal>>
-type Accepted = { readonly ok: true; readonly value: CallAnswers[CallName] }
 /** Calls that need no connection of their own. */
 export type ServiceCall = Exclude<Call, { call: 'subscribe' | 'unsubscribe' | 'generateRoomCode' }>
 
@@ -25,7 +24,7 @@ export interface RoomService {
   /** Whether this browser has a seat in the room of this code; of any other room it tells nothing. */
   readonly hasSeat: (browserKey: BrowserKey, code: RoomCode) => Promise<boolean>
   /** What this command was answered when it was done; null where it was not. */
-  readonly findAnswer: (origin: Origin) => Promise<Accepted | null>
+  readonly findAnswer: (origin: Origin) => Promise<Result<CallAnswers[CallName], never> | null>
   /** `drawnCode` is the code last drawn for the caller's connection: a room is made with that one only. */
   readonly answer: (call: ServiceCall, origin: Origin, drawnCode: RoomCode | null) => Answer
 }
@@ -133,9 +132,12 @@ export function createRoomService(deps: {
     }
   }
 
-  async function findAnswer({ browserKey, commandId }: Origin): Promise<Accepted | null> {
+  async function findAnswer({
+    browserKey,
+    commandId,
+  }: Origin): Promise<Result<CallAnswers[CallName], never> | null> {
     const answer = await store.findAnswer(browserKey, commandId)
-    return answer === undefined ? null : { ok: true, value: answer as CallAnswers[CallName] }
+    return answer === undefined ? null : accept(answer as CallAnswers[CallName])
   }
 
   return {
