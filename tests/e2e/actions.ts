@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { SavedSession } from '#protocol/down.ts'
 import type { Person } from './test.ts'
 
 /** What people do, in their own words. Everything is found by role and label, as they find it. */
@@ -59,6 +60,11 @@ export function readRoomCode(page: Page): string {
   const code = codePattern.exec(page.url())?.[1]
   if (code === undefined) throw new Error(`no room code in ${page.url()}`)
   return code
+}
+
+/** The seat that the page's browser has saved. */
+export function readSession(page: Page): Promise<SavedSession> {
+  return page.evaluate<SavedSession>("JSON.parse(localStorage.getItem('rumpus.session'))")
 }
 
 export async function expectLobbyOf(page: Page, name: string): Promise<void> {

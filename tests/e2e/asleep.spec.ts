@@ -1,5 +1,5 @@
 import type { WebSocket } from '@playwright/test'
-import { createRoom, expectLobbyOf, gameCard, joinByCode, playerRow } from './actions.ts'
+import { createRoom, expectLobbyOf, gameCard, joinByCode, playerRow, readSession } from './actions.ts'
 import { expect, type Person, test } from './test.ts'
 
 // Whoever is away from the lobby for 15 s is removed.
@@ -38,8 +38,8 @@ test('a tab in the background for ten minutes keeps its seat and never seems awa
   mateo.page.on('websocket', (socket) => mateosSockets.push(socket))
   const heard = listenTo(noor)
   await joinByCode(mateo, await createRoom(noor))
-  const mateoId = await playerIdOf(mateo)
-  const absences = () => heard('presence').filter((frame) => frame.includes(mateoId))
+  const { playerId } = await readSession(mateo.page)
+  const absences = () => heard('presence').filter((frame) => frame.includes(playerId))
   // Until his page has loaded he may be away; what comes after his vote is no longer that.
   await gameCard(mateo.page).click()
   await expect(gameCard(noor.page)).toContainText('1 vote')
@@ -62,10 +62,6 @@ function listenTo({ page }: Person): (type: string) => readonly string[] {
     socket.on('framereceived', ({ payload }) => frames.push(payload.toString()))
   })
   return (type) => frames.filter((frame) => JSON.parse(frame).type === type)
-}
-
-function playerIdOf({ page }: Person): Promise<string> {
-  return page.evaluate<string>("JSON.parse(localStorage.getItem('rumpus.session')).playerId")
 }
 
 /** Closes the lid: no network, and nothing of the page runs. The returned function opens it. */

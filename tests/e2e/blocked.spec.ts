@@ -11,6 +11,7 @@ import {
   submitButton,
   submitStatement,
   submittedButton,
+  UNHURRIED,
   verdict,
   vote,
   writeStatement,
@@ -98,9 +99,7 @@ test('over both, the server dies in mid-game and nobody loses anything', async (
   refusing,
   buffering,
 }) => {
-  // Submit lasts two minutes: whoever dies and types in it must not have to hurry.
-  const unhurried = { TIME_SCALE: '0.5' }
-  await server.restart(unhurried)
+  await server.restart(UNHURRIED)
   const host = await newPlayer('Noor', refusing.origin)
   const mateo = await newPlayer('Mateo', buffering.origin)
   const priya = await newPlayer('Priya', refusing.origin)
@@ -114,7 +113,7 @@ test('over both, the server dies in mid-game and nobody loses anything', async (
   await server.kill()
   for (const { page } of everybody) await expect(page.getByText(lost)).toBeVisible({ timeout: 20_000 })
   await writeStatement(mateo.page, { text: statementOf(mateo), truth: 'Fact' })
-  await server.restart(unhurried)
+  await server.restart(UNHURRIED)
   for (const { page } of everybody) await expect(page.getByText(lost)).toHaveCount(0, { timeout: 30_000 })
   await expect(submittedButton(host.page)).toBeVisible()
   await submitButton(mateo.page).click()

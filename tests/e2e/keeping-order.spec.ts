@@ -15,6 +15,7 @@ import {
   playerRow,
   readClipboard,
   readRoomCode,
+  readSession,
 } from './actions.ts'
 import { expectEverybodyInLobby, expectPhase, stage, startGame, submitAll } from './game-actions.ts'
 import { expectFocusVisible, tabTo } from './keyboard-actions.ts'
@@ -234,10 +235,6 @@ async function expectRemoved(page: Page, code: string): Promise<void> {
     title: 'You Were Removed',
     message: `The host removed you from room ${code}. You can come back only once they let you in again.`,
   })
-}
-
-function readSession(page: Page): Promise<{ readonly playerId: string }> {
-  return page.evaluate("JSON.parse(localStorage.getItem('rumpus.session'))")
 }
 
 async function expectNoRoom(page: Page): Promise<void> {

@@ -13,6 +13,7 @@ import {
   submitStatement,
   submittedButton,
   truthOption,
+  UNHURRIED,
   verdict,
   vote,
 } from './game-actions.ts'
@@ -52,9 +53,7 @@ test.describe('The server dies and comes back', () => {
     newPlayer,
     server,
   }) => {
-    // Submit lasts two minutes: whoever dies and types in it must not have to hurry.
-    const unhurried = { TIME_SCALE: '0.5' }
-    await server.restart(unhurried)
+    await server.restart(UNHURRIED)
     const { host, others } = await gatherFour(newPlayer)
     const [mateo, priya, jun] = others
     const everybody = [host, ...others]
@@ -69,7 +68,7 @@ test.describe('The server dies and comes back', () => {
     await markAs(mateo.page, 'Fiction')
     await statementField(priya.page).fill('I am typing into the void')
 
-    await comesBackTo(everybody, () => server.restart(unhurried))
+    await comesBackTo(everybody, () => server.restart(UNHURRIED))
     await expectPhase(everybody, 'submit')
     await expect(statementField(mateo.page)).toHaveValue('I once won a marathon')
     await expect(statementField(priya.page)).toHaveValue('I am typing into the void')
