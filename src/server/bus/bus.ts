@@ -25,10 +25,20 @@ export type BusMessage =
 export interface Bus {
   /** Whether other nodes may be on it. Alone, nobody has to be asked or told who is there. */
   readonly isShared: boolean
+  /** Whether messages reach the other nodes now, as far as is known here. */
+  readonly isUp: () => boolean
   readonly publish: (roomId: RoomId, message: BusMessage) => void
-  /** Hears every message on the room, the node's own included; returns how to stop. */
+  /** Hears every message on the room, the node's own perhaps among them; returns how to stop. */
   readonly subscribe: (roomId: RoomId, hear: (message: BusMessage) => void) => () => void
   /** Rejects if the bus cannot carry messages now. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
+}
+
+/** Words from one node to another: in order, and lost where that node does not listen or the bus is down. */
+export interface NodeChannel {
+  readonly send: (node: string, text: string) => void
+  /** Hears what is sent to this node; returns how to stop. */
+  readonly receive: (take: (text: string) => void) => () => void
+  readonly isUp: () => boolean
 }

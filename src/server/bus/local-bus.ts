@@ -26,6 +26,7 @@ export function createLocalBus({ report }: LocalBusOptions): Bus {
 
   return {
     isShared: false,
+    isUp: () => !isClosed,
     publish: (roomId, message) => {
       if (!isClosed) queueMicrotask(() => deliver(roomId, message))
     },
