@@ -32,7 +32,7 @@ export function createSimBus({ world, chance }: { readonly world: World; readonl
   return {
     openFor: (isAlive) => ({
       isShared: true,
-    isUp: () => true,
+      isUp: () => true,
       publish: (roomId, message) => {
         const text = JSON.stringify(message)
         for (const listener of listeners.get(roomId) ?? []) send(listener, text)
