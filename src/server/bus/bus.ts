@@ -8,7 +8,8 @@ export type BusMessage =
       readonly kind: 'committed'
       readonly node: string
       readonly version: number
-      readonly changes: readonly RowChange[]
+      /** Null: what was committed has to be read from the store. */
+      readonly changes: readonly RowChange[] | null
       readonly notices: readonly Notice[]
     }
   | {

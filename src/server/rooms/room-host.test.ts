@@ -259,6 +259,25 @@ describe('two nodes on one store', () => {
     expect(second.ends).toHaveLength(1)
   })
 
+  it('read from the store what the other committed and could not tell', async () => {
+    const { node } = cluster(undefined, (bus) => ({
+      ...bus,
+      publish: (roomId, message) =>
+        bus.publish(roomId, message.kind === 'committed' ? { ...message, changes: null } : message),
+    }))
+    const [a, b] = [node('a'), node('b')]
+    await seatIn(a, create)
+    const bo = await seatIn(b, join('Bo'))
+    const { subscriber, heard } = tab('Bo', bo)
+    await b.hostOf(ROOM).subscribe(subscriber)
+    await settled()
+    await seatIn(a, join('Cy'))
+    await settled()
+    const record = await b.hostOf(ROOM).read()
+    expect(record?.players.map((player) => player.name)).toEqual(['Ana', 'Bo', 'Cy'])
+    expect(heard.at(-1)).toMatchObject({ type: 'status', version: record?.room.version })
+  })
+
   it('count a player connected to either as here', async () => {
     const { clock, node } = cluster()
     const [a, b] = [node('a'), node('b')]

@@ -256,8 +256,9 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   /** Takes in what another node committed; where something was missed, loads anew. */
   async function catchUp(message: Extract<BusMessage, { kind: 'committed' }>): Promise<void> {
     if (!record || message.version <= record.room.version) return
-    if (message.version === record.room.version + 1)
-      show(record, applyChanges(record, message.changes), message.changes, message.notices)
+    const { version, changes, notices } = message
+    if (version === record.room.version + 1 && changes !== null)
+      show(record, applyChanges(record, changes), changes, notices)
     else {
       record = undefined
       await loaded()
