@@ -150,7 +150,7 @@ async function isReady(origin: string): Promise<boolean> {
 /**
  * Below those that systems hand out by themselves: nobody gets it before the server does, nor while the server is dead.
  */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const port = randomInt(15_000, 30_000)
   return (await isFree(port)) ? port : findFreePort()
 }

@@ -119,7 +119,7 @@ it.concurrent('a server that is stopped and goes on has ended nothing and remove
   // From here on they come back as browsers do.
   const crew: ResumingPlayer[] = []
   for (const { raw, session } of others) {
-    const player = createResumingPlayer(server.origin, raw.cookie)
+    const player = createResumingPlayer(() => server.origin, { cookie: raw.cookie })
     crew.push(player)
     onTestFinished(async () => player.end())
     await player.sitDown(session)
@@ -140,7 +140,7 @@ it.concurrent('a server that is stopped and goes on has ended nothing and remove
   await until(() => phase() === 'vote', 10_000)
   expect(performance.now() - goesOnAt).toBeGreaterThan(2_000)
   const look = await connect(watcher.cookie())
-  const { players } = await look.watch(others[0]!.session, 2)
+  const { players } = await look.watch(others[0]!.session, 1_000)
   expect(players).toHaveLength(4)
   expect(players.find(({ isHost }) => isHost)?.id).toBe(host!.session.playerId)
   await toldOf('reveal', { raw: look, session: others[0]!.session })

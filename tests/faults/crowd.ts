@@ -3,13 +3,15 @@ import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-v
 import type { SavedSession } from '#protocol/down.ts'
 import type { CallName } from '#protocol/up.ts'
 import { seat } from '../raw-player.ts'
-import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
+import type { ResumingPlayer } from './resuming-player.ts'
 
 const GAME = 'fact-or-fiction'
 
 /** Players in rooms who never stop doing what they may. */
 export interface Crowd {
   readonly players: readonly ResumingPlayer[]
+  /** The same, room by room: the lobbies first. */
+  readonly rooms: readonly (readonly ResumingPlayer[])[]
   /** Nobody begins anything new; resolves once everybody has their last answer. */
   readonly calm: () => Promise<void>
   readonly end: () => void
@@ -22,16 +24,24 @@ export interface CrowdOptions {
   readonly playersPerRoom: number
   /** How long a player rests between two commands, at most. */
   readonly restMs: number
+  /** What somebody in a lobby does next. */
+  readonly lobbyTurn?: LobbyTurn
 }
 
+export type LobbyTurn = (
+  player: ResumingPlayer,
+  turn: number,
+  mates: readonly ResumingPlayer[],
+) => readonly [CallName, object]
+
 /** Everybody seated; resolves once all rooms are full and all games have begun. */
-export async function gatherCrowd(origin: string, options: CrowdOptions): Promise<Crowd> {
-  const { lobbies, games, playersPerRoom, restMs } = options
+export async function gatherCrowd(arrive: () => ResumingPlayer, options: CrowdOptions): Promise<Crowd> {
+  const { lobbies, games, playersPerRoom, restMs, lobbyTurn = voteOrResize } = options
   const rooms: (readonly ResumingPlayer[])[] = []
   const loops: Promise<void>[] = []
   let isCalm = false
 
-  for (let made = 0; made < lobbies + games; made++) rooms.push(await fillRoom(origin, playersPerRoom))
+  for (let made = 0; made < lobbies + games; made++) rooms.push(await fillRoom(arrive, playersPerRoom))
   for (const [place, players] of rooms.entries()) {
     const [host] = players
     const isPlaying = place >= lobbies
@@ -39,19 +49,24 @@ export async function gatherCrowd(origin: string, options: CrowdOptions): Promis
       await insist(host, 'selectGame', { gameId: GAME })
       await insist(host, 'startGame')
     }
-    for (const player of players) loops.push(keepBusy(player, isPlaying, player === host))
+    for (const player of players) loops.push(keepBusy(player, isPlaying, players))
   }
 
-  async function keepBusy(player: ResumingPlayer, isPlaying: boolean, isHost: boolean): Promise<void> {
+  async function keepBusy(
+    player: ResumingPlayer,
+    isPlaying: boolean,
+    mates: readonly ResumingPlayer[],
+  ): Promise<void> {
     for (let turn = 1; !isCalm; turn++) {
-      if (isPlaying) await playOn(player, turn, isHost)
-      else await say(player, isHost ? 'resizeRoom' : 'voteForGame', lobbyArguments(turn, isHost))
+      if (isPlaying) await playOn(player, turn)
+      else await say(player, ...lobbyTurn(player, turn, mates))
       await delay(Math.random() * restMs)
     }
   }
 
   return {
     players: rooms.flat(),
+    rooms,
     calm: async () => {
       isCalm = true
       await Promise.all(loops)
@@ -63,8 +78,8 @@ export async function gatherCrowd(origin: string, options: CrowdOptions): Promis
   }
 }
 
-async function fillRoom(origin: string, count: number): Promise<readonly ResumingPlayer[]> {
-  const host = createResumingPlayer(origin)
+async function fillRoom(arrive: () => ResumingPlayer, count: number): Promise<readonly ResumingPlayer[]> {
+  const host = arrive()
   const drawn = await ask(host, 'generateRoomCode')
   const made = (await ask(host, 'createRoom', {
     ...drawn,
@@ -74,7 +89,7 @@ async function fillRoom(origin: string, count: number): Promise<readonly Resumin
   await host.sitDown(made)
   const others = await Promise.all(
     Array.from({ length: count - 1 }, async (_, place) => {
-      const player = createResumingPlayer(origin)
+      const player = arrive()
       const joined = await ask(player, 'joinRoom', { code: made.roomCode, playerName: `Player ${place}` })
       await player.sitDown(joined as SavedSession)
       return player
@@ -84,12 +99,18 @@ async function fillRoom(origin: string, count: number): Promise<readonly Resumin
 }
 
 /** Each turn another value, so that each command changes something: a vote is given in one and taken back in the next. */
-function lobbyArguments(turn: number, isHost: boolean): object {
-  return isHost ? { maxPlayers: 12 + (turn % 2) } : { gameId: GAME }
+function voteOrResize(player: ResumingPlayer, turn: number): readonly [CallName, object] {
+  return player.isHost() ? ['resizeRoom', { maxPlayers: 12 + (turn % 2) }] : ['voteForGame', { gameId: GAME }]
 }
 
-async function playOn(player: ResumingPlayer, turn: number, isHost: boolean): Promise<void> {
+async function playOn(player: ResumingPlayer, turn: number): Promise<void> {
   const game = player.game() as FactOrFictionView | null
+  const isHost = player.isHost()
+  // Where nobody had written anything in time, the game has sent everybody back to the lobby.
+  if (game === null && isHost) {
+    await say(player, 'selectGame', { gameId: GAME })
+    await say(player, 'startGame')
+  }
   switch (game?.phase) {
     case 'submit': {
       const text = `The one of turn ${turn}`

@@ -22,9 +22,14 @@ afterEach(async () => {
 
 it('[WIRE-41] [WIRE-42] 200 busy players: all that was acknowledged is stored, each is told when to come back, and the server ends in time', async () => {
   server = await startServer({ LOG_LEVEL: 'warn' })
-  crowd = await gatherCrowd(server.origin, { lobbies: 20, games: 5, playersPerRoom: 8, restMs: 400 })
+  crowd = await gatherCrowd(() => createResumingPlayer(() => server.origin), {
+    lobbies: 20,
+    games: 5,
+    playersPerRoom: 8,
+    restMs: 400,
+  })
   const { players } = crowd
-  const stalled = createResumingPlayer(server.origin)
+  const stalled = createResumingPlayer(() => server.origin)
   await stalled.ask('generateRoomCode', {})
   stalled.stall()
   await expect.poll(() => players.flatMap(answered).length, { timeout: 30_000 }).toBeGreaterThan(1_000)

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { startServer } from '../e2e/server-process.ts'
 import { gatherCrowd } from './crowd.ts'
+import { createResumingPlayer } from './resuming-player.ts'
 import { canMount, copyDatabase, limitFileSize, mountSmallDisk } from './small-disk.ts'
 import { auditCommands } from './stored-commands.ts'
 
@@ -29,7 +30,12 @@ describe.skipIf(!isLinux).each(canMount ? [full, failing] : [failing])('%s', (_w
       { under: disk.under },
     )
     const copyDir = await mkdtemp(join(tmpdir(), 'rumpus-copy-'))
-    const crowd = await gatherCrowd(server.origin, { lobbies: 2, games: 2, playersPerRoom: 4, restMs: 60 })
+    const crowd = await gatherCrowd(() => createResumingPlayer(() => server.origin), {
+      lobbies: 2,
+      games: 2,
+      playersPerRoom: 4,
+      restMs: 60,
+    })
     const { players } = crowd
     try {
       const ready = async () => (await fetch(`${server.origin}/readyz`)).status

@@ -4,6 +4,7 @@ import { reconnectDelayMs } from '#client/backend/reconnect-delay.ts'
 import type { DownMessage, SavedSession } from '#protocol/down.ts'
 import type { CallName } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { PlayerId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { RawAnswer } from '../raw-player.ts'
 
@@ -13,8 +14,18 @@ export interface SentCommand {
   readonly call: CallName
   readonly args: object
   readonly frame: string
+  /** By `performance.now()`, as is `answeredAt`. */
+  readonly askedAt: number
   /** Null until it has been answered. */
   answer: RawAnswer | null
+  answeredAt: number | null
+}
+
+/** How somebody comes, and what becomes of what they hear. */
+export interface ResumingOptions {
+  readonly cookie?: string
+  /** Told everything that is heard, and when what it answers was asked; null where it answers nothing. */
+  readonly heard?: (message: DownMessage, askedAt: number | null) => void
 }
 
 /**
@@ -26,6 +37,9 @@ export interface ResumingPlayer {
   readonly session: () => SavedSession | null
   /** The newest copy of the game; null in the lobby. */
   readonly game: () => unknown
+  readonly isHost: () => boolean
+  /** The newest version of the room that was heard of. */
+  readonly version: () => number
   readonly commands: readonly SentCommand[]
   /** What must never happen and did, a sentence each. */
   readonly complaints: readonly string[]
@@ -34,6 +48,8 @@ export interface ResumingPlayer {
   readonly closeCodes: readonly number[]
   /** When the seat was last taken on a connection, by `performance.now()`; null while there is none. */
   readonly resumedAt: () => number | null
+  /** How long each time without a seat lasted. */
+  readonly outagesMs: readonly number[]
   /** Resolves with the answer, over however many connections. */
   readonly ask: (call: CallName, args: object) => Promise<RawAnswer>
   /** From now on this is the player's seat, to be taken after every break. */
@@ -43,7 +59,11 @@ export interface ResumingPlayer {
   readonly end: () => void
 }
 
-export function createResumingPlayer(origin: string, knownCookie = ''): ResumingPlayer {
+/** `originOf` is asked anew for every connection: it is what a balancer makes of one address. */
+export function createResumingPlayer(
+  originOf: () => string,
+  { cookie: knownCookie = '', heard = () => {} }: ResumingOptions = {},
+): ResumingPlayer {
   const commands: SentCommand[] = []
   const settlers = new Map<string, (answer: RawAnswer) => void>()
   const complaints: string[] = []
@@ -53,8 +73,14 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
   let cookie = knownCookie
   let session: SavedSession | null = null
   let game: unknown = null
+  let hostId: PlayerId | null = null
   let version = 0
   let resumedAt: number | null = null
+  let lostAt: number | null = null
+  const outagesMs: number[] = []
+  let claims = 0
+  let subscribedAt = 0
+  let isSubscribing = false
   let isGreeted = false
   let subscribeId = ''
   let seated = Promise.withResolvers<void>()
@@ -65,7 +91,10 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
 
   function connect(): void {
     const headers = cookie === '' ? {} : { cookie }
-    const opening = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers, handshakeTimeout: 10_000 })
+    const opening = new WebSocket(`${originOf().replace('http', 'ws')}/ws`, {
+      headers,
+      handshakeTimeout: 10_000,
+    })
     socket = opening
     opening.on('upgrade', (response) => {
       cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie
@@ -86,8 +115,10 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
 
   function leave(): void {
     socket = null
+    if (resumedAt !== null) lostAt = performance.now()
     resumedAt = null
     isGreeted = false
+    isSubscribing = false
   }
 
   function comeBackAfter(delayMs: number): void {
@@ -95,6 +126,7 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
   }
 
   function receive(message: DownMessage): void {
+    heard(message, askedAtOf(message))
     switch (message.type) {
       case 'welcome':
         failures = 0
@@ -113,8 +145,19 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
         else settle(message.id, message)
         break
       case 'change':
+        if (message.version > version + 1) {
+          missSome()
+          break
+        }
         see(message.version)
         if ('game' in message) game = message.game
+        for (const change of message.changes) if (change.table === 'rooms') hostId = change.row.hostId
+        break
+      case 'status':
+        if (message.version > version) missSome()
+        break
+      case 'snapshot':
+        show(message.view)
         break
       case 'gone':
       case 'superseded':
@@ -124,13 +167,22 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
     }
   }
 
+  /** Loads the room again, as the page does where a version is missing. */
+  function missSome(): void {
+    if (session !== null && !isSubscribing) subscribe(session)
+  }
+
   function subscribe({ roomId, playerId }: SavedSession): void {
     subscribeId = randomUUID()
-    const args = { roomId, playerId, claimedAt: 1 }
+    subscribedAt = performance.now()
+    isSubscribing = true
+    claims += 1
+    const args = { roomId, playerId, claimedAt: claims }
     socket?.send(JSON.stringify({ type: 'call', id: subscribeId, call: 'subscribe', args }))
   }
 
   function takeSeat(answer: RawAnswer): void {
+    isSubscribing = false
     // What another fault keeps from being read is asked for again.
     if (!answer.ok && ['storage-unavailable', 'internal', 'unreachable'].includes(answer.refusal.code)) {
       setTimeout(() => session !== null && socket?.readyState === WebSocket.OPEN && subscribe(session), 500)
@@ -140,17 +192,30 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
       complaints.push(`the seat was refused: ${answer.refusal.code}`)
       return
     }
-    const view = answer.value as RoomView
-    game = view.game
-    see(view.room.version)
-    resumedAt = performance.now()
+    show(answer.value as RoomView)
+    const isBack = resumedAt === null
+    resumedAt ??= performance.now()
+    if (lostAt !== null) outagesMs.push(resumedAt - lostAt)
+    lostAt = null
     seated.resolve()
-    sendWaiting()
+    if (isBack) sendWaiting()
+  }
+
+  function show(view: RoomView): void {
+    see(view.room.version)
+    game = view.game
+    hostId = view.room.hostId
   }
 
   function see(seen: number): void {
     if (seen < version) complaints.push(`the room went back from version ${version} to ${seen}`)
     version = seen
+  }
+
+  function askedAtOf(message: DownMessage): number | null {
+    if (message.type !== 'answer') return null
+    if (message.id === subscribeId) return subscribedAt
+    return commands.find(({ id }) => id === message.id)?.askedAt ?? null
   }
 
   function settle(id: string, answer: RawAnswer): void {
@@ -160,6 +225,7 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
     if (command.answer !== null && JSON.stringify(command.answer) !== JSON.stringify(pick(answer)))
       complaints.push(`two answers to ${command.call}`)
     command.answer = pick(answer)
+    command.answeredAt ??= performance.now()
     settlers.get(id)?.(answer)
     settlers.delete(id)
   }
@@ -172,6 +238,9 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
     cookie: () => cookie,
     session: () => session,
     game: () => game,
+    isHost: () => hostId !== null && hostId === session?.playerId,
+    version: () => version,
+    outagesMs,
     commands,
     complaints,
     restartWaitsMs,
@@ -181,7 +250,8 @@ export function createResumingPlayer(origin: string, knownCookie = ''): Resuming
       new Promise((resolve) => {
         const id = randomUUID()
         const frame = JSON.stringify({ type: 'call', id, call, args })
-        commands.push({ id, call, args, frame, answer: null })
+        const askedAt = performance.now()
+        commands.push({ id, call, args, frame, askedAt, answer: null, answeredAt: null })
         settlers.set(id, resolve)
         const isReady = session === null ? isGreeted : resumedAt !== null
         if (isReady && socket?.readyState === WebSocket.OPEN) socket.send(frame)

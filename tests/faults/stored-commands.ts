@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import type { FactId, SessionId } from '#rooms/ids.ts'
+import type { BrowserKey, FactId, SessionId } from '#rooms/ids.ts'
 import type { ResumingPlayer, SentCommand } from './resuming-player.ts'
 
 /** What is wrong with the stored commands of these players, a sentence each. */
@@ -27,7 +27,7 @@ export function auditCommands(file: string, players: readonly ResumingPlayer[]):
   const halves: string[] = []
   let acknowledged = 0
   for (const player of players) {
-    const key = keyOf(player.cookie())
+    const key = browserKeyOf(player.cookie())
     const stored: SentCommand[] = []
     for (const command of player.commands) {
       if (['generateRoomCode', 'getRoomByCode', 'getPlayer'].includes(command.call)) continue
@@ -123,8 +123,9 @@ function moveComplaints(
   return complaints
 }
 
-function keyOf(cookie: string): string {
+/** What the server keeps of a browser's secret. */
+export function browserKeyOf(cookie: string): BrowserKey {
   return createHash('sha256')
     .update(cookie.slice(cookie.indexOf('=') + 1))
-    .digest('hex')
+    .digest('hex') as BrowserKey
 }
