@@ -1,0 +1,152 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { findFreePort } from '../e2e/server-process.ts'
+
+const run = promisify(execFile)
+const READY_WITHIN_MS = 20_000
+const USER = 'rumpus'
+
+/** A PostgreSQL of its own, on a free port and with a folder that nobody else has. */
+export interface PostgresProcess {
+  readonly port: number
+  /** Of the same database, by whichever way leads there. */
+  readonly urlAt: (port: number) => string
+  /** `fast` breaks off what is under way in good order, `immediate` is as good as a power cut. */
+  readonly stop: (how: 'fast' | 'immediate') => Promise<void>
+  readonly start: () => Promise<void>
+  readonly query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>
+  /** Makes another, empty database beside the first. */
+  readonly createDatabase: (name: string) => Promise<void>
+  readonly dispose: () => Promise<void>
+}
+
+/** Where Debian puts the server, which is on nobody's PATH; where others put it. */
+export function findPostgres(): string | null {
+  const versions = '/usr/lib/postgresql'
+  const debian = existsSync(versions)
+    ? readdirSync(versions)
+        .toSorted((one, other) => Number(other) - Number(one))
+        .map((version) => join(versions, version, 'bin'))
+    : []
+  const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)]
+  return (
+    folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
+  )
+}
+
+export async function startPostgres(): Promise<PostgresProcess> {
+  const bin = findPostgres()
+  if (bin === null) throw new Error('PostgreSQL is not installed')
+  const folder = await mkdtemp(join(tmpdir(), 'rumpus-postgres-'))
+  const under = await unprivileged(folder)
+  const data = join(folder, 'data')
+  const port = await findFreePort()
+  const urlAt = (at: number, name = USER) => `postgres://${USER}@127.0.0.1:${at}/${name}`
+  const said: string[] = []
+  const initdb = [
+    join(bin, 'initdb'),
+    '-D',
+    data,
+    '-U',
+    USER,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]
+  await run(...split([...under, ...initdb]))
+  let server = await launch()
+  await queryIn('postgres', `create database ${USER}`)
+
+  async function launch(): Promise<ChildProcess> {
+    const settings = {
+      port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: folder,
+      max_connections: 100,
+      fsync: 'on',
+    }
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const started = spawn(...split([...under, join(bin ?? '', 'postgres'), '-D', data, ...flags]), {
+      cwd: folder,
+    })
+    started.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    const deadline = performance.now() + READY_WITHIN_MS
+    while (!(await canConnect())) {
+      if (started.exitCode !== null || performance.now() > deadline)
+        throw new Error(`PostgreSQL did not start:\n${said.slice(-20).join('')}`)
+      await delay(50)
+    }
+    return started
+  }
+
+  async function canConnect(): Promise<boolean> {
+    try {
+      await queryIn('postgres', 'select 1')
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async function queryIn<Row extends object>(name: string, text: string, values: readonly unknown[] = []) {
+    const client = new Client({ connectionString: urlAt(port, name) })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return (await client.query<Row>(text, [...values])).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+
+  return {
+    port,
+    urlAt: (at) => urlAt(at),
+    stop: (how) => end(how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    start: async () => {
+      server = await launch()
+    },
+    query: (text, values) => queryIn(USER, text, values),
+    createDatabase: async (name) => {
+      await queryIn('postgres', `create database ${name}`)
+    },
+    dispose: async () => {
+      await end('SIGQUIT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: somebody else has to, whose the folder is then. */
+async function unprivileged(folder: string): Promise<readonly string[]> {
+  if (process.getuid?.() !== 0) return []
+  const idOf = async (flag: string, name: string) => Number((await run('id', [flag, name])).stdout)
+  const name = await run('id', ['postgres']).then(
+    () => 'postgres',
+    () => 'nobody',
+  )
+  const [uid, gid] = [await idOf('-u', name), await idOf('-g', name)]
+  await chown(folder, uid, gid)
+  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+}
+
+function split([program = '', ...rest]: readonly string[]): [string, string[]] {
+  return [program, rest]
+}
