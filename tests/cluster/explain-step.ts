@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AVATAR_NAMES } from '#rooms/avatars.ts'
+import { decide } from '#rooms/decide.ts'
+import type { EpochMs, GameId, PlayerId } from '#rooms/ids.ts'
+import type { Presence } from '#rooms/presence.ts'
+import type { RoomCommand } from '#rooms/room-command.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import type { DecisionAnswer, RuleContext } from '#rooms/rule-context.ts'
+
+/** What the servers play by. */
+export interface Rules {
+  readonly games: ReadonlyMap<GameId, RoomGame>
+  readonly timeScale: number
+}
+
+type Decided = ReturnType<typeof decide>
+
+/** Whether the rules make `after` of `before` by this command, at one of these times, whoever was there. */
+export function isAllowed(
+  rules: Rules,
+  before: RoomRecord | null,
+  command: RoomCommand,
+  nows: readonly EpochMs[],
+  after: RoomRecord | null,
+  isAnswer: (answer: DecisionAnswer) => boolean,
+): boolean {
+  return someDecision(rules, before, command, nows, after, (decided) => {
+    if (!decided.ok) return false
+    const { answer, record } = decided.value
+    return isAnswer(answer) && isDeepStrictEqual(inOrder(record), inOrder(after))
+  })
+}
+
+/** Whether what the rules make of a command fits, at one of these times, whoever was there. */
+export function someDecision(
+  rules: Rules,
+  before: RoomRecord | null,
+  command: RoomCommand,
+  nows: readonly EpochMs[],
+  after: RoomRecord | null,
+  fits: (decided: Decided) => boolean,
+): boolean {
+  for (const presence of presences(before, after))
+    for (const now of nows) {
+      const context = { ...rules, ...chanceOf(before, after), now, presence: presence(now) }
+      if (fits(decide(before, command, context))) return true
+    }
+  return false
+}
+
+/** When the clock may have been read that led from one record to the next: it shows in what was set by it. */
+export function clockTimes(
+  { timeScale }: Rules,
+  before: RoomRecord,
+  after: RoomRecord | null,
+  storedAt: EpochMs,
+): readonly EpochMs[] {
+  const lengths = (record: RoomRecord | null) =>
+    (record?.game?.state.state as { phaseMs: number; quorumEndsAt: EpochMs | null } | undefined) ?? null
+  const ends = after?.game?.state.phaseEndsAt ?? null
+  const { phaseMs = 0, quorumEndsAt = null } = lengths(after) ?? {}
+  const times = [
+    after?.room.emptySince ?? null,
+    ends === null ? null : ends - phaseMs,
+    ends === null ? null : ends - Math.min(Math.max(1, Math.round(10_000 / timeScale)), phaseMs),
+    quorumEndsAt === null ? null : quorumEndsAt - Math.max(1, Math.round(30_000 / timeScale)),
+    before.game?.state.phaseEndsAt ?? null,
+    lengths(before)?.quorumEndsAt ?? null,
+    storedAt,
+  ]
+  return [...new Set(times)].filter((at) => at !== null)
+}
+
+type PresenceAt = (now: EpochMs) => Presence
+
+const attendances = {
+  connected: (now: EpochMs) => ({ isConnected: true, since: now, expectedUntil: now }),
+  expected: (now: EpochMs) => ({ isConnected: false, since: now, expectedUntil: now + 1 }),
+  away: (now: EpochMs) => ({ isConnected: false, since: now, expectedUntil: now }),
+  longAway: () => ({ isConnected: false, since: 0, expectedUntil: 0 }),
+} as const
+
+/** Everybody who may have been there, or not: first all of them, for so it is most of the time. */
+function* presences(before: RoomRecord | null, after: RoomRecord | null): Generator<PresenceAt> {
+  const players = before?.players ?? []
+  const stay = new Set(after?.players.map((player) => player.id))
+  const choices = players.map(({ id, isHost }) => ({
+    id,
+    // Only of those who lose something by it does it matter how long they have been away.
+    kinds: (isHost || !stay.has(id)
+      ? ['connected', 'expected', 'away', 'longAway']
+      : ['connected', 'expected', 'away']) as readonly (keyof typeof attendances)[],
+  }))
+  const total = choices.reduce((product, { kinds }) => product * kinds.length, 1)
+  for (let serial = 0; serial < total; serial++)
+    yield (now) => {
+      const presence = new Map<PlayerId, ReturnType<(typeof attendances)['connected']>>()
+      let rest = serial
+      for (const { id, kinds } of choices) {
+        const kind = kinds[rest % kinds.length] ?? 'connected'
+        presence.set(id, attendances[kind](now))
+        rest = Math.floor(rest / kinds.length)
+      }
+      return presence
+    }
+}
+
+/** What was drawn by lot, read from what came of it: that it was drawn so is not for this to judge. */
+function chanceOf(
+  before: RoomRecord | null,
+  after: RoomRecord | null,
+): Pick<RuleContext, 'newId' | 'randomInt'> {
+  const known = new Set(before?.players.map((player) => player.id))
+  const newcomer = after?.players.find((player) => !known.has(player.id))
+  const session = after?.game?.session.id
+  const taken = new Set(before?.players.map((player) => player.avatar))
+  const free = AVATAR_NAMES.filter((name) => !taken.has(name))
+  return {
+    newId: () => newcomer?.id ?? session ?? '',
+    randomInt: (below) =>
+      newcomer === undefined
+        ? ((after?.game?.state.state as { seed?: number } | undefined)?.seed ?? 0)
+        : Math.max(0, (below < AVATAR_NAMES.length ? free : AVATAR_NAMES).indexOf(newcomer.avatar as never)),
+  }
+}
+
+function inOrder(record: RoomRecord | null): unknown {
+  if (record === null) return null
+  const { players, removals, game } = record
+  const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>
+    rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  return {
+    ...record,
+    players: byKey(players, (row) => row.id),
+    removals: byKey(removals, (row) => row.playerId),
+    game: game && {
+      ...game,
+      facts: byKey(game.facts, (row) => row.id),
+      votes: byKey(game.votes, (row) => `${row.factId} ${row.playerId}`),
+    },
+  }
+}
