@@ -160,7 +160,8 @@ function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
 function endAtOnce(problem: string): never {
   process.stderr.write(`Rumpus did not stop in good order: ${problem}\n`)
   process.kill(process.pid, 'SIGKILL')
-  throw new Error(problem)
+  // Still here: the first process of a container cannot kill itself. It can fall over.
+  process.abort()
 }
 
 function giveUp(problem: string): never {
