@@ -36,6 +36,12 @@ describe('the environment', () => {
     expect(readConfig({ [name]: value })).toMatchObject({ ok: true, config: expected })
   })
 
+  it.each(['DATABASE_URL', 'NATS_URL'])('refuses a wrong %s without showing it', (name) => {
+    const result = readConfig({ [name]: 'http://ana:s3cret@example' })
+    expect(result).toEqual({ ok: false, problem: expect.stringMatching(`^${name} must `) })
+    expect(JSON.stringify(result)).not.toContain('s3cret')
+  })
+
   it.each([
     ['PORT', 'http', /^PORT must be a whole number \(it is "http"\)$/],
     ['PORT', '70000', /^PORT must be at most 65535/],
@@ -49,6 +55,7 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
     ['TIME_SCALE', '0', /^TIME_SCALE must be at least 0.1/],
     ['TIME_SCALE', 'fast', /^TIME_SCALE must be a number/],
+    ['NATS_URL', 'nats://', /^NATS_URL must be nats:/],
     ['DATABASE_URL', 'postgres://db/rumpus', /DATABASE_URL and NATS_URL belong together/],
   ])('refuses %s=%s in one line that says which and why', (name, value, problem) => {
     const result = readConfig({ [name]: value })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { parseOfferedGames } from '#games/registry.ts'
 import type { GameId } from '#rooms/ids.ts'
+import { type NatsAddress, parseNatsUrl } from './bus/nats-address.ts'
 import { createTrust } from './net/client-origin.ts'
 
 /** Everything an operator can set. */
@@ -12,7 +13,7 @@ export interface Config {
   /** Absolute path of the folder that holds the embedded database. */
   readonly dataDir: string
   readonly databaseUrl: string | null
-  readonly natsUrl: string | null
+  readonly nats: NatsAddress | null
   /** The origin that players see, without a trailing slash; null: whatever the request says. */
   readonly publicOrigin: string | null
   /** Fastify's `trustProxy`: whom to believe about the client's address and protocol. */
@@ -77,7 +78,16 @@ const fields = {
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '0.0.0.0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
-  NATS_URL: v.optional(v.pipe(v.string(), v.regex(/^(nats|tls):\/\//, 'must start with nats://'))),
+  NATS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(parseNatsUrl),
+      v.custom<NatsAddress>(
+        (address) => address !== null,
+        'must be nats://host:port, or several of those with commas between',
+      ),
+    ),
+  ),
   PUBLIC_ORIGIN: v.optional(origin),
   TRUST_PROXY: v.optional(trustProxy, 'false'),
   OFFERED_GAMES: v.optional(v.string()),
@@ -111,7 +121,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) {
     const [issue] = parsed.issues
     const key = String(issue.path?.[0]?.key)
-    return { ok: false, problem: `${key} ${issue.message} (it is "${given[key]}")` }
+    const value = mayHoldPassword(key) ? '' : ` (it is "${given[key]}")`
+    return { ok: false, problem: `${key} ${issue.message}${value}` }
   }
   const values = parsed.output
   const offered = parseOfferedGames(values.OFFERED_GAMES)
@@ -125,7 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       host: values.HOST,
       dataDir: resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL ?? null,
-      natsUrl: values.NATS_URL ?? null,
+      nats: values.NATS_URL ?? null,
       publicOrigin: values.PUBLIC_ORIGIN ?? null,
       trustProxy: values.TRUST_PROXY,
       offeredGames: offered.value,
@@ -135,10 +146,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
+function mayHoldPassword(key: string): boolean {
+  return key === 'DATABASE_URL' || key === 'NATS_URL'
+}
+
 /** Several nodes need a shared database and a shared bus; half of that, or what this version has no driver for, is refused. */
 function unsupportedService(values: {
   DATABASE_URL?: string | undefined
-  NATS_URL?: string | undefined
+  NATS_URL?: NatsAddress | undefined
 }): string | null {
   if ((values.DATABASE_URL === undefined) !== (values.NATS_URL === undefined))
     return 'DATABASE_URL and NATS_URL belong together: set both or neither'
