@@ -22,20 +22,21 @@ const written = <Table extends keyof RowSchemas>(table: Table) => ({
 const deleted = <Table extends keyof RowSchemas, Key>(table: Table, key: v.GenericSchema<unknown, Key>) =>
   v.strictObject({ table: v.literal(table), op: v.literal('delete'), key })
 
-const rowChange: v.GenericSchema<unknown, RowChange> = v.union([
-  v.strictObject({ ...written('rooms'), oldCode: v.exactOptional(id<RoomCode>()) }),
-  v.strictObject(written('players')),
-  v.strictObject(written('room_removals')),
-  v.strictObject(written('game_sessions')),
+/** By table first: one that goes through them all takes several times as long. */
+const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
+  v.variant('op', [
+    v.strictObject({ ...written('rooms'), oldCode: v.exactOptional(id<RoomCode>()) }),
+    deleted('rooms', id<RoomId>()),
+  ]),
+  v.variant('op', [v.strictObject(written('players')), deleted('players', id<PlayerId>())]),
+  v.variant('op', [v.strictObject(written('room_removals')), deleted('room_removals', id<PlayerId>())]),
+  v.variant('op', [v.strictObject(written('game_sessions')), deleted('game_sessions', id<SessionId>())]),
   v.strictObject(written('game_states')),
-  v.strictObject(written('game_facts')),
-  v.strictObject(written('fact_votes')),
-  deleted('rooms', id<RoomId>()),
-  deleted('players', id<PlayerId>()),
-  deleted('room_removals', id<PlayerId>()),
-  deleted('game_sessions', id<SessionId>()),
-  deleted('game_facts', id<FactId>()),
-  deleted('fact_votes', v.strictObject({ factId: id<FactId>(), playerId: id<PlayerId>() })),
+  v.variant('op', [v.strictObject(written('game_facts')), deleted('game_facts', id<FactId>())]),
+  v.variant('op', [
+    v.strictObject(written('fact_votes')),
+    deleted('fact_votes', v.strictObject({ factId: id<FactId>(), playerId: id<PlayerId>() })),
+  ]),
 ])
 
 const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(notice) })
