@@ -121,7 +121,7 @@ describe('one server', () => {
   it('keeps its data in a volume and is reached where it listens', () => {
     expect(rumpus.volumes).toEqual([`data:${imageVariables.DATA_DIR}`])
     expect(rumpus.ports?.map((ports) => interpolate(ports, {}))).toEqual([
-      `${imageVariables.PORT}:${imageVariables.PORT}`,
+      `0.0.0.0:${imageVariables.PORT}:${imageVariables.PORT}`,
     ])
   })
 })
