@@ -34,17 +34,20 @@ function numbersIn(text: string): readonly number[] {
 }
 
 describe('a connection without a socket', () => {
-  it('[WIRE-48] has an id that nobody can guess, and a cookie like any other', async () => {
+  it('[WIRE-48] [WIRE-59] has an id that nobody can guess, and a cookie like any other', async () => {
     const [one, other] = [await openEvents(), await openEvents()]
-    expect(one.id).toMatch(/^[A-Za-z0-9_-]{32}$/)
-    expect(one.id).not.toBe(other.id)
+    const secretOf = (id: string) => /^[0-9a-f-]{36}\.([A-Za-z0-9_-]{32})$/.exec(id)?.[1]
+    expect(secretOf(one.id)).toBeDefined()
+    expect(secretOf(one.id)).not.toBe(secretOf(other.id))
     expect(one.cookie).toMatch(/^rumpus=[A-Za-z0-9_-]{43}$/)
   })
 
   it('[WIRE-48] is for the browser that opened it: to another cookie, or none, there is no such connection', async () => {
     const { url } = await openEvents()
     const other = await openEvents()
-    const unknown = await fetch(`${origin()}/events/${'x'.repeat(32)}?after=0&mode=poll`)
+    const none = url.replace(/\..{32}$/, `.${'x'.repeat(32)}`)
+    expect(none).not.toBe(url)
+    const unknown = await fetch(`${none}?after=0&mode=poll`)
     for (const cookie of [other.cookie, 'rumpus=forged', '']) {
       const body = JSON.stringify({ first: 1, heard: 0, frames: [hello] })
       const headers = { ...json, cookie }

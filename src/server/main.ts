@@ -94,7 +94,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const wayIn = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
   const sockets = attachSocketServer(http.server, wayIn)
   const newStreamId = () => randomBytes(24).toString('base64url')
-  const events = attachEventServer(http, { ...wayIn, clock, newId: newStreamId })
+  const events = attachEventServer(http, { ...wayIn, node, channel: null, clock, newId: newStreamId, report })
   metrics.watch('rumpus_rooms_held', rooms.size)
   metrics.watch('rumpus_players', rooms.watchers)
   metrics.watch('rumpus_connections', () => sockets.count() + events.count())

@@ -30,6 +30,8 @@ beforeEach(async () => {
     if (method === 'GET') visits += 1
   })
   events = attachEventServer(app, {
+    node: '00000000-0000-4000-8000-000000000001',
+    channel: null,
     connect: (_client, wire) => {
       wires.push(wire)
       return {
@@ -47,12 +49,16 @@ beforeEach(async () => {
           released += 1
         },
       }),
+      beginRelay: () => null,
     },
     isDraining: () => isDraining,
     addressOf: () => '127.0.0.1',
     originOf: () => new URL('http://rumpus.example'),
     clock: manualClock(),
     newId: () => `id-${wires.length}`,
+    report: (error) => {
+      throw error
+    },
     after: (ms, callback) => {
       if (!hasTimers) return () => {}
       const timer = setTimeout(callback, shorten(ms))

@@ -1,46 +1,49 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { NodeChannel } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
+import { createRareReport } from '../rare-report.ts'
 import { identifyBrowser } from './browser-cookie.ts'
 import { isSameOrigin } from './client-origin.ts'
-import { SERVICE_RESTART, TOO_LARGE } from './close-codes.ts'
 import type { Connection, Wire } from './connection.ts'
-import { type After, createEventStream, type EventStream, type Outlet } from './event-stream.ts'
+import { createEventRelay } from './event-relay.ts'
+import type { After } from './event-stream.ts'
+import { createEventStreams, type EventStreams } from './event-streams.ts'
+import {
+  postBody,
+  type StreamHolder,
+  streamMode,
+  type Visit,
+  type VisitAnswer,
+  type VisitResponse,
+} from './event-visit.ts'
 import type { Client, Gate } from './gate.ts'
-import { createTokenBucket } from './token-bucket.ts'
 
 const PATH = '/events'
-/** What a WebSocket may send in one frame, and what several of them may take on the way. */
-const FRAME_BYTES_MAX = 8 * 1024
-const FRAMES_MAX = 16
 const BODY_BYTES_MAX = 64 * 1024
-/** A browser posts what it may send in a second in one go or in ten, and comes for every answer where it has to poll. */
-const REQUESTS = { burst: 200, perSecond: 30 }
+const COMPLAIN_EVERY_MS = 60_000
+/** The node that holds the connection, and what nobody can guess. Names of nodes go no further unless they look like one. */
+const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]+$/
 
-const postBody = v.strictObject({
-  first: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  heard: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  frames: v.pipe(v.array(v.string()), v.nonEmpty(), v.maxLength(FRAMES_MAX)),
-})
 const getQuery = v.strictObject({
   after: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
-  mode: v.picklist(['stream', 'poll']),
+  mode: streamMode,
 })
 
-/** The way in for browsers whose network lets no WebSocket through: the same frames, down in responses and up in posts. */
-export interface EventServer {
-  readonly count: () => number
-  /** What is held for browsers that do not take it. */
-  readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
-  /** Closes every connection and resolves once what they asked for has been carried out, and they were told or a second passed. */
-  readonly close: () => Promise<void>
-}
+/**
+ * The way in for browsers whose network lets no WebSocket through: the same frames, down in responses and up in posts.
+ * Each request may reach another node; it is decided by the one that holds its connection.
+ */
+export type EventServer = Pick<EventStreams, 'count' | 'buffered' | 'close'>
 
 export interface EventServerDeps {
+  /** This node's own name, a UUID. */
+  readonly node: string
+  /** To the other nodes; null where there are none. */
+  readonly channel: NodeChannel | null
   readonly connect: (client: Client, wire: Wire) => Connection
-  readonly gate: Pick<Gate, 'admit'>
+  readonly gate: Pick<Gate, 'admit' | 'beginRelay'>
   /** Whether the server is about to stop: then nobody new is let in. */
   readonly isDraining: () => boolean
   readonly addressOf: (request: IncomingMessage) => string
@@ -48,26 +51,25 @@ export interface EventServerDeps {
   readonly clock: Clock
   /** Ids that nobody can guess. */
   readonly newId: () => string
+  readonly report: (error: unknown, what: string) => void
   readonly after?: After
 }
 
-interface OpenStream {
-  readonly browserKey: BrowserKey
-  readonly stream: EventStream
-  readonly connection: Connection
-  readonly bucket: ReturnType<typeof createTokenBucket>
-}
-
-type Visit = FastifyRequest<{ Params: { id: string } }>
+type VisitRequest = FastifyRequest<{ Params: { id: string } }>
 
 export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): EventServer {
-  const { clock, after = startTimer } = deps
-  const streams = new Map<string, OpenStream>()
-  /** Closed, with a last word for whoever comes for the next response. */
-  const parting = new Map<string, OpenStream>()
-  const leaving = new Set<Promise<unknown>>()
-
+  const { node, channel, after = startTimer } = deps
+  const streams = createEventStreams({ ...deps, after })
+  const report = createRareReport(deps.report, deps.clock, COMPLAIN_EVERY_MS)
+  const relay = channel && createEventRelay({ ...deps, channel, streams, after, report })
   let isClosing = false
+
+  app.addHook('preClose', (done) => {
+    // Any earlier, and those browsers would have come to this node again.
+    relay?.handBack()
+    // What follows closes their connections; first, the end has to go out.
+    setImmediate(done)
+  })
 
   app.post(PATH, { bodyLimit: 1024 }, (request, reply) => {
     if (!isOurs(request)) return refuse(reply, 403)
@@ -81,78 +83,48 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
     return reply
       .code(201)
       .header('Cache-Control', 'no-store')
-      .send({ id: open(client, admission.release) })
+      .send({ id: streams.open(client, admission.release) })
   })
 
-  app.get(`${PATH}/:id`, { exposeHeadRoute: false }, (request: Visit, reply) => {
-    const found = find(request, parting)
-    if (typeof found === 'number') return refuse(reply, found)
-    const query = v.safeParse(getQuery, request.query)
-    if (!query.success) return refuse(reply, 400)
-    const { after: heard, mode } = query.output
-    const outlet = createOutlet(reply.raw)
-    reply.raw.on('error', () => undefined)
-    reply.raw.on('close', () => found.stream.outletClosed(outlet))
-    if (!found.stream.flowInto(outlet, mode, heard)) return refuse(reply, 410)
-    reply.hijack()
-    return reply
-  })
-
-  app.post(`${PATH}/:id`, { bodyLimit: BODY_BYTES_MAX }, (request: Visit, reply) => {
-    const found = find(request)
-    if (typeof found === 'number') return refuse(reply, found)
-    const { stream, connection } = found
-    const body = v.safeParse(postBody, request.body)
-    if (!body.success) return refuse(reply, 400)
-    const { first, heard, frames } = body.output
-    if (frames.some((frame) => Buffer.byteLength(frame) > FRAME_BYTES_MAX)) {
-      stream.dismiss(TOO_LARGE)
-      return refuse(reply, 413)
-    }
-    const fresh = stream.acknowledge(heard) ? stream.takeNew(first, frames) : null
-    if (fresh === null) return refuse(reply, 409)
-    for (const frame of fresh) connection.receive(frame)
-    return reply.header('Cache-Control', 'no-store').send({ last: stream.lastNumber() })
-  })
-
-  app.delete(`${PATH}/:id`, (request: Visit, reply) => {
-    const found = find(request)
-    if (typeof found === 'number') return refuse(reply, found)
-    found.stream.dismiss(SERVICE_RESTART)
-    return reply.code(204).send()
-  })
-
-  function open(client: Client, release: () => void): string {
-    const id = deps.newId()
-    const over = Promise.withResolvers<void>()
-    const stream = createEventStream({
-      after,
-      closed: () => {
-        streams.delete(id)
-        parting.set(id, opened)
-        release()
-        const done = Promise.all([connection.closed(), over.promise]).finally(() => leaving.delete(done))
-        leaving.add(done)
-      },
-      over: () => {
-        parting.delete(id)
-        over.resolve()
-      },
+  app.get(`${PATH}/:id`, { exposeHeadRoute: false }, async (request: VisitRequest, reply) => {
+    const { status } = await visit(request, (holder, who) => {
+      const query = v.safeParse(getQuery, request.query)
+      if (!query.success) return { status: 400 }
+      const { after: heard, mode } = query.output
+      return holder.come(who, { heard, mode }, createVisitResponse(reply.raw))
     })
-    const connection = deps.connect(client, stream.wire)
-    const bucket = createTokenBucket(REQUESTS, clock.now())
-    const opened = { browserKey: client.browserKey, stream, connection, bucket }
-    streams.set(id, opened)
-    return id
-  }
+    return status === 200 ? reply.hijack() : refuse(reply, status)
+  })
 
-  /** The stream that a request is about, or the status that refuses it: for another's the same as for none. */
-  function find(request: Visit, more?: ReadonlyMap<string, OpenStream>): OpenStream | number {
-    if (!isOurs(request)) return 403
+  app.post(`${PATH}/:id`, { bodyLimit: BODY_BYTES_MAX }, async (request: VisitRequest, reply) => {
+    const { status, last } = await visit(request, (holder, who) => {
+      const body = v.safeParse(postBody, request.body)
+      return body.success ? holder.post(who, body.output) : { status: 400 }
+    })
+    return status === 200 ? reply.header('Cache-Control', 'no-store').send({ last }) : refuse(reply, status)
+  })
+
+  app.delete(`${PATH}/:id`, async (request: VisitRequest, reply) => {
+    const { status } = await visit(request, (holder, who) => holder.leave(who))
+    return refuse(reply, status)
+  })
+
+  /** Asks whoever holds the connection that is meant. */
+  async function visit(
+    request: VisitRequest,
+    ask: (holder: StreamHolder, who: Visit) => VisitAnswer | Promise<VisitAnswer>,
+  ): Promise<VisitAnswer> {
+    if (!isOurs(request)) return { status: 403 }
     const { id } = request.params
-    const found = streams.get(id) ?? more?.get(id)
-    if (found === undefined || found.browserKey !== identify(request).browserKey) return 404
-    return found.bucket.take(clock.now()) ? found : 429
+    const who = { id, browserKey: identify(request).browserKey }
+    const holder = ID.exec(id)?.[1]
+    if (holder === node) return ask(streams, who)
+    if (holder === undefined || relay === null || !channel?.isUp()) return { status: 404 }
+    const found = deps.gate.beginRelay(deps.addressOf(request.raw))
+    if (found === null) return { status: 429 }
+    const answer = await ask(relay.to(holder), who)
+    if (answer.status !== 404) found()
+    return answer
   }
 
   function identify(request: FastifyRequest) {
@@ -166,15 +138,11 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
   }
 
   return {
-    count: () => streams.size,
-    buffered: () => {
-      const each = [...streams.values()].map(({ stream }) => stream.wire.bufferedBytes())
-      return { totalBytes: each.reduce((sum, bytes) => sum + bytes, 0), maxBytes: Math.max(0, ...each) }
-    },
-    close: async () => {
+    count: streams.count,
+    buffered: streams.buffered,
+    close: () => {
       isClosing = true
-      for (const { stream } of [...streams.values()]) stream.wire.close(SERVICE_RESTART)
-      await Promise.all(leaving)
+      return streams.close()
     },
   }
 }
@@ -184,7 +152,8 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
 }
 
 /** Told to every proxy in its own words: pass each byte on at once, as it is, and keep none of it. */
-function createOutlet(response: ServerResponse): Outlet {
+function createVisitResponse(response: ServerResponse): VisitResponse {
+  response.on('error', () => undefined)
   const writeHead = () => {
     if (response.headersSent) return
     response.writeHead(200, {
@@ -194,9 +163,11 @@ function createOutlet(response: ServerResponse): Outlet {
     })
   }
   return {
-    write: (text) => {
+    write: (text, taken) => {
       writeHead()
-      response.write(text)
+      response.write(text, (error) => {
+        if (!error) taken?.()
+      })
     },
     end: () => {
       writeHead()
@@ -204,6 +175,7 @@ function createOutlet(response: ServerResponse): Outlet {
     },
     destroy: () => response.destroy(),
     bufferedBytes: () => response.writableLength,
+    onOver: (hear) => response.on('close', () => hear('closed')),
   }
 }
 

@@ -266,6 +266,25 @@ describe('the end', () => {
     expect(come(0).isTaken).toBe(false)
   })
 
+  it('[WIRE-60] does not come with what carried a response: its browser has 8 s, and is told all again', async () => {
+    const { come, pass, send, stream, closings } = open()
+    const lost = come(0)
+    send('a')
+    lost.seen.bufferedBytes = 70_000
+    stream.outletLost(lost.outlet)
+    expect([lost.seen.isEnded, stream.wire.bufferedBytes()]).toEqual([true, 0])
+    await pass(7_999)
+    const next = come(0, 'poll')
+    expect(next.frames()).toEqual(['1 a'])
+    // It is over already: where it is told late, that says nothing of this one.
+    stream.outletLost(lost.outlet)
+    stream.outletLost(next.outlet)
+    await pass(7_999)
+    expect(closings()).toBe(0)
+    await pass(1)
+    expect(closings()).toBe(1)
+  })
+
   it('[WIRE-47] comes at once where the browser hears of it otherwise', () => {
     const { come, stream, endings, pending } = open()
     stream.dismiss(1009)

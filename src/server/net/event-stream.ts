@@ -3,7 +3,8 @@ import type { Wire } from './connection.ts'
 
 /** Where a response goes: as much of `http.ServerResponse` as is needed. */
 export interface Outlet {
-  readonly write: (text: string) => void
+  /** Calls back once the text has left this process. */
+  readonly write: (text: string, taken?: () => void) => void
   readonly end: () => void
   readonly destroy: () => void
   readonly bufferedBytes: () => number
@@ -45,6 +46,8 @@ export interface EventStream {
   readonly flowInto: (outlet: Outlet, mode: StreamMode, heard: number) => boolean
   /** A response is over, whoever ended it. */
   readonly outletClosed: (outlet: Outlet) => void
+  /** What carried a response broke: it is over, and its browser on the way to the next one. */
+  readonly outletLost: (outlet: Outlet) => void
   /** Closes it for what the browser has just asked, and is told in the answer to that. */
   readonly dismiss: (code: number) => void
   /** The number of the last frame sent. */
@@ -217,6 +220,10 @@ export function createEventStream(deps: {
       if (current?.outlet !== outlet) return
       current = null
       leave()
+    },
+    outletLost: (outlet) => {
+      if (current?.outlet === outlet) endResponse()
+      if (ended === outlet) ended = null
     },
     lastNumber: () => lastNumber,
   }

@@ -64,6 +64,22 @@ describe('connections', () => {
     expect(kinds).toEqual(['connections-of-address'])
   })
 
+  it('[WIRE-59] of other nodes may be asked for in vain only so often from one address', () => {
+    const { gate, kinds, clock } = openGate({ strayRequestsPerAddress: { burst: 2, perSecond: 1 } })
+    for (let i = 0; i < 5; i++) gate.beginRelay('203.0.113.1')?.()
+    expect(kinds).toEqual([])
+    const begun = Array.from({ length: 3 }, () => gate.beginRelay('203.0.113.1'))
+    expect(begun.map((found) => found !== null)).toEqual([true, true, false])
+    expect(gate.beginRelay('203.0.113.2')).not.toBeNull()
+    expect(kinds).toEqual(['stray-requests-of-address'])
+    // What turns out to be there has cost nothing.
+    begun[0]?.()
+    expect(gate.beginRelay('203.0.113.1')).not.toBeNull()
+    expect(gate.beginRelay('203.0.113.1')).toBeNull()
+    clock.stall(1_000)
+    expect(gate.beginRelay('203.0.113.1')).not.toBeNull()
+  })
+
   it('[WIRE-37] of an address make room for the next when they end', () => {
     const { gate, client } = openGate({ connectionsPerAddress: 1 })
     for (let i = 0; i < 3; i++) {

@@ -11,6 +11,7 @@ export type LimitKind =
   | 'sockets-of-address'
   | 'connections'
   | 'handshakes-of-address'
+  | 'stray-requests-of-address'
   | 'connections-of-address'
   | 'connections-of-browser'
   | 'commands-of-connection'
@@ -52,6 +53,8 @@ export interface Gate {
   readonly count: (kind: LimitKind) => void
   /** Lets one more connection in; whoever was let in releases their place when it ends. */
   readonly admit: (client: Client) => Admission
+  /** Lets one request go on to another node, unless too many found nothing there; whoever finds something calls back. */
+  readonly beginRelay: (address: string) => (() => void) | null
   /** For a connection that has been let in. */
   readonly allowanceOf: (client: Client) => Allowance
 }
@@ -75,6 +78,7 @@ export function createGate(deps: {
     return {
       commands: createTokenBucket(limits.commandsPerAddress, now),
       handshakes: createTokenBucket(limits.handshakesPerAddress, now),
+      strays: createTokenBucket(limits.strayRequestsPerAddress, now),
       draws: createTokenBucket(limits.drawsPerAddress, now),
       lookUps: lookUps.shareOf(now),
       rooms: rooms.shareOf(now),
@@ -114,6 +118,13 @@ export function createGate(deps: {
     return { ok: true, release }
   }
 
+  function beginRelay(address: string): (() => void) | null {
+    const { strays } = addresses.at(address)
+    if (strays.take(clock.now())) return strays.giveBack
+    count('stray-requests-of-address')
+    return null
+  }
+
   function counted(use: GuardedUse | 'address' | 'guard', what: 'look-ups' | 'rooms'): GuardedUse | null {
     if (typeof use === 'object') return use
     count(use === 'address' ? `${what}-of-address` : `${what}-of-all`)
@@ -144,7 +155,7 @@ export function createGate(deps: {
     }
   }
 
-  return { limits, count, admit, allowanceOf }
+  return { limits, count, admit, beginRelay, allowanceOf }
 }
 
 /** Whether the code has not failed lately; it has now. */

@@ -1,6 +1,6 @@
 import type { Rate } from './token-bucket.ts'
 
-/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58). Tests take smaller ones. */
+/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58, WIRE-59). Tests take smaller ones. */
 export interface Limits {
   readonly http: HttpLimits
   readonly sendQueue: SendQueueLimits
@@ -19,6 +19,8 @@ export interface Limits {
   /** Codes drawn for rooms; what is never drawn is taken, so drawing tells something too. */
   readonly drawsPerAddress: Rate
   readonly handshakesPerAddress: Rate
+  /** Requests for connections of another node that were not there, however they were asked for. */
+  readonly strayRequestsPerAddress: Rate
   readonly connectionsPerBrowser: number
   readonly connectionsPerAddress: number
   readonly connections: number
@@ -106,6 +108,7 @@ export const LIMITS: Limits = {
   },
   drawsPerAddress: { burst: 900, perSecond: perMinute(6) },
   handshakesPerAddress: { burst: 5_000, perSecond: 100 },
+  strayRequestsPerAddress: { burst: 10_000, perSecond: 100 },
   connectionsPerBrowser: 20,
   connectionsPerAddress: 5_000,
   connections: 10_000,
