@@ -51,6 +51,8 @@ export interface RawOptions {
   readonly isGreeted?: boolean
   /** What carries its frames; a WebSocket unless told otherwise. */
   readonly transport?: TransportName
+  /** Further servers that its requests go to in turn, where it has no socket. */
+  readonly origins?: readonly string[]
 }
 
 export async function connectRaw(origin: string, options: RawOptions = {}): Promise<RawPlayer> {
@@ -61,7 +63,8 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
   const callNames = new Map<string, CallName>()
   const faults: string[] = []
   const headers = { ...options.headers, ...(given === '' ? {} : { cookie: given }) }
-  const transport = await transports[options.transport ?? 'socket'](origin, headers, (frame) => {
+  const origins = [origin, ...(options.origins ?? [])]
+  const transport = await transports[options.transport ?? 'socket'](origins, headers, (frame) => {
     frames.push(frame)
     const fault = checkDownFrame(frame, (id) => callNames.get(id))
     if (fault !== null) faults.push(fault)

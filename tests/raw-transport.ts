@@ -22,7 +22,8 @@ export interface RawTransport {
 }
 
 export type OpenTransport = (
-  origin: string,
+  /** The servers that its requests go to in turn, as through a balancer; a socket stays at the first. */
+  origins: readonly string[],
   headers: Readonly<Record<string, string>>,
   received: (frame: string) => void,
 ) => Promise<RawTransport>
@@ -37,7 +38,9 @@ export const transports = {
 export type TransportName = keyof typeof transports
 export const transportNames = Object.keys(transports) as readonly TransportName[]
 
-async function openSocket(...[origin, headers, received]: Parameters<OpenTransport>): Promise<RawTransport> {
+async function openSocket(
+  ...[[origin = ''], headers, received]: Parameters<OpenTransport>
+): Promise<RawTransport> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers })
   let cookie: string | null = null
   socket.on('upgrade', (response) => {
@@ -59,14 +62,17 @@ async function openSocket(...[origin, headers, received]: Parameters<OpenTranspo
 
 async function openEvents(
   mode: 'stream' | 'poll',
-  ...[origin, given, received]: Parameters<OpenTransport>
+  ...[origins, given, received]: Parameters<OpenTransport>
 ): Promise<RawTransport> {
-  const opened = await fetch(`${origin}/events`, { method: 'POST', headers: given })
+  let requests = 0
+  const nextOrigin = () => origins[requests++ % origins.length]
+  const opened = await fetch(`${nextOrigin()}/events`, { method: 'POST', headers: given })
   if (opened.status !== 201) throw new Error(`Unexpected server response: ${opened.status}`)
   const cookie = cookieOf(opened.headers.get('set-cookie'))
   const identity = { ...given, ...(cookie === null ? {} : { cookie }) }
   const headers = { 'content-type': 'application/json', ...identity }
-  const url = `${origin}/events/${((await opened.json()) as { id: string }).id}`
+  const { id } = (await opened.json()) as { id: string }
+  const nextUrl = () => `${nextOrigin()}/events/${id}`
   const stop = new AbortController()
   const { promise: closed, resolve: end } = Promise.withResolvers<number>()
   const waiting: string[] = []
@@ -87,7 +93,10 @@ async function openEvents(
 
   async function listen(): Promise<void> {
     for (;;) {
-      const response = await fetch(`${url}?after=${heard}&mode=${mode}`, { headers, signal: stop.signal })
+      const response = await fetch(`${nextUrl()}?after=${heard}&mode=${mode}`, {
+        headers,
+        signal: stop.signal,
+      })
       if (!response.ok || response.body === null) return
       let rest = ''
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
@@ -107,7 +116,7 @@ async function openEvents(
       const frames = waiting.splice(0, 16)
       const body = JSON.stringify({ first: next, heard, frames })
       next += frames.length
-      const { ok } = await fetch(url, { method: 'POST', headers, body, signal: stop.signal })
+      const { ok } = await fetch(nextUrl(), { method: 'POST', headers, body, signal: stop.signal })
       if (!ok) return
     }
     isPosting = false
@@ -134,7 +143,7 @@ async function openEvents(
       end(NORMAL)
       stop.abort()
       // Between two polls nobody sees it hang up.
-      if (mode === 'poll') fetch(url, { method: 'DELETE', headers: identity }).catch(() => undefined)
+      if (mode === 'poll') fetch(nextUrl(), { method: 'DELETE', headers: identity }).catch(() => undefined)
     },
     closed,
   }
