@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { browserKey, makeCommit, makePlayer, makeRecord, nextRecord } from '#server/storage/record-fixture.ts'
+import { openPostgresStore } from '#server/storage/postgres-store.ts'
 import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { systemClock } from '#server/system-clock.ts'
 
-// How many durable commits a second the embedded store makes while so many rooms are busy, each room one command
-// after another: a player's vote and its answer. Run: node bench/commits.ts --rooms 100 --dir ./data
+// How many durable commits a second a store makes while so many rooms are busy, each room one command after another: a
+// player's vote and its answer. Run: node bench/commits.ts --rooms 100 --dir ./data, or with --database postgres://…
+// for a PostgreSQL of which it makes new rows, and leaves them.
 
 const { values } = parseArgs({
   options: {
@@ -15,15 +18,22 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     /** On the disk to be measured. */
     dir: { type: 'string', default: tmpdir() },
+    database: { type: 'string' },
   },
 })
 const roomCount = Number(values.rooms)
 const endsAt = (seconds: number) => performance.now() + seconds * 1000
 
 const dataDir = await mkdtemp(join(values.dir, 'rumpus-bench-'))
-const store = await openSqliteStore({ dataDir, log: { info: () => {}, error: console.error } })
+const log = { info: () => {}, error: console.error }
+const store =
+  values.database === undefined
+    ? await openSqliteStore({ dataDir, log })
+    : await openPostgresStore({ databaseUrl: values.database, clock: systemClock, log })
+/** So that runs on one database do not meet. */
+const run = Date.now().toString(36)
 try {
-  const records = Array.from({ length: roomCount }, (_, index) => makeRecord(`R${index}`))
+  const records = Array.from({ length: roomCount }, (_, index) => makeRecord(`${run}-${index}`))
   await Promise.all(records.map((record) => store.commit(makeCommit(null, record))))
 
   const latenciesMs: number[] = []
@@ -40,6 +50,8 @@ try {
   await store.close()
   await rm(dataDir, { recursive: true })
 }
+// The clock looks at itself for as long as the process lives.
+process.exit()
 
 async function playRoom(first: RoomRecord, end: number, latenciesMs: number[]): Promise<void> {
   const { code } = first.room

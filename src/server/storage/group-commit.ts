@@ -1,40 +1,56 @@
-import type { CommitResult } from './repository.ts'
-import type { CommitOutcome, RoomCommit } from './room-store.ts'
+import type { RoomId } from '#rooms/ids.ts'
+import type { RoomCommit } from './room-store.ts'
 
-export interface GroupCommit {
-  readonly commit: (commit: RoomCommit) => Promise<CommitOutcome>
+export interface GroupCommit<Outcome> {
+  readonly commit: (commit: RoomCommit) => Promise<Outcome>
   /** Resolves once nothing waits and nothing runs. */
   readonly idle: () => Promise<void>
 }
 
-interface Waiting {
+interface Waiting<Outcome> {
   readonly commit: RoomCommit
-  readonly resolve: (outcome: CommitOutcome) => void
+  readonly resolve: (outcome: Outcome) => void
   readonly reject: (reason: unknown) => void
 }
 
 /** Bounds how long one batch keeps reads waiting. */
 const BATCH_MAX = 256
 
-/** While one batch is made durable, the commits that come in gather for the next: one fsync for all of them. */
-export function createGroupCommit(
-  commitAll: (commits: readonly RoomCommit[]) => Promise<readonly CommitResult[]>,
-): GroupCommit {
-  let waiting: Waiting[] = []
+/**
+ * While one batch is made durable, the commits that come in gather for the next: one fsync for all of them. Commits of one
+ * room go one after another, each in a batch of its own.
+ */
+export function createGroupCommit<Outcome>(
+  commitAll: (commits: readonly RoomCommit[]) => Promise<readonly PromiseSettledResult<Outcome>[]>,
+): GroupCommit<Outcome> {
+  let waiting: Waiting<Outcome>[] = []
   let running: Promise<void> | null = null
 
   async function drain(): Promise<void> {
     // What comes in the same turn of the event loop goes together from the first batch on.
     await Promise.resolve()
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, BATCH_MAX)
-      waiting = waiting.slice(BATCH_MAX)
+      const batch = takeBatch()
       await run(batch)
     }
     running = null
   }
 
-  async function run(batch: readonly Waiting[]): Promise<void> {
+  function takeBatch(): readonly Waiting<Outcome>[] {
+    const batch: Waiting<Outcome>[] = []
+    const rest: Waiting<Outcome>[] = []
+    const rooms = new Set<RoomId>()
+    for (const one of waiting) {
+      const goes = batch.length < BATCH_MAX && !rooms.has(one.commit.roomId)
+      if (goes) batch.push(one)
+      else rest.push(one)
+      rooms.add(one.commit.roomId)
+    }
+    waiting = rest
+    return batch
+  }
+
+  async function run(batch: readonly Waiting<Outcome>[]): Promise<void> {
     try {
       const results = await commitAll(batch.map((one) => one.commit))
       batch.forEach((one, index) => {

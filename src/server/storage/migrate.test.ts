@@ -83,7 +83,7 @@ describe('migrate', () => {
     expect(await migrate(db, sqliteDialect, migrations)).toEqual(
       migrations.slice(1).map((migration) => migration.name),
     )
-    const record = await loadRoom(db, createRowSchemas(sqliteDialect), 'r' as RoomId)
+    const record = await loadRoom(db, sqliteDialect, createRowSchemas(sqliteDialect), 'r' as RoomId)
     expect(record).toMatchObject({ room: { code: 'BCDF', isLocked: false }, removals: [], game: null })
     expect(record?.players.map((player) => player.name)).toEqual(['Ana'])
   })

@@ -18,7 +18,6 @@ export async function migrate(
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
-    await dialect.lockForMigration(transaction)
     await transaction.schema
       .createTable('migrations')
       .ifNotExists()

@@ -53,7 +53,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
         return results
       }),
 
-    load: (roomId) => loadRoom(db, schemas, roomId),
+    load: (roomId) => loadRoom(db, dialect, schemas, roomId),
 
     findRoomId: async (code, browserKey) => {
       const room = await db

@@ -1,4 +1,5 @@
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import type { GenericSchema } from 'valibot'
 import type { SqlBoolean, SqlJson, SqlTables } from './sql-tables.ts'
 
@@ -19,9 +20,11 @@ export interface SqlDialect {
     readonly boolean: GenericSchema<unknown, boolean>
     readonly json: GenericSchema<unknown, unknown>
     readonly integer: GenericSchema<unknown, number>
+    /** What `gatherRows` has gathered. */
+    readonly rows: GenericSchema<unknown, readonly unknown[]>
   }
-  /** Keeps other servers that start at the same moment from migrating too. */
-  readonly lockForMigration: (transaction: Transaction<SqlTables>) => Promise<void>
+  /** All rows of a query as one value, in its order. */
+  readonly gatherRows: (query: Parameters<typeof jsonArrayFrom<object>>[0]) => RawBuilder<unknown>
 }
 
 /** How values become statement parameters. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import * as v from 'valibot'
 import type { SqlDialect } from './sql-dialect.ts'
 
@@ -26,7 +27,7 @@ export const sqliteDialect: SqlDialect = {
     ),
     json: v.pipe(v.unknown(), v.string(), v.parseJson()),
     integer: v.pipe(v.unknown(), v.number(), v.safeInteger()),
+    rows: v.pipe(v.unknown(), v.string(), v.parseJson(), v.array(v.unknown())),
   },
-  /** The file has one writer at a time anyway. */
-  lockForMigration: async () => {},
+  gatherRows: jsonArrayFrom,
 }

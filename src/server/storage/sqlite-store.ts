@@ -3,12 +3,7 @@ import { join } from 'node:path'
 import { createGroupCommit } from './group-commit.ts'
 import type { RoomStore } from './room-store.ts'
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.ts'
-import { createTroubleWatch } from './trouble-watch.ts'
-
-export interface StoreLog {
-  readonly info: (details: object, message: string) => void
-  readonly error: (details: object, message: string) => void
-}
+import { createTroubleWatch, type StoreLog } from './trouble-watch.ts'
 
 export interface SqliteStoreOptions {
   /** The folder of the database; made if it is not there. */

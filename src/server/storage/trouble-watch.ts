@@ -11,11 +11,13 @@ export interface TroubleWatch {
   readonly isDamaged: () => boolean
 }
 
-/** Says when trouble begins and when it is over, not what it keeps from being done meanwhile. */
-export function createTroubleWatch(log: {
+export interface StoreLog {
   readonly info: (details: object, message: string) => void
   readonly error: (details: object, message: string) => void
-}): TroubleWatch {
+}
+
+/** Says when trouble begins and when it is over, not what it keeps from being done meanwhile. */
+export function createTroubleWatch(log: StoreLog): TroubleWatch {
   let trouble: StoreTrouble | null = null
 
   async function over<Value>(work: Promise<Value>): Promise<Value> {

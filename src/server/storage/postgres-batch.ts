@@ -1,0 +1,223 @@
+import { CompiledQuery } from 'kysely'
+import type { RowChange } from '#rooms/row-change.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import { roomChangeOf } from './room-change.ts'
+import type { CommitOutcome, RoomCommit } from './room-store.ts'
+import {
+  factToColumns,
+  playerToColumns,
+  removalToColumns,
+  roomToColumns,
+  sessionToColumns,
+  stateToColumns,
+  voteToColumns,
+} from './row-columns.ts'
+import type { Sql } from './sql-dialect.ts'
+
+/** What became of one commit among several; `alone`: nothing, and it must be made by itself. */
+export type BatchOutcome = CommitOutcome | 'alone'
+
+/** One kind of change of one table, with a row of values for each; the first value is the room that the commit is of. */
+interface Writes {
+  readonly table: string
+  readonly op: RowChange['op']
+  readonly columns: readonly string[]
+  readonly rows: (readonly unknown[])[]
+}
+
+/** The columns that name a row. */
+const KEYS: Readonly<Record<Exclude<RowChange['table'], 'rooms'>, readonly string[]>> = {
+  players: ['id'],
+  room_removals: ['player_id'],
+  game_sessions: ['id'],
+  game_states: ['session_id'],
+  game_facts: ['id'],
+  fact_votes: ['fact_id', 'player_id'],
+}
+/** The columns that are not text. */
+const TYPES = new Map<string, 'integer' | 'bigint' | 'boolean' | 'json'>([
+  ...['max_players', 'version', 'based_on', 'slot', 'position'].map((name) => [name, 'integer'] as const),
+  ...['created_at', 'empty_since', 'joined_at', 'removed_at', 'started_at', 'phase_ends_at', 'at'].map(
+    (name) => [name, 'bigint'] as const,
+  ),
+  ...['is_locked', 'is_host', 'is_fact', 'says_fact'].map((name) => [name, 'boolean'] as const),
+  ...['game_settings', 'settings', 'state', 'answer'].map((name) => [name, 'json'] as const),
+])
+
+/**
+ * Whether the commit can go with others in one statement, whose parts happen in no order: it neither makes nor closes its
+ * room nor gives it another code, and puts no row into a table in the place of one that it deletes there.
+ */
+export function isBatchable(commit: RoomCommit): boolean {
+  const room = roomChangeOf(commit)
+  if (room.op !== 'update' || room.oldCode !== undefined) return false
+  const deletesFrom = new Set<string>(
+    commit.changes.flatMap(({ op, table }) => (op === 'delete' ? [table] : [])),
+  )
+  return !commit.changes.some(({ op, table }) => op === 'insert' && deletesFrom.has(table))
+}
+
+/**
+ * Makes the commits of several rooms in one statement, which is one round trip and one transaction: those whose room is
+ * still at their version, and whose command is new. A room that another server has locked just now is waited for by its own
+ * commit only. Where one commit cannot be stored at all, the statement throws, and none of them is.
+ */
+export async function commitBatch(db: Sql, commits: readonly RoomCommit[]): Promise<readonly BatchOutcome[]> {
+  const { text, values } = buildStatement(commits)
+  const { rows } = await db.executeQuery<{ readonly id: string; readonly outcome: BatchOutcome }>(
+    CompiledQuery.raw(text, values),
+  )
+  const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]))
+  return commits.map(({ roomId }) => {
+    const outcome = outcomes.get(roomId)
+    if (outcome === undefined) throw new Error(`room ${roomId}: the batch came back without it`)
+    return outcome
+  })
+}
+
+/** The same kinds of change make the same text, whatever is in the rows. */
+function buildStatement(commits: readonly RoomCommit[]): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  /** The values as a table `c`, its columns bound as arrays. */
+  function bind(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
+    const arrays = columns.map((column, index) => {
+      values.push(rows.map((row) => row[index]))
+      const type = TYPES.get(column) ?? 'text'
+      return `$${values.length}::${type === 'json' ? 'text' : type}[]`
+    })
+    return `unnest(${arrays.join(', ')}) as c(${columns.join(', ')})`
+  }
+  const writes = gatherWrites(commits)
+  const rooms = writes.find(({ table }) => table === 'rooms')
+  if (rooms === undefined) throw new Error('a batch without a room')
+  const asked = bind(['room', 'based_on', 'browser_key', 'command_id'], commits.map(askedOf))
+  const answers = commits.flatMap(answerOf)
+  const parts = [
+    `asked as (select * from ${asked})`,
+    // In the order of ids, and never waiting: no two servers wait for each other, and no room for another one.
+    `held as (select r.id from rooms as r join asked on asked.room = r.id and asked.based_on = r.version
+      where not exists (${ANSWERED}) order by r.id for update of r skip locked)`,
+    `changed as (${updateOf(rooms, bind, ['id'], 'held')} returning t.id)`,
+    ...writes
+      .filter((one) => one !== rooms)
+      .map((one, index) => `write_${index} as (${statementOf(one, bind)})`),
+  ]
+  if (answers.length > 0) {
+    const columns = ['room', 'browser_key', 'command_id', 'answer', 'at']
+    const write: Writes = { table: 'answered_commands', op: 'insert', columns, rows: answers }
+    parts.push(`answered as (${statementOf(write, bind)})`)
+  }
+  const text = `with ${parts.join(',\n')}
+    select asked.room as id, case
+      when changed.id is not null then 'committed'
+      when exists (${ANSWERED}) then 'duplicate-command'
+      when r.version = asked.based_on then 'alone'
+      else 'version-conflict' end as outcome
+    from asked left join changed on changed.id = asked.room left join rooms as r on r.id = asked.room`
+  return { text, values }
+}
+
+/** As of before the statement. */
+const ANSWERED = `select 1 from answered_commands as a
+  where a.browser_key = asked.browser_key and a.command_id = asked.command_id`
+
+function askedOf({ basedOn, command, roomId }: RoomCommit): readonly unknown[] {
+  return [roomId, basedOn, command?.browserKey ?? null, command?.commandId ?? null]
+}
+
+function answerOf({ at, command, roomId }: RoomCommit): (readonly unknown[])[] {
+  if (command === null) return []
+  return [[roomId, command.browserKey, command.commandId, postgresDialect.bind.json(command.answer), at]]
+}
+
+/** All changes of the commits by table and kind, in an order that does not depend on theirs. */
+function gatherWrites(commits: readonly RoomCommit[]): readonly Writes[] {
+  const byKind = new Map<string, Writes>()
+  for (const { changes, roomId } of commits)
+    for (const change of changes) {
+      const columns = 'key' in change ? keyOf(change) : columnsOf(change)
+      const kind = `${change.table} ${change.op}`
+      const writes = byKind.get(kind) ?? {
+        table: change.table,
+        op: change.op,
+        columns: ['room', ...Object.keys(columns)],
+        rows: [],
+      }
+      byKind.set(kind, writes)
+      writes.rows.push([roomId, ...Object.values(columns)])
+    }
+  return [...byKind].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, writes]) => writes)
+}
+
+function columnsOf(change: Extract<RowChange, { row: unknown }>): object {
+  const { bind } = postgresDialect
+  switch (change.table) {
+    case 'rooms':
+      return roomToColumns(change.row, bind)
+    case 'players':
+      return playerToColumns(change.row, bind)
+    case 'room_removals':
+      return removalToColumns(change.row)
+    case 'game_sessions':
+      return sessionToColumns(change.row, bind)
+    case 'game_states':
+      return stateToColumns(change.row, bind)
+    case 'game_facts':
+      return factToColumns(change.row, bind)
+    case 'fact_votes':
+      return voteToColumns(change.row, bind)
+  }
+}
+
+function keyOf(change: Extract<RowChange, { key: unknown }>): object {
+  switch (change.table) {
+    case 'fact_votes':
+      return { fact_id: change.key.factId, player_id: change.key.playerId }
+    case 'room_removals':
+      return { player_id: change.key }
+    default:
+      return { id: change.key }
+  }
+}
+
+type Bind = (columns: readonly string[], rows: readonly (readonly unknown[])[]) => string
+
+/** Writes the rows of those commits whose room has been changed. */
+function statementOf(writes: Writes, bind: Bind): string {
+  const { columns, op, rows, table } = writes
+  const keys = KEYS[table as keyof typeof KEYS]
+  switch (op) {
+    case 'insert': {
+      const [, ...own] = columns
+      return `insert into ${table} (${own.join(', ')}) select ${own.map(readColumn).join(', ')}
+        from ${bind(columns, rows)} where c.room in (select id from changed)`
+    }
+    case 'update':
+      return updateOf(writes, bind, keys, 'changed')
+    case 'delete':
+      return `delete from ${table} as t using ${bind(columns, rows)}
+        where ${matches(keys)} and c.room in (select id from changed)`
+  }
+}
+
+function updateOf(
+  { columns, rows, table }: Writes,
+  bind: Bind,
+  keys: readonly string[],
+  gate: string,
+): string {
+  const [, ...own] = columns
+  const set = own
+    .filter((column) => !keys.includes(column))
+    .map((column) => `${column} = ${readColumn(column)}`)
+  return `update ${table} as t set ${set.join(', ')} from ${bind(columns, rows)}
+    where ${matches(keys)} and c.room in (select id from ${gate})`
+}
+
+function matches(keys: readonly string[]): string {
+  return keys.map((key) => `t.${key} = c.${key}`).join(' and ')
+}
+
+function readColumn(column: string): string {
+  return TYPES.get(column) === 'json' ? `c.${column}::json` : `c.${column}`
+}

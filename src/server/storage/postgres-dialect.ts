@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import * as v from 'valibot'
+import type { SqlDialect } from './sql-dialect.ts'
+
+/** PostgreSQL, and whatever speaks its dialect (decision record 012 lists what is relied on). */
+export const postgresDialect: SqlDialect = {
+  columnTypes: {
+    boolean: () => sql`boolean`,
+    // Not `jsonb`, which would put the keys of objects in an order of its own.
+    json: () => sql`json`,
+    instant: sql`bigint`,
+  },
+  tableOptions: sql``,
+  bind: {
+    boolean: (value) => value,
+    json: (value) => {
+      const text = JSON.stringify(value)
+      if (text === undefined) throw new Error('undefined is not JSON')
+      return text
+    },
+  },
+  read: {
+    boolean: v.pipe(v.unknown(), v.boolean()),
+    // The driver has parsed it.
+    json: v.unknown(),
+    integer: v.pipe(v.unknown(), v.number(), v.safeInteger()),
+    rows: v.pipe(v.unknown(), v.array(v.unknown())),
+  },
+  gatherRows: jsonArrayFrom,
+}

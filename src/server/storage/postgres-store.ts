@@ -1,0 +1,99 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Clock } from '../clock.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { createPatience } from './patience.ts'
+import { type BatchOutcome, commitBatch, isBatchable } from './postgres-batch.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import { migratePostgres } from './postgres-migrate.ts'
+import { createPostgresPool } from './postgres-pool.ts'
+import { isTaken } from './postgres-trouble.ts'
+import { createRepository } from './repository.ts'
+import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
+import type { SqlTables } from './sql-tables.ts'
+import { readTrouble } from './store-trouble.ts'
+import { createTroubleWatch, type StoreLog } from './trouble-watch.ts'
+
+export interface PostgresStoreOptions {
+  readonly databaseUrl: string
+  readonly clock: Clock
+  readonly log: StoreLog
+  /** How long a start waits for a database that is not there yet. */
+  readonly startWithinMs?: number
+}
+
+const START_WITHIN_MS = 15_000
+
+/**
+ * Opens the database that several servers share (decision record 012). While it is away, what is asked waits for up to five
+ * seconds and is then refused as the store's trouble, until it is back. Rejects with one sentence if it cannot be used.
+ */
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<RoomStore> {
+  const { clock, databaseUrl, log, startWithinMs = START_WITHIN_MS } = options
+  const migrated = await migratePostgres(databaseUrl, startWithinMs)
+  log.info({ migrated }, 'database opened')
+  const pool = createPostgresPool({ databaseUrl })
+  const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
+  const repository = createRepository(db, postgresDialect)
+  const watch = createTroubleWatch(log)
+  const patience = createPatience({ clock, watch, probe: repository.probe })
+  const group = createGroupCommit((commits) => patience.run(() => batch(commits)))
+  const underWay = new Set<Promise<unknown>>()
+  let closing: Promise<void> | null = null
+
+  async function batch(
+    commits: readonly RoomCommit[],
+  ): Promise<readonly PromiseFulfilledResult<BatchOutcome>[]> {
+    const outcomes = await commitBatch(db, commits).catch((error) => {
+      if (readTrouble(error) !== null) throw error
+      // One of them cannot be stored; which one, each of them will tell.
+      return commits.map((): BatchOutcome => 'alone')
+    })
+    return outcomes.map((value) => ({ status: 'fulfilled', value }))
+  }
+
+  async function commitAlone(commit: RoomCommit): Promise<CommitOutcome> {
+    const [result] = await patience.run(() => repository.commitAll([commit]))
+    if (result?.status === 'fulfilled') return result.value
+    // Another server was giving it to a room of its own at that moment.
+    if (isTaken(result?.reason, 'rooms_code_key')) return 'code-taken'
+    throw result?.reason ?? new Error('the transaction came back without its commit')
+  }
+
+  async function commit(one: RoomCommit): Promise<CommitOutcome> {
+    const outcome = isBatchable(one) ? await group.commit(one) : 'alone'
+    return outcome === 'alone' ? commitAlone(one) : outcome
+  }
+
+  async function close(): Promise<void> {
+    await Promise.allSettled(underWay)
+    patience.stop()
+    await repository.close()
+  }
+
+  return {
+    commit: async (one) => {
+      if (closing !== null) throw new Error('the database is closed')
+      const made = commit(one)
+      underWay.add(made)
+      try {
+        return await made
+      } finally {
+        underWay.delete(made)
+      }
+    },
+    load: (roomId) => patience.run(() => repository.load(roomId)),
+    findRoomId: (code, browserKey) => patience.run(() => repository.findRoomId(code, browserKey)),
+    isCodeFree: (code, now) => patience.run(() => repository.isCodeFree(code, now)),
+    findSeats: (browserKey) => patience.run(() => repository.findSeats(browserKey)),
+    findAnswer: (browserKey, commandId) => patience.run(() => repository.findAnswer(browserKey, commandId)),
+    findNeglected: (now, emptyBefore) => patience.run(() => repository.findNeglected(now, emptyBefore)),
+    sweep: async (now) => {
+      while (await patience.run(() => repository.sweepSome(now))) {}
+    },
+    ping: () => watch.over(watch.isInTrouble() ? repository.probe() : repository.ping()),
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
