@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { browserKey, makeCommit, makePlayer, makeRecord, nextRecord } from '#server/storage/record-fixture.ts'
 import { openPostgresStore } from '#server/storage/postgres-store.ts'
+import { browserKey, makeCommit, makePlayer, makeRecord, nextRecord } from '#server/storage/record-fixture.ts'
 import { openSqliteStore } from '#server/storage/sqlite-store.ts'
-import { systemClock } from '#server/system-clock.ts'
+import { createSystemClock } from '#server/system-clock.ts'
 
 // How many durable commits a second a store makes while so many rooms are busy, each room one command after another: a
 // player's vote and its answer. Run: node bench/commits.ts --rooms 100 --dir ./data, or with --database postgres://…
@@ -29,7 +29,11 @@ const log = { info: () => {}, error: console.error }
 const store =
   values.database === undefined
     ? await openSqliteStore({ dataDir, log })
-    : await openPostgresStore({ databaseUrl: values.database, clock: systemClock, log })
+    : await openPostgresStore({
+        databaseUrl: values.database,
+        clock: createSystemClock({ isShared: true }),
+        log,
+      })
 /** So that runs on one database do not meet. */
 const run = Date.now().toString(36)
 try {

@@ -14,7 +14,7 @@ import { attachSocketServer, KEEP_ALIVE, type KeepAlive } from '#server/net/sock
 import { createRoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
 import { createMemoryStore } from '#server/storage/memory-store.ts'
-import { systemClock } from '#server/system-clock.ts'
+import { createSystemClock } from '#server/system-clock.ts'
 
 export interface InProcessOptions {
   readonly limits?: Partial<Limits>
@@ -31,7 +31,7 @@ export interface InProcessOptions {
 export async function startInProcess({
   limits,
   wrapWire = (wire) => wire,
-  clock = systemClock,
+  clock = createSystemClock({ isShared: false }),
   keepAlive = KEEP_ALIVE,
   publicOrigin,
 }: InProcessOptions = {}) {

@@ -12,8 +12,8 @@ export interface Config {
   readonly host: string
   /** Absolute path of the folder that holds the embedded database. */
   readonly dataDir: string
-  readonly databaseUrl: string | null
-  readonly nats: NatsAddress | null
+  /** What this server shares with others; null for one that is alone, with the embedded database. */
+  readonly shared: { readonly databaseUrl: string; readonly nats: NatsAddress } | null
   /** The origin that players see, without a trailing slash; null: whatever the request says. */
   readonly publicOrigin: string | null
   /** Fastify's `trustProxy`: whom to believe about the client's address and protocol. */
@@ -127,16 +127,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.output
   const offered = parseOfferedGames(values.OFFERED_GAMES)
   if (!offered.ok) return { ok: false, problem: offered.refusal }
-  const external = unsupportedService(values)
-  if (external !== null) return { ok: false, problem: external }
+  const half = halfAShare(values)
+  if (half !== null) return { ok: false, problem: half }
   return {
     ok: true,
     config: {
       port: values.PORT,
       host: values.HOST,
       dataDir: resolve(values.DATA_DIR),
-      databaseUrl: values.DATABASE_URL ?? null,
-      nats: values.NATS_URL ?? null,
+      shared:
+        values.DATABASE_URL === undefined || values.NATS_URL === undefined
+          ? null
+          : { databaseUrl: values.DATABASE_URL, nats: values.NATS_URL },
       publicOrigin: values.PUBLIC_ORIGIN ?? null,
       trustProxy: values.TRUST_PROXY,
       offeredGames: offered.value,
@@ -150,14 +152,12 @@ function mayHoldPassword(key: string): boolean {
   return key === 'DATABASE_URL' || key === 'NATS_URL'
 }
 
-/** Several nodes need a shared database and a shared bus; half of that, or what this version has no driver for, is refused. */
-function unsupportedService(values: {
+/** Several nodes need a shared database and a shared bus; half of that is refused. */
+function halfAShare(values: {
   DATABASE_URL?: string | undefined
   NATS_URL?: NatsAddress | undefined
 }): string | null {
-  if ((values.DATABASE_URL === undefined) !== (values.NATS_URL === undefined))
-    return 'DATABASE_URL and NATS_URL belong together: set both or neither'
-  if (values.DATABASE_URL !== undefined)
-    return 'DATABASE_URL and NATS_URL are not supported by this version: unset both to use the embedded database'
-  return null
+  return (values.DATABASE_URL === undefined) === (values.NATS_URL === undefined)
+    ? null
+    : 'DATABASE_URL and NATS_URL belong together: set both or neither'
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { playableGames } from '#games/registry.ts'
 import { createLocalBus } from './bus/local-bus.ts'
+import { connectNats } from './bus/nats-bus.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './create-log.ts'
 import { createMetrics } from './metrics.ts'
@@ -18,9 +19,10 @@ import { createRoomDirectory } from './rooms/room-directory.ts'
 import { createRoomService } from './rooms/room-service.ts'
 import { startSweeper } from './rooms/sweeper.ts'
 import { shutDown } from './shut-down.ts'
+import { openPostgresStore } from './storage/postgres-store.ts'
 import { openSqliteStore } from './storage/sqlite-store.ts'
 import { readTrouble } from './storage/store-trouble.ts'
-import { systemClock as clock } from './system-clock.ts'
+import { createSystemClock } from './system-clock.ts'
 import { within } from './within.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
@@ -47,18 +49,26 @@ try {
 
 /** Builds the whole server out of its parts: the one place that knows them all. */
 async function start(config: Config): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const { timeScale } = config
+  const { shared, timeScale } = config
+  const clock = createSystemClock({ isShared: shared !== null })
   const metrics = createMetrics()
   const report = (error: unknown, what: string, roomId?: string) => {
     // The store says so itself, once, and not for everything that cannot be stored meanwhile.
     if (readTrouble(error) === null) log.error({ err: error, roomId }, what)
   }
   const { timeBroadcast, timeCall } = metrics
-  const store = metrics.measured(await openSqliteStore({ dataDir: config.dataDir, log }))
-  const bus = createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })
-  const games = playableGames(config.offeredGames)
   const chance = { randomInt: (below: number) => randomInt(below), newId: randomUUID }
   const node = randomUUID()
+  const store = metrics.measured(
+    shared === null
+      ? await openSqliteStore({ dataDir: config.dataDir, log })
+      : await openPostgresStore({ databaseUrl: shared.databaseUrl, clock, log }),
+  )
+  const { bus } =
+    shared === null
+      ? { bus: createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') }) }
+      : connectNats({ address: shared.nats, node, clock, report, log, randomInt: chance.randomInt })
+  const games = playableGames(config.offeredGames)
   const rooms = createRoomDirectory({
     node,
     store,

@@ -5,7 +5,7 @@ import { createSteadyClock } from './steady-clock.ts'
 const HOUR_MS = 3_600_000
 
 /** A machine whose clock can be set, and whose process can be stopped. */
-function createMachine() {
+function createMachine({ isShared = false } = {}) {
   const real = manualClock(5_000)
   let setByMs = 0
   let stoppedMs = 0
@@ -13,6 +13,7 @@ function createMachine() {
     wallNow: () => real.now() + stoppedMs + setByMs,
     steadyNow: () => real.now() + stoppedMs,
     setTimer: (callback, ms) => real.wakeAt(real.now() + ms, callback),
+    isShared,
   })
   return {
     clock,
@@ -85,6 +86,14 @@ describe('the time that games are played by', () => {
     expect(isAwake).toBe(false)
     await pass(2_600)
     expect(isAwake).toBe(true)
+  })
+
+  it('goes on while the process is stopped where others keep the same time', async () => {
+    const { clock, pass, stop } = createMachine({ isShared: true })
+    await pass(5_000)
+    const stoppedAt = clock.now()
+    stop(60_000)
+    expect(clock.now() - stoppedAt).toBe(60_000)
   })
 
   it('never goes back, and can be called off', async () => {

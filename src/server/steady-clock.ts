@@ -8,6 +8,8 @@ export interface TimeSources {
   /** Milliseconds that only ever grow, since whenever. */
   readonly steadyNow: () => number
   readonly setTimer: (callback: () => void, ms: number) => () => void
+  /** Whether others keep the same time: then it goes on while this process is stopped. */
+  readonly isShared?: boolean
 }
 
 /** A step of this length is a process that was stopped, not one that was busy. */
@@ -22,15 +24,16 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /**
  * The time that games are played by (decision record 011). It begins at the machine's and never jumps: where that one is
  * set, it follows by a hundredth of the time that passes. While the process is stopped it stands still, so that nothing
- * is over, and nobody gone too long, that nobody could have done anything about.
+ * is over, and nobody gone too long, that nobody could have done anything about; but not where others went on meanwhile.
  */
-export function createSteadyClock({ wallNow, steadyNow, setTimer }: TimeSources): Clock {
+export function createSteadyClock({ wallNow, steadyNow, setTimer, isShared = false }: TimeSources): Clock {
+  const longestStepMs = isShared ? Number.POSITIVE_INFINITY : LONGEST_STEP_MS
   let now = wallNow()
   let lookedAt = steadyNow()
 
   function read(): EpochMs {
     const steady = steadyNow()
-    const passed = Math.min(steady - lookedAt, LONGEST_STEP_MS)
+    const passed = Math.min(steady - lookedAt, longestStepMs)
     lookedAt = steady
     const behind = wallNow() - (now + passed)
     const most = passed * SLEW

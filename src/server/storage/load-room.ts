@@ -71,7 +71,7 @@ export async function loadRoom(
     .executeTakeFirst()
   if (found === undefined) return null
   const { players, removals, sessions, states, facts, votes, ...room } = found
-  const rowsOf = (gathered: unknown) => v.parse(dialect.read.rows, gathered)
+  const rowsOf = (gathered: unknown) => v.parse(dialect.gathered, gathered)
   return {
     room: parseRow(schemas.rooms, 'rooms', room),
     players: rowsOf(players).map((row) => parseRow(schemas.players, 'players', row)),

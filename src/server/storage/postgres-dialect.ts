@@ -25,7 +25,7 @@ export const postgresDialect: SqlDialect = {
     // The driver has parsed it.
     json: v.unknown(),
     integer: v.pipe(v.unknown(), v.number(), v.safeInteger()),
-    rows: v.pipe(v.unknown(), v.array(v.unknown())),
   },
   gatherRows: jsonArrayFrom,
+  gathered: v.pipe(v.unknown(), v.array(v.unknown())),
 }

@@ -20,11 +20,11 @@ export interface SqlDialect {
     readonly boolean: GenericSchema<unknown, boolean>
     readonly json: GenericSchema<unknown, unknown>
     readonly integer: GenericSchema<unknown, number>
-    /** What `gatherRows` has gathered. */
-    readonly rows: GenericSchema<unknown, readonly unknown[]>
   }
   /** All rows of a query as one value, in its order. */
   readonly gatherRows: (query: Parameters<typeof jsonArrayFrom<object>>[0]) => RawBuilder<unknown>
+  /** Reads that value. */
+  readonly gathered: GenericSchema<unknown, readonly unknown[]>
 }
 
 /** How values become statement parameters. */

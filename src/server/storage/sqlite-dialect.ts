@@ -27,7 +27,7 @@ export const sqliteDialect: SqlDialect = {
     ),
     json: v.pipe(v.unknown(), v.string(), v.parseJson()),
     integer: v.pipe(v.unknown(), v.number(), v.safeInteger()),
-    rows: v.pipe(v.unknown(), v.string(), v.parseJson(), v.array(v.unknown())),
   },
   gatherRows: jsonArrayFrom,
+  gathered: v.pipe(v.unknown(), v.string(), v.parseJson(), v.array(v.unknown())),
 }
