@@ -64,9 +64,12 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
       ? await openSqliteStore({ dataDir: config.dataDir, log })
       : await openPostgresStore({ databaseUrl: shared.databaseUrl, clock, log }),
   )
-  const { bus } =
+  const { bus, channel } =
     shared === null
-      ? { bus: createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') }) }
+      ? {
+          bus: createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') }),
+          channel: null,
+        }
       : connectNats({ address: shared.nats, node, clock, report, log, randomInt: chance.randomInt })
   const games = playableGames(config.offeredGames)
   const rooms = createRoomDirectory({
@@ -104,7 +107,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const wayIn = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
   const sockets = attachSocketServer(http.server, wayIn)
   const newStreamId = () => randomBytes(24).toString('base64url')
-  const events = attachEventServer(http, { ...wayIn, node, channel: null, clock, newId: newStreamId, report })
+  const events = attachEventServer(http, { ...wayIn, node, channel, clock, newId: newStreamId, report })
   metrics.watch('rumpus_rooms_held', rooms.size)
   metrics.watch('rumpus_players', rooms.watchers)
   metrics.watch('rumpus_connections', () => sockets.count() + events.count())
