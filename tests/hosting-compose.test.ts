@@ -130,6 +130,17 @@ describe('three servers', () => {
   const servers = Object.entries(cluster.services).filter(([, { build }]) => build === '.')
   const [[, server] = ['', {} as Service]] = servers
 
+  it('understand what they are told', () => {
+    expect(readConfig(environmentOf(server))).toMatchObject({ ok: true, config: { trustProxy: 1 } })
+  })
+
+  it('open as many connections to the database as the README says', () => {
+    const [, most] = /CONNECTIONS_MAX = (\d+)/.exec(read('src/server/storage/postgres-pool.ts')) ?? []
+    const [, said] = /opens at most (\d+) connections to PostgreSQL/.exec(read('README.md')) ?? []
+    expect(most).toMatch(/^\d+$/)
+    expect(said).toBe(most)
+  })
+
   it('are all alike', () => {
     expect(servers).toHaveLength(3)
     for (const [, other] of servers) expect(other).toEqual(server)
@@ -164,6 +175,5 @@ describe('three servers', () => {
     expect(proxyFile).toMatch(/^\t\thealth_uri \/readyz$/m)
     expect(proxyFile).toMatch(/^\t\tlb_policy (least_conn|round_robin|random)$/m)
     expect(proxyFile).not.toMatch(/^\s*flush_interval/m)
-    expect(environmentOf(server).TRUST_PROXY).toBe('1')
   })
 })
