@@ -1,5 +1,6 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Clock } from '../clock.ts'
+import { within } from '../within.ts'
 import { readTrouble, troubleError } from './store-trouble.ts'
 import type { TroubleWatch } from './trouble-watch.ts'
 
@@ -7,6 +8,8 @@ import type { TroubleWatch } from './trouble-watch.ts'
 export const PATIENCE_MS = 5_000
 /** How often a database that is away is tried. */
 export const PROBE_EVERY_MS = 250
+/** What has gone without a word is found again by the next probe, not by the one that waits for its answer. */
+const PROBE_WITHIN_MS = 1_000
 
 export interface PatienceDeps {
   readonly clock: Clock
@@ -23,6 +26,8 @@ export interface Patience {
    * writes was done is not known then, so it must be such that it cannot be done twice.
    */
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>
+  /** Probes the database now: if it is back, whoever waits goes on. Rejects if it is not. */
+  readonly tryAgain: () => Promise<void>
   /** Nothing waits any more. */
   readonly stop: () => void
 }
@@ -52,11 +57,15 @@ export function createPatience({ clock, watch, probe }: PatienceDeps): Patience 
 
   function probeSoon(): void {
     cancelProbe = clock.wakeAt(clock.now() + PROBE_EVERY_MS, () => {
-      watch.overWrite(probe).then(() => {
-        outage?.settle(true)
-        outage = null
-      }, probeSoon)
+      tryAgain().catch(() => outage !== null && probeSoon())
     })
+  }
+
+  async function tryAgain(): Promise<void> {
+    await watch.overWrite(() => within(PROBE_WITHIN_MS, probe()))
+    outage?.settle(true)
+    outage = null
+    cancelProbe()
   }
 
   async function attempt<Value>(work: () => Promise<Value>, deadline: EpochMs): Promise<Value> {
@@ -89,9 +98,11 @@ export function createPatience({ clock, watch, probe }: PatienceDeps): Patience 
         }
       }
     },
+    tryAgain,
     stop: () => {
       cancelProbe()
       outage?.settle(false)
+      outage = null
     },
   }
 }

@@ -90,7 +90,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     sweep: async (now) => {
       while (await patience.run(() => repository.sweepSome(now))) {}
     },
-    ping: () => watch.over(watch.isInTrouble() ? repository.probe() : repository.ping()),
+    ping: () => (watch.isInTrouble() ? patience.tryAgain() : watch.over(repository.ping())),
     close: () => {
       closing ??= close()
       return closing
