@@ -35,6 +35,9 @@ export function createPostgresPool({
   statementWithinMs = STATEMENT_WITHIN_MS,
 }: PostgresPoolOptions): PostgresPool {
   const names = new Map<string, string>()
+  /** How often the way to the server has failed. What was opened before the last time may be as dead, and not know. */
+  let cuts = 0
+  const cutsAtOpening = new WeakMap<pg.ClientBase, number>()
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connectionsMax,
@@ -50,7 +53,10 @@ export function createPostgresPool({
   })
   // A connection that breaks while nobody uses it is replaced by the next one; whoever uses it hears of it there.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    cutsAtOpening.set(client, cuts)
+    client.on('error', () => undefined)
+  })
 
   /** The repository's texts are few and fixed, so the map needs no bound. */
   function nameOf(text: string): string {
@@ -66,10 +72,14 @@ export function createPostgresPool({
       if (isBroken && text === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] }
       const name = values.length === 0 ? {} : { name: nameOf(text) }
       try {
-        return await inWords(client.query({ ...name, text, values: [...values] }))
+        return await client.query({ ...name, text, values: [...values] })
       } catch (error) {
-        isBroken ||= readTrouble(error) !== null
-        throw error
+        const told = inWords(error)
+        const isTrouble = readTrouble(told) !== null
+        isBroken ||= isTrouble
+        // The server itself would have said so over a connection that lives.
+        if (isTrouble && !(error instanceof pg.DatabaseError)) cuts += 1
+        throw told
       }
     }
     return {
@@ -82,18 +92,25 @@ export function createPostgresPool({
     }
   }
 
+  /** A connection from before the way there failed is let go: each would keep somebody waiting for nothing. */
+  async function take(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect().catch((error) => {
+        throw inWords(error)
+      })
+      if (cutsAtOpening.get(client) === cuts) return client
+      client.release(true)
+    }
+  }
+
   return {
-    connect: async () => wrap(await inWords(pool.connect())),
+    connect: async () => wrap(await take()),
     end: () => pool.end(),
   }
 }
 
 /** Tells the trouble of the server, or of the way to it, from a statement that is wrong. */
-async function inWords<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work
-  } catch (error) {
-    const reason = readPostgresReason(error)
-    throw reason === null ? error : troubleError({ reason, isDamage: false })
-  }
+function inWords(error: unknown): unknown {
+  const reason = readPostgresReason(error)
+  return reason === null ? error : troubleError({ reason, isDamage: false })
 }
