@@ -7,6 +7,7 @@ import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { DecisionAnswer, RuleContext } from '#rooms/rule-context.ts'
+import { HOST_GRACE_MS, LOBBY_AWAY_LIMIT_MS } from '#rooms/settle-room.ts'
 
 /** What the servers play by. */
 export interface Rules {
@@ -41,7 +42,7 @@ export function someDecision(
   after: RoomRecord | null,
   fits: (decided: Decided) => boolean,
 ): boolean {
-  for (const presence of presences(before, after))
+  for (const presence of presences(rules, before, after))
     for (const now of nows) {
       const context = { ...rules, ...chanceOf(before, after), now, presence: presence(now) }
       if (fits(decide(before, command, context))) return true
@@ -74,32 +75,41 @@ export function clockTimes(
 
 type PresenceAt = (now: EpochMs) => Presence
 
-const attendances = {
-  connected: (now: EpochMs) => ({ isConnected: true, since: now, expectedUntil: now }),
-  expected: (now: EpochMs) => ({ isConnected: false, since: now, expectedUntil: now + 1 }),
-  away: (now: EpochMs) => ({ isConnected: false, since: now, expectedUntil: now }),
-  longAway: () => ({ isConnected: false, since: 0, expectedUntil: 0 }),
-} as const
+/** How somebody may be there, or not. Who has been gone for long loses the crown, for very long the seat. */
+function attendancesAt(now: EpochMs, { timeScale }: Rules) {
+  return {
+    connected: { isConnected: true, since: now, expectedUntil: now },
+    expected: { isConnected: false, since: now, expectedUntil: now + 1 },
+    away: { isConnected: false, since: now, expectedUntil: now },
+    longAway: { isConnected: false, since: now - HOST_GRACE_MS / timeScale, expectedUntil: now },
+    veryLongAway: { isConnected: false, since: now - LOBBY_AWAY_LIMIT_MS / timeScale, expectedUntil: now },
+  } as const
+}
+
+type Attendance = keyof ReturnType<typeof attendancesAt>
 
 /** Everybody who may have been there, or not: first all of them, for so it is most of the time. */
-function* presences(before: RoomRecord | null, after: RoomRecord | null): Generator<PresenceAt> {
-  const players = before?.players ?? []
+function* presences(
+  rules: Rules,
+  before: RoomRecord | null,
+  after: RoomRecord | null,
+): Generator<PresenceAt> {
   const stay = new Set(after?.players.map((player) => player.id))
-  const choices = players.map(({ id, isHost }) => ({
-    id,
+  const choices = (before?.players ?? []).map(({ id, isHost }) => {
+    const kinds: Attendance[] = ['connected', 'expected', 'away']
     // Only of those who lose something by it does it matter how long they have been away.
-    kinds: (isHost || !stay.has(id)
-      ? ['connected', 'expected', 'away', 'longAway']
-      : ['connected', 'expected', 'away']) as readonly (keyof typeof attendances)[],
-  }))
+    if (isHost) kinds.push('longAway')
+    if (!stay.has(id)) kinds.push('veryLongAway')
+    return { id, kinds }
+  })
   const total = choices.reduce((product, { kinds }) => product * kinds.length, 1)
   for (let serial = 0; serial < total; serial++)
     yield (now) => {
-      const presence = new Map<PlayerId, ReturnType<(typeof attendances)['connected']>>()
+      const attendances = attendancesAt(now, rules)
+      const presence = new Map<PlayerId, (typeof attendances)[Attendance]>()
       let rest = serial
       for (const { id, kinds } of choices) {
-        const kind = kinds[rest % kinds.length] ?? 'connected'
-        presence.set(id, attendances[kind](now))
+        presence.set(id, attendances[kinds[rest % kinds.length] ?? 'connected'])
         rest = Math.floor(rest / kinds.length)
       }
       return presence

@@ -3,7 +3,6 @@ import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { SELECTIONS } from '#server/storage/row-columns.ts'
 import { createRowSchemas } from '#server/storage/row-schemas.ts'
-import type { SqlDialect } from '#server/storage/sql-dialect.ts'
 import { roomOf } from './asked-command.ts'
 import type { PlayerHistory, RoomTrail, StoredCommand, StoredVersion } from './history.ts'
 import type { PostgresProcess } from './start-postgres.ts'
@@ -50,10 +49,10 @@ export async function layTrail(postgres: PostgresProcess): Promise<void> {
 function recordOf(id: string): string {
   const session = `(select id from game_sessions where room_id = ${id})`
   const one = (table: Table, where: string) =>
-    `(select to_jsonb(found) from (select ${columns(table)} from ${table} where ${where}) found)`
+    `(select to_jsonb(entry) from (select ${columns(table)} from ${table} where ${where}) entry)`
   const all = (table: Table, where: string, order: string) =>
-    `(select coalesce(jsonb_agg(to_jsonb(found)), '[]')
-      from (select ${columns(table)} from ${table} where ${where} order by ${order}) found)`
+    `(select coalesce(jsonb_agg(to_jsonb(entry)), '[]')
+      from (select ${columns(table)} from ${table} where ${where} order by ${order}) entry)`
   return `jsonb_build_object(
     'room', ${one('rooms', `id = ${id}`)},
     'players', ${all('players', `room_id = ${id}`, 'joined_at, id')},
@@ -73,7 +72,7 @@ const json = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value)),
 )
-const plain: SqlDialect['read'] = { boolean: v.boolean(), integer: v.pipe(v.number(), v.safeInteger()), json }
+const plain = { boolean: v.boolean(), integer: v.pipe(v.number(), v.safeInteger()), json }
 const schemas = createRowSchemas({ read: plain })
 const storedRecord = v.object({
   room: schemas.rooms,

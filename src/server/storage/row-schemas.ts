@@ -24,7 +24,11 @@ export interface RowSchemas {
 }
 
 /** What a row of each table must be, under its record's names, given how the dialect's driver shows values. */
-export function createRowSchemas({ read: { boolean, integer, json } }: Pick<SqlDialect, 'read'>): RowSchemas {
+export function createRowSchemas({
+  read: { boolean, integer, json },
+}: {
+  readonly read: Pick<SqlDialect['read'], 'boolean' | 'integer' | 'json'>
+}): RowSchemas {
   const settings = v.pipe(json, v.record(v.string(), v.union([v.boolean(), v.number(), v.string()])))
   return {
     rooms: v.object({
