@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { playableGames } from '#games/registry.ts'
+import type { SavedSession } from '#protocol/down.ts'
+import type { GameId } from '#rooms/ids.ts'
+import { type Crowd, gatherCrowd, type LobbyTurn } from '../faults/crowd.ts'
+import { checkHistory } from './check-history.ts'
+import type { Cluster } from './cluster.ts'
+import { createRecordedPlayer, type RecordedPlayer } from './recorded-player.ts'
+import { readTrail } from './trail.ts'
+
+const GAME = 'fact-or-fiction' as GameId
+const FAULTS_TOLD = 30
+const FAULT_LENGTH = 1_500
+
+/** Rooms on all servers at once, in which everything is done that can be, and everything is written down. */
+export interface BusyCrowd extends Crowd {
+  /** Resolves once every room has got further than it is now; throws with those that have not. */
+  readonly goOn: (withinMs: number) => Promise<void>
+  /** Resolves once every player knows the newest version of their room. */
+  readonly agree: (withinMs: number) => Promise<void>
+  /** What is wrong with all that has happened so far, a sentence each. */
+  readonly findFaults: () => Promise<readonly string[]>
+  readonly acknowledged: () => number
+}
+
+export interface BusyOptions {
+  readonly lobbies: number
+  readonly games: number
+  readonly playersPerRoom: number
+  readonly restMs: number
+  /** As the servers have it. */
+  readonly timeScale: number
+}
+
+export async function gatherBusyCrowd(cluster: Cluster, options: BusyOptions): Promise<BusyCrowd> {
+  const everybody: RecordedPlayer[] = []
+  const arrive = () => {
+    const player = createRecordedPlayer(cluster.anyOrigin)
+    everybody.push(player)
+    return player
+  }
+  const crowd = await gatherCrowd(arrive, { ...options, lobbyTurn: everyKindOfTurn })
+  const visitor = arrive()
+  let isOver = false
+  const visits = comeAndGo(visitor, crowd.rooms[0]?.[0]?.session()?.roomCode ?? '')
+
+  /** Somebody takes a seat in the first room, and gives it up again, and so on. */
+  async function comeAndGo(player: RecordedPlayer, code: string): Promise<void> {
+    while (!isOver) {
+      const joined = await player.ask('joinRoom', { code, playerName: 'Visitor' })
+      await delay(Math.random() * options.restMs)
+      if (!joined.ok) continue
+      const { roomId, playerId } = joined.value as SavedSession
+      await player.ask('leaveRoom', { roomId, playerId, passHost: true })
+      await delay(Math.random() * options.restMs)
+    }
+  }
+
+  const newestOf = (players: Crowd['players']) => Math.max(...players.map((player) => player.version()))
+
+  return {
+    ...crowd,
+    calm: async () => {
+      isOver = true
+      await Promise.all([crowd.calm(), visits])
+    },
+    end: () => {
+      isOver = true
+      crowd.end()
+      visitor.end()
+    },
+    goOn: async (withinMs) => {
+      const before = new Map(crowd.rooms.map((players) => [players, newestOf(players)]))
+      const stuck = () => crowd.rooms.filter((players) => newestOf(players) <= (before.get(players) ?? 0))
+      await until(
+        () => stuck().length === 0,
+        withinMs,
+        () =>
+          `stuck: ${stuck().map((players) => `${players[0]?.session()?.roomId} at v${newestOf(players)}`)}`,
+      )
+    },
+    agree: async (withinMs) => {
+      const newest = await cluster.postgres.query<{ id: string; version: number }>(
+        'select id, version from rooms',
+      )
+      const versions = new Map(newest.map(({ id, version }) => [id, version]))
+      const behind = () =>
+        crowd.players.filter(
+          (player) => player.version() < (versions.get(player.session()?.roomId ?? '') ?? 0),
+        )
+      await until(
+        () => behind().length === 0,
+        withinMs,
+        () => `${behind().length} players are behind`,
+      )
+    },
+    findFaults: async () => {
+      const histories = everybody.map((player) => player.history())
+      const rules = { games: playableGames([GAME]), timeScale: options.timeScale }
+      const rooms = new Set(crowd.players.map((player) => player.session()?.roomId))
+      const trails = (await readTrail(cluster.postgres, histories)).filter(({ roomId }) => rooms.has(roomId))
+      const unanswered = everybody.flatMap(({ commands }) => commands.filter(({ answer }) => answer === null))
+      const faults = [
+        ...everybody.flatMap(({ complaints }) => complaints),
+        ...unanswered.map(({ call, id }) => `${call} ${id} was never answered`),
+        ...checkHistory(trails, histories, rules),
+      ]
+      // One fault shows in many places: whoever reads of it need not read them all.
+      const told = faults.slice(0, FAULTS_TOLD).map((fault) => fault.slice(0, FAULT_LENGTH))
+      return faults.length > told.length ? [...told, `and ${faults.length - told.length} more`] : told
+    },
+    acknowledged: () =>
+      everybody.flatMap(({ commands }) => commands.filter(({ answer }) => answer?.ok === true)).length,
+  }
+}
+
+/** What there is to do in a lobby; the crown changes hands now and then, and whoever was about to use it is refused. */
+const everyKindOfTurn: LobbyTurn = (player, turn, mates) => {
+  if (!player.isHost()) return ['voteForGame', { gameId: GAME }]
+  const successor = mates[turn % mates.length]?.session()?.playerId
+  switch (turn % 8) {
+    case 1:
+      return ['selectGame', { gameId: GAME }]
+    case 2:
+      return ['changeSettings', { settings: { factsPerPlayer: 1 + (turn % 5) } }]
+    case 3:
+      return ['selectGame', { gameId: null }]
+    case 4:
+      return ['changeSettings', { settings: { factsPerPlayer: 1 } }]
+    case 7:
+      return ['transferHost', { toPlayerId: successor }]
+    default:
+      return ['resizeRoom', { maxPlayers: 12 + (turn % 2) }]
+  }
+}
+
+export async function until(isSo: () => boolean, withinMs: number, otherwise: () => string): Promise<void> {
+  const deadline = performance.now() + withinMs
+  while (!isSo()) {
+    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${otherwise()}`)
+    await delay(20)
+  }
+}

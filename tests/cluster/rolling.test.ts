@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BusyCrowd, gatherBusyCrowd, until } from './busy-crowd.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+
+const TIME_SCALE = 4
+/** Told to come back in 0.5 to 3 s, of which the balancer may need one to know where to. */
+const LONGEST_OUTAGE_MS = 6_000
+
+let cluster: Cluster
+let crowd: BusyCrowd
+beforeAll(async () => {
+  cluster = await startCluster({ TIME_SCALE: String(TIME_SCALE) })
+  crowd = await gatherBusyCrowd(cluster, {
+    lobbies: 2,
+    games: 2,
+    playersPerRoom: 6,
+    restMs: 400,
+    timeScale: TIME_SCALE,
+  })
+})
+afterAll(async () => {
+  crowd?.end()
+  await cluster?.dispose()
+})
+
+it('three nodes replaced one by one under play: nobody is without a seat for longer than a short reconnecting, and no command is lost', async () => {
+  for (const { server } of cluster.nodes) {
+    await server.stop()
+    await crowd.goOn(20_000)
+    await server.restart()
+  }
+  await until(
+    () => crowd.players.every((player) => player.resumedAt() !== null),
+    10_000,
+    () => 'somebody has not come back',
+  )
+  const outages = crowd.players.flatMap(({ outagesMs }) => outagesMs)
+  expect(outages.length).toBeGreaterThanOrEqual(crowd.players.length)
+  expect(Math.max(...outages)).toBeLessThan(LONGEST_OUTAGE_MS)
+  await crowd.calm()
+  await crowd.agree(10_000)
+  expect(await crowd.findFaults()).toEqual([])
+})
