@@ -97,6 +97,7 @@ export function createSimStore(deps: {
     openFor: (user) => ({
       commit: (one) => perform(user, 'commit', () => commit(one)),
       load: (roomId) => perform(user, 'load', () => disk.load(roomId)),
+      findVersions: (roomIds) => perform(user, 'findVersions', () => disk.findVersions(roomIds)),
       findRoomId: (code, browserKey) => perform(user, 'findRoomId', () => disk.findRoomId(code, browserKey)),
       isCodeFree: (code, now) => perform(user, 'isCodeFree', () => disk.isCodeFree(code, now)),
       findSeats: (browserKey) => perform(user, 'findSeats', () => disk.findSeats(browserKey)),

@@ -49,11 +49,13 @@ export interface Audience {
 
 export function createAudience(
   roomId: RoomId,
-  neighbours: Pick<Neighbours, 'claimOf'>,
+  neighbours: Pick<Neighbours, 'claimOf' | 'isDeaf'>,
   { clock, timeScale }: Pick<RoomHostDeps, 'clock' | 'timeScale'>,
 ): Audience {
   const topic = topicOf(roomId)
   const subscribers = new Map<PlayerId, Subscriber>()
+  /** Who was connected here last, and is no more. */
+  const leftHere = new Set<PlayerId>()
   let presence = NOBODY
   let shownAway: readonly PlayerId[] = []
 
@@ -70,8 +72,10 @@ export function createAudience(
     subscriber.ended(encode(message))
   }
 
+  /** As far as is known. Where nobody can be heard of, nobody but who was seen to leave is taken to be gone. */
   function isConnectedAnywhere(playerId: PlayerId): boolean {
-    return subscribers.has(playerId) || neighbours.claimOf(playerId) >= 0
+    if (subscribers.has(playerId) || neighbours.claimOf(playerId) >= 0) return true
+    return neighbours.isDeaf() && !leftHere.has(playerId)
   }
 
   return {
@@ -87,6 +91,7 @@ export function createAudience(
       if (older !== undefined && older.connection !== subscriber.connection)
         dismiss(older, { type: 'superseded', topic })
       subscribers.set(subscriber.playerId, subscriber)
+      leftHere.delete(subscriber.playerId)
       if (!isConnected(presence, subscriber.playerId)) {
         const members = record.players.map((player) => player.id)
         presence = connect(presence, subscriber.playerId, members, pace())
@@ -96,6 +101,7 @@ export function createAudience(
     leave: (subscriber) => {
       if (subscribers.get(subscriber.playerId) !== subscriber) return false
       subscribers.delete(subscriber.playerId)
+      leftHere.add(subscriber.playerId)
       if (!isConnectedAnywhere(subscriber.playerId))
         presence = disconnect(presence, subscriber.playerId, pace())
       return true
@@ -109,6 +115,7 @@ export function createAudience(
         if (presence.size > 0 && !presence.has(id)) presence = expect(presence, id, pace())
       const members = new Set(after.players.map((player) => player.id))
       presence = new Map([...presence].filter(([playerId]) => members.has(playerId)))
+      for (const playerId of leftHere) if (!members.has(playerId)) leftHere.delete(playerId)
       for (const subscriber of [...subscribers.values()]) {
         if (members.has(subscriber.playerId)) continue
         dismiss(subscriber, { type: 'gone', topic, reason: reasonOf(subscriber, after, notices) })
@@ -135,6 +142,7 @@ export function createAudience(
         if (!hasClaim(subscriber)) dismiss(subscriber, { type: 'superseded', topic })
       const members = record.players.map((player) => player.id)
       for (const playerId of members) {
+        if (neighbours.claimOf(playerId) >= 0) leftHere.delete(playerId)
         const isNow = isConnectedAnywhere(playerId)
         if (isNow && !isConnected(presence, playerId)) presence = connect(presence, playerId, members, pace())
         if (!isNow) presence = disconnect(presence, playerId, pace())

@@ -2,6 +2,7 @@ import type { Refusal } from '#protocol/refusal.ts'
 import { findRemoval } from '#rooms/admission.ts'
 import type { BrowserKey, PlayerId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { RoomCommand } from '#rooms/room-command.ts'
 import type { PlayerRow, RoomRecord } from '#rooms/room-record.ts'
 
 /**
@@ -18,4 +19,17 @@ export function findSeat(
   if (player?.browserKey === browserKey) return accept(player)
   const isRemoved = findRemoval(record, playerId, browserKey) !== undefined
   return refuse({ code: isRemoved ? 'removed' : 'not-in-room' })
+}
+
+/** Why this browser may not ask for that, whoever it says it is; null where it may, and where the command is the server's own. */
+export function strangerRefusal(
+  record: RoomRecord | null,
+  command: RoomCommand,
+  browserKey: BrowserKey | null,
+): Refusal | null {
+  if (command.type === 'create') return null
+  if (record === null) return { code: 'room-not-found' }
+  if (command.type === 'join' || command.type === 'settle' || browserKey === null) return null
+  const seat = findSeat(record, command.playerId, browserKey)
+  return seat.ok ? null : seat.refusal
 }

@@ -3,14 +3,16 @@ import type { Bus, BusMessage } from '../bus/bus.ts'
 import { settled } from '../manual-clock.test-support.ts'
 import { browser, cluster, create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
 
-/** Two nodes on a bus that others are on, and that loses what it is told to. */
+/** Two nodes on a bus that others are on, and that loses what it is told to, or everything while it is down. */
 async function twoNodes() {
   let loses: (message: BusMessage) => boolean = () => false
+  let isUp = true
   const wrapBus = (bus: Bus): Bus => ({
     ...bus,
     isShared: true,
+    isUp: () => isUp,
     publish: (roomId, message) => {
-      if (!loses(message)) bus.publish(roomId, message)
+      if (isUp && !loses(message)) bus.publish(roomId, message)
     },
   })
   const { clock, node, store } = cluster((one) => one, wrapBus)
@@ -29,6 +31,10 @@ async function twoNodes() {
     lose: (which: typeof loses) => {
       loses = which
     },
+    setUp: (next: boolean) => {
+      isUp = next
+    },
+    node,
     awayAsToldTo: (one: typeof first) =>
       one.heard.flatMap((message) => (message.type === 'presence' ? [message.away] : [])).at(-1),
   }
@@ -116,6 +122,52 @@ describe('several nodes', () => {
     lose((message) => message.kind === 'committed')
     await a.hostOf(ROOM).run({ type: 'readmit-player', playerId: ana, removedId: bo }, null)
     expect(await b.hostOf(ROOM).rehearse(join('Bo'))).toMatchObject({ ok: true })
+  })
+
+  it('[ROOM-54] take nobody for away whom they cannot hear of, nor the crown from them', async () => {
+    const { clock, store, a, b, node, first, second, ana, bo, setUp, awayAsToldTo } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await clock.pass(6_000)
+    setUp(false)
+    await clock.pass(120_000)
+    const third = tab('Bo', bo, 2)
+    await b.hostOf(ROOM).unsubscribe(second.subscriber)
+    await node('c').hostOf(ROOM).subscribe(third.subscriber)
+    await clock.pass(120_000)
+    expect([first, third].map((one) => awayAsToldTo(one) ?? [])).toEqual([[], []])
+    setUp(true)
+    await clock.pass(60_000)
+    expect([first, third].map((one) => awayAsToldTo(one) ?? [])).toEqual([[], []])
+    expect((await store.load(ROOM))?.room.hostId).toBe(ana)
+  })
+
+  it('[ROOM-54] still notice who leaves here, and who had left elsewhere once they hear again', async () => {
+    const { clock, store, a, b, first, second, ana, bo, setUp, awayAsToldTo } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await clock.pass(6_000)
+    setUp(false)
+    await a.hostOf(ROOM).unsubscribe(first.subscriber)
+    await clock.pass(60_000)
+    expect((await store.load(ROOM))?.room.hostId).toBe(bo)
+    expect(awayAsToldTo(second) ?? []).toEqual([])
+    setUp(true)
+    await clock.pass(30_000)
+    expect(awayAsToldTo(second)).toEqual([ana])
+  })
+
+  it('[ROOM-54] see what others commit within a second of it', async () => {
+    const { clock, a, b, first, second, bo, setUp } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    setUp(false)
+    // The comparison that was due with the bus still up.
+    await clock.pass(6_000)
+    await b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
+    const version = (await b.hostOf(ROOM).read())!.room.version
+    await clock.pass(1_000)
+    expect(first.heard.at(-1)).toMatchObject({ type: 'status', version })
   })
 
   it('cost a node that is alone nothing: no timers, no announcements', async () => {

@@ -17,8 +17,10 @@ export interface Neighbours {
   readonly hear: (message: PresenceMessage) => void
   /** When the player's newest tab on any other node claimed the seat; −1 if there is none. */
   readonly claimOf: (playerId: PlayerId) => number
-  /** Forgets the nodes that have fallen silent. */
+  /** Forgets the nodes that have fallen silent, but not for a bus that carries nothing. */
   readonly forgetSilent: () => void
+  /** Whether others may be connected who cannot be heard of: the bus is down, or has not been up for long. */
+  readonly isDeaf: () => boolean
   readonly announce: (connected: readonly Claim[], version: number) => void
   readonly isAnnouncementDue: () => boolean
   /** Whether somebody may be connected elsewhere who could not have been heard of yet. */
@@ -34,9 +36,18 @@ export function createNeighbours(
   const heard = new Map<string, { readonly claims: ReadonlyMap<PlayerId, number>; readonly at: EpochMs }>()
   const listenUntil = clock.now() + LISTEN_MS / timeScale
   let announcedAt: EpochMs = 0
+  /** When the bus was last found down. */
+  let downAt: EpochMs = Number.NEGATIVE_INFINITY
   if (bus.isShared) bus.publish(roomId, { kind: 'presence-asked', node })
 
   const isListening = () => bus.isShared && clock.now() < listenUntil
+  /** Silence counts from when there was something to be heard. */
+  const silentAt = (heardAt: EpochMs) => Math.max(heardAt, downAt) + SILENT_AFTER_MS / timeScale
+
+  function isDeaf(): boolean {
+    if (!bus.isUp()) downAt = clock.now()
+    return clock.now() < silentAt(downAt)
+  }
 
   return {
     hear: (message) => {
@@ -47,10 +58,10 @@ export function createNeighbours(
     claimOf: (playerId) =>
       [...heard.values()].reduce((newest, { claims }) => Math.max(newest, claims.get(playerId) ?? -1), -1),
     forgetSilent: () => {
-      if (!bus.isShared) return
-      const deadline = clock.now() - SILENT_AFTER_MS / timeScale
-      for (const [other, { at }] of heard) if (at <= deadline) heard.delete(other)
+      if (!bus.isShared || isDeaf()) return
+      for (const [other, { at }] of heard) if (clock.now() >= silentAt(at)) heard.delete(other)
     },
+    isDeaf,
     announce: (connected, version) => {
       announcedAt = clock.now()
       bus.publish(roomId, { kind: 'presence', node, version, connected })
@@ -60,8 +71,8 @@ export function createNeighbours(
     nextRoundAt: (isWatchedHere) => {
       if (!bus.isShared) return null
       if (!isWatchedHere) return isListening() ? listenUntil : null
-      const silentAt = [...heard.values()].map(({ at }) => at + SILENT_AFTER_MS / timeScale)
-      return Math.min(announcedAt + ANNOUNCE_EVERY_MS / timeScale, ...silentAt)
+      const silentFrom = [...heard.values()].map(({ at }) => silentAt(at))
+      return Math.min(announcedAt + ANNOUNCE_EVERY_MS / timeScale, ...silentFrom)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { RoomId } from '#rooms/ids.ts'
 import { createRoomHost, type RoomHost, type RoomHostDeps } from './room-host.ts'
+import { startVersionPoll } from './version-poll.ts'
 
 /** The rooms this node holds in memory: loaded when first asked for, let go when they can rest. */
 export interface RoomDirectory {
@@ -14,6 +15,8 @@ export interface RoomDirectory {
 
 export function createRoomDirectory(deps: RoomHostDeps): RoomDirectory {
   const hosts = new Map<RoomId, RoomHost>()
+  const watched = () => [...hosts].filter(([, host]) => host.watchers() > 0)
+  const poll = deps.bus.isShared ? startVersionPoll(deps, watched) : null
 
   function letGo(roomId: RoomId): void {
     const host = hosts.get(roomId)
@@ -34,6 +37,7 @@ export function createRoomDirectory(deps: RoomHostDeps): RoomDirectory {
     size: () => hosts.size,
     watchers: () => [...hosts.values()].reduce((sum, host) => sum + host.watchers(), 0),
     close: async () => {
+      poll?.stop()
       const open = [...hosts.values()]
       hosts.clear()
       await Promise.all(open.map((host) => host.close()))

@@ -15,7 +15,7 @@ import type { Bus, BusMessage } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { RoomStore } from '../storage/room-store.ts'
 import { createAudience } from './audience.ts'
-import { findSeat } from './find-seat.ts'
+import { findSeat, strangerRefusal } from './find-seat.ts'
 import { createNeighbours } from './neighbours.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { Subscriber } from './subscriber.ts'
@@ -31,7 +31,7 @@ export interface RoomHostDeps {
   readonly randomInt: (below: number) => number
   readonly newId: () => string
   /** Hears of failures that no player can be blamed for. */
-  readonly report: (error: unknown, what: string, roomId: RoomId) => void
+  readonly report: (error: unknown, what: string, roomId?: RoomId) => void
   /** Told when a commit is about to be sent to whoever watches here; calls the returned function when it has been. */
   readonly timeBroadcast: () => () => void
 }
@@ -52,6 +52,8 @@ export interface RoomHost {
   readonly read: () => Promise<RoomRecord | null>
   /** How many players watch on this node. */
   readonly watchers: () => number
+  /** Takes in which version is stored; Infinity where the room is no more. */
+  readonly hearStored: (version: number) => void
   readonly subscribe: (subscriber: Subscriber) => Promise<Result<null, Refusal>>
   /** Gives the room as it is now to a subscriber that left out some of what it was sent. */
   readonly showAnew: (subscriber: Subscriber) => Promise<void>
@@ -162,7 +164,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   async function attemptAll(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const before = await loaded()
-      const stranger = strangerRefusal(before, command, origin)
+      const stranger = strangerRefusal(before, command, origin?.browserKey ?? null)
       if (stranger !== null) return refuse(stranger)
       const now = context()
       if (command.type === 'settle') settledAt = now.now
@@ -178,9 +180,13 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
         return accept(answer)
       }
       if (outcome === 'code-taken') return refuse({ code: 'code-taken' })
-      if (outcome === 'duplicate-command' && origin !== null)
-        return accept((await store.findAnswer(origin.browserKey, origin.commandId)) as DecisionAnswer)
       record = undefined
+      if (outcome === 'duplicate-command' && origin !== null) {
+        const stored = await store.findAnswer(origin.browserKey, origin.commandId)
+        // Perhaps by this very commit, whose first answer was lost on its way: then nobody here has been shown it.
+        await loaded()
+        return accept(stored as DecisionAnswer)
+      }
     }
     throw new Error(`no version of the room held still for ${MAX_ATTEMPTS} attempts`)
   }
@@ -229,9 +235,12 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   }
 
   function hear(message: BusMessage): void {
-    if (message.node === deps.node) return
-    void inTurn(() => takeInMessage(message)).catch((error) =>
-      deps.report(error, 'a message from another node could not be taken in', roomId),
+    if (message.node !== deps.node) takeInSoon(() => takeInMessage(message))
+  }
+
+  function takeInSoon(work: () => Promise<void>): void {
+    inTurn(work).catch((error) =>
+      deps.report(error, 'what another node did or said could not be taken in', roomId),
     )
   }
 
@@ -254,7 +263,9 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   }
 
   /** Takes in what another node committed; where something was missed, loads anew. */
-  async function catchUp(message: Extract<BusMessage, { kind: 'committed' }>): Promise<void> {
+  async function catchUp(
+    message: Pick<Extract<BusMessage, { kind: 'committed' }>, 'version' | 'changes' | 'notices'>,
+  ): Promise<void> {
     if (!record || message.version <= record.room.version) return
     const { version, changes, notices } = message
     if (version === record.room.version + 1 && changes !== null)
@@ -305,12 +316,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   async function look(): Promise<void> {
     secondLookAt = null
     neighbours.forgetSilent()
-    if (audience.size() > 0 && neighbours.isAnnouncementDue()) {
-      // Another node may have died with a commit that nobody was told of.
-      record = undefined
-      await loaded()
-      announce()
-    }
+    if (audience.size() > 0 && neighbours.isAnnouncementDue()) announce()
     const current = await loaded()
     if (current === null) return
     if (bus.isShared) audience.heedNeighbours(current)
@@ -343,6 +349,10 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     rehearse: (command) => inTurn(() => provenOutcome(() => tryOut(command))),
     read: () => inTurn(loaded),
     watchers: audience.size,
+    hearStored: (version) => {
+      if (!record || version <= record.room.version) return
+      takeInSoon(() => catchUp({ version, changes: null, notices: [] }))
+    },
     subscribe: (subscriber) =>
       inTurn(async () => {
         const current = await loaded()
@@ -374,17 +384,4 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
       await lastTurn
     },
   }
-}
-
-function strangerRefusal(
-  record: RoomRecord | null,
-  command: RoomCommand,
-  origin: Origin | null,
-): Refusal | null {
-  if (command.type === 'create') return null
-  if (record === null) return { code: 'room-not-found' }
-  if (command.type === 'join' || command.type === 'settle') return null
-  if (origin === null) return null
-  const seat = findSeat(record, command.playerId, origin.browserKey)
-  return seat.ok ? null : seat.refusal
 }

@@ -55,6 +55,13 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
   return {
     commit: async (one) => commit(one),
     load: async (roomId) => load(roomId),
+    findVersions: async (roomIds) =>
+      new Map(
+        roomIds.flatMap((roomId) => {
+          const record = load(roomId)
+          return record === null ? [] : [[roomId, record.room.version] as const]
+        }),
+      ),
     findRoomId: async (code, browserKey) => {
       const roomId = roomIdsByCode.get(code)
       const record = roomId === undefined ? null : load(roomId)

@@ -82,6 +82,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       }
     },
     load: (roomId) => patience.run(() => repository.load(roomId)),
+    findVersions: (roomIds) => patience.run(() => repository.findVersions(roomIds)),
     findRoomId: (code, browserKey) => patience.run(() => repository.findRoomId(code, browserKey)),
     isCodeFree: (code, now) => patience.run(() => repository.isCodeFree(code, now)),
     findSeats: (browserKey) => patience.run(() => repository.findSeats(browserKey)),

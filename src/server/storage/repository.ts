@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import * as v from 'valibot'
-import type { EpochMs, RoomCode } from '#rooms/ids.ts'
+import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import { commitRoom, isRetired } from './commit-room.ts'
 import { loadRoom } from './load-room.ts'
-import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT } from './retention.ts'
+import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT, VERSIONS_LIMIT } from './retention.ts'
 import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
 import { createRowSchemas } from './row-schemas.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
@@ -29,6 +29,8 @@ const RELEASE = CompiledQuery.raw('release savepoint one_commit')
 /** No room's code. */
 const PROBE = 'probe' as RoomCode
 const SWEPT_AT_ONCE = 2_000
+/** Of lists in statements. */
+const LIST_SIZES = [10, 100, VERSIONS_LIMIT]
 
 export function createRepository(db: Sql, dialect: SqlDialect): Repository {
   const schemas = createRowSchemas(dialect)
@@ -54,6 +56,15 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
       }),
 
     load: (roomId) => loadRoom(db, dialect, schemas, roomId),
+
+    findVersions: async (roomIds) => {
+      const rooms = await db
+        .selectFrom('rooms')
+        .select(['id', 'version'])
+        .where('id', 'in', padded(roomIds))
+        .execute()
+      return new Map(rooms.map(({ id, version }) => [id, version]))
+    },
 
     findRoomId: async (code, browserKey) => {
       const room = await db
@@ -174,6 +185,14 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
 
     close: () => db.destroy(),
   }
+}
+
+/** So many that the text is one of few, each of which is prepared once: the last one several times. */
+function padded(roomIds: readonly RoomId[]): readonly RoomId[] {
+  const [last] = roomIds.slice(-1)
+  const size = LIST_SIZES.find((one) => one >= roomIds.length)
+  if (size === undefined) throw new Error(`${roomIds.length} rooms are asked for at once`)
+  return last === undefined ? [] : [...roomIds, ...Array<RoomId>(size - roomIds.length).fill(last)]
 }
 
 async function settle<Value>(promise: Promise<Value>): Promise<PromiseSettledResult<Value>> {

@@ -4,3 +4,5 @@ export const CODE_REST_MS = 24 * 60 * 60 * 1000
 export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000
 /** How many neglected rooms are told at once. */
 export const NEGLECTED_LIMIT = 200
+/** Of how many rooms the versions are told at once. */
+export const VERSIONS_LIMIT = 500

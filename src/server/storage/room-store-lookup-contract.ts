@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { browserKey, makeCommit, makeGame, makePlayer, makeRecord, NOON, roomCode } from './record-fixture.ts'
+import {
+  browserKey,
+  makeCommit,
+  makeGame,
+  makePlayer,
+  makeRecord,
+  NOON,
+  nextRecord,
+  roomCode,
+  roomId,
+} from './record-fixture.ts'
 import type { RoomStore } from './room-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -25,6 +35,20 @@ export function describeLookups({ open, openWith }: Openers): void {
     expect(seats[0]).toEqual({ roomId: 'room-BCDG', roomCode: 'BCDG', playerId: 'BCDG-ana' })
     expect(await store.findSeats(browserKey('browser-zoe'))).toEqual([])
   })
+
+  it.each([0, 1, 11, 101, 500])(
+    'tells the versions of %i rooms at once, of those that there are',
+    async (count) => {
+      const first = makeRecord('BCDF')
+      const other = makeRecord('BCDG')
+      const store = await openWith(first, other)
+      await store.commit(makeCommit(first, nextRecord(first, {})))
+      const nowhere = Array.from({ length: Math.max(count - 2, 0) }, (_, index) => roomId(`nowhere-${index}`))
+      const asked = [first.room.id, ...nowhere, other.room.id].slice(0, count)
+      const versions = [[first.room.id, 2] as const, [other.room.id, 1] as const].slice(0, count)
+      expect(await store.findVersions(asked)).toEqual(new Map(versions))
+    },
+  )
 
   describe('neglected rooms', () => {
     const emptyBefore = NOON - DAY

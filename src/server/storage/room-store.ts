@@ -43,6 +43,8 @@ export interface RoomStore {
   /** Resolves once the commit is durable: it survives SIGKILL and power loss from then on. */
   readonly commit: (commit: RoomCommit) => Promise<CommitOutcome>
   readonly load: (roomId: RoomId) => Promise<RoomRecord | null>
+  /** The versions of these rooms, 500 at most; those that are no more are left out. */
+  readonly findVersions: (roomIds: readonly RoomId[]) => Promise<ReadonlyMap<RoomId, number>>
   /**
    * The room of this code; null where there is none, and where it is locked and the browser neither has a seat in it
    * nor was removed from it: found out in one read, so that the two cannot be told apart by how long it takes.

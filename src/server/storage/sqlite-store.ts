@@ -56,6 +56,7 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
       return group.commit(commit)
     },
     load: (roomId) => over(call('load', roomId)),
+    findVersions: (roomIds) => over(call('findVersions', roomIds)),
     findRoomId: (code, browserKey) => over(call('findRoomId', code, browserKey)),
     isCodeFree: (code, now) => over(call('isCodeFree', code, now)),
     findSeats: (browserKey) => over(call('findSeats', browserKey)),
