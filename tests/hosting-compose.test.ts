@@ -172,7 +172,7 @@ describe('three servers', () => {
   })
 
   it('are sent players by the proxy while they are ready, whoever the player is', () => {
-    expect(proxyFile).toMatch(/^\t\thealth_uri \/readyz$/m)
+    expect(proxyFile).toMatch(/^\t\thealth_uri \/readyz\?exclude=bus$/m)
     expect(proxyFile).toMatch(/^\t\tlb_policy (least_conn|round_robin|random)$/m)
     expect(proxyFile).not.toMatch(/^\s*flush_interval/m)
   })

@@ -86,7 +86,7 @@ it('the user is the one of the image, without any right that it does not need', 
 it('the probes ask for what the server answers, where it listens', async () => {
   expect(container.ports).toEqual([{ name: 'http', containerPort: Number(imageVariables.PORT) }])
   const paths = probes.map((probe?: Probe) => probe?.httpGet?.path)
-  expect(paths).toEqual(['/readyz', '/healthz'])
+  expect(paths).toEqual(['/readyz?exclude=bus', '/healthz'])
   for (const path of paths) expect((await fetch(`${origin()}${path}`)).status).toBe(200)
   for (const probe of probes) expect(probe?.httpGet?.port).toBe('http')
 })

@@ -96,10 +96,9 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     originOf,
     logger: log,
     limits: LIMITS.http,
-    checkReady: async () => {
+    checkReady: async ({ withBus }) => {
       if (drain.isDraining()) throw new Error('the server is about to stop')
-      // Not the bus: without it all goes on, more slowly. Were that no server to be ready, nobody could play.
-      await within(READY_WITHIN_MS, store.ping())
+      await within(READY_WITHIN_MS, Promise.all([store.ping(), withBus ? bus.ping() : null]))
     },
     metrics,
   })

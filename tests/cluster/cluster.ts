@@ -82,7 +82,7 @@ function watchReady(nodes: readonly ClusterNode[]) {
   async function look(node: ClusterNode): Promise<void> {
     while (!stop.signal.aborted) {
       const signal = AbortSignal.timeout(LOOK_WITHIN_MS)
-      const isReady = await fetch(`${node.server.origin}/readyz`, { signal }).then(
+      const isReady = await fetch(`${node.server.origin}/readyz?exclude=bus`, { signal }).then(
         ({ ok }) => ok,
         () => false,
       )

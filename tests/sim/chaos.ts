@@ -27,8 +27,8 @@ export interface Chaos {
 export function createChaos({ world, chance, nodes, network, store, bus, browsers }: ChaosDeps): Chaos {
   let isOn = true
 
-  function forAWhile(what: string, begin: () => void, end: () => void): void {
-    const ms = chance.between(500, 12_000)
+  function forAWhile(what: string, begin: () => void, end: () => void, longestMs = 12_000): void {
+    const ms = chance.between(500, longestMs)
     world.note(`for ${ms} ms: ${what}`)
     begin()
     world.after(ms, end)
@@ -79,6 +79,22 @@ export function createChaos({ world, chance, nodes, network, store, bus, browser
       ),
     () =>
       forAWhile(
+        'the bus is down',
+        () => bus.cutOff(nodes.map(({ name }) => name)),
+        () => bus.cutOff([]),
+        60_000,
+      ),
+    () => {
+      const { name } = chance.pick(nodes)
+      forAWhile(
+        `${name} is cut off from the bus`,
+        () => bus.cutOff([name]),
+        () => bus.cutOff([]),
+        60_000,
+      )
+    },
+    () =>
+      forAWhile(
         'the store fails',
         () => store.setMood({ slowestMs: 60, failsBefore: 0.1, failsAfter: 0.1, dies: 0.01 }),
         () => store.setMood(CALM),
@@ -110,6 +126,7 @@ export function createChaos({ world, chance, nodes, network, store, bus, browser
       isOn = false
       store.setMood(CALM)
       bus.setMood(FAITHFUL)
+      bus.cutOff([])
       network.setMood(FAST)
       for (const node of nodes) if (!node.isAlive()) node.start()
       for (const browser of browsers) if (!browser.isOnline()) browser.goOnline()

@@ -14,14 +14,17 @@ export const FAITHFUL: BusMood = { loses: 0, repeats: 0, slowestMs: 3 }
 
 export interface SimBus {
   /** The bus as one node sees it, until that node dies. */
-  readonly openFor: (isAlive: () => boolean) => Bus
+  readonly openFor: (node: string, isAlive: () => boolean) => Bus
   readonly setMood: (mood: BusMood) => void
+  /** From now on these nodes hear nothing and are not heard, and know it. */
+  readonly cutOff: (nodes: readonly string[]) => void
 }
 
 /** A bus between nodes that keeps no order and no promise: each message takes its own time to each listener, or for ever. */
 export function createSimBus({ world, chance }: { readonly world: World; readonly chance: Chance }): SimBus {
   const listeners = new Map<RoomId, Set<(message: BusMessage) => void>>()
   let mood = FAITHFUL
+  let cut: readonly string[] = []
 
   function send(listener: (message: BusMessage) => void, text: string): void {
     if (chance.happens(mood.loses)) return
@@ -30,16 +33,17 @@ export function createSimBus({ world, chance }: { readonly world: World; readonl
   }
 
   return {
-    openFor: (isAlive) => ({
+    openFor: (node, isAlive) => ({
       isShared: true,
-      isUp: () => true,
+      isUp: () => !cut.includes(node),
       publish: (roomId, message) => {
+        if (cut.includes(node)) return
         const text = JSON.stringify(message)
         for (const listener of listeners.get(roomId) ?? []) send(listener, text)
       },
       subscribe: (roomId, hear) => {
         const listener = (message: BusMessage) => {
-          if (isAlive() && listeners.get(roomId)?.has(listener) === true) hear(message)
+          if (isAlive() && !cut.includes(node) && listeners.get(roomId)?.has(listener) === true) hear(message)
         }
         const room = listeners.get(roomId) ?? new Set()
         listeners.set(roomId, room.add(listener))
@@ -50,6 +54,9 @@ export function createSimBus({ world, chance }: { readonly world: World; readonl
     }),
     setMood: (next) => {
       mood = next
+    },
+    cutOff: (nodes) => {
+      cut = nodes
     },
   }
 }

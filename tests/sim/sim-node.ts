@@ -28,7 +28,7 @@ export interface NodeDeps {
   readonly world: World
   readonly chance: Chance
   readonly openStore: (user: StoreUser) => RoomStore
-  readonly openBus: (isAlive: () => boolean) => Bus
+  readonly openBus: (node: string, isAlive: () => boolean) => Bus
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly timeScale: number
   /** Told when the power went, whoever switched it off. */
@@ -89,7 +89,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
     const rooms = createRoomDirectory({
       node: chance.uuid(),
       store,
-      bus: deps.openBus(isAlive),
+      bus: deps.openBus(name, isAlive),
       clock,
       timeScale: deps.timeScale,
       games: deps.games,

@@ -11,6 +11,18 @@ import { createOriginReader, createTrust } from './client-origin.ts'
 import { createHttpServer } from './http-server.ts'
 import { type HttpLimits, LIMITS } from './limits.ts'
 
+test('[WIRE-61] a server without its bus is not ready, but for whoever leaves that out', async () => {
+  const app = await openServer({
+    checkReady: async ({ withBus }) => {
+      if (withBus) throw new Error('the bus is down')
+    },
+  })
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode
+  expect(await statusOf('/readyz')).toBe(503)
+  expect(await statusOf('/readyz?exclude=bus')).toBe(200)
+  expect(await statusOf('/readyz?exclude=database')).toBe(503)
+})
+
 test('an answer that is under way when the server stops is given, and keeps it no longer', async () => {
   const asked = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
@@ -150,7 +162,7 @@ async function openServer({
   html = PAGE,
   limits = LIMITS.http,
 }: {
-  readonly checkReady?: () => Promise<void>
+  readonly checkReady?: Parameters<typeof createHttpServer>[0]['checkReady']
   readonly originOf?: Parameters<typeof createHttpServer>[0]['originOf']
   readonly offeredGames?: readonly GameId[]
   readonly html?: string

@@ -27,7 +27,7 @@ export interface HttpServerDeps {
   readonly logger: FastifyBaseLogger
   readonly limits: HttpLimits
   /** Rejects while the store or the bus does not answer. */
-  readonly checkReady: () => Promise<void>
+  readonly checkReady: (of: { readonly withBus: boolean }) => Promise<void>
   readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countLimit'>
 }
 
@@ -105,9 +105,10 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   })
 
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', async (request: FastifyRequest<{ Querystring: { exclude?: unknown } }>, reply) => {
     try {
-      await deps.checkReady()
+      // Without its bus a server is slower, not wrong: whoever sends players its way may leave that out.
+      await deps.checkReady({ withBus: request.query.exclude !== 'bus' })
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
