@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { playableGames } from '#games/registry.ts'
 import { createLocalBus } from './bus/local-bus.ts'
 import { connectNats } from './bus/nats-bus.ts'
+import { createNotedBus } from './bus/noted-bus.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './create-log.ts'
 import { createMetrics } from './metrics.ts'
@@ -64,13 +65,14 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
       ? await openSqliteStore({ dataDir: config.dataDir, log })
       : await openPostgresStore({ databaseUrl: shared.databaseUrl, clock, log }),
   )
-  const { bus, channel } =
+  const nats =
     shared === null
-      ? {
-          bus: createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') }),
-          channel: null,
-        }
+      ? null
       : connectNats({ address: shared.nats, node, clock, report, log, randomInt: chance.randomInt })
+  const bus =
+    nats === null
+      ? createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })
+      : createNotedBus({ bus: nats.bus, store, clock, timeScale, report })
   const games = playableGames(config.offeredGames)
   const rooms = createRoomDirectory({
     node,
@@ -107,7 +109,14 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const wayIn = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
   const sockets = attachSocketServer(http.server, wayIn)
   const newStreamId = () => randomBytes(24).toString('base64url')
-  const events = attachEventServer(http, { ...wayIn, node, channel, clock, newId: newStreamId, report })
+  const events = attachEventServer(http, {
+    ...wayIn,
+    node,
+    channel: nats?.channel ?? null,
+    clock,
+    newId: newStreamId,
+    report,
+  })
   metrics.watch('rumpus_rooms_held', rooms.size)
   metrics.watch('rumpus_players', rooms.watchers)
   metrics.watch('rumpus_connections', () => sockets.count() + events.count())

@@ -1,6 +1,7 @@
 import type { BrowserKey, GameId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { Bus } from '#server/bus/bus.ts'
+import { createNotedBus } from '#server/bus/noted-bus.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Connection, createConnection, type Wire } from '#server/net/connection.ts'
 import { createDrain } from '#server/net/drain.ts'
@@ -86,10 +87,13 @@ export function createSimNode(deps: NodeDeps): SimNode {
       if (!(error instanceof StoreFailure) && born.isAlive)
         world.fail(`${name} reports: ${what}: ${stackOf(error)}`)
     }
+    const shared = deps.openBus(name, isAlive)
+    const { timeScale } = deps
+    const bus = shared.isShared ? createNotedBus({ bus: shared, store, clock, timeScale, report }) : shared
     const rooms = createRoomDirectory({
       node: chance.uuid(),
       store,
-      bus: deps.openBus(name, isAlive),
+      bus,
       clock,
       timeScale: deps.timeScale,
       games: deps.games,

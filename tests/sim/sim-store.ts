@@ -97,6 +97,9 @@ export function createSimStore(deps: {
     openFor: (user) => ({
       commit: (one) => perform(user, 'commit', () => commit(one)),
       load: (roomId) => perform(user, 'load', () => disk.load(roomId)),
+      notePresence: (notes) => perform(user, 'notePresence', () => disk.notePresence(notes)),
+      findPresenceNotes: (roomIds, notedAfter) =>
+        perform(user, 'findPresenceNotes', () => disk.findPresenceNotes(roomIds, notedAfter)),
       findVersions: (roomIds) => perform(user, 'findVersions', () => disk.findVersions(roomIds)),
       findRoomId: (code, browserKey) => perform(user, 'findRoomId', () => disk.findRoomId(code, browserKey)),
       isCodeFree: (code, now) => perform(user, 'isCodeFree', () => disk.isCodeFree(code, now)),

@@ -1,5 +1,5 @@
 import type { RoomId } from '#rooms/ids.ts'
-import { VERSIONS_LIMIT } from '../storage/retention.ts'
+import { ROOMS_LIMIT } from '../storage/retention.ts'
 import type { RoomHost, RoomHostDeps } from './room-host.ts'
 
 /** How often rooms are compared with what is stored: what the bus has lost is found out by then. */
@@ -17,8 +17,8 @@ export function startVersionPoll(
 
   async function compare(): Promise<void> {
     const rooms = watched()
-    for (let from = 0; from < rooms.length && !isStopped; from += VERSIONS_LIMIT) {
-      const some = rooms.slice(from, from + VERSIONS_LIMIT)
+    for (let from = 0; from < rooms.length && !isStopped; from += ROOMS_LIMIT) {
+      const some = rooms.slice(from, from + ROOMS_LIMIT)
       const versions = await store.findVersions(some.map(([roomId]) => roomId))
       for (const [roomId, host] of some) host.hearStored(versions.get(roomId) ?? Number.POSITIVE_INFINITY)
     }

@@ -1,9 +1,9 @@
 import { applyChanges } from '#rooms/apply-changes.ts'
 import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT } from './retention.ts'
+import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT, NOTE_KEPT_MS } from './retention.ts'
 import { roomChangeOf } from './room-change.ts'
-import type { CommitOutcome, EmptyBefore, RoomCommit, RoomStore, Seat } from './room-store.ts'
+import type { CommitOutcome, EmptyBefore, PresenceNote, RoomCommit, RoomStore, Seat } from './room-store.ts'
 
 /** A room store that forgets everything with its process: for tests and simulations of the layers above. */
 export function createMemoryStore({ random = Math.random } = {}): RoomStore {
@@ -11,6 +11,7 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
   const rooms = new Map<RoomId, string>()
   const roomIdsByCode = new Map<RoomCode, RoomId>()
   const retiredAtByCode = new Map<RoomCode, EpochMs>()
+  const notes = new Map<string, PresenceNote>()
   const answers = new Map<string, { readonly text: string; readonly at: EpochMs }>()
 
   function load(roomId: RoomId): RoomRecord | null {
@@ -62,6 +63,11 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
           return record === null ? [] : [[roomId, record.room.version] as const]
         }),
       ),
+    notePresence: async (some) => {
+      for (const note of some) notes.set(`${note.roomId} ${note.node}`, note)
+    },
+    findPresenceNotes: async (roomIds, notedAfter) =>
+      [...notes.values()].filter(({ notedAt, roomId }) => notedAt > notedAfter && roomIds.includes(roomId)),
     findRoomId: async (code, browserKey) => {
       const roomId = roomIdsByCode.get(code)
       const record = roomId === undefined ? null : load(roomId)
@@ -78,6 +84,7 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
     findNeglected: async (now, emptyBefore) => findNeglected(loadAll(), now, emptyBefore, random),
     sweep: async (now) => {
       for (const [key, { at }] of answers) if (at <= now - ANSWER_KEPT_MS) answers.delete(key)
+      for (const [key, { notedAt }] of notes) if (notedAt <= now - NOTE_KEPT_MS) notes.delete(key)
       for (const [code, at] of retiredAtByCode) if (at <= now - CODE_REST_MS) retiredAtByCode.delete(code)
     },
     ping: async () => {},

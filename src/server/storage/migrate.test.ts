@@ -52,6 +52,7 @@ describe('migrate', () => {
       'game_states',
       'migrations',
       'players',
+      'presence_notes',
       'retired_codes',
       'room_removals',
       'rooms',

@@ -83,6 +83,9 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     },
     load: (roomId) => patience.run(() => repository.load(roomId)),
     findVersions: (roomIds) => patience.run(() => repository.findVersions(roomIds)),
+    notePresence: (notes) => patience.run(() => repository.notePresence(notes)),
+    findPresenceNotes: (roomIds, notedAfter) =>
+      patience.run(() => repository.findPresenceNotes(roomIds, notedAfter)),
     findRoomId: (code, browserKey) => patience.run(() => repository.findRoomId(code, browserKey)),
     isCodeFree: (code, now) => patience.run(() => repository.isCodeFree(code, now)),
     findSeats: (browserKey) => patience.run(() => repository.findSeats(browserKey)),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import { commitRoom, isRetired } from './commit-room.ts'
 import { loadRoom } from './load-room.ts'
-import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT, VERSIONS_LIMIT } from './retention.ts'
+import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT, NOTE_KEPT_MS, ROOMS_LIMIT } from './retention.ts'
 import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
 import { createRowSchemas } from './row-schemas.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
@@ -30,7 +30,8 @@ const RELEASE = CompiledQuery.raw('release savepoint one_commit')
 const PROBE = 'probe' as RoomCode
 const SWEPT_AT_ONCE = 2_000
 /** Of lists in statements. */
-const LIST_SIZES = [10, 100, VERSIONS_LIMIT]
+const LIST_SIZES = [10, 100, ROOMS_LIMIT]
+const PIECE_SIZES = [100, 10, 1]
 
 export function createRepository(db: Sql, dialect: SqlDialect): Repository {
   const schemas = createRowSchemas(dialect)
@@ -65,6 +66,35 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
         .execute()
       return new Map(rooms.map(({ id, version }) => [id, version]))
     },
+
+    notePresence: async (notes) => {
+      for (const some of inPieces(notes))
+        await db
+          .insertInto('presence_notes')
+          .values(
+            some.map(({ node, notedAt, roomId, text }) => ({
+              room_id: roomId,
+              node,
+              text,
+              noted_at: notedAt,
+            })),
+          )
+          .onConflict((conflict) =>
+            conflict.columns(['room_id', 'node']).doUpdateSet(({ ref }) => ({
+              text: ref('excluded.text'),
+              noted_at: ref('excluded.noted_at'),
+            })),
+          )
+          .execute()
+    },
+
+    findPresenceNotes: (roomIds, notedAfter) =>
+      db
+        .selectFrom('presence_notes')
+        .select(['room_id as roomId', 'node', 'text', 'noted_at as notedAt'])
+        .where('room_id', 'in', padded(roomIds))
+        .where('noted_at', '>', notedAfter)
+        .execute(),
 
     findRoomId: async (code, browserKey) => {
       const room = await db
@@ -169,6 +199,10 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
         .deleteFrom('retired_codes')
         .where('retired_at', '<=', now - CODE_REST_MS)
         .execute()
+      await db
+        .deleteFrom('presence_notes')
+        .where('noted_at', '<=', now - NOTE_KEPT_MS)
+        .execute()
       return answers.numDeletedRows === BigInt(SWEPT_AT_ONCE)
     },
 
@@ -193,6 +227,12 @@ function padded(roomIds: readonly RoomId[]): readonly RoomId[] {
   const size = LIST_SIZES.find((one) => one >= roomIds.length)
   if (size === undefined) throw new Error(`${roomIds.length} rooms are asked for at once`)
   return last === undefined ? [] : [...roomIds, ...Array<RoomId>(size - roomIds.length).fill(last)]
+}
+
+/** In lists of few lengths, for the same reason. */
+function inPieces<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
+  const size = PIECE_SIZES.find((one) => one <= values.length)
+  return size === undefined ? [] : [values.slice(0, size), ...inPieces(values.slice(size))]
 }
 
 async function settle<Value>(promise: Promise<Value>): Promise<PromiseSettledResult<Value>> {

@@ -4,5 +4,7 @@ export const CODE_REST_MS = 24 * 60 * 60 * 1000
 export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000
 /** How many neglected rooms are told at once. */
 export const NEGLECTED_LIMIT = 200
-/** Of how many rooms the versions are told at once. */
-export const VERSIONS_LIMIT = 500
+/** For how long a note of presence is kept: it counts for a few seconds only. */
+export const NOTE_KEPT_MS = 60_000
+/** About how many rooms one question can be. */
+export const ROOMS_LIMIT = 500

@@ -35,6 +35,14 @@ export interface Seat {
   readonly playerId: PlayerId
 }
 
+/** What a server says of a room, for others to read. */
+export interface PresenceNote {
+  readonly roomId: RoomId
+  readonly node: string
+  readonly text: string
+  readonly notedAt: EpochMs
+}
+
 /** For a room of each status, since before when nobody may have been connected. */
 export type EmptyBefore = Readonly<Record<RoomStatus, EpochMs>>
 
@@ -45,6 +53,13 @@ export interface RoomStore {
   readonly load: (roomId: RoomId) => Promise<RoomRecord | null>
   /** The versions of these rooms, 500 at most; those that are no more are left out. */
   readonly findVersions: (roomIds: readonly RoomId[]) => Promise<ReadonlyMap<RoomId, number>>
+  /** Keeps what a server says of who is connected to it, in the place of what it said before of the same rooms. */
+  readonly notePresence: (notes: readonly PresenceNote[]) => Promise<void>
+  /** What was noted of these rooms, 500 at most, since then. */
+  readonly findPresenceNotes: (
+    roomIds: readonly RoomId[],
+    notedAfter: EpochMs,
+  ) => Promise<readonly PresenceNote[]>
   /**
    * The room of this code; null where there is none, and where it is locked and the browser neither has a seat in it
    * nor was removed from it: found out in one read, so that the two cannot be told apart by how long it takes.
@@ -58,7 +73,7 @@ export interface RoomStore {
   readonly findAnswer: (browserKey: BrowserKey, commandId: string) => Promise<unknown | undefined>
   /** Rooms that may need a look though nobody holds them: a phase overdue, nobody noted as gone, or empty since before what `emptyBefore` says for their status. */
   readonly findNeglected: (now: EpochMs, emptyBefore: EmptyBefore) => Promise<readonly RoomId[]>
-  /** Forgets answers and retired codes that are past their use. */
+  /** Forgets answers, retired codes and notes of presence that are past their use. */
   readonly sweep: (now: EpochMs) => Promise<void>
   /** Rejects if the store cannot answer now. */
   readonly ping: () => Promise<void>

@@ -85,5 +85,11 @@ export interface SqlTables {
     readonly answer: SqlJson
     readonly at: EpochMs
   }
+  readonly presence_notes: {
+    readonly room_id: RoomId
+    readonly node: string
+    readonly text: string
+    readonly noted_at: EpochMs
+  }
   readonly migrations: { readonly name: string; readonly ran_at: Generated<string> }
 }

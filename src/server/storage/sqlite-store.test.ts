@@ -39,7 +39,9 @@ const sharedDir = await makeDataDir()
 const shared = await open(sharedDir)
 describeRoomStore('SQLite', async () => {
   const database = new DatabaseSync(fileIn(sharedDir))
-  database.exec('delete from rooms; delete from retired_codes; delete from answered_commands')
+  database.exec(
+    'delete from rooms; delete from retired_codes; delete from answered_commands; delete from presence_notes',
+  )
   database.close()
   return { ...shared, close: async () => {} }
 })

@@ -57,6 +57,8 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
     },
     load: (roomId) => over(call('load', roomId)),
     findVersions: (roomIds) => over(call('findVersions', roomIds)),
+    notePresence: (notes) => overWrite(() => call('notePresence', notes)),
+    findPresenceNotes: (roomIds, notedAfter) => over(call('findPresenceNotes', roomIds, notedAfter)),
     findRoomId: (code, browserKey) => over(call('findRoomId', code, browserKey)),
     isCodeFree: (code, now) => over(call('isCodeFree', code, now)),
     findSeats: (browserKey) => over(call('findSeats', browserKey)),

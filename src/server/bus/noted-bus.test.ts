@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { PlayerId, RoomId } from '#rooms/ids.ts'
+import { manualClock, settled } from '../manual-clock.test-support.ts'
+import { createMemoryStore } from '../storage/memory-store.ts'
+import type { Bus, BusMessage } from './bus.ts'
+import { createLocalBus } from './local-bus.ts'
+import { createNotedBus } from './noted-bus.ts'
+
+const ROOM = 'room-1' as RoomId
+const says = (node: string, ...who: readonly string[]): BusMessage => ({
+  kind: 'presence',
+  node,
+  version: 1,
+  connected: who.map((name) => ({ playerId: name as PlayerId, claimedAt: 1 })),
+})
+
+/** Nodes with one store, one clock and a bus that each of them can be cut off from. */
+function createNodes() {
+  const clock = manualClock()
+  const store = createMemoryStore()
+  const reports: string[] = []
+  const shared = createLocalBus({ report: (error) => reports.push(String(error)) })
+  const report = (_error: unknown, what: string) => reports.push(what)
+  let storeFails = false
+  const failing = async (): Promise<never> => {
+    throw new Error('away')
+  }
+  function open() {
+    let isUp = true
+    const bus: Bus = {
+      ...shared,
+      isShared: true,
+      isUp: () => isUp,
+      publish: (...said) => isUp && shared.publish(...said),
+      subscribe: (room, hear) => shared.subscribe(room, (message) => isUp && hear(message)),
+      close: async () => {},
+    }
+    const heard: BusMessage[] = []
+    const noted = createNotedBus({
+      bus,
+      store: {
+        notePresence: (notes) => (storeFails ? failing() : store.notePresence(notes)),
+        findPresenceNotes: (...asked) => (storeFails ? failing() : store.findPresenceNotes(...asked)),
+      },
+      clock,
+      timeScale: 1,
+      report,
+    })
+    const stop = noted.subscribe(ROOM, (message) => heard.push(message))
+    return {
+      bus: noted,
+      heard,
+      stop,
+      setUp: (next: boolean) => {
+        isUp = next
+      },
+    }
+  }
+  return {
+    clock,
+    store,
+    reports,
+    open,
+    breakStore: (fails: boolean) => {
+      storeFails = fails
+    },
+  }
+}
+
+describe('a bus with notes', () => {
+  it('carries everything while it is up, and notes nothing', async () => {
+    const { clock, open, store } = createNodes()
+    const [a, b] = [open(), open()]
+    a.bus.publish(ROOM, says('a', 'ana'))
+    await clock.pass(20_000)
+    expect(b.heard).toEqual([says('a', 'ana')])
+    expect(await store.findPresenceNotes([ROOM], 0)).toEqual([])
+  })
+
+  it('[ROOM-54] brings what a node says that is cut off to those that are not, the last of it', async () => {
+    const { clock, open } = createNodes()
+    const [cut, other] = [open(), open()]
+    cut.setUp(false)
+    await clock.pass(5_000)
+    cut.bus.publish(ROOM, says('cut', 'ana'))
+    cut.bus.publish(ROOM, says('cut', 'ana', 'bo'))
+    await clock.pass(6_000)
+    expect(other.heard).toEqual([says('cut', 'ana', 'bo')])
+  })
+
+  it('[ROOM-54] brings it within two seconds where all are cut off', async () => {
+    const { clock, open } = createNodes()
+    const nodes = [open(), open()]
+    for (const node of nodes) node.setUp(false)
+    await clock.pass(5_000)
+    nodes[0]!.bus.publish(ROOM, says('a', 'ana'))
+    await clock.pass(2_000)
+    expect(nodes[1]!.heard).toContainEqual(says('a', 'ana'))
+  })
+
+  it('repeats nothing that a node has not said for ten seconds', async () => {
+    const { clock, open } = createNodes()
+    const [cut, other] = [open(), open()]
+    cut.setUp(false)
+    await clock.pass(5_000)
+    cut.bus.publish(ROOM, says('cut', 'ana'))
+    await clock.pass(16_000)
+    const heard = other.heard.length
+    await clock.pass(60_000)
+    expect(other.heard).toHaveLength(heard)
+  })
+
+  it('goes on after the store has failed, and says so', async () => {
+    const { breakStore, clock, open, reports } = createNodes()
+    const [cut, other] = [open(), open()]
+    cut.setUp(false)
+    breakStore(true)
+    await clock.pass(6_000)
+    expect(reports).toContain('who is connected could not be noted or read')
+    breakStore(false)
+    cut.bus.publish(ROOM, says('cut', 'ana'))
+    await clock.pass(6_000)
+    expect(other.heard).toContainEqual(says('cut', 'ana'))
+  })
+
+  it('reports a note that it cannot read, and reads the others', async () => {
+    const { clock, open, reports, store } = createNodes()
+    const { heard } = open()
+    const note = { roomId: ROOM, notedAt: clock.now() + 4_000 }
+    await store.notePresence([
+      { ...note, node: 'new', text: '{"kind":"party"}' },
+      { ...note, node: 'b', text: JSON.stringify(says('b', 'bo')) },
+    ])
+    await clock.pass(5_000)
+    expect(reports).toEqual(['a note of presence could not be read'])
+    expect(heard).toEqual([says('b', 'bo')])
+  })
+
+  it('looks no more once it is closed, nor for whom nobody listens', async () => {
+    const { clock, open, store } = createNodes()
+    const node = open()
+    node.stop()
+    await store.notePresence([
+      { roomId: ROOM, node: 'b', text: JSON.stringify(says('b', 'bo')), notedAt: clock.now() + 4_000 },
+    ])
+    await clock.pass(5_000)
+    expect(node.heard).toEqual([])
+    await node.bus.close()
+    await settled()
+    expect(clock.pending()).toBe(0)
+  })
+})
