@@ -235,6 +235,39 @@ describe('two nodes on one store', () => {
     expect(record?.players.filter((player) => player.isHost)).toHaveLength(1)
   })
 
+  it('[WIRE-8] show what the other was faster with as it happened, though word of it comes late', async () => {
+    const onTheWay: (() => void)[] = []
+    const { node } = cluster(undefined, (bus) => ({
+      ...bus,
+      isShared: true,
+      publish: (roomId, message) => onTheWay.push(() => bus.publish(roomId, message)),
+    }))
+    const arrive = async () => {
+      for (const deliver of onTheWay.splice(0)) deliver()
+      await settled()
+    }
+    const [a, b] = [node('a'), node('b')]
+    const ana = await seatIn(a, create)
+    const bo = await seatIn(b, join('Bo'))
+    const second = tab('Bo', bo)
+    await arrive()
+    await a.hostOf(ROOM).subscribe(tab('Ana', ana).subscriber)
+    await arrive()
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await arrive()
+    const known = second.heard.length
+    await a.hostOf(ROOM).run({ type: 'lock-room', playerId: ana, isLocked: true }, null)
+    const voting = b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
+    await settled()
+    expect(second.heard.slice(known)).toEqual([])
+    await arrive()
+    expect(await voting).toMatchObject({ ok: true })
+    const [locked, voted, ...more] = second.heard.slice(known)
+    expect(locked).toMatchObject({ type: 'change', notices: [{ kind: 'lock-changed' }] })
+    expect(voted).toMatchObject({ type: 'change', version: (locked as { version: number }).version + 1 })
+    expect(more).toEqual([])
+  })
+
   it('[WIRE-11] send home whoever was removed by a commit that a node missed', async () => {
     const line = { isCut: false }
     const { node } = cluster(undefined, (bus) => ({

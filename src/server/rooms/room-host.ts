@@ -15,6 +15,7 @@ import type { Bus, BusMessage } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { RoomStore } from '../storage/room-store.ts'
 import { createAudience } from './audience.ts'
+import { createCommitNews } from './commit-news.ts'
 import { findSeat, strangerRefusal } from './find-seat.ts'
 import { createNeighbours } from './neighbours.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
@@ -62,8 +63,11 @@ export interface RoomHost {
   readonly close: () => Promise<void>
 }
 
-/** How many times a command is decided anew because another node was faster. */
-const MAX_ATTEMPTS = 8
+/**
+ * How many times a command is decided anew because another node was faster. Who has won knows the room already and wins
+ * again, as long as there is more to do there.
+ */
+const MAX_ATTEMPTS = 200
 /** A room with no subscriber here stays in memory if it must act within this time. */
 const HELD_FOR_MS = 60_000
 /** A watched room that could not be loaded or stored is looked at again so soon, each time later, but this late at most. */
@@ -75,6 +79,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   const { store, bus, clock, games } = deps
   const neighbours = createNeighbours(roomId, deps)
   const audience = createAudience(roomId, neighbours, deps)
+  const news = createCommitNews(deps)
   const timer = createWakeTimer(clock)
   /** Undefined: not loaded, or not to be trusted any more. */
   let record: RoomRecord | null | undefined
@@ -82,7 +87,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   let turnsWaiting = 0
   let isClosed = false
   /** What whoever watches here has been shown, or told of. */
-  let shownVersion = 0
+  let shown: RoomRecord | null = null
   /** How often in a row the room could not be loaded or stored. */
   let failures = 0
   let secondLookAt: EpochMs | null = null
@@ -111,21 +116,24 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     const current = await store.load(roomId)
     // Throws where the rules cannot read it: then it is not held either.
     if (current !== null) nextWake(current, context())
-    record = current
     if (current === null) audience.dismissAll('room-deleted')
-    else takeIn(current)
+    else await takeIn(current)
+    record = current
     return current
   }
 
   /** Makes up for what was stored without being shown here: whoever left by it is told, and all others that it was. */
-  function takeIn(current: RoomRecord): void {
-    if (shownVersion === 0 && bus.isShared) audience.expectEverybody(current)
+  async function takeIn(current: RoomRecord): Promise<void> {
+    if (shown === null && bus.isShared) audience.expectEverybody(current)
+    const { version } = current.room
+    if (shown !== null && audience.size() > 0) await news.replay(shown, version, show)
     audience.follow(current, [], [])
-    if (current.room.version > shownVersion) {
+    if (shown === null || version > shown.room.version) {
       const frame = encodeStatus(current.room)
       audience.sendEach(() => frame)
     }
-    shownVersion = current.room.version
+    shown = current
+    news.forgetUntil(version)
   }
 
   async function loadOnly(): Promise<Outcome> {
@@ -215,7 +223,8 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   ): void {
     const sent = deps.timeBroadcast()
     record = after
-    shownVersion = after?.room.version ?? shownVersion
+    shown = after ?? shown
+    news.forgetUntil(shown?.room.version ?? 0)
     // Whoever still watches a room that is no more is the one who left it last.
     if (after === null) audience.dismissAll('left')
     else audience.follow(after, changes, notices)
@@ -235,7 +244,10 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   }
 
   function hear(message: BusMessage): void {
-    if (message.node !== deps.node) takeInSoon(() => takeInMessage(message))
+    if (message.node === deps.node) return
+    // At once, for whoever has lost against this commit and waits in a turn of their own.
+    if (message.kind === 'committed' && message.version > (shown?.room.version ?? 0)) news.hear(message)
+    takeInSoon(() => takeInMessage(message))
   }
 
   function takeInSoon(work: () => Promise<void>): void {
