@@ -1,16 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { playableGames } from '#games/registry.ts'
 import type { SavedSession } from '#protocol/down.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { type Crowd, gatherCrowd, type LobbyTurn } from '../faults/crowd.ts'
-import { checkHistory } from './check-history.ts'
 import type { Cluster } from './cluster.ts'
+import { findFaults } from './find-faults.ts'
 import { createRecordedPlayer, type RecordedPlayer } from './recorded-player.ts'
-import { readTrail } from './trail.ts'
+import { until } from './until.ts'
 
 const GAME = 'fact-or-fiction' as GameId
-const FAULTS_TOLD = 30
-const FAULT_LENGTH = 1_500
 
 /** Rooms on all servers at once, in which everything is done that can be, and everything is written down. */
 export interface BusyCrowd extends Crowd {
@@ -94,21 +91,7 @@ export async function gatherBusyCrowd(cluster: Cluster, options: BusyOptions): P
         () => `${behind().length} players are behind`,
       )
     },
-    findFaults: async () => {
-      const histories = everybody.map((player) => player.history())
-      const rules = { games: playableGames([GAME]), timeScale: options.timeScale }
-      const rooms = new Set(crowd.players.map((player) => player.session()?.roomId))
-      const trails = (await readTrail(cluster.postgres, histories)).filter(({ roomId }) => rooms.has(roomId))
-      const unanswered = everybody.flatMap(({ commands }) => commands.filter(({ answer }) => answer === null))
-      const faults = [
-        ...everybody.flatMap(({ complaints }) => complaints),
-        ...unanswered.map(({ call, id }) => `${call} ${id} was never answered`),
-        ...checkHistory(trails, histories, rules),
-      ]
-      // One fault shows in many places: whoever reads of it need not read them all.
-      const told = faults.slice(0, FAULTS_TOLD).map((fault) => fault.slice(0, FAULT_LENGTH))
-      return faults.length > told.length ? [...told, `and ${faults.length - told.length} more`] : told
-    },
+    findFaults: () => findFaults(cluster, everybody, options.timeScale),
     acknowledged: () =>
       everybody.flatMap(({ commands }) => commands.filter(({ answer }) => answer?.ok === true)).length,
   }
@@ -131,13 +114,5 @@ const everyKindOfTurn: LobbyTurn = (player, turn, mates) => {
       return ['transferHost', { toPlayerId: successor }]
     default:
       return ['resizeRoom', { maxPlayers: 12 + (turn % 2) }]
-  }
-}
-
-export async function until(isSo: () => boolean, withinMs: number, otherwise: () => string): Promise<void> {
-  const deadline = performance.now() + withinMs
-  while (!isSo()) {
-    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${otherwise()}`)
-    await delay(20)
   }
 }

@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectRaw, makeRoom, seat } from '../raw-player.ts'
 import { codeOf } from '../wire-room.ts'
-import { type BusyCrowd, gatherBusyCrowd, until } from './busy-crowd.ts'
+import { type BusyCrowd, gatherBusyCrowd } from './busy-crowd.ts'
 import { type Cluster, type ClusterNode, startCluster } from './cluster.ts'
+import { until } from './until.ts'
 
 /** Submit lasts 15 s, Vote 2.5 s; a node that is silent for 3.75 s is taken for dead. */
 const TIME_SCALE = 4

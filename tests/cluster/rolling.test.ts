@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BusyCrowd, gatherBusyCrowd, until } from './busy-crowd.ts'
+import { type BusyCrowd, gatherBusyCrowd } from './busy-crowd.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { until } from './until.ts'
 
 const TIME_SCALE = 4
 /** Told to come back in 0.5 to 3 s, of which the balancer may need one to know where to. */

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { SavedSession } from '#protocol/down.ts'
+import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../raw-player.ts'
+import { codeOf, GAME, type Member } from '../wire-room.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { findFaults } from './find-faults.ts'
+import { createRecordedPlayer, type RecordedPlayer } from './recorded-player.ts'
+import { until } from './until.ts'
+
+/** Submit lasts 6 s, Present 2 s, Vote and Reveal 1 s each; a node that is silent for 1.5 s is taken for dead. */
+const TIME_SCALE = 10
+
+let cluster: Cluster
+beforeAll(async () => {
+  cluster = await startCluster({ TIME_SCALE: String(TIME_SCALE) })
+})
+afterAll(() => cluster?.dispose())
+
+const originOf = (node: number) => cluster.nodes[node % cluster.nodes.length]?.server.origin ?? ''
+
+async function connectTo(node: number, options: RawOptions = {}): Promise<RawPlayer> {
+  const raw = await connectRaw(originOf(node), options)
+  onTestFinished(() => raw.close())
+  return raw
+}
+
+/** A host on the first node, and others on the next ones, everybody watching. */
+async function roomOver(...homes: readonly number[]): Promise<readonly [Member, Member, ...Member[]]> {
+  const host = await connectTo(0)
+  const hosting = await makeRoom(host)
+  await host.watch(hosting)
+  const members: Member[] = []
+  for (const home of homes) {
+    const raw = await connectTo(home)
+    expect(await raw.ask('getRoomByCode', { code: hosting.roomCode })).toMatchObject({ id: hosting.roomId })
+    const session = await raw.ask('joinRoom', { code: hosting.roomCode, playerName: `On ${home}` })
+    await raw.watch(session)
+    members.push({ raw, session })
+  }
+  return [{ raw: host, session: hosting }, ...members] as unknown as readonly [Member, Member, ...Member[]]
+}
+
+describe('a whole game', () => {
+  const players: RecordedPlayer[] = []
+  afterAll(() => {
+    for (const player of players) player.end()
+  })
+
+  async function ask(player: RecordedPlayer, call: Parameters<RecordedPlayer['ask']>[0], args: object = {}) {
+    const session = player.session()
+    const answer = await player.ask(call, session === null ? args : { ...seat(session), ...args })
+    if (!answer.ok) throw new Error(`${call} was refused: ${answer.refusal.code}`)
+    return answer.value
+  }
+
+  const gameOf = (player: RecordedPlayer) => player.game() as FactOrFictionView | null
+
+  async function play(player: RecordedPlayer): Promise<void> {
+    const id = player.session()?.playerId
+    await ask(player, 'makeMove', { move: { type: 'write', slot: 0, text: `By ${id}`, isFact: true } })
+    await ask(player, 'makeMove', { move: { type: 'submit' } })
+    const voted = new Set<string>()
+    await until(
+      () => {
+        const game = gameOf(player)
+        const statement = game?.statement
+        if (game?.phase === 'vote' && statement && statement.authorId !== id && !voted.has(statement.id)) {
+          voted.add(statement.id)
+          void player.ask('makeMove', {
+            ...seat(player.session() as SavedSession),
+            move: { type: 'vote', factId: statement.id, saysFact: Math.random() < 0.5 },
+          })
+        }
+        return game?.phase === 'podium'
+      },
+      60_000,
+      () => `still in ${gameOf(player)?.phase}`,
+    )
+  }
+
+  /** Where the game was, one after the other. */
+  function stagesSeenBy(player: RecordedPlayer): readonly string[] {
+    const stages: string[] = []
+    for (const { message } of player.history().sights) {
+      if (message.type !== 'change' || !message.game) continue
+      const { phase, statement } = message.game as FactOrFictionView
+      const stage = statement === null ? phase : `${phase} ${statement.number}`
+      if (stages.at(-1) !== stage) stages.push(stage)
+    }
+    return stages
+  }
+
+  it('of six players on three nodes: everybody sees every change, and every phase comes once', async () => {
+    for (let home = 0; home < 6; home++) players.push(createRecordedPlayer(() => originOf(home)))
+    const [host, ...others] = players as [RecordedPlayer, ...RecordedPlayer[]]
+    const { code } = (await ask(host, 'generateRoomCode')) as { code: string }
+    const hosting = await ask(host, 'createRoom', { code, roomName: null, playerName: 'Host' })
+    await host.sitDown(hosting as SavedSession)
+    for (const [place, player] of others.entries())
+      await player.sitDown((await ask(player, 'joinRoom', { code, playerName: `P${place}` })) as SavedSession)
+    await ask(host, 'selectGame', { gameId: GAME })
+    await ask(host, 'changeSettings', { settings: { factsPerPlayer: 1 } })
+    await ask(host, 'startGame')
+    await Promise.all(
+      players.map((player) =>
+        until(
+          () => gameOf(player) !== null,
+          5_000,
+          () => 'no game',
+        ),
+      ),
+    )
+    await Promise.all(players.map(play))
+
+    const versions = players.map((player) => player.version())
+    await until(
+      () => players.every((player) => player.version() === Math.max(...versions)),
+      5_000,
+      () => 'behind',
+    )
+    const turns = Array.from({ length: 6 }, (_, turn) =>
+      ['present', 'vote', 'reveal'].map((one) => `${one} ${turn + 1}`),
+    )
+    for (const player of players) {
+      expect(stagesSeenBy(player)).toEqual(['submit', ...turns.flat(), 'podium'])
+      const seen = player
+        .history()
+        .sights.map(({ message }) => (message.type === 'change' ? message.version : 0))
+      const first = seen.indexOf(0)
+      const [from = 0, ...more] = seen.slice(first + 1)
+      expect(more).toEqual(more.map((_, place) => from + 1 + place))
+      expect(gameOf(player)?.podium).toEqual(gameOf(host)?.podium)
+    }
+    expect(await findFaults(cluster, players, TIME_SCALE)).toEqual([])
+  })
+})
+
+describe('players of one room on several nodes', () => {
+  it('[WIRE-10] a tab on another node takes the seat; an older claim on a third one is told so', async () => {
+    const [, ben] = await roomOver(1)
+    const newer = await connectTo(2, { cookie: ben.raw.cookie })
+    await newer.watch(ben.session, 3)
+    await ben.raw.hear('superseded')
+    const older = await connectTo(0, { cookie: ben.raw.cookie })
+    const answer = await older.call('subscribe', { ...seat(ben.session), claimedAt: 2 })
+    // The node it comes to may not have been told yet; then it is told at once.
+    if (answer.ok) await older.hear('superseded')
+    else expect(codeOf(answer)).toBe('superseded')
+    expect(codeOf(await newer.call('voteForGame', { ...seat(ben.session), gameId: GAME }))).toBe('ok')
+  })
+
+  it('[ROOM-41] [ROOM-45] whoever is removed is gone at once on their node and refused on every other; a locked room is found on none', async () => {
+    const [ana, ben] = await roomOver(1)
+    await ana.raw.ask('removePlayer', { ...seat(ana.session), targetId: ben.session.playerId })
+    expect((await ben.raw.hear('gone')).reason).toBe('removed')
+    const again = await connectTo(2, { cookie: ben.raw.cookie })
+    const { roomCode: code } = ana.session
+    expect(codeOf(await again.call('joinRoom', { code, playerName: 'Ben' }))).toBe('removed')
+
+    await ana.raw.ask('lockRoom', { ...seat(ana.session), isLocked: true })
+    const stranger = await connectTo(2)
+    expect(codeOf(await stranger.call('joinRoom', { code, playerName: 'Eve' }))).toBe('room-not-found')
+    await ana.raw.ask('lockRoom', { ...seat(ana.session), isLocked: false })
+    expect(codeOf(await stranger.call('joinRoom', { code, playerName: 'Eve' }))).toBe('ok')
+  })
+
+  it('[WIRE-7] a command that comes over two nodes at once happens once, and is answered the same', async () => {
+    const [, ben] = await roomOver(1)
+    const elsewhere = await connectTo(2, { cookie: ben.raw.cookie })
+    for (let turn = 0; turn < 20; turn++) {
+      const id = randomUUID()
+      const args = { ...seat(ben.session), gameId: GAME }
+      const answers = await Promise.all([ben.raw, elsewhere].map((raw) => raw.call('voteForGame', args, id)))
+      const votedFor = turn % 2 === 0 ? GAME : null
+      expect(answers).toMatchObject(
+        [votedFor, votedFor].map((value) => ({ ok: true, value: { votedFor: value } })),
+      )
+    }
+  })
+
+  it('a storm from all nodes on one room: every command is decided on what the one before made of it', async () => {
+    const [ana, ...others] = await roomOver(0, 1, 2, 0, 1, 2, 0, 1, 2)
+    await Promise.all(
+      others.map(async ({ raw, session }) => {
+        for (let turn = 0; turn < 21; turn++)
+          expect(await raw.call('voteForGame', { ...seat(session), gameId: GAME })).toEqual({
+            type: 'answer',
+            id: expect.any(String),
+            ok: true,
+            value: { votedFor: turn % 2 === 0 ? GAME : null },
+          })
+      }),
+    )
+    const { room, players } = await ana.raw.watch(ana.session, 2)
+    expect(players.filter(({ voteForGame }) => voteForGame === GAME)).toHaveLength(others.length)
+    for (const { raw } of others) await raw.hear('change', ({ version }) => version === room.version)
+  })
+
+  it('[ROOM-32] [ROOM-50] who was on a node that is killed is away soon, succeeded in time, and welcome on another', async () => {
+    const [ana, ben, cleo] = (await roomOver(1, 2)) as [Member, Member, Member]
+    const node = cluster.nodes[0]!.server
+    const { playerId } = ana.session
+    await node.kill()
+    for (const { raw } of [ben, cleo]) await raw.hear('presence', ({ away }) => away.includes(playerId))
+    for (const { raw } of [ben, cleo]) {
+      const { notices } = await raw.hear('change', (one) =>
+        one.notices.some(({ kind }) => kind === 'host-changed'),
+      )
+      expect(notices).toMatchObject([{ playerId: ben.session.playerId, reason: 'away' }])
+    }
+    const heardBefore = [ben, cleo].map(({ raw }) => raw.frames.length)
+    const back = await connectTo(2, { cookie: ana.raw.cookie })
+    const view = await back.watch(ana.session, 2)
+    expect(view.room.hostId).toBe(ben.session.playerId)
+    expect(view.players).toHaveLength(3)
+    const isBack = (frame: string) => {
+      const message = JSON.parse(frame)
+      return message.type === 'presence' && !message.away.includes(playerId)
+    }
+    for (const [place, { raw }] of [ben, cleo].entries())
+      await expect.poll(() => raw.frames.slice(heardBefore[place]).some(isBack)).toBe(true)
+    await node.restart()
+  })
+})
