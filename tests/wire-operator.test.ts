@@ -68,6 +68,7 @@ test('an operator sees rooms, players, connections, calls by outcome and where t
   expect(await readMetric('rumpus_connections')).toBe(NAMES.length)
   expect(await readMetric('rumpus_rooms_held')).toBeGreaterThanOrEqual(1)
   expect(await readMetric('rumpus_commits_waiting')).toBe(0)
+  expect(await readMetric('rumpus_bus_up')).toBe(1)
   expect(await readMetric('rumpus_calls_total{call="makeMove",outcome="bad-move"}')).toBe(callsBefore + 1)
   expect(await readMetric('rumpus_commit_seconds_count{outcome="committed"}')).toBeGreaterThan(
     commitsBefore + 8,

@@ -119,6 +119,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   })
   metrics.watch('rumpus_rooms_held', rooms.size)
   metrics.watch('rumpus_players', rooms.watchers)
+  metrics.watch('rumpus_bus_up', () => (bus.isUp() ? 1 : 0))
   metrics.watch('rumpus_connections', () => sockets.count() + events.count())
   metrics.watch('rumpus_send_queue_bytes', () => sockets.buffered().totalBytes + events.buffered().totalBytes)
   metrics.watch('rumpus_send_queue_max_bytes', () =>
