@@ -140,7 +140,7 @@ function hasEnded(child: ChildProcess): boolean {
 
 async function isReady(origin: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) })
+    const answer = await fetch(`${origin}/readyz?exclude=bus`, { signal: AbortSignal.timeout(1_000) })
     return answer.ok
   } catch {
     return false
