@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks, vitestRun } from './checks.mjs'
 import { ensureBrowser } from './find-browser.mjs'
+import { runCluster } from './run-cluster.mjs'
 import { runStep } from './run-step.mjs'
 import { root, runMain, setUp } from './set-up.mjs'
 import { addTallies, formatTally, readPlaywrightTally, readVitestTally } from './tally.mjs'
@@ -14,7 +15,14 @@ await runMain(async () => {
   try {
     const node = await setUp({ needsDevDependencies: true })
     const browser = await ensureBrowser(node)
-    const tallies = [await runChecks(node), await runEndurance(node), await runEndToEnd(node, browser)]
+    const isRequired = process.env.RUMPUS_CLUSTER === 'required'
+    const tallies = [
+      await runChecks(node),
+      await runEndurance(node),
+      await runEndToEnd(node, browser),
+      // Last: where it is left out, the line that says so is to be seen.
+      await runCluster(node, { isRequired }),
+    ]
     tally = tallies.reduce(addTallies)
   } catch (error) {
     // What stops the tests from running is a failure of theirs: the last line stays the count.
