@@ -41,7 +41,7 @@ export function createNotedBus({ bus, store, clock, timeScale, report }: NotedBu
     const rooms = [...listeners.keys()]
     for (let from = 0; from < rooms.length && !isClosed; from += ROOMS_LIMIT) {
       const some = rooms.slice(from, from + ROOMS_LIMIT)
-      const notes = await store.findPresenceNotes(some, now - FRESH_MS / timeScale)
+      const notes = await store.findPresenceNotes(some, Math.floor(now - FRESH_MS / timeScale))
       for (const { roomId, text } of notes) {
         const message = decodeMessage(text, (error) => report(error, 'a note of presence could not be read'))
         if (message?.kind === 'presence') for (const hear of [...(listeners.get(roomId) ?? [])]) hear(message)

@@ -111,7 +111,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
       await deps.checkReady({ withBus: request.query.exclude !== 'bus' })
       return { status: 'ready' }
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready')
+      request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'not ready')
       return reply.code(503).send({ status: 'not ready' })
     }
   })

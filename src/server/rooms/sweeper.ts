@@ -22,8 +22,8 @@ export function startSweeper(deps: {
   async function sweep(now: EpochMs): Promise<void> {
     await store.sweep(now)
     const emptyBefore = {
-      waiting: now - EMPTY_LIMIT_MS.waiting / timeScale,
-      playing: now - EMPTY_LIMIT_MS.playing / timeScale,
+      waiting: Math.floor(now - EMPTY_LIMIT_MS.waiting / timeScale),
+      playing: Math.floor(now - EMPTY_LIMIT_MS.playing / timeScale),
     }
     for (const roomId of await store.findNeglected(now, emptyBefore)) {
       if (isStopped) return
