@@ -180,6 +180,24 @@ describe('players of one room on several nodes', () => {
     }
   })
 
+  it('[ROOM-52] whoever comes to another node finds there what they have done on the first, though no bus tells of it', async () => {
+    const [, ben] = await roomOver(1, 2)
+    for (const { bus } of cluster.nodes) bus.cut()
+    onTestFinished(async () => {
+      for (const { bus } of cluster.nodes) bus.mend()
+      for (const { server } of cluster.nodes)
+        await expect
+          .poll(async () => (await fetch(`${server.origin}/readyz`)).ok, { timeout: 15_000 })
+          .toBe(true)
+    })
+    for (let claimedAt = 2; claimedAt < 12; claimedAt++) {
+      const { votedFor } = await ben.raw.ask('voteForGame', { ...seat(ben.session), gameId: GAME })
+      const elsewhere = await connectTo(2, { cookie: ben.raw.cookie })
+      const { players } = await elsewhere.watch(ben.session, claimedAt)
+      expect(players.find(({ id }) => id === ben.session.playerId)?.voteForGame).toBe(votedFor)
+    }
+  })
+
   it('a storm from all nodes on one room: every command is decided on what the one before made of it', async () => {
     const [ana, ...others] = await roomOver(0, 1, 2, 0, 1, 2, 0, 1, 2)
     await Promise.all(

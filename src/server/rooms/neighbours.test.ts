@@ -116,6 +116,20 @@ describe('several nodes', () => {
     expect((again as { value: { playerId: string } }).value.playerId).not.toBe(bo)
   })
 
+  it('[ROOM-52] show whoever comes from another what they did there unheard', async () => {
+    const { clock, a, b, first, second, bo, lose } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await settled()
+    lose((message) => message.kind === 'committed')
+    await b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
+    const moved = tab('Bo', bo, 2)
+    const coming = a.hostOf(ROOM).subscribe(moved.subscriber)
+    await clock.pass(50)
+    expect(await coming).toMatchObject({ ok: true })
+    expect(moved.views[0]?.players.find(({ id }) => id === bo)?.voteForGame).toBe(GAME)
+  })
+
   it('[ROOM-52] refuse nobody on the strength of what another has changed unheard', async () => {
     const { a, b, first, second, ana, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)

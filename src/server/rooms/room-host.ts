@@ -136,11 +136,6 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     news.forgetUntil(version)
   }
 
-  async function loadOnly(): Promise<Outcome> {
-    await loaded()
-    return accept(null)
-  }
-
   function context(): RuleContext {
     const { timeScale, randomInt, newId } = deps
     return { now: clock.now(), timeScale, presence: audience.presence(), randomInt, newId, games }
@@ -300,9 +295,11 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
 
   /** Lets everything that is due happen. */
   async function settle(): Promise<Outcome> {
+    let outcome: Outcome = accept(null)
     isSettleOwed = true
     // Loaded all the same, so that the room is held until the listening is over, and then looked at.
-    const outcome = mustListen() ? await loadOnly() : await carryOut({ type: 'settle' }, null)
+    if (mustListen()) await loaded()
+    else outcome = await carryOut({ type: 'settle' }, null)
     isSettleOwed = false
     return outcome
   }
@@ -367,6 +364,8 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     },
     subscribe: (subscriber) =>
       inTurn(async () => {
+        // Whoever comes from another node has seen what that one did, and must not see less here.
+        if (bus.isShared) record = undefined
         const current = await loaded()
         if (current === null) return refuse({ code: 'room-not-found' })
         const seat = findSeat(current, subscriber.playerId, subscriber.browserKey)
