@@ -28,6 +28,7 @@ const NODES = 3
 /** How often the balancer asks, and how long it waits for an answer. */
 const LOOK_EVERY_MS = 250
 const LOOK_WITHIN_MS = 1_000
+const ERRORS_TOLD = 20
 /** What the log writes from `error` on, and what comes past it. */
 const ERROR_LINE = /^\{"level":[56]0|^(?!\{|Rumpus is on)./
 
@@ -36,19 +37,22 @@ export async function startCluster(environment: Readonly<Record<string, string>>
   const nodes = await Promise.all(Array.from({ length: NODES }, () => startNode(postgres, nats, environment)))
   await layTrail(postgres)
   const balancer = watchReady(nodes)
+  const errors = () =>
+    nodes.flatMap(({ server }) =>
+      server
+        .logs()
+        .split('\n')
+        .filter((line) => ERROR_LINE.test(line) && !line.includes('"the database is in trouble"')),
+    )
   return {
     postgres,
     nats,
     nodes,
-    errors: () =>
-      nodes.flatMap(({ server }) =>
-        server
-          .logs()
-          .split('\n')
-          .filter((line) => ERROR_LINE.test(line) && !line.includes('"the database is in trouble"')),
-      ),
+    errors,
     anyOrigin: balancer.next,
     dispose: async () => {
+      // What came of it in a browser does not say why.
+      for (const line of errors().slice(0, ERRORS_TOLD)) process.stderr.write(`${line}\n`)
       await balancer.stop()
       await Promise.all(nodes.map(({ server }) => server.dispose()))
       await Promise.all(nodes.flatMap(({ database, bus }) => [database.stop(), bus.stop()]))

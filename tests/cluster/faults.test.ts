@@ -128,6 +128,6 @@ it('everybody has seen everything in the end, and every version of every room is
   await crowd.calm()
   await crowd.agree(15_000)
   expect(crowd.acknowledged()).toBeGreaterThan(1_000)
-  expect(await crowd.findFaults()).toEqual([])
   expect(cluster.errors()).toEqual([])
+  expect(await crowd.findFaults()).toEqual([])
 })
