@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
+import { readTrouble } from './store-trouble.ts'
 
 /** One step forward of the tables. */
 export interface Migration {
@@ -17,6 +18,8 @@ export async function migrate(
   dialect: SqlDialect,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
+  // Whoever runs it may not have let it change tables.
+  if (await isUpToDate(db, migrations)) return []
   return db.transaction().execute(async (transaction) => {
     await transaction.schema
       .createTable('migrations')
@@ -37,6 +40,18 @@ export async function migrate(
     }
     return taken
   })
+}
+
+/** Whether every step has been taken. Where it cannot be told, taking them will tell why. */
+export async function isUpToDate(db: Sql, migrations: readonly Migration[]): Promise<boolean> {
+  try {
+    const rows = await db.selectFrom('migrations').select('name').execute()
+    const done = new Set(rows.map((row) => row.name))
+    return done.size === migrations.length && migrations.every(({ name }) => done.has(name))
+  } catch (error) {
+    if (readTrouble(error) !== null) throw error
+    return false
+  }
 }
 
 /** Throws where the database has taken steps that this code does not know. */

@@ -1,6 +1,5 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Clock } from '../clock.ts'
-import { within } from '../within.ts'
 import { readTrouble, troubleError } from './store-trouble.ts'
 import type { TroubleWatch } from './trouble-watch.ts'
 
@@ -9,7 +8,9 @@ export const PATIENCE_MS = 5_000
 /** How often a database that is away is tried. */
 export const PROBE_EVERY_MS = 250
 /** What has gone without a word is found again by the next probe, not by the one that waits for its answer. */
-const PROBE_WITHIN_MS = 1_000
+export const PROBE_WITHIN_MS = 1_000
+/** How long what is under way may still take when nothing waits any more. */
+export const FINISH_WITHIN_MS = 1_000
 
 export interface PatienceDeps {
   readonly clock: Clock
@@ -18,7 +19,7 @@ export interface PatienceDeps {
   readonly probe: () => Promise<void>
 }
 
-/** Lets work wait for a database that may be back in a moment. */
+/** Lets work wait for a database that may be back in a moment, and try again what got in another's way. */
 export interface Patience {
   /**
    * Does the work, again where the database failed and has come back. Rejects with the trouble when the work has taken
@@ -28,7 +29,7 @@ export interface Patience {
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>
   /** Probes the database now: if it is back, whoever waits goes on. Rejects if it is not. */
   readonly tryAgain: () => Promise<void>
-  /** Nothing waits any more. */
+  /** Nothing waits any more for a database that is away, and what is under way is given a second. */
   readonly stop: () => void
 }
 
@@ -42,6 +43,8 @@ interface Outage {
 export function createPatience({ clock, watch, probe }: PatienceDeps): Patience {
   let outage: Outage | null = null
   let cancelProbe = () => {}
+  let isStopped = false
+  const underWay = new Set<() => void>()
 
   /** `since` is when the work began that has failed. */
   function begin(error: unknown, since: EpochMs): Outage {
@@ -56,43 +59,50 @@ export function createPatience({ clock, watch, probe }: PatienceDeps): Patience 
   }
 
   function probeSoon(): void {
+    if (isStopped) return
     cancelProbe = clock.wakeAt(clock.now() + PROBE_EVERY_MS, () => {
       tryAgain().catch(() => outage !== null && probeSoon())
     })
   }
 
   async function tryAgain(): Promise<void> {
-    await watch.overWrite(() => within(PROBE_WITHIN_MS, probe()))
+    await inTime(watch.overWrite(probe), clock.now() + PROBE_WITHIN_MS)
     outage?.settle(true)
     outage = null
     cancelProbe()
   }
 
-  async function attempt<Value>(work: () => Promise<Value>, deadline: EpochMs): Promise<Value> {
-    let cancel = () => {}
-    const tooLate = new Promise<never>((_, reject) => {
-      cancel = clock.wakeAt(deadline, () =>
-        reject(troubleError({ reason: `no answer within ${PATIENCE_MS} ms`, isDamage: false })),
-      )
-    })
+  async function inTime<Value>(work: Promise<Value>, deadline: EpochMs): Promise<Value> {
+    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const giveUp = () => reject(troubleError({ reason: 'no answer in time', isDamage: false }))
+    const cancel = clock.wakeAt(deadline, giveUp)
+    underWay.add(giveUp)
     try {
-      return await Promise.race([watch.over(work()), tooLate])
+      return await Promise.race([work, tooLate])
     } finally {
       cancel()
+      underWay.delete(giveUp)
     }
   }
 
   return {
     run: async (work) => {
       const deadline = clock.now() + PATIENCE_MS
+      let collision: unknown = null
       for (;;) {
         const current = outage
         if (current !== null && !(await current.settled)) throw current.error
         const since = clock.now()
         try {
-          return await attempt(work, deadline)
+          return await inTime(watch.over(work()), deadline)
         } catch (error) {
-          if (readTrouble(error) === null) throw error
+          const trouble = readTrouble(error)
+          if (trouble === null) throw error
+          if (trouble.isCollision) collision = error
+          // What was in its way still is: nothing is said of the database by that.
+          if (collision !== null && clock.now() >= deadline) throw collision
+          if (trouble.isCollision) continue
+          if (isStopped) throw error
           outage ??= begin(error, since)
           if (clock.now() >= deadline) throw error
         }
@@ -100,9 +110,12 @@ export function createPatience({ clock, watch, probe }: PatienceDeps): Patience 
     },
     tryAgain,
     stop: () => {
+      isStopped = true
       cancelProbe()
       outage?.settle(false)
-      outage = null
+      clock.wakeAt(clock.now() + FINISH_WITHIN_MS, () => {
+        for (const giveUp of underWay) giveUp()
+      })
     },
   }
 }

@@ -11,6 +11,8 @@ import { readTrouble } from './store-trouble.ts'
 const AGAIN_AFTER_MS = 250
 /** What a step meets that another server has just taken: its table, column or row is there already (SQLSTATE). */
 const TAKEN = ['42P07', '42701', '42710', '23505']
+/** What a user meets who may not take it. */
+const FORBIDDEN = '42501'
 
 /**
  * Brings the tables up to date, and tells which steps that took. Servers that start at the same moment need no lock: of two
@@ -18,7 +20,7 @@ const TAKEN = ['42P07', '42701', '42710', '23505']
  * Rejects with one sentence for whoever runs the server.
  */
 export async function migratePostgres(databaseUrl: string, withinMs: number): Promise<readonly string[]> {
-  const pool = createPostgresPool({ databaseUrl, connectionsMax: 1, statementWithinMs: null })
+  const pool = createPostgresPool({ databaseUrl, connectionsMax: 1, isUnhurried: true })
   const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
   const deadline = performance.now() + withinMs
   try {
@@ -31,15 +33,20 @@ export async function migratePostgres(databaseUrl: string, withinMs: number): Pr
       }
     }
   } catch (error) {
-    const reason = readTrouble(error)?.reason ?? (error instanceof Error ? error.message : String(error))
-    throw new Error(`The database of DATABASE_URL cannot be used: ${reason}. It was left as it is.`)
+    throw new Error(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}. It was left as it is.`)
   } finally {
     await db.destroy()
   }
 }
 
 function isPassing(error: unknown): boolean {
-  return (
-    readTrouble(error) !== null || (error instanceof pg.DatabaseError && TAKEN.includes(error.code ?? ''))
-  )
+  const trouble = readTrouble(error)
+  if (trouble !== null) return !trouble.isRefusal
+  return error instanceof pg.DatabaseError && TAKEN.includes(error.code ?? '')
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof pg.DatabaseError && error.code === FORBIDDEN)
+    return `its tables are not up to date, and this user may not change them (${error.message}): run npm run migrate as one who may`
+  return readTrouble(error)?.reason ?? (error instanceof Error ? error.message : String(error))
 }

@@ -1,23 +1,31 @@
+import { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { readPostgresReason } from './postgres-trouble.ts'
+import { within } from '../within.ts'
+import { readPostgresTrouble } from './postgres-trouble.ts'
 import { readTrouble, troubleError } from './store-trouble.ts'
 
 export interface PostgresPoolOptions {
   readonly databaseUrl: string
   readonly connectionsMax?: number
-  /** How long the server works on a statement before it gives up; null for as long as it takes. */
-  readonly statementWithinMs?: number | null
+  /** Whether a statement, and a transaction, may take as long as it takes: nobody waits for it. */
+  readonly isUnhurried?: boolean
 }
 
 /** Most connections that one server opens. */
 const CONNECTIONS_MAX = 10
 const CONNECT_WITHIN_MS = 2_000
 const STATEMENT_WITHIN_MS = 2_500
+/** Shorter, so that whoever waited for a row in vain can be told from a database that is too slow. */
+const LOCK_WITHIN_MS = 2_000
 /** What the way there and back may add before the connection counts as cut. */
 const ANSWER_MARGIN_MS = 500
 /** Whoever died in the middle of a transaction holds up others no longer. */
 const IDLE_IN_TRANSACTION_MS = 3_000
+/** How long the other end has to say goodbye; where the way to it is cut it never does. */
+const END_WITHIN_MS = 500
+/** Each connection prepares so many texts, which the server keeps; what is rarer than those is parsed each time. */
+const PREPARED_MAX = 200
 
 /** Numbers where the driver, for fear of what a float cannot hold, would give text: every instant is a safe integer. */
 const types: pg.CustomTypesConfig = {
@@ -32,37 +40,53 @@ const types: pg.CustomTypesConfig = {
 export function createPostgresPool({
   databaseUrl,
   connectionsMax = CONNECTIONS_MAX,
-  statementWithinMs = STATEMENT_WITHIN_MS,
+  isUnhurried = false,
 }: PostgresPoolOptions): PostgresPool {
   const names = new Map<string, string>()
-  /** How often the way to the server has failed. What was opened before the last time may be as dead, and not know. */
-  let cuts = 0
-  const cutsAtOpening = new WeakMap<pg.ClientBase, number>()
+  const sockets = new Set<Socket>()
+  /** How often the server, or the way to it, has failed. What was opened before the last time may be as bad, and not know. */
+  let failures = 0
+  const failuresAtOpening = new WeakMap<pg.ClientBase, number>()
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connectionsMax,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'rumpus',
     keepAlive: true,
     types,
-    ...(statementWithinMs !== null && {
-      statement_timeout: statementWithinMs,
-      query_timeout: statementWithinMs + ANSWER_MARGIN_MS,
+    stream: openSocket,
+    ...(!isUnhurried && {
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      lock_timeout: LOCK_WITHIN_MS,
+      statement_timeout: STATEMENT_WITHIN_MS,
+      query_timeout: STATEMENT_WITHIN_MS + ANSWER_MARGIN_MS,
     }),
   })
   // A connection that breaks while nobody uses it is replaced by the next one; whoever uses it hears of it there.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    cutsAtOpening.set(client, cuts)
+    failuresAtOpening.set(client, failures)
     client.on('error', () => undefined)
   })
 
-  /** The repository's texts are few and fixed, so the map needs no bound. */
-  function nameOf(text: string): string {
-    const name = names.get(text) ?? `rumpus_${names.size}`
-    names.set(text, name)
-    return name
+  function openSocket(): Socket {
+    const socket = new Socket()
+    sockets.add(socket)
+    return socket.once('close', () => sockets.delete(socket))
+  }
+
+  function nameOf(text: string): string | undefined {
+    if (!names.has(text) && names.size < PREPARED_MAX) names.set(text, `rumpus_${names.size}`)
+    return names.get(text)
+  }
+
+  async function end(): Promise<void> {
+    try {
+      await within(END_WITHIN_MS, pool.end())
+    } catch {
+      // Too late: nobody at the other end closes it.
+      for (const socket of sockets) socket.destroy()
+    }
   }
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
@@ -70,16 +94,15 @@ export function createPostgresPool({
     async function query(text: string, values: readonly unknown[]) {
       // Whoever it was connected to undoes it untold.
       if (isBroken && text === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] }
-      const name = values.length === 0 ? {} : { name: nameOf(text) }
+      const name = values.length === 0 ? undefined : nameOf(text)
       try {
-        return await client.query({ ...name, text, values: [...values] })
+        return await inWords(client.query({ ...(name !== undefined && { name }), text, values: [...values] }))
       } catch (error) {
-        const told = inWords(error)
-        const isTrouble = readTrouble(told) !== null
-        isBroken ||= isTrouble
-        // The server itself would have said so over a connection that lives.
-        if (isTrouble && !(error instanceof pg.DatabaseError)) cuts += 1
-        throw told
+        const trouble = readTrouble(error)
+        if (trouble === null || trouble.isCollision) throw error
+        isBroken = true
+        failures++
+        throw error
       }
     }
     return {
@@ -92,25 +115,27 @@ export function createPostgresPool({
     }
   }
 
-  /** A connection from before the way there failed is let go: each would keep somebody waiting for nothing. */
-  async function take(): Promise<pg.PoolClient> {
+  /** A connection from before the last failure is let go: each would keep somebody waiting for nothing. */
+  async function connect(): Promise<PostgresPoolClient> {
     for (;;) {
-      const client = await pool.connect().catch((error) => {
-        throw inWords(error)
-      })
-      if (cutsAtOpening.get(client) === cuts) return client
+      const client = await inWords(pool.connect())
+      if (failuresAtOpening.get(client) === failures) return wrap(client)
       client.release(true)
     }
   }
 
   return {
-    connect: async () => wrap(await take()),
-    end: () => pool.end(),
+    connect,
+    end,
   }
 }
 
 /** Tells the trouble of the server, or of the way to it, from a statement that is wrong. */
-function inWords(error: unknown): unknown {
-  const reason = readPostgresReason(error)
-  return reason === null ? error : troubleError({ reason, isDamage: false })
+async function inWords<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    const trouble = readPostgresTrouble(error)
+    throw trouble === null ? error : troubleError(trouble)
+  }
 }

@@ -44,8 +44,9 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     commits: readonly RoomCommit[],
   ): Promise<readonly PromiseFulfilledResult<BatchOutcome>[]> {
     const outcomes = await commitBatch(db, commits).catch((error) => {
-      if (readTrouble(error) !== null) throw error
-      // One of them cannot be stored; which one, each of them will tell.
+      const trouble = readTrouble(error)
+      if (trouble !== null && !trouble.isCollision) throw error
+      // One of them cannot be stored, or has to wait; which one, each of them will tell.
       return commits.map((): BatchOutcome => 'alone')
     })
     return outcomes.map((value) => ({ status: 'fulfilled', value }))
@@ -65,8 +66,8 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
 
   async function close(): Promise<void> {
-    await Promise.allSettled(underWay)
     patience.stop()
+    await Promise.allSettled(underWay)
     await repository.close()
   }
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { StoreTrouble } from './store-trouble.ts'
 
 /** SQLSTATE classes (PostgreSQL, appendix A) that are about the server, its resources or the way to it, in words. */
 const CLASSES = new Map([
@@ -18,17 +19,28 @@ const STATES = new Map([
   ['55P03', 'a row was locked for too long'],
 ])
 
+/** What of those is over as soon as another transaction is. */
+const COLLISIONS = ['40', '55']
+/** What the right settings mend, and not time. */
+const REFUSALS = ['28', '3D']
+
 /** Why PostgreSQL failed, where no statement is to blame; null where one is. */
-export function readPostgresReason(error: unknown): string | null {
+export function readPostgresTrouble(error: unknown): StoreTrouble | null {
   if (error instanceof pg.DatabaseError) {
     const state = error.code ?? ''
     const words = STATES.get(state) ?? CLASSES.get(state.slice(0, 2))
-    return words === undefined ? null : `${words} (${state})`
+    if (words === undefined) return null
+    return {
+      reason: `${words} (${state})`,
+      isDamage: false,
+      isCollision: COLLISIONS.includes(state.slice(0, 2)),
+      isRefusal: REFUSALS.includes(state.slice(0, 2)),
+    }
   }
   // What we got wrong ourselves.
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.message
-  return `it cannot be reached (${code})`
+  return { reason: `it cannot be reached (${code})`, isDamage: false }
 }
 
 /** Another row has this value in a column that the named constraint keeps unique. */

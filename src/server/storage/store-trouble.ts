@@ -3,11 +3,15 @@ export interface StoreTrouble {
   readonly reason: string
   /** Whether the stored data itself is damaged: then nothing more may be written to it. */
   readonly isDamage: boolean
+  /** Whether only other work was in the way: the database itself is well, and the same work may do at once. */
+  readonly isCollision?: boolean
+  /** Whether it is not for this server at all, which waiting does not mend. */
+  readonly isRefusal?: boolean
 }
 
 /** The cause is a plain object because an error's class and fields do not survive the way from one thread to another. */
-export function troubleError({ reason, isDamage }: StoreTrouble): Error {
-  return new Error(`nothing can be stored: ${reason}`, { cause: { storeTrouble: reason, isDamage } })
+export function troubleError({ reason, ...kind }: StoreTrouble): Error {
+  return new Error(`nothing can be stored: ${reason}`, { cause: { storeTrouble: reason, ...kind } })
 }
 
 /** The trouble that an error tells of; null if it is another error. */
@@ -15,5 +19,10 @@ export function readTrouble(error: unknown): StoreTrouble | null {
   const cause = error instanceof Error ? error.cause : null
   if (typeof cause !== 'object' || cause === null) return null
   if (!('storeTrouble' in cause && typeof cause.storeTrouble === 'string')) return null
-  return { reason: cause.storeTrouble, isDamage: 'isDamage' in cause && cause.isDamage === true }
+  return {
+    reason: cause.storeTrouble,
+    isDamage: 'isDamage' in cause && cause.isDamage === true,
+    isCollision: 'isCollision' in cause && cause.isCollision === true,
+    isRefusal: 'isRefusal' in cause && cause.isRefusal === true,
+  }
 }

@@ -25,6 +25,7 @@ export function createTroubleWatch(log: StoreLog): TroubleWatch {
       return await work
     } catch (error) {
       const found = readTrouble(error)
+      if (found?.isCollision) throw error
       if (found !== null && found.reason !== trouble?.reason)
         log.error({ reason: found.reason }, 'the database is in trouble')
       if (found !== null && !trouble?.isDamage) trouble = found
