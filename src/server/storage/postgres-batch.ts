@@ -13,36 +13,18 @@ import {
   voteToColumns,
 } from './row-columns.ts'
 import type { Sql } from './sql-dialect.ts'
+import { PRIMARY_KEYS, typeOfColumn } from './table-columns.ts'
 
 /** What became of one commit among several; `alone`: nothing, and it must be made by itself. */
 export type BatchOutcome = CommitOutcome | 'alone'
 
 /** One kind of change of one table, with a row of values for each; the first value is the room that the commit is of. */
 interface Writes {
-  readonly table: string
+  readonly table: RowChange['table'] | 'answered_commands'
   readonly op: RowChange['op']
   readonly columns: readonly string[]
   readonly rows: (readonly unknown[])[]
 }
-
-/** The columns that name a row. */
-const KEYS: Readonly<Record<Exclude<RowChange['table'], 'rooms'>, readonly string[]>> = {
-  players: ['id'],
-  room_removals: ['player_id'],
-  game_sessions: ['id'],
-  game_states: ['session_id'],
-  game_facts: ['id'],
-  fact_votes: ['fact_id', 'player_id'],
-}
-/** The columns that are not text. */
-const TYPES = new Map<string, 'integer' | 'bigint' | 'boolean' | 'json'>([
-  ...['max_players', 'version', 'based_on', 'slot', 'position'].map((name) => [name, 'integer'] as const),
-  ...['created_at', 'empty_since', 'joined_at', 'removed_at', 'started_at', 'phase_ends_at', 'at'].map(
-    (name) => [name, 'bigint'] as const,
-  ),
-  ...['is_locked', 'is_host', 'is_fact', 'says_fact'].map((name) => [name, 'boolean'] as const),
-  ...['game_settings', 'settings', 'state', 'answer'].map((name) => [name, 'json'] as const),
-])
 
 /**
  * Whether the commit can go with others in one statement, whose parts happen in no order: it neither makes nor closes its
@@ -82,40 +64,51 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
   function bind(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
     const arrays = columns.map((column, index) => {
       values.push(rows.map((row) => row[index]))
-      const type = TYPES.get(column) ?? 'text'
-      return `$${values.length}::${type === 'json' ? 'text' : type}[]`
+      return `$${values.length}::${ARRAY_TYPES[typeOfColumn(column)]}`
     })
     return `unnest(${arrays.join(', ')}) as c(${columns.join(', ')})`
   }
-  const writes = gatherWrites(commits)
-  const rooms = writes.find(({ table }) => table === 'rooms')
-  if (rooms === undefined) throw new Error('a batch without a room')
   const asked = bind(['room', 'based_on', 'browser_key', 'command_id'], commits.map(askedOf))
-  const answers = commits.flatMap(answerOf)
+  const [rooms, ...writes] = gatherWrites(commits)
+  if (rooms === undefined) throw new Error('a batch without a room')
   const parts = [
     `asked as (select * from ${asked})`,
     // In the order of ids, and never waiting: no two servers wait for each other, and no room for another one.
     `held as (select r.id from rooms as r join asked on asked.room = r.id and asked.based_on = r.version
       where not exists (${ANSWERED}) order by r.id for update of r skip locked)`,
-    `changed as (${updateOf(rooms, bind, ['id'], 'held')} returning t.id)`,
-    ...writes
-      .filter((one) => one !== rooms)
-      .map((one, index) => `write_${index} as (${statementOf(one, bind)})`),
+    `changed as (${statementOf(rooms, `${bind(rooms.columns, rooms.rows)} join held on held.id = c.room`)}
+      returning t.id)`,
   ]
-  if (answers.length > 0) {
-    const columns = ['room', 'browser_key', 'command_id', 'answer', 'at']
-    const write: Writes = { table: 'answered_commands', op: 'insert', columns, rows: answers }
-    parts.push(`answered as (${statementOf(write, bind)})`)
+  const isComplete = ['true']
+  for (const [index, write] of writes.entries()) {
+    const [rows, written] = [`rows_${index}`, `written_${index}`]
+    parts.push(
+      `${rows} as (select c.* from ${bind(write.columns, write.rows)} join changed on changed.id = c.room)`,
+      `${written} as (${statementOf(write, `${rows} as c`)} returning 1)`,
+    )
+    if (write.op === 'update')
+      isComplete.push(`(select count(*) from ${rows}) = (select count(*) from ${written})`)
   }
+  // An update without its row is a defect: the division by zero undoes them all.
   const text = `with ${parts.join(',\n')}
     select asked.room as id, case
       when changed.id is not null then 'committed'
       when exists (${ANSWERED}) then 'duplicate-command'
       when r.version = asked.based_on then 'alone'
       else 'version-conflict' end as outcome
-    from asked left join changed on changed.id = asked.room left join rooms as r on r.id = asked.room`
+    from asked left join changed on changed.id = asked.room left join rooms as r on r.id = asked.room
+    where 1 / (case when ${isComplete.join(' and ')} then 1 else 0 end) = 1`
   return { text, values }
 }
+
+/** What a column's values are bound as. */
+const ARRAY_TYPES = {
+  text: 'text[]',
+  integer: 'integer[]',
+  instant: 'bigint[]',
+  boolean: 'boolean[]',
+  json: 'text[]',
+} as const
 
 /** As of before the statement. */
 const ANSWERED = `select 1 from answered_commands as a
@@ -130,13 +123,13 @@ function answerOf({ at, command, roomId }: RoomCommit): (readonly unknown[])[] {
   return [[roomId, command.browserKey, command.commandId, postgresDialect.bind.json(command.answer), at]]
 }
 
-/** All changes of the commits by table and kind, in an order that does not depend on theirs. */
+/** All that the commits write by table and kind, in an order that does not depend on theirs, but for the rooms, which are first. */
 function gatherWrites(commits: readonly RoomCommit[]): readonly Writes[] {
   const byKind = new Map<string, Writes>()
   for (const { changes, roomId } of commits)
     for (const change of changes) {
       const columns = 'key' in change ? keyOf(change) : columnsOf(change)
-      const kind = `${change.table} ${change.op}`
+      const kind = change.table === 'rooms' ? '' : `${change.table} ${change.op}`
       const writes = byKind.get(kind) ?? {
         table: change.table,
         op: change.op,
@@ -146,7 +139,11 @@ function gatherWrites(commits: readonly RoomCommit[]): readonly Writes[] {
       byKind.set(kind, writes)
       writes.rows.push([roomId, ...Object.values(columns)])
     }
-  return [...byKind].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, writes]) => writes)
+  const writes = [...byKind].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, writes]) => writes)
+  const answers = commits.flatMap(answerOf)
+  if (answers.length === 0) return writes
+  const columns = ['room', 'browser_key', 'command_id', 'answer', 'at']
+  return [...writes, { table: 'answered_commands', op: 'insert', columns, rows: answers }]
 }
 
 function columnsOf(change: Extract<RowChange, { row: unknown }>): object {
@@ -180,38 +177,22 @@ function keyOf(change: Extract<RowChange, { key: unknown }>): object {
   }
 }
 
-type Bind = (columns: readonly string[], rows: readonly (readonly unknown[])[]) => string
-
-/** Writes the rows of those commits whose room has been changed. */
-function statementOf(writes: Writes, bind: Bind): string {
-  const { columns, op, rows, table } = writes
-  const keys = KEYS[table as keyof typeof KEYS]
-  switch (op) {
-    case 'insert': {
-      const [, ...own] = columns
-      return `insert into ${table} (${own.join(', ')}) select ${own.map(readColumn).join(', ')}
-        from ${bind(columns, rows)} where c.room in (select id from changed)`
-    }
-    case 'update':
-      return updateOf(writes, bind, keys, 'changed')
-    case 'delete':
-      return `delete from ${table} as t using ${bind(columns, rows)}
-        where ${matches(keys)} and c.room in (select id from changed)`
-  }
-}
-
-function updateOf(
-  { columns, rows, table }: Writes,
-  bind: Bind,
-  keys: readonly string[],
-  gate: string,
-): string {
+/** Writes the rows of `source`, a table `c`. */
+function statementOf({ columns, op, table }: Writes, source: string): string {
   const [, ...own] = columns
-  const set = own
-    .filter((column) => !keys.includes(column))
-    .map((column) => `${column} = ${readColumn(column)}`)
-  return `update ${table} as t set ${set.join(', ')} from ${bind(columns, rows)}
-    where ${matches(keys)} and c.room in (select id from ${gate})`
+  const keys = PRIMARY_KEYS[table]
+  switch (op) {
+    case 'insert':
+      return `insert into ${table} (${own.join(', ')}) select ${own.map(readColumn).join(', ')} from ${source}`
+    case 'update': {
+      const set = own
+        .filter((column) => !keys.includes(column))
+        .map((column) => `${column} = ${readColumn(column)}`)
+      return `update ${table} as t set ${set.join(', ')} from ${source} where ${matches(keys)}`
+    }
+    case 'delete':
+      return `delete from ${table} as t using ${source} where ${matches(keys)}`
+  }
 }
 
 function matches(keys: readonly string[]): string {
@@ -219,5 +200,5 @@ function matches(keys: readonly string[]): string {
 }
 
 function readColumn(column: string): string {
-  return TYPES.get(column) === 'json' ? `c.${column}::json` : `c.${column}`
+  return typeOfColumn(column) === 'json' ? `c.${column}::json` : `c.${column}`
 }
