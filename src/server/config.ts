@@ -112,19 +112,9 @@ const fields = {
 
 /** Reads the environment; the first invalid value is reported in one line that says which and why. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
-  const given = Object.fromEntries(
-    Object.keys(fields).flatMap((key) =>
-      env[key] === undefined || env[key] === '' ? [] : [[key, env[key]]],
-    ),
-  )
-  const parsed = v.safeParse(v.object(fields), given)
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    const key = String(issue.path?.[0]?.key)
-    const value = mayHoldPassword(key) ? '' : ` (it is "${given[key]}")`
-    return { ok: false, problem: `${key} ${issue.message}${value}` }
-  }
-  const values = parsed.output
+  const read = readFields(env, fields)
+  if (!read.ok) return read
+  const { values } = read
   const offered = parseOfferedGames(values.OFFERED_GAMES)
   if (!offered.ok) return { ok: false, problem: offered.refusal }
   const half = halfAShare(values)
@@ -146,6 +136,34 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       timeScale: values.TIME_SCALE,
     },
   }
+}
+
+/** Where the rooms are stored, for whom the rest of the settings is no concern of. Throws on an invalid value. */
+export function readStorageConfig(env: Readonly<Record<string, string | undefined>>): {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+} {
+  const { DATA_DIR, DATABASE_URL } = fields
+  const read = readFields(env, { DATA_DIR, DATABASE_URL })
+  if (!read.ok) throw new Error(read.problem)
+  return { dataDir: resolve(read.values.DATA_DIR), databaseUrl: read.values.DATABASE_URL }
+}
+
+function readFields<Fields extends v.ObjectEntries>(
+  env: Readonly<Record<string, string | undefined>>,
+  fields: Fields,
+) {
+  const given = Object.fromEntries(
+    Object.keys(fields).flatMap((key) =>
+      env[key] === undefined || env[key] === '' ? [] : [[key, env[key]]],
+    ),
+  )
+  const parsed = v.safeParse(v.object(fields), given)
+  if (parsed.success) return { ok: true, values: parsed.output } as const
+  const [issue] = parsed.issues
+  const key = String(issue.path?.[0]?.key)
+  const value = mayHoldPassword(key) ? '' : ` (it is "${given[key]}")`
+  return { ok: false, problem: `${key} ${issue.message}${value}` } as const
 }
 
 function mayHoldPassword(key: string): boolean {

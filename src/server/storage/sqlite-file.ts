@@ -3,6 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { type Migration, migrate } from './migrate.ts'
 import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
 import { createRepository, type Repository } from './repository.ts'
+import type { Sql } from './sql-dialect.ts'
 import type { SqlTables } from './sql-tables.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { inspectSqliteFile } from './sqlite-inspection.ts'
@@ -14,9 +15,12 @@ import { readTrouble } from './store-trouble.ts'
 const BUSY_TIMEOUT_MS = 5_000
 
 export interface OpenedFile {
+  readonly db: Sql
   readonly repository: Repository
   /** The migrations that opening took. */
   readonly migrated: readonly string[]
+  /** Lets others have the file, once it is closed. */
+  readonly unlock: () => void
 }
 
 /**
@@ -29,19 +33,21 @@ export async function openSqliteFile(
   lockWaitMs: number,
 ): Promise<OpenedFile> {
   let database: DatabaseSync | null = null
+  let unlock = () => {}
   try {
     inspectSqliteFile(file, migrations)
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-    lockForOneServer(file, lockWaitMs)
+    unlock = lockForOneServer(file, lockWaitMs)
     const db = new Kysely<SqlTables>({
       dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
     })
     const migrated = await migrate(db, sqliteDialect, migrations)
     setDurable(database)
-    return { repository: createRepository(db, sqliteDialect), migrated }
+    return { db, repository: createRepository(db, sqliteDialect), migrated, unlock }
   } catch (error) {
     database?.close()
-    throw new Error(`The database ${file} cannot be used: ${reasonOf(error)}. It was left as it is.`)
+    unlock()
+    throw fileRefusal(file, error)
   }
 }
 
@@ -50,6 +56,11 @@ function setDurable(database: DatabaseSync): void {
   const mode = database.prepare('pragma journal_mode = wal').get()?.journal_mode
   if (mode !== 'wal') throw new Error(`this file system cannot hold a write-ahead log (journal mode ${mode})`)
   database.exec('pragma synchronous = full')
+}
+
+/** The sentence for whoever runs the server. */
+export function fileRefusal(file: string, error: unknown): Error {
+  return new Error(`The database ${file} cannot be used: ${reasonOf(error)}. It was left as it is.`)
 }
 
 function reasonOf(error: unknown): string {

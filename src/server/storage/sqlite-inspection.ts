@@ -21,9 +21,7 @@ export function inspectSqliteFile(file: string, migrations: readonly Migration[]
     )
   if (bytes === 0) return
   if (!statSync(file).isFile()) throw new Error('it is not a file')
-  const url = pathToFileURL(file)
-  // Nothing to read but the file: so nothing is put beside it either.
-  if (sizeOf(`${file}-wal`) + sizeOf(`${file}-journal`) === 0) url.searchParams.set('immutable', '1')
+  const url = urlToRead(file)
   try {
     inspect(url, migrations, true)
   } catch (error) {
@@ -31,6 +29,14 @@ export function inspectSqliteFile(file: string, migrations: readonly Migration[]
     if (!isCutShort) throw error
     inspect(url, migrations, false)
   }
+}
+
+/** The file for a connection that cannot write. */
+export function urlToRead(file: string): URL {
+  const url = pathToFileURL(file)
+  // Nothing to read but the file: so nothing is put beside it either.
+  if (sizeOf(`${file}-wal`) + sizeOf(`${file}-journal`) === 0) url.searchParams.set('immutable', '1')
+  return url
 }
 
 function inspect(url: URL, migrations: readonly Migration[], readOnly: boolean): void {

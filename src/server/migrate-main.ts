@@ -1,0 +1,15 @@
+import { readStorageConfig } from './config.ts'
+import { openToWrite } from './storage/open-place.ts'
+
+// `npm run migrate`: for operators who do not let servers change tables.
+
+try {
+  const { dataDir, databaseUrl } = readStorageConfig(process.env)
+  const place = await openToWrite(databaseUrl ?? dataDir)
+  await place.close()
+  const lines = place.migrated.map((name) => `took step ${name}\n`)
+  process.stdout.write(`${lines.join('')}The tables are up to date.\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

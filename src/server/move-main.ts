@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { readStorageConfig } from './config.ts'
+import { moveTables } from './storage/move-tables.ts'
+import { isPostgresUrl, openToRead, openToWrite, sqliteFileAt } from './storage/open-place.ts'
+
+// `npm run move -- --from <place> --to <place>`: carries all that is stored from one database to another, empty one.
+
+const USAGE = `npm run move -- [--from <place>] [--to <place>]
+A place is the folder or file of an embedded database, or postgres://…
+--from is DATA_DIR unless told otherwise, and --to is DATABASE_URL, which keeps a password off the command line.`
+
+try {
+  const { from, to } = readPlaces()
+  await move(from, to)
+} catch (error) {
+  process.stderr.write(`Nothing was moved. ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+function readPlaces(): { readonly from: string; readonly to: string } {
+  const { dataDir, databaseUrl } = readStorageConfig(process.env)
+  const { from = dataDir, to = databaseUrl } = readArguments()
+  if (to === undefined) throw new Error(`It is not told where to.\n${USAGE}`)
+  return { from, to }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } }).values
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  }
+}
+
+async function move(from: string, to: string): Promise<void> {
+  const source = await openToRead(from)
+  try {
+    const target = await openToWrite(to)
+    try {
+      const moved = await moveTables(source, target)
+      for (const { rows, table } of moved)
+        process.stdout.write(`${table.padEnd(20)}${String(rows).padStart(10)}\n`)
+      process.stdout.write(`All of ${nameOf(from)} is in ${nameOf(to)}, counted and compared.\n`)
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Never the address, which may hold a password. */
+function nameOf(place: string): string {
+  return isPostgresUrl(place) ? 'PostgreSQL' : sqliteFileAt(place)
+}
