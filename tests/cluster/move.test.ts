@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import { migrations } from '#server/storage/migrations/migrations.ts'
+import { openToWrite } from '#server/storage/open-place.ts'
+import {
+  browserKey,
+  makeCommit,
+  makeGame,
+  makeRecord,
+  makeRemoval,
+  NOON,
+  nextRecord,
+  roomCode,
+} from '#server/storage/record-fixture.ts'
+import { createRepository } from '#server/storage/repository.ts'
+import { createStoreOpener } from './open-store.ts'
+import { startPostgres } from './start-postgres.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = await mkdtemp(join(tmpdir(), 'rumpus-move-'))
+const postgres = await startPostgres()
+const opener = createStoreOpener()
+afterEach(opener.closeAll)
+afterAll(async () => {
+  await postgres.dispose()
+  await rm(folder, { recursive: true })
+})
+const steps = migrations.map(({ name }) => `took step ${name}\n`).join('')
+let databases = 0
+
+/** An empty database, with a word in its address that nobody may hear. */
+async function createDatabase(): Promise<string> {
+  const name = `database_${++databases}`
+  await postgres.createDatabase(name)
+  const url = new URL(postgres.urlAt(postgres.port))
+  url.pathname = name
+  url.password = 'sesame'
+  return url.href
+}
+
+async function connect(connectionString: string) {
+  const client = new Client({ connectionString })
+  await client.connect()
+  const count = async (table: string) => (await client.query(`select 1 from ${table}`)).rows.length
+  return { client, count }
+}
+
+/** As an operator runs it: what it said, and how it ended. */
+async function command(name: 'migrate' | 'move', args: readonly string[], env: Record<string, string> = {}) {
+  const ended = await run(process.execPath, [`scripts/${name}.mjs`, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  }).then(
+    ({ stderr, stdout }) => ({ code: 0, stderr, stdout }),
+    ({ code, stderr, stdout }: { code: number; stderr: string; stdout: string }) => ({
+      code,
+      stderr,
+      stdout,
+    }),
+  )
+  expect(ended.stdout + ended.stderr).not.toContain('sesame')
+  return ended
+}
+
+const rooms: readonly RoomRecord[] = Array.from({ length: 600 }, (_, index) => {
+  const code = `R${String(index).padStart(3, '0')}`
+  const record = makeRecord(code, {
+    name: `Friday’s “rumpus” {${index}} \\ 🎉`,
+    isLocked: index % 2 === 0,
+    gameSettings: index % 3 === 0 ? null : { isLoud: true, theme: '"late"', n: index },
+  })
+  const game = makeGame(code, index % 2 === 0 ? null : NOON + index)
+  const state = index % 5 === 0 ? null : game.state.state
+  return {
+    ...record,
+    removals: [makeRemoval(code, 'zed')],
+    game: { ...game, state: { ...game.state, state } },
+  }
+})
+
+/** A folder whose database has rows in every table. */
+async function makeFilled(): Promise<string> {
+  const dataDir = await mkdtemp(join(folder, 'data-'))
+  const place = await openToWrite(dataDir)
+  const gone = makeRecord('GONE')
+  const command = (answer: unknown) => ({
+    command: { browserKey: browserKey('browser-ana'), commandId: String(answer), answer },
+  })
+  const results = await createRepository(place.db, place.dialect).commitAll([
+    ...[...rooms, gone].map((room) => makeCommit(null, room)),
+    makeCommit(gone, nextRecord(gone, {}), command('done')),
+    makeCommit(nextRecord(gone, {}), null, command(null)),
+  ])
+  for (const result of results) expect(result).toEqual({ status: 'fulfilled', value: 'committed' })
+  await place.close()
+  return dataDir
+}
+
+describe('npm run move', () => {
+  it('carries every table of the embedded database to PostgreSQL, where rooms and games go on', async () => {
+    const [from, to] = [await makeFilled(), await createDatabase()]
+    const { code, stderr, stdout } = await command('move', ['--from', from], { DATABASE_URL: to })
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+    expect(stdout.split('\n').map((line) => line.split(/\s+/))).toEqual([
+      ['rooms', '600'],
+      ['players', '600'],
+      ['room_removals', '600'],
+      ['game_sessions', '600'],
+      ['game_states', '600'],
+      ['game_facts', '1200'],
+      ['fact_votes', '600'],
+      ['retired_codes', '1'],
+      ['answered_commands', '2'],
+      `All of ${join(from, 'rumpus.db')} is in PostgreSQL, counted and compared.`.split(' '),
+      [''],
+    ])
+    const store = await opener.open(to)
+    for (const room of rooms) expect(await store.load(room.room.id)).toEqual(room)
+    const [room] = rooms
+    expect(await store.findRoomId(roomCode('R001'), browserKey('nobody'))).toBe('room-R001')
+    expect(await store.commit(makeCommit(room!, nextRecord(room!, {}, { game: null })))).toBe('committed')
+    expect(await store.findAnswer(browserKey('browser-ana'), 'null')).toBeNull()
+    expect(await store.isCodeFree(roomCode('GONE'), NOON + 1)).toBe(false)
+  })
+
+  it('and back again', async () => {
+    const [from, between] = [await makeFilled(), await createDatabase()]
+    const to = await mkdtemp(join(folder, 'back-'))
+    await command('move', ['--from', from], { DATABASE_URL: between })
+    expect((await command('move', ['--from', between, '--to', to])).code).toBe(0)
+    const place = await openToWrite(to)
+    const back = createRepository(place.db, place.dialect)
+    for (const room of rooms) expect(await back.load(room.room.id)).toEqual(room)
+    await place.close()
+  })
+
+  it('broken off, leaves nothing, and can be done again', async () => {
+    const [from, to] = [await makeFilled(), await createDatabase()]
+    await command('migrate', [], { DATABASE_URL: to })
+    const { client, count } = await connect(to)
+    // Holds it up in the middle: after the rooms, before the first vote.
+    await client.query('begin; lock table fact_votes in exclusive mode')
+    const moving = command('move', ['--from', from], { DATABASE_URL: to })
+    await expect
+      .poll(async () => (await client.query('select pid from pg_locks where not granted')).rows.length)
+      .toBe(1)
+    await client.query('select pg_terminate_backend(pid) from pg_locks where not granted')
+    const { code, stderr } = await moving
+    expect(stderr).toMatch(/^Nothing was moved\. .*\(57P01\)/)
+    expect(code).toBe(1)
+    await client.query('rollback')
+    expect(await count('rooms')).toBe(0)
+    expect((await command('move', ['--from', from], { DATABASE_URL: to })).code).toBe(0)
+    expect(await count('rooms')).toBe(600)
+    const again = await command('move', ['--from', from], { DATABASE_URL: to })
+    expect(again.stderr).toBe('Nothing was moved. the database to move to is not empty (rooms)\n')
+    expect(await count('rooms')).toBe(600)
+    await client.end()
+  })
+
+  it('says what is wrong with what it is told', async () => {
+    const nowhere = join(folder, 'nowhere')
+    expect((await command('move', ['--from', nowhere])).stderr).toContain('It is not told where to.')
+    expect((await command('move', ['--form', nowhere])).stderr).toContain("Unknown option '--form'")
+    const to = await createDatabase()
+    expect((await command('move', ['--from', nowhere, '--to', to])).stderr).toBe(
+      `Nothing was moved. There is no database ${join(nowhere, 'rumpus.db')}.\n`,
+    )
+    expect((await command('move', ['--from', to, '--to', nowhere])).stderr).toContain(
+      'run npm run migrate on it first',
+    )
+  })
+})
+
+describe('npm run migrate', () => {
+  it('takes the steps that are missing, and says which', async () => {
+    const to = await createDatabase()
+    expect(await command('migrate', [], { DATABASE_URL: to })).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: `${steps}The tables are up to date.\n`,
+    })
+    expect((await command('migrate', [], { DATABASE_URL: to })).stdout).toBe('The tables are up to date.\n')
+  })
+
+  it('without DATABASE_URL, those of the embedded database', async () => {
+    const DATA_DIR = join(folder, 'migrated')
+    expect((await command('migrate', [], { DATA_DIR })).stdout).toBe(`${steps}The tables are up to date.\n`)
+    expect((await command('migrate', [], { DATA_DIR })).stdout).toBe('The tables are up to date.\n')
+  })
+
+  it('fails in one sentence', async () => {
+    const url = new URL(await createDatabase())
+    url.pathname = 'nowhere'
+    expect(await command('migrate', [], { DATABASE_URL: url.href })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'The database of DATABASE_URL cannot be used: there is no such database (3D000). It was left as it is.\n',
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { openPostgresStore } from '#server/storage/postgres-store.ts'
+import type { RoomStore } from '#server/storage/room-store.ts'
+import { createSystemClock } from '#server/system-clock.ts'
+
+/** Opens stores as servers do, and closes them all again. */
+export interface StoreOpener {
+  readonly open: (databaseUrl: string, startWithinMs?: number) => Promise<OpenedStore>
+  readonly closeAll: () => Promise<void>
+}
+
+export interface OpenedStore extends RoomStore {
+  /** What it has logged since it was opened. */
+  readonly logged: readonly string[]
+}
+
+export function createStoreOpener(): StoreOpener {
+  const clock = createSystemClock({ isShared: true })
+  const opened: RoomStore[] = []
+  return {
+    open: async (databaseUrl, startWithinMs = 15_000) => {
+      const logged: string[] = []
+      const note = (details: object, message: string) => logged.push(`${message} ${JSON.stringify(details)}`)
+      const log = { info: note, error: note }
+      const store = await openPostgresStore({ databaseUrl, clock, log, startWithinMs })
+      opened.push(store)
+      return { ...store, logged }
+    },
+    closeAll: async () => {
+      await Promise.all(opened.splice(0).map((store) => store.close()))
+    },
+  }
+}

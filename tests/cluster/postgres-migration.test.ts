@@ -1,0 +1,162 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { type Migration, migrate } from '#server/storage/migrate.ts'
+import { migrations } from '#server/storage/migrations/migrations.ts'
+import { postgresDialect } from '#server/storage/postgres-dialect.ts'
+import { createPostgresPool } from '#server/storage/postgres-pool.ts'
+import { makeCommit, makeRecord, roomId } from '#server/storage/record-fixture.ts'
+import type { SqlTables } from '#server/storage/sql-tables.ts'
+import { createStoreOpener } from './open-store.ts'
+import { startPostgres } from './start-postgres.ts'
+
+const postgres = await startPostgres()
+const opener = createStoreOpener()
+afterEach(opener.closeAll)
+afterAll(postgres.dispose)
+const names = migrations.map(({ name }) => name)
+let databases = 0
+
+/** A database that nobody has used yet. */
+async function createDatabase() {
+  const name = `database_${++databases}`
+  await postgres.createDatabase(name)
+  const url = new URL(postgres.urlAt(postgres.port))
+  url.pathname = name
+  const { href } = url
+  const query = async (text: string) => {
+    const client = new Client({ connectionString: href })
+    await client.connect()
+    try {
+      return (await client.query(text)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const tables = async () =>
+    (await query("select tablename from pg_tables where schemaname = 'public' order by 1")).map(
+      ({ tablename }) => tablename,
+    )
+  return { url, href, query, tables }
+}
+
+/** As another version of Rumpus would leave it. */
+async function migrateTo(databaseUrl: string, steps: readonly Migration[]): Promise<void> {
+  const pool = createPostgresPool({ databaseUrl, connectionsMax: 1, isUnhurried: true })
+  const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
+  await migrate(db, postgresDialect, steps)
+  await db.destroy()
+}
+
+async function refusalOf(href: string, startWithinMs?: number) {
+  const began = performance.now()
+  const store = opener.open(href, startWithinMs)
+  const message = await store.then(
+    () => 'opened',
+    (error: Error) => error.message,
+  )
+  return { message, ms: performance.now() - began }
+}
+
+describe('servers that start at once', () => {
+  it.each([
+    ['on an empty database', 0],
+    ['on one of the first release', 1],
+  ])('%s all succeed, and each step is taken once', async (_, known) => {
+    for (let round = 0; round < 3; round++) {
+      const database = await createDatabase()
+      if (known > 0) await migrateTo(database.href, migrations.slice(0, known))
+      const stores = await Promise.all(Array.from({ length: 4 }, () => opener.open(database.href)))
+      const taken = stores.flatMap(({ logged }) =>
+        logged.flatMap((line) => names.filter((name) => line.includes(name))),
+      )
+      expect(taken.toSorted()).toEqual(names.slice(known))
+      expect(await database.query('select name from migrations order by name')).toEqual(
+        names.map((name) => ({ name })),
+      )
+      const record = makeRecord('BCDF')
+      expect(await stores[0]?.commit(makeCommit(null, record))).toBe('committed')
+      for (const store of stores) expect(await store.load(roomId('room-BCDF'))).toEqual(record)
+    }
+  })
+
+  it('wait for a database that is not there yet', async () => {
+    const database = await createDatabase()
+    await postgres.stop('fast')
+    const opening = opener.open(database.href)
+    await postgres.start()
+    await (await opening).ping()
+  })
+})
+
+describe('a database that cannot be used is refused in one sentence', () => {
+  it('of a newer version, and left alone', async () => {
+    const database = await createDatabase()
+    const future: Migration = {
+      name: '9999-from-the-future',
+      up: async ({ schema }) => {
+        await schema.createTable('futures').addColumn('id', 'text').execute()
+      },
+    }
+    await migrateTo(database.href, [future])
+    const { message } = await refusalOf(database.href)
+    expect(message).toBe(
+      'The database of DATABASE_URL cannot be used: a newer version of Rumpus has made its tables (9999-from-the-future). It was left as it is.',
+    )
+    expect(await database.tables()).toEqual(['futures', 'migrations'])
+  })
+
+  it('with a wrong password, at once and without telling it', async () => {
+    const { query, url } = await createDatabase()
+    await query("create role guarded login password 'the right one'")
+    const [settings] = await query('show hba_file')
+    await query(`copy (values ('host all guarded 127.0.0.1/32 scram-sha-256'), ('host all all 127.0.0.1/32 trust'))
+      to '${settings?.hba_file}'`)
+    await query('select pg_reload_conf()')
+    url.username = 'guarded'
+    url.password = 'sesame'
+    await expect
+      .poll(async () => (await refusalOf(url.href)).message)
+      .toBe(
+        'The database of DATABASE_URL cannot be used: it does not let this server in (28P01). It was left as it is.',
+      )
+    expect((await refusalOf(url.href)).ms).toBeLessThan(2_000)
+  })
+
+  it('that does not exist, at once', async () => {
+    const { url } = await createDatabase()
+    url.pathname = 'nowhere'
+    const { message, ms } = await refusalOf(url.href)
+    expect(message).toContain('there is no such database (3D000)')
+    expect(ms).toBeLessThan(2_000)
+  })
+
+  it('that nobody answers for, after as long as told', async () => {
+    const { url } = await createDatabase()
+    url.port = '1'
+    const { message, ms } = await refusalOf(url.href, 1_000)
+    expect(message).toContain('it cannot be reached (ECONNREFUSED)')
+    expect(ms).toBeGreaterThan(900)
+    expect(ms).toBeLessThan(3_000)
+  })
+
+  it('by an address that is none', async () => {
+    const { message } = await refusalOf('postgres://somebody:sesame@:not a port/x')
+    expect(message).toMatch(/^The database of DATABASE_URL cannot be used: /)
+    expect(message).not.toContain('sesame')
+  })
+})
+
+describe('a server that may not change tables', () => {
+  it('runs where they are up to date, and where they are not says what to do', async () => {
+    const { href, query, url } = await createDatabase()
+    await query('create role servant login; revoke create on schema public from public')
+    url.username = 'servant'
+    const early = await refusalOf(url.href)
+    expect(early.message).toContain('run npm run migrate as one who may')
+    await migrateTo(href, migrations)
+    await query('grant select, insert, update, delete on all tables in schema public to servant')
+    const store = await opener.open(url.href)
+    expect(await store.commit(makeCommit(null, makeRecord('BCDF')))).toBe('committed')
+  })
+})

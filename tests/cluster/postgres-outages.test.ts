@@ -1,0 +1,256 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RoomId } from '#rooms/ids.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import { browserKey, makeCommit, makeRecord, nextRecord } from '#server/storage/record-fixture.ts'
+import type { AnsweredCommand, RoomStore } from '#server/storage/room-store.ts'
+import { readTrouble } from '#server/storage/store-trouble.ts'
+import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
+import { createStoreOpener, type OpenedStore } from './open-store.ts'
+import { startPostgres } from './start-postgres.ts'
+
+const postgres = await startPostgres()
+const opener = createStoreOpener()
+afterAll(postgres.dispose)
+
+let link: CuttableLink
+let store: OpenedStore
+beforeEach(async () => {
+  link = await startCuttableLink(postgres.port)
+  store = await opener.open(postgres.urlAt(link.port))
+  await postgres.query('truncate rooms, retired_codes, answered_commands cascade')
+})
+afterEach(async () => {
+  await opener.closeAll()
+  await link.stop()
+})
+
+/** A room under steady use: each commit is made on what the one before has left. */
+async function openRoom(code = 'BCDF') {
+  let record = makeRecord(code)
+  expect(await store.commit(makeCommit(null, record))).toBe('committed')
+  return {
+    id: record.room.id,
+    commit: async (name: string, command: AnsweredCommand | null = null) => {
+      const next = nextRecord(record, { name })
+      const outcome = await store.commit(makeCommit(record, next, { command }))
+      if (outcome === 'committed') record = next
+      return outcome
+    },
+    /** What a server does after trouble or a conflict. */
+    reload: async () => {
+      record = (await store.load(record.room.id)) as RoomRecord
+      return record.room.name
+    },
+  }
+}
+
+function endConnections() {
+  return postgres.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rumpus'",
+  )
+}
+
+/** How long the work took, and the trouble it was refused for, if it was. */
+async function time<Value>(work: Promise<Value>) {
+  const began = performance.now()
+  const refusal = await work.then(
+    () => null,
+    (error: unknown) => readTrouble(error)?.reason ?? error,
+  )
+  return { refusal, ms: performance.now() - began }
+}
+
+const openAllConnections = (room: RoomId) => Promise.all(Array.from({ length: 100 }, () => store.load(room)))
+
+const backgrounds = (store: RoomStore) => [
+  store.findSeats(browserKey('browser-ana')),
+  store.isCodeFree('BCDG' as never, 0),
+]
+
+describe('while the database is away', () => {
+  it.each(['refuse', 'cut', 'stall'] as const)('for a second (%s), commits and reads wait', async (how) => {
+    const room = await openRoom()
+    await openAllConnections(room.id)
+    link[how]()
+    const commit = room.commit('through')
+    const reads = backgrounds(store)
+    await delay(1_000)
+    link.mend()
+    // Where what was sent has got lost, the command has been refused, or done and its answer lost.
+    expect(await time(commit)).toMatchObject({ refusal: null })
+    await Promise.all(reads)
+    expect(await room.reload()).toBe('through')
+  })
+
+  it.each(['refuse', 'cut'] as const)(
+    'for longer (%s), what waits is refused within 5.5 s and what comes at once, until it is back',
+    async (how) => {
+      const room = await openRoom()
+      const others = await Promise.all([openRoom('BCDG'), openRoom('BCDH')])
+      await openAllConnections(room.id)
+      link[how]()
+      const asked = [room.commit('late'), store.load(room.id), ...backgrounds(store)]
+      for (const { ms, refusal } of await Promise.all(asked.map((one) => time<unknown>(one)))) {
+        expect(refusal).toMatch(/it cannot be reached|no answer in time/)
+        expect(ms).toBeLessThan(5_500)
+        expect(ms).toBeGreaterThan(4_500)
+      }
+      const later = others.map((other) => time(other.commit('later')))
+      for (const { ms, refusal } of await Promise.all(later)) {
+        expect(refusal).toMatch(/it cannot be reached|no answer in time/)
+        expect(ms).toBeLessThan(100)
+      }
+      await expect(store.ping()).rejects.toThrow('nothing can be stored')
+      expect(store.logged.at(-1)).toContain('the database is in trouble')
+      link.mend()
+      await expect.poll(() => others[0].commit('back').catch(String)).toBe('committed')
+      await store.ping()
+      await room.reload()
+      expect(await room.commit('again')).toBe('committed')
+      expect(store.logged.at(-1)).toContain('the database is out of trouble')
+    },
+  )
+
+  it('a command whose answer was lost on the way is not done twice', async () => {
+    const room = await openRoom()
+    const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: { done: true } }
+    // The commit gets there, held up by this, and the way back is cut meanwhile.
+    await postgres.query('begin; lock table rooms in exclusive mode; select pg_sleep(0.5)').catch(() => null)
+    const before = await store.load(room.id)
+    const commit = makeCommit(before, nextRecord(before!, { name: 'once' }), { command })
+    const lock = postgres.query('begin; lock table rooms in exclusive mode; select pg_sleep(1); commit')
+    await delay(200)
+    const asked = store.commit(commit)
+    await delay(200)
+    link.refuse()
+    await lock
+    await expect
+      .poll(async () => (await postgres.query('select 1 from rooms where version = 2')).length)
+      .toBe(1)
+    link.mend()
+    expect(await asked).toBe('duplicate-command')
+    expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ done: true })
+    expect((await store.load(room.id))?.room).toMatchObject({ name: 'once', version: 2 })
+  })
+
+  it('closing neither hangs nor leaves a commit without an answer', async () => {
+    const room = await openRoom()
+    link.cut()
+    const commit = time(room.commit('never'))
+    const began = performance.now()
+    await store.close()
+    expect(performance.now() - began).toBeLessThan(2_000)
+    expect((await commit).refusal).toMatch(/it cannot be reached|no answer in time/)
+    await expect(room.commit('more')).rejects.toThrow('the database is closed')
+  })
+})
+
+describe('PostgreSQL', () => {
+  it.each(['fast', 'immediate'] as const)(
+    'started anew (%s), keeps all, and nobody notices more than a wait',
+    async (how) => {
+      const rooms = await Promise.all(['BCDF', 'BCDG', 'BCDH'].map((code) => openRoom(code)))
+      for (const room of rooms) await room.commit('before')
+      const stopped = postgres.stop(how)
+      const commits = rooms.map((room) => room.commit('meanwhile'))
+      await stopped
+      await postgres.start()
+      for (const outcome of await Promise.all(commits))
+        expect(['committed', 'version-conflict']).toContain(outcome)
+      for (const room of rooms) {
+        expect(await room.reload()).toBe('meanwhile')
+        expect(await room.commit('after')).toBe('committed')
+      }
+    },
+  )
+
+  it('may end any connection at any time', async () => {
+    const room = await openRoom()
+    for (let round = 0; round < 5; round++) {
+      const reads = Array.from({ length: 20 }, () => store.load(room.id))
+      await endConnections()
+      await Promise.all(reads)
+      expect(['committed', 'version-conflict']).toContain(await room.commit(`round ${round}`))
+      expect(await room.reload()).toBe(`round ${round}`)
+    }
+  })
+
+  it('that takes no writes is trouble and no damage, and is over when it takes them again', async () => {
+    const room = await openRoom()
+    await postgres.query('alter database rumpus set default_transaction_read_only = on')
+    await endConnections()
+    expect(await time(room.commit('read-only'))).toMatchObject({
+      refusal: expect.stringContaining('it takes no writes'),
+    })
+    await expect(store.ping()).rejects.toThrow('it takes no writes')
+    await postgres.query(
+      'begin read write; alter database rumpus reset default_transaction_read_only; commit',
+    )
+    await expect.poll(() => store.ping().then(() => 'well', String)).toBe('well')
+    await expect.poll(() => room.commit('writable').catch(String)).toBe('committed')
+  })
+
+  it('with no connection to spare is waited for', async () => {
+    await endConnections()
+    await postgres.query('alter database rumpus connection limit 0')
+    const room = openRoom()
+    await delay(1_000)
+    await postgres.query('alter database rumpus connection limit -1')
+    expect(await (await room).commit('let in')).toBe('committed')
+  })
+
+  it('that hangs in one statement is given up after 2.5 s, and the statement with it', async () => {
+    const room = await openRoom()
+    await postgres.query(
+      `create function dawdle() returns trigger language plpgsql as
+         $$ begin perform pg_sleep(60); return new; end $$`,
+    )
+    await postgres.query(
+      'create trigger dawdle before update on rooms for each row execute function dawdle()',
+    )
+    const { ms, refusal } = await time(room.commit('slow'))
+    expect(refusal).toMatch(/too slow|no answer in time/)
+    expect(ms).toBeLessThan(5_500)
+    // Has to wait for whoever is still at it.
+    expect((await time(postgres.query('drop trigger dawdle on rooms'))).ms).toBeLessThan(4_000)
+    await expect.poll(() => room.commit('quick').catch(String)).toBe('committed')
+    await postgres.query('drop function dawdle')
+  })
+})
+
+it('a thousand failures leave no connection behind, and none that is in the middle of something', async () => {
+  const room = await openRoom()
+  const record = (await store.load(room.id)) as RoomRecord
+  const command = (answer: unknown, index: number) => ({
+    browserKey: browserKey('browser-ana'),
+    commandId: `c${index}`,
+    answer,
+  })
+  const ways = [
+    // Not JSON, not storable, against a constraint, of another version, and broken off.
+    (index: number) =>
+      store.commit(makeCommit(record, nextRecord(record, {}), { command: command(undefined, index) })),
+    () => store.commit(makeCommit(record, nextRecord(record, { name: 'a\0b' }))),
+    () => store.commit(makeCommit(record, nextRecord(record, { maxPlayers: 99 }))),
+    () => store.commit(makeCommit(nextRecord(record, {}), nextRecord(nextRecord(record, {}), {}))),
+    (index: number) => store.commit(makeCommit(null, makeRecord(`${index}`, { maxPlayers: 99 }))),
+  ]
+  for (let round = 0; round < 20; round++) {
+    const work = Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => ways[(round + index) % ways.length]?.(index)),
+    )
+    if (round % 4 === 0) link.refuse()
+    if (round % 4 === 2) await endConnections()
+    await delay(20)
+    link.mend()
+    await work
+  }
+  const open = await postgres.query<{ state: string }>(
+    "select state from pg_stat_activity where application_name = 'rumpus'",
+  )
+  expect(open.length).toBeLessThanOrEqual(10)
+  expect(open.filter(({ state }) => state !== 'idle')).toEqual([])
+  expect(await room.commit('fine')).toBe('committed')
+  expect(await room.reload()).toBe('fine')
+})
