@@ -59,6 +59,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     load: (roomId) => loadRoom(db, dialect, schemas, roomId),
 
     findVersions: async (roomIds) => {
+      if (roomIds.length === 0) return new Map()
       const rooms = await db
         .selectFrom('rooms')
         .select(['id', 'version'])
@@ -88,13 +89,15 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
           .execute()
     },
 
-    findPresenceNotes: (roomIds, notedAfter) =>
-      db
+    findPresenceNotes: async (roomIds, notedAfter) => {
+      if (roomIds.length === 0) return []
+      return db
         .selectFrom('presence_notes')
         .select(['room_id as roomId', 'node', 'text', 'noted_at as notedAt'])
         .where('room_id', 'in', padded(roomIds))
         .where('noted_at', '>', notedAfter)
-        .execute(),
+        .execute()
+    },
 
     findRoomId: async (code, browserKey) => {
       const room = await db
