@@ -164,7 +164,7 @@ describe('what is wrong is found', () => {
         const at = versionOf(story, commandOf(story, 'Ana', 'resizeRoom'))
         story.versions.splice(at)
       },
-      /resizeRoom .* was answered ok null, but is not stored/,
+      /resizeRoom .* was answered ok null, which nothing that is stored explains/,
     ],
     'a command that was carried out twice': [
       (story) => {
@@ -251,7 +251,13 @@ describe('what is wrong is found', () => {
       (story) => {
         commandOf(story, 'Ben', 'resizeRoom').answer = { ok: false, refusal: { code: 'invalid-room-size' } }
       },
-      /resizeRoom .* was answered invalid-room-size, but is not stored/,
+      /resizeRoom .* was answered invalid-room-size, which nothing that is stored explains/,
+    ],
+    'a room that is not found though it is there': [
+      (story) => {
+        commandOf(story, 'Ben', 'resizeRoom').answer = { ok: false, refusal: { code: 'room-not-found' } }
+      },
+      /resizeRoom .* was answered room-not-found, which nothing that is stored explains/,
     ],
     'an answer on the strength of an older version': [
       (story) => {
@@ -259,7 +265,7 @@ describe('what is wrong is found', () => {
         commandOf(story, 'Ben', 'resizeRoom').askedAt = START + 1_000 * STEP_MS
         commandOf(story, 'Ben', 'resizeRoom').answeredAt = START + 1_001 * STEP_MS
       },
-      /resizeRoom .* was answered not-host, but is not stored/,
+      /resizeRoom .* was answered not-host, which nothing that is stored explains/,
     ],
     'a copy that is older than what its player knows': [
       (story) => {

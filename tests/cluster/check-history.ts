@@ -4,13 +4,13 @@ import { brokenInvariants } from '../room-invariants.ts'
 import { brokenGameInvariants } from '../sim/checks/game-invariants.ts'
 import { commandIn, isQuestion, roomOf } from './asked-command.ts'
 import { checkSights } from './check-sights.ts'
-import { isExplained } from './explain-answer.ts'
+import { isExplained, UNDECIDED } from './explain-answer.ts'
 import { clockTimes, isAllowed, type Rules } from './explain-step.ts'
 import type { AskedCommand, PlayerHistory, RoomTrail, StoredCommand, StoredVersion } from './history.ts'
 import { createKnowledge, type Knowledge } from './knowledge.ts'
 
 /** How far two clocks of one machine may be apart, and a server busy with other things may be behind. */
-export const CLOCK_SLACK_MS = 1_000
+const CLOCK_SLACK_MS = 1_000
 
 interface Asker {
   readonly player: PlayerHistory
@@ -48,7 +48,9 @@ export function checkHistory(
   )
   for (const [key, { player, command }] of askers)
     if (!stored.has(key) && !isQuestion(command) && !isExplained(player, command, trails, knowledge, rules))
-      complaints.push(`${wordCommand(command)} was answered ${wordAnswer(command)}, but is not stored`)
+      complaints.push(
+        `${wordCommand(command)} was answered ${wordAnswer(command)}, which nothing that is stored explains`,
+      )
   return [...complaints, ...checkSights(trails, histories, knowledge, rules)]
 }
 
@@ -110,7 +112,7 @@ function checkStep(
   const { answer } = command
   if (answer?.ok === true && !isDeepStrictEqual(answer.value, stored.answer))
     return [`${wordCommand(command)} was answered ${wordAnswer(command)}, but stored otherwise`]
-  if (answer?.ok === false && isFinal(answer.refusal.code))
+  if (answer?.ok === false && !UNDECIDED.includes(answer.refusal.code))
     return [`${wordCommand(command)} was answered ${wordAnswer(command)}, but is stored`]
   return []
 }
@@ -142,11 +144,6 @@ function checkTimes(
 
 function clockSpan(decidedAt: EpochMs, askedAt: EpochMs, storedAt: EpochMs): string {
   return `${Math.round(decidedAt - askedAt)} ms after asking, ${Math.round(storedAt - decidedAt)} ms before it was stored`
-}
-
-/** A refusal that says what the rules say, and not that nobody could say anything. */
-export function isFinal(code: string): boolean {
-  return !['internal', 'storage-unavailable', 'restarting', 'too-fast', 'unreachable'].includes(code)
 }
 
 function keyOf(browserKey: string, commandId: string): string {

@@ -9,17 +9,10 @@ import type { Knowledge } from './knowledge.ts'
 
 /** How far the clocks of the database and of the browsers may be apart. */
 const SLACK_MS = 100
-/** What the wire says before any rule is asked. */
-const SAID_BY_THE_WIRE = [
-  'internal',
-  'storage-unavailable',
-  'restarting',
-  'too-fast',
-  'room-not-found',
-  'too-many-attempts',
-  'too-many-rooms',
-  'code-not-drawn',
-]
+/** Refusals that leave open whether anything was done: nobody could look, or nobody could say. */
+export const UNDECIDED = ['internal', 'storage-unavailable', 'restarting', 'too-fast']
+/** What somebody without a seat may be told before any rule is asked. */
+const SAID_AT_THE_DOOR = ['room-not-found', 'too-many-attempts', 'too-many-rooms', 'code-not-drawn']
 
 /**
  * Whether the rules give this answer, and change nothing, at a version that was the newest at some time between asking
@@ -34,7 +27,7 @@ export function isExplained(
 ): boolean {
   const { answer, askedAt, answeredAt } = command
   if (answer === null || answeredAt === null) return true
-  if (!answer.ok && SAID_BY_THE_WIRE.includes(answer.refusal.code)) return true
+  if (!answer.ok && isSaidAnyway(command, answer.refusal.code)) return true
   const known = roomOf(command)
   // A refusal to join does not say where: any of the rooms will do.
   return trails
@@ -48,6 +41,11 @@ export function isExplained(
     })
 }
 
+function isSaidAnyway({ call }: AskedCommand, code: string): boolean {
+  const isAtTheDoor = call === 'createRoom' || call === 'joinRoom'
+  return UNDECIDED.includes(code) || (isAtTheDoor && SAID_AT_THE_DOOR.includes(code))
+}
+
 function givesAnswer(
   { browserKey }: PlayerHistory,
   command: AskedCommand,
@@ -56,7 +54,8 @@ function givesAnswer(
 ): boolean {
   const { answer } = command
   const asked = commandIn(command, browserKey, record)
-  if (record === null || asked === null || answer === null) return false
+  if (record === null) return answer?.ok === false && answer.refusal.code === 'room-not-found'
+  if (asked === null || answer === null) return false
   if ('playerId' in asked) {
     const seat = findSeat(record, asked.playerId, browserKey)
     if (!seat.ok) return !answer.ok && answer.refusal.code === seat.refusal.code

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import type { SavedSession } from '#protocol/down.ts'
+import type { DownMessage, SavedSession } from '#protocol/down.ts'
 import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../raw-player.ts'
 import { codeOf, GAME, type Member } from '../wire-room.ts'
 import { type Cluster, startCluster } from './cluster.ts'
@@ -137,6 +138,11 @@ describe('a whole game', () => {
   })
 })
 
+const notices = ({ frames }: RawPlayer) =>
+  frames
+    .map((frame) => JSON.parse(frame) as DownMessage)
+    .flatMap((message) => (message.type === 'change' ? message.notices.map(({ kind }) => kind) : []))
+
 describe('players of one room on several nodes', () => {
   it('[WIRE-10] a tab on another node takes the seat; an older claim on a third one is told so', async () => {
     const [, ben] = await roomOver(1)
@@ -214,6 +220,24 @@ describe('players of one room on several nodes', () => {
     const { room, players } = await ana.raw.watch(ana.session, 2)
     expect(players.filter(({ voteForGame }) => voteForGame === GAME)).toHaveLength(others.length)
     for (const { raw } of others) await raw.hear('change', ({ version }) => version === room.version)
+  })
+
+  it('[ROOM-51] a node that stood still takes the crown from nobody who has come back elsewhere meanwhile', async () => {
+    const [ana, ben] = await roomOver(1, 2)
+    const stopped = cluster.nodes[2]!.server
+    const before = await connectTo(2, { cookie: ana.raw.cookie })
+    await before.watch(ana.session, 2)
+    await before.close()
+    // That she is gone is all that the node knows of her when it stops.
+    await delay(100)
+    stopped.signal('SIGSTOP')
+    const back = await connectTo(0, { cookie: ana.raw.cookie })
+    await back.watch(ana.session, 3)
+    await delay(6_000)
+    stopped.signal('SIGCONT')
+    await delay(3_000)
+    expect((await ben.raw.watch(ben.session, 2)).room.hostId).toBe(ana.session.playerId)
+    expect(notices(ben.raw)).not.toContain('host-changed')
   })
 
   it('[ROOM-32] [ROOM-50] who was on a node that is killed is away soon, succeeded in time, and welcome on another', async () => {
