@@ -185,7 +185,7 @@ export function createResumingPlayer(
     isSubscribing = false
     // What another fault keeps from being read is asked for again.
     if (!answer.ok && ['storage-unavailable', 'internal', 'unreachable'].includes(answer.refusal.code)) {
-      setTimeout(() => session !== null && socket?.readyState === WebSocket.OPEN && subscribe(session), 500)
+      setTimeout(() => socket?.readyState === WebSocket.OPEN && missSome(), 500)
       return
     }
     if (!answer.ok) {
