@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseUp } from '#protocol/up.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { diffRecords } from '#rooms/row-change.ts'
 import {
@@ -88,4 +89,27 @@ describe('what nodes tell each other', () => {
     expect(complaints).toHaveLength(1)
     expect(complaints[0]).not.toContain('s3cret')
   })
+})
+
+describe('when a tab claims its seat, as its browser says', () => {
+  const subscribing = (claimedAt: number) =>
+    JSON.stringify({
+      type: 'call',
+      id: ana,
+      call: 'subscribe',
+      args: { roomId: ana, playerId: ana, claimedAt },
+    })
+  it.each([0, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e300, 0.5, -1])(
+    'is heard by all or refused: %d',
+    (claimedAt) => {
+      const saying = {
+        kind: 'presence',
+        node: 'a',
+        version: 1,
+        connected: [{ playerId: ana, claimedAt }],
+      } as const
+      const isHeard = decode(encodeMessage(saying)).message !== null
+      expect(parseUp(subscribing(claimedAt)).ok).toBe(isHeard)
+    },
+  )
 })

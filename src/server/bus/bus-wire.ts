@@ -42,6 +42,8 @@ const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
 const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(notice) })
 
 const node = v.pipe(v.string(), v.nonEmpty())
+/** Whatever a browser may say: one that nobody could read would hide everybody on its node from the others. */
+const claimedAt = v.pipe(v.number(), v.integer(), v.minValue(0))
 const version = v.pipe(wholeNumber, v.minValue(0))
 const envelope = v.pipe(
   v.string(),
@@ -59,7 +61,7 @@ const envelope = v.pipe(
       kind: v.literal('presence'),
       node,
       version,
-      connected: v.array(v.strictObject({ playerId: id<PlayerId>(), claimedAt: wholeNumber })),
+      connected: v.array(v.strictObject({ playerId: id<PlayerId>(), claimedAt })),
     }),
     v.strictObject({ kind: v.literal('presence-asked'), node }),
   ]),
