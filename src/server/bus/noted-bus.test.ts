@@ -110,6 +110,32 @@ describe('a bus with notes', () => {
     expect(other.heard).toHaveLength(heard)
   })
 
+  it.each([0, 2_000])(
+    '[ROOM-54] takes back nothing that a node has said on the bus since (up again after %d ms)',
+    async (ms) => {
+      const { clock, open } = createNodes()
+      const [cut, other] = [open(), open()]
+      cut.setUp(false)
+      await clock.pass(5_500)
+      cut.bus.publish(ROOM, says('cut'))
+      await clock.pass(ms)
+      cut.setUp(true)
+      cut.bus.publish(ROOM, says('cut', 'ana'))
+      await clock.pass(20_000)
+      expect(other.heard).toEqual([says('cut', 'ana')])
+    },
+  )
+
+  it('[ROOM-54] takes no note for news a second time', async () => {
+    const { clock, open } = createNodes()
+    const [cut, other] = [open(), open()]
+    cut.setUp(false)
+    await clock.pass(5_000)
+    cut.bus.publish(ROOM, says('cut', 'ana'))
+    await clock.pass(20_000)
+    expect(other.heard).toEqual([says('cut', 'ana')])
+  })
+
   it('goes on after the store has failed, and says so', async () => {
     const { breakStore, clock, open, reports } = createNodes()
     const [cut, other] = [open(), open()]

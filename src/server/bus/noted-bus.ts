@@ -19,40 +19,52 @@ export interface NotedBusDeps {
   readonly report: (error: unknown, what: string) => void
 }
 
+/** Whoever listens to a room here. */
+interface Listening {
+  readonly listeners: Set<(message: BusMessage) => void>
+  /** When each node last spoke of the room: an older note of it is about nothing any more, and one is heard once. */
+  readonly spokeAtByNode: Map<string, EpochMs>
+}
+
 /**
  * A bus that does not leave its node alone when it is down: who is connected is then noted in the store, where every node
  * looks, so that nobody is taken for away because one node is cut off from the others. Nothing else needs it: commits are
  * found by their versions.
  */
 export function createNotedBus({ bus, store, clock, timeScale, report }: NotedBusDeps): Bus {
-  const listeners = new Map<RoomId, Set<(message: BusMessage) => void>>()
+  const rooms = new Map<RoomId, Listening>()
   /** Said while the bus was down and not noted yet; of each room only the last. */
-  const unsaid = new Map<RoomId, Omit<PresenceNote, 'notedAt'>>()
+  const unsaid = new Map<RoomId, PresenceNote>()
   let isClosed = false
   let cancel = () => {}
 
-  async function write(now: EpochMs): Promise<void> {
-    const notes = [...unsaid.values()].map((note) => ({ ...note, notedAt: now }))
+  async function write(): Promise<void> {
+    const notes = [...unsaid.values()]
     unsaid.clear()
     if (notes.length > 0) await store.notePresence(notes)
   }
 
   async function read(now: EpochMs): Promise<void> {
-    const rooms = [...listeners.keys()]
-    for (let from = 0; from < rooms.length && !isClosed; from += ROOMS_LIMIT) {
-      const some = rooms.slice(from, from + ROOMS_LIMIT)
-      const notes = await store.findPresenceNotes(some, Math.floor(now - FRESH_MS / timeScale))
-      for (const { roomId, text } of notes) {
-        const message = decodeMessage(text, (error) => report(error, 'a note of presence could not be read'))
-        if (message?.kind === 'presence') for (const hear of [...(listeners.get(roomId) ?? [])]) hear(message)
-      }
+    const heard = [...rooms.keys()]
+    for (let from = 0; from < heard.length && !isClosed; from += ROOMS_LIMIT) {
+      const some = heard.slice(from, from + ROOMS_LIMIT)
+      for (const note of await store.findPresenceNotes(some, Math.floor(now - FRESH_MS / timeScale)))
+        take(note)
     }
+  }
+
+  function take({ roomId, node, text, notedAt }: PresenceNote): void {
+    const room = rooms.get(roomId)
+    if (room === undefined || notedAt <= (room.spokeAtByNode.get(node) ?? Number.NEGATIVE_INFINITY)) return
+    room.spokeAtByNode.set(node, notedAt)
+    const message = decodeMessage(text, (error) => report(error, 'a note of presence could not be read'))
+    if (message?.kind === 'presence') for (const hear of [...room.listeners]) hear(message)
   }
 
   async function round(): Promise<void> {
     const now = clock.now()
     try {
-      await write(now)
+      await write()
       await read(now)
     } catch (error) {
       report(error, 'who is connected could not be noted or read')
@@ -69,18 +81,30 @@ export function createNotedBus({ bus, store, clock, timeScale, report }: NotedBu
   return {
     ...bus,
     publish: (roomId, message) => {
+      // What is said now stands in the place of what was to be noted.
+      if (message.kind === 'presence') unsaid.delete(roomId)
       if (bus.isUp()) bus.publish(roomId, message)
       else if (message.kind === 'presence')
-        unsaid.set(roomId, { roomId, node: message.node, text: encodeMessage(message) })
+        unsaid.set(roomId, {
+          roomId,
+          node: message.node,
+          text: encodeMessage(message),
+          notedAt: clock.now(),
+        })
     },
     subscribe: (roomId, hear) => {
-      const stopHearing = bus.subscribe(roomId, hear)
-      const room = listeners.get(roomId) ?? new Set()
-      listeners.set(roomId, room.add(hear))
+      const room = rooms.get(roomId) ?? { listeners: new Set(), spokeAtByNode: new Map() }
+      rooms.set(roomId, room)
+      const listener = (message: BusMessage) => hear(message)
+      room.listeners.add(listener)
+      const stopHearing = bus.subscribe(roomId, (message) => {
+        if (message.kind === 'presence') room.spokeAtByNode.set(message.node, clock.now())
+        hear(message)
+      })
       return () => {
         stopHearing()
-        room.delete(hear)
-        if (room.size === 0 && listeners.get(roomId) === room) listeners.delete(roomId)
+        room.listeners.delete(listener)
+        if (room.listeners.size === 0 && rooms.get(roomId) === room) rooms.delete(roomId)
       }
     },
     close: async () => {
