@@ -1,4 +1,5 @@
 import { applyChanges } from '#rooms/apply-changes.ts'
+import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
@@ -16,6 +17,11 @@ type ShowCommit = (
 
 /** What other nodes have said that they committed, and nobody here has been shown yet. */
 export interface CommitNews {
+  /**
+   * What was waited before counts no more. In one turn it is never waited for longer, however often it loses: the room
+   * goes on meanwhile, and whoever waits between reading and writing it would lose again and again.
+   */
+  readonly beginTurn: () => void
   readonly hear: (commit: CommitMessage) => void
   /**
    * Shows commit by commit how the room came to be at this version, as far as that is told. It is stored: so what is not
@@ -26,13 +32,14 @@ export interface CommitNews {
   readonly forgetUntil: (version: number) => void
 }
 
-/** So long after it was stored a commit may still be on its way. */
+/** So long after it was stored a commit may still be on its way; waited for in one turn, all in all. */
 const TOLD_WITHIN_MS = 50
 /** More than this is not gone through one by one. */
 const KEPT = 32
 
 export function createCommitNews({ bus, clock }: { readonly bus: Bus; readonly clock: Clock }): CommitNews {
   const told = new Map<number, CommitMessage>()
+  let waitUntil: EpochMs | null = null
   let awaited: { readonly version: number; readonly take: (commit: CommitMessage) => void } | null = null
 
   async function commitOf(version: number): Promise<CommitMessage | null> {
@@ -40,22 +47,27 @@ export function createCommitNews({ bus, clock }: { readonly bus: Bus; readonly c
     if (known !== undefined) return known
     // Where there are no others, or a later one has come already, it will not come.
     const isLost = !bus.isShared || !bus.isUp() || [...told.keys()].some((one) => one > version)
-    return isLost ? null : awaitCommit(version)
+    if (isLost) return null
+    waitUntil ??= clock.now() + TOLD_WITHIN_MS
+    return clock.now() < waitUntil ? awaitCommit(version, waitUntil) : null
   }
 
-  function awaitCommit(version: number): Promise<CommitMessage | null> {
+  function awaitCommit(version: number, until: EpochMs): Promise<CommitMessage | null> {
     return new Promise((resolve) => {
       const end = (commit: CommitMessage | null) => {
         cancel()
         awaited = null
         resolve(commit)
       }
-      const cancel = clock.wakeAt(clock.now() + TOLD_WITHIN_MS, () => end(null))
+      const cancel = clock.wakeAt(until, () => end(null))
       awaited = { version, take: end }
     })
   }
 
   return {
+    beginTurn: () => {
+      waitUntil = null
+    },
     hear: (commit) => {
       told.set(commit.version, commit)
       const [first] = told.keys()

@@ -1,44 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Bus, BusMessage } from '../bus/bus.ts'
 import { settled } from '../manual-clock.test-support.ts'
-import { browser, cluster, create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
-
-/** Two nodes on a bus that others are on, and that loses what it is told to, or everything while it is down. */
-async function twoNodes() {
-  let loses: (message: BusMessage) => boolean = () => false
-  let isUp = true
-  const wrapBus = (bus: Bus): Bus => ({
-    ...bus,
-    isShared: true,
-    isUp: () => isUp,
-    publish: (roomId, message) => {
-      if (isUp && !loses(message)) bus.publish(roomId, message)
-    },
-  })
-  const { clock, node, store } = cluster((one) => one, wrapBus)
-  const [a, b] = [node('a'), node('b')]
-  const [ana, bo] = [await seatIn(a, create), await seatIn(a, join('Bo'))]
-  const [first, second] = [tab('Ana', ana), tab('Bo', bo)]
-  return {
-    clock,
-    store,
-    a,
-    b,
-    ana,
-    bo,
-    first,
-    second,
-    lose: (which: typeof loses) => {
-      loses = which
-    },
-    setUp: (next: boolean) => {
-      isUp = next
-    },
-    node,
-    awayAsToldTo: (one: typeof first) =>
-      one.heard.flatMap((message) => (message.type === 'presence' ? [message.away] : [])).at(-1),
-  }
-}
+import {
+  browser,
+  cluster,
+  create,
+  GAME,
+  join,
+  ROOM,
+  seatIn,
+  tab,
+  twoNodes,
+} from './room-cluster.test-support.ts'
 
 describe('several nodes', () => {
   it('[ROOM-50] say again who is connected, so that no lost message stays lost', async () => {

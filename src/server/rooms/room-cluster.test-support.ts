@@ -3,7 +3,7 @@ import type { DownMessage } from '#protocol/down.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import type { Bus } from '../bus/bus.ts'
+import type { Bus, BusMessage } from '../bus/bus.ts'
 import { createLocalBus } from '../bus/local-bus.ts'
 import { manualClock } from '../manual-clock.test-support.ts'
 import { createMemoryStore } from '../storage/memory-store.ts'
@@ -80,4 +80,41 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
     },
   }
   return { subscriber, heard, views, ends, kinds: () => heard.map((message) => message.type) }
+}
+
+/** Test support: two nodes on a bus that others are on, and that loses what it is told to, or everything while it is down. */
+export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) => store) {
+  let loses: (message: BusMessage) => boolean = () => false
+  let isUp = true
+  const wrapBus = (bus: Bus): Bus => ({
+    ...bus,
+    isShared: true,
+    isUp: () => isUp,
+    publish: (roomId, message) => {
+      if (isUp && !loses(message)) bus.publish(roomId, message)
+    },
+  })
+  const { clock, node, store } = cluster(wrap, wrapBus)
+  const [a, b] = [node('a'), node('b')]
+  const [ana, bo] = [await seatIn(a, create), await seatIn(a, join('Bo'))]
+  const [first, second] = [tab('Ana', ana), tab('Bo', bo)]
+  return {
+    clock,
+    store,
+    a,
+    b,
+    ana,
+    bo,
+    first,
+    second,
+    lose: (which: typeof loses) => {
+      loses = which
+    },
+    setUp: (next: boolean) => {
+      isUp = next
+    },
+    node,
+    awayAsToldTo: (one: typeof first) =>
+      one.heard.flatMap((message) => (message.type === 'presence' ? [message.away] : [])).at(-1),
+  }
 }

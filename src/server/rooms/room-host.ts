@@ -100,7 +100,8 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   /** Runs the work after everything asked for before, then sees to presence marks and the next deadline. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     turnsWaiting += 1
-    const turn = lastTurn.then(work).finally(async () => {
+    const begin = lastTurn.then(news.beginTurn)
+    const turn = begin.then(work).finally(async () => {
       if (record && isSettleOwed) await settleAside()
       turnsWaiting -= 1
       failures = record === undefined ? failures + 1 : 0
