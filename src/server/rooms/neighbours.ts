@@ -17,6 +17,8 @@ export interface Neighbours {
   readonly hear: (message: PresenceMessage) => void
   /** When the player's newest tab on any other node claimed the seat; −1 if there is none. */
   readonly claimOf: (playerId: PlayerId) => number
+  /** Whether somebody is connected to another node, and would be heard of if that ended. */
+  readonly areWatching: () => boolean
   /** Forgets the nodes that have fallen silent, but not for a bus that carries nothing. */
   readonly forgetSilent: () => void
   /** Whether others may be connected who cannot be heard of: the bus is down, or has not been up for long. */
@@ -57,6 +59,7 @@ export function createNeighbours(
     },
     claimOf: (playerId) =>
       [...heard.values()].reduce((newest, { claims }) => Math.max(newest, claims.get(playerId) ?? -1), -1),
+    areWatching: () => heard.size > 0 && !isDeaf(),
     forgetSilent: () => {
       if (!bus.isShared || isDeaf()) return
       for (const [other, { at }] of heard) if (clock.now() >= silentAt(at)) heard.delete(other)

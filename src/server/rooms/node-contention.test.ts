@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import type { RoomId } from '#rooms/ids.ts'
 import type { Clock } from '../clock.ts'
+import { settled } from '../manual-clock.test-support.ts'
 import type { RoomStore } from '../storage/room-store.ts'
 import { GAME, join, ROOM, seatIn, twoNodes } from './room-cluster.test-support.ts'
 
@@ -46,4 +48,25 @@ it('[ROOM-52] a command gets its turn in a room that is busy on a node which is 
     await clock.pass(10)
     if (time === 200) expect(isAnswered).toBe(true)
   }
+})
+
+it('a game is held by those alone whose players watch it', async () => {
+  const { clock, a, b, first, second, ana } = await twoNodes()
+  for (const name of ['Cy', 'Di']) await seatIn(a, join(name))
+  for (const { subscriber } of [first, second]) await a.hostOf(ROOM).subscribe(subscriber)
+  await a.hostOf(ROOM).run({ type: 'select-game', playerId: ana, gameId: GAME }, null)
+  await a.hostOf(ROOM).run({ type: 'start-game', playerId: ana }, null)
+  await b.hostOf(ROOM).run({ type: 'settle' }, null)
+  await clock.pass(7_000)
+  expect([a.size(), b.size()]).toEqual([1, 0])
+})
+
+it('a room that is no room is not held, whoever asks for it', async () => {
+  const { a, first } = await twoNodes()
+  await settled()
+  const before = a.size()
+  const host = a.hostOf('nowhere' as RoomId)
+  expect(await host.subscribe(first.subscriber)).toMatchObject({ ok: false })
+  await settled()
+  expect(a.size()).toBe(before)
 })

@@ -68,7 +68,7 @@ export interface RoomHost {
  * again, as long as there is more to do there.
  */
 const MAX_ATTEMPTS = 200
-/** A room with no subscriber here stays in memory if it must act within this time. */
+/** A room with no subscriber on any node stays in memory if it must act within this time. */
 const HELD_FOR_MS = 60_000
 /** A watched room that could not be loaded or stored is looked at again so soon, each time later, but this late at most. */
 const RETRY_MS = { first: 500, longest: 2_000 }
@@ -318,7 +318,8 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   function nextLook(now: EpochMs, isWatched: boolean): EpochMs | null {
     if (record === undefined)
       return isWatched ? now + Math.min(RETRY_MS.first * 2 ** (failures - 1), RETRY_MS.longest) : null
-    const rules = record === null || mustListen() ? null : nextWake(record, { ...context(), now: settledAt })
+    if (record === null) return null
+    const rules = mustListen() ? null : nextWake(record, { ...context(), now: settledAt })
     const looks = [rules, neighbours.nextRoundAt(isWatched), secondLookAt].filter((at) => at !== null)
     return looks.length === 0 ? null : Math.min(...looks)
   }
@@ -338,7 +339,10 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     const now = clock.now()
     const isWatched = audience.size() > 0
     const wake = nextLook(now, isWatched)
-    if (!isWatched && turnsWaiting === 0 && (wake === null || wake > now + HELD_FOR_MS)) {
+    // Those who do know better who is here, and wake in time.
+    const areOthersWatching = !mustListen() && neighbours.areWatching()
+    const canRest = wake === null || wake > now + HELD_FOR_MS || areOthersWatching
+    if (!isWatched && turnsWaiting === 0 && canRest) {
       timer.clear()
       onIdle()
       return
