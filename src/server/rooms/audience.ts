@@ -16,7 +16,7 @@ import type { RowChange } from '#rooms/row-change.ts'
 import { awayPlayers } from '#rooms/view-room.ts'
 import type { Neighbours } from './neighbours.ts'
 import { encode } from './room-broadcast.ts'
-import type { RoomHostDeps } from './room-host.ts'
+import type { RoomHostDeps } from './room-host-deps.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /** Who watches a room on this node, and what follows for presence from that and from what other nodes say. */

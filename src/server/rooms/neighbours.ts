@@ -1,6 +1,6 @@
 import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { BusMessage } from '../bus/bus.ts'
-import type { RoomHostDeps } from './room-host.ts'
+import type { RoomHostDeps } from './room-host-deps.ts'
 
 /** Who is connected is said again this often, so that no lost message stays lost. */
 export const ANNOUNCE_EVERY_MS = 5_000

@@ -3,7 +3,8 @@ import type { RoomId } from '#rooms/ids.ts'
 import type { Clock } from '../clock.ts'
 import { settled } from '../manual-clock.test-support.ts'
 import type { RoomStore } from '../storage/room-store.ts'
-import { GAME, join, ROOM, seatIn, twoNodes } from './room-cluster.test-support.ts'
+import { findSeat } from './find-seat.ts'
+import { browser, GAME, join, ROOM, seatIn, tab, twoNodes } from './room-cluster.test-support.ts'
 
 /** A store that takes a while for everything, once it has a clock to take it by. */
 function slowStore(takesMs: number) {
@@ -48,6 +49,31 @@ it('[ROOM-52] a command gets its turn in a room that is busy on a node which is 
     await clock.pass(10)
     if (time === 200) expect(isAnswered).toBe(true)
   }
+})
+
+it('[ROOM-52] a seat taken on a node that was not heard is denied to nobody who asks', async () => {
+  const { clock, a, b, second, lose } = await twoNodes()
+  await b.hostOf(ROOM).subscribe(second.subscriber)
+  await settled()
+  lose((message) => message.kind === 'committed')
+  const cy = await seatIn(a, join('Cy'))
+  const { subscriber } = tab('Cy', cy)
+  const asking = b.hostOf(ROOM).ask((room) => findSeat(room, cy, browser('Cy')))
+  await clock.pass(50)
+  expect(await asking).toMatchObject({ ok: true })
+  expect(await b.hostOf(ROOM).subscribe(subscriber)).toEqual({ ok: true, value: null })
+})
+
+it('[ROOM-52] who came in on a node that was not heard can leave on another', async () => {
+  const { clock, store, a, b, second, lose } = await twoNodes()
+  await b.hostOf(ROOM).subscribe(second.subscriber)
+  await settled()
+  lose((message) => message.kind === 'committed')
+  const cy = await seatIn(a, join('Cy'))
+  const leaving = b.hostOf(ROOM).run({ type: 'leave', playerId: cy, passHost: false }, null)
+  await clock.pass(50)
+  expect(await leaving).toMatchObject({ ok: true })
+  expect((await store.load(ROOM))?.players.map((player) => player.browserKey)).not.toContain(browser('Cy'))
 })
 
 it('a game is held by those alone whose players watch it', async () => {

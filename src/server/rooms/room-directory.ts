@@ -1,5 +1,6 @@
 import type { RoomId } from '#rooms/ids.ts'
-import { createRoomHost, type RoomHost, type RoomHostDeps } from './room-host.ts'
+import { createRoomHost, type RoomHost } from './room-host.ts'
+import type { RoomHostDeps } from './room-host-deps.ts'
 import { startVersionPoll } from './version-poll.ts'
 
 /** The rooms this node holds in memory: loaded when first asked for, let go when they can rest. */

@@ -1,41 +1,24 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import { applyChanges } from '#rooms/apply-changes.ts'
 import { decide } from '#rooms/decide.ts'
-import type { BrowserKey, EpochMs, GameId, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { diffRecords, type RowChange } from '#rooms/row-change.ts'
 import type { DecisionAnswer, RuleContext } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
 import { viewRoom } from '#rooms/view-room.ts'
-import type { Bus, BusMessage } from '../bus/bus.ts'
-import type { Clock } from '../clock.ts'
-import type { RoomStore } from '../storage/room-store.ts'
+import type { BusMessage } from '../bus/bus.ts'
 import { createAudience } from './audience.ts'
 import { createCommitNews } from './commit-news.ts'
 import { findSeat, strangerRefusal } from './find-seat.ts'
 import { createNeighbours } from './neighbours.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
+import type { RoomHostDeps } from './room-host-deps.ts'
 import type { Subscriber } from './subscriber.ts'
 import { createWakeTimer } from './wake-timer.ts'
-
-export interface RoomHostDeps {
-  readonly node: string
-  readonly store: RoomStore
-  readonly bus: Bus
-  readonly clock: Clock
-  readonly timeScale: number
-  readonly games: ReadonlyMap<GameId, RoomGame>
-  readonly randomInt: (below: number) => number
-  readonly newId: () => string
-  /** Hears of failures that no player can be blamed for. */
-  readonly report: (error: unknown, what: string, roomId?: RoomId) => void
-  /** Told when a commit is about to be sent to whoever watches here; calls the returned function when it has been. */
-  readonly timeBroadcast: () => () => void
-}
 
 /** Who sent a command, so that only its player's browser can, and the same one sent twice happens once (SPEC WIRE-7). */
 export interface Origin {
@@ -44,6 +27,7 @@ export interface Origin {
 }
 
 type Outcome = Result<DecisionAnswer, Refusal>
+type Question<Value> = (room: RoomRecord | null) => Result<Value, Refusal>
 
 /** Serves one room on this node: one command after another, each decided, committed, then shown. */
 export interface RoomHost {
@@ -51,6 +35,8 @@ export interface RoomHost {
   /** What would be answered, without doing it. */
   readonly rehearse: (command: RoomCommand) => Promise<Outcome>
   readonly read: () => Promise<RoomRecord | null>
+  /** Answers by what the room is now; with no, only if that is so in the store as well. */
+  readonly ask: <Value>(question: Question<Value>) => Promise<Result<Value, Refusal>>
   /** How many players watch on this node. */
   readonly watchers: () => number
   /** Takes in which version is stored; Infinity where the room is no more. */
@@ -144,15 +130,18 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
 
   function carryOut(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
     const attempt = () => attemptAll(command, origin)
-    return origin === null ? attempt() : provenOutcome(attempt)
+    return command.type === 'settle' ? attempt() : proven(attempt)
   }
 
   /** What changes nothing is not held against the version by any commit; another node may have been faster. */
-  async function provenOutcome(attempt: () => Promise<Outcome>): Promise<Outcome> {
+  async function proven<Value>(
+    attempt: () => Promise<Result<Value, Refusal>>,
+    isEnough: (outcome: Result<Value, Refusal>) => boolean = () => false,
+  ): Promise<Result<Value, Refusal>> {
     const heldRecord = record
     const outcome = await attempt()
     const isUnproven = bus.isShared && record !== undefined && record === heldRecord
-    if (!isUnproven) return outcome
+    if (!isUnproven || isEnough(outcome)) return outcome
     record = undefined
     return attempt()
   }
@@ -360,8 +349,15 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
 
   return {
     run,
-    rehearse: (command) => inTurn(() => provenOutcome(() => tryOut(command))),
+    rehearse: (command) => inTurn(() => proven(() => tryOut(command))),
     read: () => inTurn(loaded),
+    ask: (question) =>
+      inTurn(() =>
+        proven(
+          async () => question(await loaded()),
+          ({ ok }) => ok,
+        ),
+      ),
     watchers: audience.size,
     hearStored: (version) => {
       if (!record || version <= record.room.version) return

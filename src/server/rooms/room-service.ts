@@ -97,16 +97,18 @@ export function createRoomService(deps: {
     browserKey: BrowserKey,
   ): Promise<Result<RoomSummary, Refusal>> {
     const roomId = await store.findRoomId(code, browserKey)
-    const record = roomId === null ? null : await rooms.hostOf(roomId).read()
-    if (record === null) return refuse({ code: 'room-not-found' })
-    const unwelcome = admissionRefusal(record, browserKey)
-    if (unwelcome !== null) return refuse(unwelcome)
-    const { id, name, status, maxPlayers } = record.room
-    return accept({ id, code, name, status, maxPlayers, playerCount: record.players.length })
+    if (roomId === null) return refuse({ code: 'room-not-found' })
+    return rooms.hostOf(roomId).ask((record) => {
+      if (record === null) return refuse({ code: 'room-not-found' })
+      const unwelcome = admissionRefusal(record, browserKey)
+      if (unwelcome !== null) return refuse(unwelcome)
+      const { id, name, status, maxPlayers } = record.room
+      return accept({ id, code, name, status, maxPlayers, playerCount: record.players.length })
+    })
   }
 
   async function getPlayer(roomId: RoomId, playerId: PlayerId, browserKey: BrowserKey): Answer {
-    const seat = findSeat(await rooms.hostOf(roomId).read(), playerId, browserKey)
+    const seat = await rooms.hostOf(roomId).ask((record) => findSeat(record, playerId, browserKey))
     return seat.ok ? accept(viewPlayerRow(seat.value)) : seat
   }
 

@@ -1,6 +1,7 @@
 import type { RoomId } from '#rooms/ids.ts'
 import { ROOMS_LIMIT } from '../storage/retention.ts'
-import type { RoomHost, RoomHostDeps } from './room-host.ts'
+import type { RoomHost } from './room-host.ts'
+import type { RoomHostDeps } from './room-host-deps.ts'
 
 /** How often rooms are compared with what is stored: what the bus has lost is found out by then. */
 export const COMPARE_EVERY_MS = 5_000
