@@ -13,8 +13,10 @@ import { type InnerChange, type Writing, writeChange } from './write-change.ts'
  */
 export async function commitRoom(writing: Writing, commit: RoomCommit): Promise<CommitOutcome> {
   const roomChange = roomChangeOf(commit)
-  if (!(await isNewCommand(writing, commit))) return 'duplicate-command'
+  // The room before the answer, as in a batch: two servers that are sent the same command do not wait for each other.
   const outcome = await changeRoom(writing, commit, roomChange)
+  // As another server may have kept it while this one waited for the room.
+  if (!(await isNewCommand(writing, commit))) return 'duplicate-command'
   if (outcome !== 'committed' || roomChange.op === 'delete') return outcome
   for (const change of commit.changes.filter(isInner)) await writeChange(writing, change)
   return 'committed'
