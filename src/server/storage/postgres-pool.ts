@@ -13,7 +13,7 @@ export interface PostgresPoolOptions {
 }
 
 /** Most connections that one server opens. */
-const CONNECTIONS_MAX = 10
+export const CONNECTIONS_MAX = 10
 const CONNECT_WITHIN_MS = 2_000
 const STATEMENT_WITHIN_MS = 2_500
 /** Shorter, so that whoever waited for a row in vain can be told from a database that is too slow. */

@@ -1,17 +1,18 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { createPatience } from './patience.ts'
+import { createPatience, PATIENCE_MS } from './patience.ts'
 import { type BatchOutcome, commitBatch, isBatchable } from './postgres-batch.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { migratePostgres } from './postgres-migrate.ts'
-import { createPostgresPool } from './postgres-pool.ts'
+import { CONNECTIONS_MAX, createPostgresPool } from './postgres-pool.ts'
 import { isTaken } from './postgres-trouble.ts'
 import { createRepository } from './repository.ts'
 import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
 import type { SqlTables } from './sql-tables.ts'
 import { readTrouble } from './store-trouble.ts'
 import { createTroubleWatch, type StoreLog } from './trouble-watch.ts'
+import { createWaitingLine } from './waiting-line.ts'
 
 export interface PostgresStoreOptions {
   readonly databaseUrl: string
@@ -22,6 +23,8 @@ export interface PostgresStoreOptions {
 }
 
 const START_WITHIN_MS = 15_000
+/** The batch under way, and whoever tries whether the database is there, need wait for nobody. */
+const CONNECTIONS_SPARED = 3
 
 /**
  * Opens the database that several servers share (decision record 012). While it is away, what is asked waits for up to five
@@ -36,9 +39,19 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const repository = createRepository(db, postgresDialect)
   const watch = createTroubleWatch(log)
   const patience = createPatience({ clock, watch, probe: repository.probe })
+  const line = createWaitingLine({
+    atOnce: CONNECTIONS_MAX - CONNECTIONS_SPARED,
+    clock,
+    withinMs: PATIENCE_MS,
+  })
   const group = createGroupCommit((commits) => patience.run(() => batch(commits)))
   const underWay = new Set<Promise<unknown>>()
   let closing: Promise<void> | null = null
+
+  /** A crowd waits here rather than for connections, where it would be taken for a database that cannot be reached. */
+  function inLine<Value>(work: () => Promise<Value>): Promise<Value> {
+    return line.run(() => patience.run(work))
+  }
 
   async function batch(
     commits: readonly RoomCommit[],
@@ -53,7 +66,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
 
   async function commitAlone(commit: RoomCommit): Promise<CommitOutcome> {
-    const [result] = await patience.run(() => repository.commitAll([commit]))
+    const [result] = await inLine(() => repository.commitAll([commit]))
     if (result?.status === 'fulfilled') return result.value
     // Another server was giving it to a room of its own at that moment.
     if (isTaken(result?.reason, 'rooms_code_key')) return 'code-taken'
@@ -82,18 +95,18 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
         underWay.delete(made)
       }
     },
-    load: (roomId) => patience.run(() => repository.load(roomId)),
-    findVersions: (roomIds) => patience.run(() => repository.findVersions(roomIds)),
-    notePresence: (notes) => patience.run(() => repository.notePresence(notes)),
+    load: (roomId) => inLine(() => repository.load(roomId)),
+    findVersions: (roomIds) => inLine(() => repository.findVersions(roomIds)),
+    notePresence: (notes) => inLine(() => repository.notePresence(notes)),
     findPresenceNotes: (roomIds, notedAfter) =>
-      patience.run(() => repository.findPresenceNotes(roomIds, notedAfter)),
-    findRoomId: (code, browserKey) => patience.run(() => repository.findRoomId(code, browserKey)),
-    isCodeFree: (code, now) => patience.run(() => repository.isCodeFree(code, now)),
-    findSeats: (browserKey) => patience.run(() => repository.findSeats(browserKey)),
-    findAnswer: (browserKey, commandId) => patience.run(() => repository.findAnswer(browserKey, commandId)),
-    findNeglected: (now, emptyBefore) => patience.run(() => repository.findNeglected(now, emptyBefore)),
+      inLine(() => repository.findPresenceNotes(roomIds, notedAfter)),
+    findRoomId: (code, browserKey) => inLine(() => repository.findRoomId(code, browserKey)),
+    isCodeFree: (code, now) => inLine(() => repository.isCodeFree(code, now)),
+    findSeats: (browserKey) => inLine(() => repository.findSeats(browserKey)),
+    findAnswer: (browserKey, commandId) => inLine(() => repository.findAnswer(browserKey, commandId)),
+    findNeglected: (now, emptyBefore) => inLine(() => repository.findNeglected(now, emptyBefore)),
     sweep: async (now) => {
-      while (await patience.run(() => repository.sweepSome(now))) {}
+      while (await inLine(() => repository.sweepSome(now))) {}
     },
     ping: () => (watch.isInTrouble() ? patience.tryAgain() : watch.over(repository.ping())),
     close: () => {
