@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import * as v from 'valibot'
 import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
@@ -26,8 +27,6 @@ export interface Repository extends Omit<RoomStore, 'commit' | 'sweep'> {
 const SAVEPOINT = CompiledQuery.raw('savepoint one_commit')
 const UNDO = CompiledQuery.raw('rollback to savepoint one_commit')
 const RELEASE = CompiledQuery.raw('release savepoint one_commit')
-/** No room's code. */
-const PROBE = 'probe' as RoomCode
 const SWEPT_AT_ONCE = 2_000
 /** Of lists in statements. */
 const LIST_SIZES = [10, 100, ROOMS_LIMIT]
@@ -183,21 +182,21 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     },
 
     sweepSome: async (now) => {
-      const oldAnswers = db
+      const keptAfter = now - ANSWER_KEPT_MS
+      // Up to a moment, not a list of rows: that is one stretch of the index, in one order for every server.
+      const last = await db
         .selectFrom('answered_commands')
-        .select(['browser_key', 'command_id'])
-        .where('at', '<=', now - ANSWER_KEPT_MS)
-        .limit(SWEPT_AT_ONCE)
-      const answers = await db
-        .deleteFrom('answered_commands')
-        .where((where) =>
-          where(
-            where.refTuple('browser_key', 'command_id'),
-            'in',
-            oldAnswers.$asTuple('browser_key', 'command_id'),
-          ),
-        )
+        .select('at')
+        .where('at', '<=', keptAfter)
+        .orderBy('at')
+        .limit(1)
+        .offset(SWEPT_AT_ONCE - 1)
         .executeTakeFirst()
+      await db
+        .deleteFrom('answered_commands')
+        .where('at', '<=', last?.at ?? keptAfter)
+        .execute()
+      if (last !== undefined) return true
       await db
         .deleteFrom('retired_codes')
         .where('retired_at', '<=', now - CODE_REST_MS)
@@ -206,14 +205,15 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
         .deleteFrom('presence_notes')
         .where('noted_at', '<=', now - NOTE_KEPT_MS)
         .execute()
-      return answers.numDeletedRows === BigInt(SWEPT_AT_ONCE)
+      return false
     },
 
     probe: () =>
       db.transaction().execute(async (transaction) => {
-        const probe = { code: PROBE, retired_at: 0 }
-        await transaction.insertInto('retired_codes').values(probe).execute()
-        await transaction.deleteFrom('retired_codes').where('code', '=', PROBE).execute()
+        // No room's code, and no other probe's: one that was cut off halfway must not hold up those after it.
+        const code = `probe ${randomUUID()}` as RoomCode
+        await transaction.insertInto('retired_codes').values({ code, retired_at: 0 }).execute()
+        await transaction.deleteFrom('retired_codes').where('code', '=', code).execute()
       }),
 
     ping: async () => {

@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { postgresDialect } from '../../src/server/storage/postgres-dialect.ts'
+import { migratePostgres } from '../../src/server/storage/postgres-migrate.ts'
+import { createPostgresPool } from '../../src/server/storage/postgres-pool.ts'
+import {
+  browserKey,
+  makeCommit,
+  makeRecord,
+  NOON,
+  nextRecord,
+} from '../../src/server/storage/record-fixture.ts'
+import { createRepository } from '../../src/server/storage/repository.ts'
+import type { SqlTables } from '../../src/server/storage/sql-tables.ts'
+import { type PostgresProcess, startPostgres } from './start-postgres.ts'
+
+let postgres: PostgresProcess
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await migratePostgres(url(), 10_000)
+})
+afterAll(() => postgres.dispose())
+
+const opened: { destroy: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.destroy()
+})
+
+const url = () => postgres.urlAt(postgres.port)
+
+/** What one server does with the database, over one connection. */
+function openRepository() {
+  const pool = createPostgresPool({ databaseUrl: url(), connectionsMax: 1 })
+  const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
+  opened.push(db)
+  return createRepository(db, postgresDialect)
+}
+
+/** Another server, one statement at a time. */
+async function openRival(): Promise<Client> {
+  const rival = new Client({ connectionString: url() })
+  await rival.connect()
+  opened.push({ destroy: () => rival.end() })
+  return rival
+}
+
+async function isWaitingForLock(): Promise<boolean> {
+  const waiting = await postgres.query(
+    `select from pg_stat_activity where application_name = 'rumpus' and wait_event_type = 'Lock'`,
+  )
+  return waiting.length > 0
+}
+
+it('a command that two servers carry out at once makes neither wait for the other for ever', async () => {
+  const repository = openRepository()
+  const record = makeRecord('LOCK')
+  await repository.commitAll([makeCommit(null, record)])
+  const rival = await openRival()
+  await rival.query('begin')
+  await rival.query(`update rooms set version = 2 where id = $1`, [record.room.id])
+  const command = { browserKey: browserKey('ana'), commandId: 'sent-twice', answer: null }
+  const made = repository.commitAll([makeCommit(record, nextRecord(record, { name: 'B' }), { command })])
+  await expect.poll(isWaitingForLock).toBe(true)
+  await rival.query(`insert into answered_commands values ('ana', 'sent-twice', 'null', ${NOON})`)
+  await rival.query('commit')
+  expect(await made).toEqual([{ status: 'fulfilled', value: 'duplicate-command' }])
+})
+
+it('a server that is cut off while it tries the database holds up no other', async () => {
+  const repository = openRepository()
+  const rival = await openRival()
+  await rival.query('begin')
+  await rival.query(`insert into retired_codes values ('probe', 0)`)
+  await repository.probe()
+  expect(await postgres.query(`select from retired_codes where code like 'probe%'`)).toEqual([])
+})
