@@ -12,8 +12,10 @@ import type { NatsAddress } from './nats-address.ts'
 const DIAL_WITHIN_MS = 2_000
 /** Between two attempts; nodes that lost the same server do not come back to it at the same moment. */
 const RETRY_MS = { least: 250, spread: 750 }
-/** A line that is cut without a word is found out at the third ping: within 9 s. */
-const PING = { pingInterval: 3_000, maxPingOut: 2 }
+/** A line that is cut without a word is found out at the third ping. */
+const PING = { pingInterval: 1_500, maxPingOut: 2 }
+/** Early enough for the others to read, before they miss this node, that it is cut off. */
+export const CUT_FOUND_WITHIN_MS = PING.pingInterval * (PING.maxPingOut + 1)
 /** What has been published has this long to leave before the line is closed. */
 const FLUSH_WITHIN_MS = 300
 
