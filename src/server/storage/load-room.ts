@@ -16,7 +16,8 @@ export async function loadRoom(
     .selectFrom('rooms')
     .select(SELECTIONS.rooms)
     .select(({ selectFrom }) => {
-      const sessions = selectFrom('game_sessions')
+      // One at most: asked for so, each of its tables is read by an index, whatever the planner takes for few.
+      const session = selectFrom('game_sessions')
         .whereRef('game_sessions.room_id', '=', 'rooms.id')
         .select('game_sessions.id')
       return [
@@ -45,14 +46,14 @@ export async function loadRoom(
           .as('sessions'),
         dialect
           .gatherRows(
-            selectFrom('game_states').select(SELECTIONS.game_states).where('session_id', 'in', sessions),
+            selectFrom('game_states').select(SELECTIONS.game_states).where('session_id', '=', session),
           )
           .as('states'),
         dialect
           .gatherRows(
             selectFrom('game_facts')
               .select(SELECTIONS.game_facts)
-              .where('session_id', 'in', sessions)
+              .where('session_id', '=', session)
               .orderBy('id'),
           )
           .as('facts'),
@@ -60,7 +61,7 @@ export async function loadRoom(
           .gatherRows(
             selectFrom('fact_votes')
               .select(SELECTIONS.fact_votes)
-              .where('session_id', 'in', sessions)
+              .where('session_id', '=', session)
               .orderBy('fact_id')
               .orderBy('player_id'),
           )

@@ -75,8 +75,8 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
     `asked as (select * from ${asked})`,
     // In the order of ids, and never waiting: no two servers wait for each other, and no room for another one.
     `held as (select r.id from rooms as r join asked on asked.room = r.id and asked.based_on = r.version
-      where not exists (${ANSWERED}) order by r.id for update of r skip locked)`,
-    `changed as (${statementOf(rooms, `${bind(rooms.columns, rooms.rows)} join held on held.id = c.room`)}
+      where r.id = any(array(select room from asked)) and not exists (${ANSWERED}) order by r.id for update of r skip locked)`,
+    `changed as (${statementOf(rooms, `${bind(rooms.columns, rooms.rows)} join held on held.id = c.room`, 'held')}
       returning t.id)`,
   ]
   const isComplete = ['true']
@@ -84,7 +84,7 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
     const [rows, written] = [`rows_${index}`, `written_${index}`]
     parts.push(
       `${rows} as (select c.* from ${bind(write.columns, write.rows)} join changed on changed.id = c.room)`,
-      `${written} as (${statementOf(write, `${rows} as c`)} returning 1)`,
+      `${written} as (${statementOf(write, `${rows} as c`, rows)} returning 1)`,
     )
     if (write.op === 'update')
       isComplete.push(`(select count(*) from ${rows}) = (select count(*) from ${written})`)
@@ -96,7 +96,8 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
       when exists (${ANSWERED}) then 'duplicate-command'
       when r.version = asked.based_on then 'alone'
       else 'version-conflict' end as outcome
-    from asked left join changed on changed.id = asked.room left join rooms as r on r.id = asked.room
+    from asked left join changed on changed.id = asked.room left join rooms as r
+      on r.id = asked.room and r.id = any(array(select room from asked))
     where 1 / (case when ${isComplete.join(' and ')} then 1 else 0 end) = 1`
   return { text, values }
 }
@@ -177,10 +178,11 @@ function keyOf(change: Extract<RowChange, { key: unknown }>): object {
   }
 }
 
-/** Writes the rows of `source`, a table `c`. */
-function statementOf({ columns, op, table }: Writes, source: string): string {
+/** Writes the rows of `source`, a table `c`; `keyed` names where their keys alone can be read. */
+function statementOf({ columns, op, table }: Writes, source: string, keyed: string): string {
   const [, ...own] = columns
   const keys = PRIMARY_KEYS[table]
+  const isMeant = matches(keys, keyed)
   switch (op) {
     case 'insert':
       return `insert into ${table} (${own.join(', ')}) select ${own.map(readColumn).join(', ')} from ${source}`
@@ -188,15 +190,18 @@ function statementOf({ columns, op, table }: Writes, source: string): string {
       const set = own
         .filter((column) => !keys.includes(column))
         .map((column) => `${column} = ${readColumn(column)}`)
-      return `update ${table} as t set ${set.join(', ')} from ${source} where ${matches(keys)}`
+      return `update ${table} as t set ${set.join(', ')} from ${source} where ${isMeant}`
     }
     case 'delete':
-      return `delete from ${table} as t using ${source} where ${matches(keys)}`
+      return `delete from ${table} as t using ${source} where ${isMeant}`
   }
 }
 
-function matches(keys: readonly string[]): string {
-  return keys.map((key) => `t.${key} = c.${key}`).join(' and ')
+/** Says it twice, so that an index is read for those keys alone, however the planner joins. */
+function matches(keys: readonly string[], keyed: string): string {
+  return keys
+    .map((key) => `t.${key} = c.${key} and t.${key} = any(array(select ${key} from ${keyed}))`)
+    .join(' and ')
 }
 
 function readColumn(column: string): string {

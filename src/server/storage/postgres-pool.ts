@@ -27,6 +27,12 @@ const END_WITHIN_MS = 500
 /** Batches come in over a thousand shapes, and each one prepared takes PostgreSQL 0.3 MB a connection; rarer ones go unprepared. */
 const PREPARED_MAX = 64
 
+/**
+ * What is looked for has an index. A plan is kept for as long as its connection, and one that was made while the tables were
+ * empty, where reading the whole of one costs nothing, must do when they are full; nor is any so dear that compiling it pays.
+ */
+const PLANNING = '-c enable_seqscan=off -c jit=off'
+
 /** Numbers where the driver, for fear of what a float cannot hold, would give text: every instant is a safe integer. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type) =>
@@ -52,6 +58,7 @@ export function createPostgresPool({
     max: connectionsMax,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'rumpus',
+    options: PLANNING,
     keepAlive: true,
     types,
     stream: openSocket,
