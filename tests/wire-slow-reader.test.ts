@@ -5,9 +5,9 @@ import { connectRaw, makeRoom, type RawPlayer, seat } from './raw-player.ts'
 import { GAME } from './wire-room.ts'
 
 /** Every message is heavy: blanks after JSON are JSON still. */
-const PADDING_BYTES = 100_000
-/** More than the system's own buffers take for one socket: some 4 MB. */
-const BUSY_VOTES = 80
+const PADDING_BYTES = 400_000
+/** What so many come to, the system's own buffers for one socket do not take: they grow, but not to 40 MB. */
+const BUSY_VOTES = 100
 const HELD_AT_MOST = LIMITS.sendQueue.boundBytes + PADDING_BYTES + 2_000
 
 const closing: (() => Promise<void>)[] = []
