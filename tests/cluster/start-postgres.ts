@@ -44,26 +44,17 @@ export function findPostgres(): string | null {
 export async function startPostgres(): Promise<PostgresProcess> {
   const bin = findPostgres()
   if (bin === null) throw new Error('PostgreSQL is not installed')
-  const folder = await mkdtemp(join(tmpdir(), 'rumpus-postgres-'))
-  const under = await unprivileged(folder)
+  const isRoot = process.getuid?.() === 0
+  // TMPDIR may be root's alone, and whoever runs it in root's place has to get there.
+  const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'rumpus-postgres-'))
+  // A checkout may be where only root gets to.
+  const options = { cwd: folder, ...(isRoot && (await unprivileged(folder))) }
   const data = join(folder, 'data')
   const port = await findFreePort()
   const urlAt = (at: number, name = USER) => `postgres://${USER}@127.0.0.1:${at}/${name}`
   const said: string[] = []
-  const initdb = [
-    join(bin, 'initdb'),
-    '-D',
-    data,
-    '-U',
-    USER,
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--no-sync',
-  ]
-  await run(...split([...under, ...initdb]))
+  const initdb = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  await run(join(bin, 'initdb'), initdb, options)
   let server = await launch()
   await queryIn('postgres', `create database ${USER}`)
 
@@ -71,19 +62,20 @@ export async function startPostgres(): Promise<PostgresProcess> {
     const settings = {
       port,
       listen_addresses: '127.0.0.1',
-      unix_socket_directories: folder,
+      // Everybody comes by the port, and a path can be too long for a socket.
+      unix_socket_directories: '',
       max_connections: 100,
       fsync: 'on',
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const started = spawn(...split([...under, join(bin ?? '', 'postgres'), '-D', data, ...flags]), {
-      cwd: folder,
-    })
+    const started = spawn(join(bin ?? '', 'postgres'), ['-D', data, ...flags], options)
     started.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
     const deadline = performance.now() + READY_WITHIN_MS
     while (!(await canConnect())) {
-      if (started.exitCode !== null || performance.now() > deadline)
+      if (hasEnded(started) || performance.now() > deadline) {
+        started.kill('SIGQUIT')
         throw new Error(`PostgreSQL did not start:\n${said.slice(-20).join('')}`)
+      }
       await delay(50)
     }
     return started
@@ -110,7 +102,7 @@ export async function startPostgres(): Promise<PostgresProcess> {
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return
+    if (hasEnded(server)) return
     const ended = once(server, 'exit')
     server.kill(signal)
     await ended
@@ -135,8 +127,7 @@ export async function startPostgres(): Promise<PostgresProcess> {
 }
 
 /** PostgreSQL refuses to run as root: somebody else has to, whose the folder is then. */
-async function unprivileged(folder: string): Promise<readonly string[]> {
-  if (process.getuid?.() !== 0) return []
+async function unprivileged(folder: string): Promise<{ readonly uid: number; readonly gid: number }> {
   const idOf = async (flag: string, name: string) => Number((await run('id', [flag, name])).stdout)
   const name = await run('id', ['postgres']).then(
     () => 'postgres',
@@ -144,9 +135,9 @@ async function unprivileged(folder: string): Promise<readonly string[]> {
   )
   const [uid, gid] = [await idOf('-u', name), await idOf('-g', name)]
   await chown(folder, uid, gid)
-  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  return { uid, gid }
 }
 
-function split([program = '', ...rest]: readonly string[]): [string, string[]] {
-  return [program, rest]
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
 }
