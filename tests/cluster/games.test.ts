@@ -12,6 +12,8 @@ import { until } from './until.ts'
 
 /** Submit lasts 6 s, Present 2 s, Vote and Reveal 1 s each; a node that is silent for 1.5 s is taken for dead. */
 const TIME_SCALE = 10
+/** How soon what takes at most five seconds of these has been heard of, on a slow machine too. */
+const HEARD_WITHIN_MS = 15_000
 
 let cluster: Cluster
 beforeAll(async () => {
@@ -108,7 +110,7 @@ describe('a whole game', () => {
       players.map((player) =>
         until(
           () => gameOf(player) !== null,
-          5_000,
+          HEARD_WITHIN_MS,
           () => 'no game',
         ),
       ),
@@ -118,7 +120,7 @@ describe('a whole game', () => {
     const versions = players.map((player) => player.version())
     await until(
       () => players.every((player) => player.version() === Math.max(...versions)),
-      5_000,
+      HEARD_WITHIN_MS,
       () => 'behind',
     )
     const turns = Array.from({ length: 6 }, (_, turn) =>
@@ -245,10 +247,13 @@ describe('players of one room on several nodes', () => {
     const node = cluster.nodes[0]!.server
     const { playerId } = ana.session
     await node.kill()
-    for (const { raw } of [ben, cleo]) await raw.hear('presence', ({ away }) => away.includes(playerId))
+    for (const { raw } of [ben, cleo])
+      await raw.hear('presence', ({ away }) => away.includes(playerId), HEARD_WITHIN_MS)
     for (const { raw } of [ben, cleo]) {
-      const { notices } = await raw.hear('change', (one) =>
-        one.notices.some(({ kind }) => kind === 'host-changed'),
+      const { notices } = await raw.hear(
+        'change',
+        (one) => one.notices.some(({ kind }) => kind === 'host-changed'),
+        HEARD_WITHIN_MS,
       )
       expect(notices).toMatchObject([{ playerId: ben.session.playerId, reason: 'away' }])
     }

@@ -151,7 +151,9 @@ describe('npm run move', () => {
     await client.query('begin; lock table fact_votes in exclusive mode')
     const moving = command('move', ['--from', from], { DATABASE_URL: to })
     await expect
-      .poll(async () => (await client.query('select pid from pg_locks where not granted')).rows.length)
+      .poll(async () => (await client.query('select pid from pg_locks where not granted')).rows.length, {
+        timeout: 30_000,
+      })
       .toBe(1)
     await client.query('select pg_terminate_backend(pid) from pg_locks where not granted')
     const { code, stderr } = await moving

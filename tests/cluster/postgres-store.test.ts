@@ -191,11 +191,12 @@ describe('a room that somebody else has locked', () => {
       const next = nextRecord(last, {})
       const asked = performance.now()
       expect(await store.commit(makeCommit(last, next))).toBe('committed')
-      expect(performance.now() - asked).toBeLessThan(1_000)
+      // Whoever waits for a row in vain is told after two.
+      expect(performance.now() - asked).toBeLessThan(1_800)
       last = next
     }
     expect(readTrouble(await refused)).toMatchObject({ isDamage: false })
-    expect(performance.now() - began).toBeLessThan(5_500)
+    expect(performance.now() - began).toBeLessThan(7_000)
     expect(store.logged).toHaveLength(1)
     await lock.release()
     // Refused or not, it may have been waiting there until this moment.

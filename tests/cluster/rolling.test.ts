@@ -4,8 +4,8 @@ import { type Cluster, startCluster } from './cluster.ts'
 import { until } from './until.ts'
 
 const TIME_SCALE = 4
-/** Told to come back in 0.5 to 3 s, of which the balancer may need one to know where to. */
-const LONGEST_OUTAGE_MS = 6_000
+/** Told to come back in 0.5 to 3 s, and turned away twice at most, for 1.2 and 2.4 s, until the balancer knows where to. */
+const LONGEST_OUTAGE_MS = 8_000
 
 let cluster: Cluster
 let crowd: BusyCrowd

@@ -9,7 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const readyWithinMs = 20_000
+/** A server waits 15 s for its database before it says that it cannot run. */
+const readyWithinMs = 40_000
 const stopWithinMs = 15_000
 
 /** What the server reads from its environment: none of it leaks in from whoever runs the tests. */
