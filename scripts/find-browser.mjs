@@ -52,8 +52,8 @@ async function findBrowser(node) {
     if (isExecutable(path) && (await doesRun(path))) return path
   }
   const code = "process.stdout.write(require('@playwright/test').chromium.executablePath())"
-  const { ok, output } = await runStep({ command: node, args: ['-e', code], cwd: root })
-  return ok && isExecutable(output) ? output : null
+  const { ok, stdout } = await runStep({ command: node, args: ['-e', code], cwd: root })
+  return ok && isExecutable(stdout) ? stdout : null
 }
 
 function isExecutable(path) {

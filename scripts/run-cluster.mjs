@@ -30,7 +30,8 @@ export async function runCluster(node, { isRequired, only = [] }) {
 }
 
 async function tellMissing(node) {
-  const { ok, output } = await runStep({ command: node, args: ['tests/cluster/tell-missing.ts'], cwd: root })
+  const args = ['tests/cluster/tell-missing.ts']
+  const { ok, output, stdout } = await runStep({ command: node, args, cwd: root })
   if (!ok) throw new Error(output)
-  return output.trim().split('\n').join(' and ')
+  return stdout.trim().split('\n').join(' and ')
 }

@@ -92,7 +92,7 @@ async function findPinnedNode() {
   const binary = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(binary)) {
     const answer = await runStep({ command: binary, args: ['--version'] })
-    if (answer.ok && answer.output.trim() === `v${version}`) return binary
+    if (answer.ok && answer.stdout.trim() === `v${version}`) return binary
   }
   const isOwnNewEnough = Number(process.versions.node.split('.')[0]) >= Number(version.split('.')[0])
   if (isOwnNewEnough) return process.execPath
