@@ -23,7 +23,7 @@ const everyMs = (1000 * roomCount) / Number(values.votes)
 const measuredMs = Number(values.seconds) * 1000
 const WARM_UP_MS = 3_000
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ isDurable: true })
 const nats = await startNats()
 const postgresPid = pidWith('postgres', `port=${postgres.port}`)
 const natsPid = pidWith('nats-server', String(nats.port))

@@ -20,7 +20,7 @@ const roomCount = Number(values.rooms)
 const seconds = Number(values.seconds)
 const POLL_EVERY_MS = 2_000
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ isDurable: true })
 const nats = await startNats()
 const postgresPid = pidWith('postgres', `port=${postgres.port}`)
 const natsPid = pidWith('nats-server', String(nats.port))

@@ -56,6 +56,7 @@ describe('the environment', () => {
     ['TIME_SCALE', '0', /^TIME_SCALE must be at least 0.1/],
     ['TIME_SCALE', 'fast', /^TIME_SCALE must be a number/],
     ['NATS_URL', 'nats://', /^NATS_URL must be nats:/],
+    ['DATABASE_URL', 'postgres://db:54x32/rumpus', /^DATABASE_URL must be postgres:/],
     ['DATABASE_URL', 'postgres://db/rumpus', /DATABASE_URL and NATS_URL belong together/],
   ])('refuses %s=%s in one line that says which and why', (name, value, problem) => {
     const result = readConfig({ [name]: value })

@@ -77,7 +77,15 @@ const fields = {
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '0.0.0.0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+        'must be postgres://user:password@host:5432/name, with what is special in them percent-encoded',
+      ),
+    ),
+  ),
   NATS_URL: v.optional(
     v.pipe(
       v.string(),

@@ -41,7 +41,8 @@ export function findPostgres(): string | null {
   )
 }
 
-export async function startPostgres(): Promise<PostgresProcess> {
+/** Without fsync: that outlives every end of a process, and only a machine's would tell. A bench needs it. */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresProcess> {
   const bin = findPostgres()
   if (bin === null) throw new Error('PostgreSQL is not installed')
   const isRoot = process.getuid?.() === 0
@@ -65,7 +66,7 @@ export async function startPostgres(): Promise<PostgresProcess> {
       // Everybody comes by the port, and a path can be too long for a socket.
       unix_socket_directories: '',
       max_connections: 100,
-      fsync: 'on',
+      fsync: isDurable ? 'on' : 'off',
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const started = spawn(join(bin ?? '', 'postgres'), ['-D', data, ...flags], options)

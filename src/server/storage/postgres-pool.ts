@@ -39,6 +39,14 @@ const types: pg.CustomTypesConfig = {
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type as number, 'text'),
 }
 
+/** What an operator's URL asks for holds as well; the driver would take one for the other. */
+function withPlanning(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  const given = url.searchParams.get('options') ?? ''
+  url.searchParams.set('options', `${PLANNING} ${given}`.trim())
+  return url.href
+}
+
 /**
  * Connections as Kysely wants them. What keeps them from working rejects as the store's trouble, and a connection that met
  * it is not used again. Each text with parameters is prepared once on each connection.
@@ -54,11 +62,10 @@ export function createPostgresPool({
   let failures = 0
   const failuresAtOpening = new WeakMap<pg.ClientBase, number>()
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: withPlanning(databaseUrl),
     max: connectionsMax,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'rumpus',
-    options: PLANNING,
     keepAlive: true,
     types,
     stream: openSocket,
