@@ -6,7 +6,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/cluster/**/*.test.ts'],
     pool: 'threads',
-    maxWorkers: 2,
+    // One file at a time: each runs three servers and a crowd, and a server without a processor for long is taken for dead.
+    maxWorkers: 1,
     testTimeout: 5 * 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

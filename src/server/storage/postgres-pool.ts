@@ -39,9 +39,10 @@ const types: pg.CustomTypesConfig = {
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type as number, 'text'),
 }
 
-/** What an operator's URL asks for holds as well; the driver would take one for the other. */
+/** What an operator's URL asks for holds as well; the driver would take one for the other. It says of what is no URL that it is none. */
 function withPlanning(databaseUrl: string): string {
-  const url = new URL(databaseUrl)
+  const url = URL.parse(databaseUrl)
+  if (url === null) return databaseUrl
   const given = url.searchParams.get('options') ?? ''
   url.searchParams.set('options', `${PLANNING} ${given}`.trim())
   return url.href
