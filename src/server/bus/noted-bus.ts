@@ -1,22 +1,16 @@
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
-import type { Clock } from '../clock.ts'
 import { ROOMS_LIMIT } from '../storage/retention.ts'
 import type { PresenceNote, RoomStore } from '../storage/room-store.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import { decodeMessage, encodeMessage } from './bus-wire.ts'
+import { type RoundsDeps, startRounds } from './start-rounds.ts'
 
-/** How often notes of others are looked for; and how often, while the bus is down, one's own are written too. */
-const READ_EVERY_MS = 5_000
-const DOWN_EVERY_MS = 1_000
 /** A note that is older has been said again, or its node is dead. */
 const FRESH_MS = 10_000
 
-export interface NotedBusDeps {
+export interface NotedBusDeps extends RoundsDeps {
   readonly bus: Bus
   readonly store: Pick<RoomStore, 'notePresence' | 'findPresenceNotes'>
-  readonly clock: Clock
-  readonly timeScale: number
-  readonly report: (error: unknown, what: string) => void
 }
 
 /** Whoever listens to a room here. */
@@ -31,12 +25,16 @@ interface Listening {
  * looks, so that nobody is taken for away because one node is cut off from the others. Nothing else needs it: commits are
  * found by their versions.
  */
-export function createNotedBus({ bus, store, clock, timeScale, report }: NotedBusDeps): Bus {
+export function createNotedBus(deps: NotedBusDeps): Bus {
+  const { bus, store, clock, timeScale, report } = deps
   const rooms = new Map<RoomId, Listening>()
   /** Said while the bus was down and not noted yet; of each room only the last. */
   const unsaid = new Map<RoomId, PresenceNote>()
-  let isClosed = false
-  let cancel = () => {}
+  const rounds = startRounds(deps, 'who is connected could not be noted or read', async (isStopped) => {
+    const now = clock.now()
+    await write()
+    await read(now, isStopped)
+  })
 
   async function write(): Promise<void> {
     const notes = [...unsaid.values()]
@@ -44,9 +42,9 @@ export function createNotedBus({ bus, store, clock, timeScale, report }: NotedBu
     if (notes.length > 0) await store.notePresence(notes)
   }
 
-  async function read(now: EpochMs): Promise<void> {
+  async function read(now: EpochMs, isStopped: () => boolean): Promise<void> {
     const heard = [...rooms.keys()]
-    for (let from = 0; from < heard.length && !isClosed; from += ROOMS_LIMIT) {
+    for (let from = 0; from < heard.length && !isStopped(); from += ROOMS_LIMIT) {
       const some = heard.slice(from, from + ROOMS_LIMIT)
       for (const note of await store.findPresenceNotes(some, Math.floor(now - FRESH_MS / timeScale)))
         take(note)
@@ -61,23 +59,6 @@ export function createNotedBus({ bus, store, clock, timeScale, report }: NotedBu
     if (message?.kind === 'presence') for (const hear of [...room.listeners]) hear(message)
   }
 
-  async function round(): Promise<void> {
-    const now = clock.now()
-    try {
-      await write()
-      await read(now)
-    } catch (error) {
-      report(error, 'who is connected could not be noted or read')
-    }
-    armNext()
-  }
-
-  function armNext(): void {
-    const everyMs = bus.isUp() ? READ_EVERY_MS : DOWN_EVERY_MS
-    if (!isClosed) cancel = clock.wakeAt(clock.now() + everyMs / timeScale, () => void round())
-  }
-
-  armNext()
   return {
     ...bus,
     publish: (roomId, message) => {
@@ -108,8 +89,7 @@ export function createNotedBus({ bus, store, clock, timeScale, report }: NotedBu
       }
     },
     close: async () => {
-      isClosed = true
-      cancel()
+      rounds.stop()
       await bus.close()
     },
   }

@@ -1,6 +1,7 @@
 import { applyChanges } from '#rooms/apply-changes.ts'
 import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import { encodeJson } from './encode-json.ts'
 import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT, NOTE_KEPT_MS } from './retention.ts'
 import { roomChangeOf } from './room-change.ts'
 import type { CommitOutcome, EmptyBefore, PresenceNote, RoomCommit, RoomStore, Seat } from './room-store.ts'
@@ -38,8 +39,8 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
       return 'code-taken'
 
     // Everything that can throw comes first, so that a commit which throws leaves no trace.
-    const text = after === null ? null : encode(inOrder(assertSound(after)))
-    const answer = command === null ? null : { text: encode(command.answer), at }
+    const text = after === null ? null : encodeJson(inOrder(assertSound(after)))
+    const answer = command === null ? null : { text: encodeJson(command.answer), at }
     if (before !== null && before.room.code !== after?.room.code) {
       roomIdsByCode.delete(before.room.code)
       retiredAtByCode.set(before.room.code, at)
@@ -94,12 +95,6 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
 
 function answerKey(browserKey: BrowserKey, commandId: string): string {
   return `${browserKey} ${commandId}`
-}
-
-function encode(value: unknown): string {
-  const text = JSON.stringify(value)
-  if (text === undefined) throw new Error('undefined is not JSON')
-  return text
 }
 
 /** Throws on what SQL's constraints refuse, as far as rules could plausibly get it wrong. */

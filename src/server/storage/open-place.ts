@@ -2,13 +2,13 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect } from 'kysely'
 import { migrations } from './migrations/migrations.ts'
 import type { Place } from './move-tables.ts'
 import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { migratePostgres } from './postgres-migrate.ts'
-import { createPostgresPool } from './postgres-pool.ts'
 import type { SqlTables } from './sql-tables.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { fileRefusal, openSqliteFile } from './sqlite-file.ts'
@@ -67,8 +67,7 @@ export async function openToWrite(address: string): Promise<OpenedPlace> {
 }
 
 function openPostgres(databaseUrl: string) {
-  const pool = createPostgresPool({ databaseUrl, connectionsMax: 1, isUnhurried: true })
-  const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
+  const db = createPostgresDatabase({ databaseUrl, connectionsMax: 1, isUnhurried: true })
   return { ...closing(db, () => {}), dialect: postgresDialect }
 }
 

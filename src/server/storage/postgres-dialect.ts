@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import * as v from 'valibot'
+import { encodeJson } from './encode-json.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 
 /** PostgreSQL, and whatever speaks its dialect (decision record 012 lists what is relied on). */
@@ -14,11 +15,7 @@ export const postgresDialect: SqlDialect = {
   tableOptions: sql``,
   bind: {
     boolean: (value) => value,
-    json: (value) => {
-      const text = JSON.stringify(value)
-      if (text === undefined) throw new Error('undefined is not JSON')
-      return text
-    },
+    json: encodeJson,
   },
   read: {
     boolean: v.pipe(v.unknown(), v.boolean()),

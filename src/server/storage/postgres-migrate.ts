@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
-import { createPostgresPool } from './postgres-pool.ts'
-import type { SqlTables } from './sql-tables.ts'
 import { readTrouble } from './store-trouble.ts'
 
 const AGAIN_AFTER_MS = 250
@@ -20,8 +18,7 @@ const FORBIDDEN = '42501'
  * Rejects with one sentence for whoever runs the server.
  */
 export async function migratePostgres(databaseUrl: string, withinMs: number): Promise<readonly string[]> {
-  const pool = createPostgresPool({ databaseUrl, connectionsMax: 1, isUnhurried: true })
-  const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
+  const db = createPostgresDatabase({ databaseUrl, connectionsMax: 1, isUnhurried: true })
   const deadline = performance.now() + withinMs
   try {
     for (;;) {

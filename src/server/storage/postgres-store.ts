@@ -1,15 +1,14 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { createPatience, PATIENCE_MS } from './patience.ts'
 import { type BatchOutcome, commitBatch, isBatchable } from './postgres-batch.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { migratePostgres } from './postgres-migrate.ts'
-import { CONNECTIONS_MAX, createPostgresPool } from './postgres-pool.ts'
+import { CONNECTIONS_MAX } from './postgres-pool.ts'
 import { isTaken } from './postgres-trouble.ts'
 import { createRepository } from './repository.ts'
 import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
-import type { SqlTables } from './sql-tables.ts'
 import { readTrouble } from './store-trouble.ts'
 import { createTroubleWatch, type StoreLog } from './trouble-watch.ts'
 import { createWaitingLine } from './waiting-line.ts'
@@ -34,8 +33,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const { clock, databaseUrl, log, startWithinMs = START_WITHIN_MS } = options
   const migrated = await migratePostgres(databaseUrl, startWithinMs)
   log.info({ migrated }, 'database opened')
-  const pool = createPostgresPool({ databaseUrl })
-  const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
+  const db = createPostgresDatabase({ databaseUrl })
   const repository = createRepository(db, postgresDialect)
   const watch = createTroubleWatch(log)
   const patience = createPatience({ clock, watch, probe: repository.probe })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import * as v from 'valibot'
+import { encodeJson } from './encode-json.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 
 /** SQLite has neither booleans nor JSON: 0 and 1, and text, each held to that by a CHECK. */
@@ -13,11 +14,7 @@ export const sqliteDialect: SqlDialect = {
   tableOptions: sql`strict`,
   bind: {
     boolean: (value) => (value ? 1 : 0),
-    json: (value) => {
-      const text = JSON.stringify(value)
-      if (text === undefined) throw new Error('undefined is not JSON')
-      return text
-    },
+    json: encodeJson,
   },
   read: {
     boolean: v.pipe(
