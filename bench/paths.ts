@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startNats } from '../tests/cluster/start-nats.ts'
-import { startPostgres } from '../tests/cluster/start-postgres.ts'
-import { type ServerProcess, startServer } from '../tests/e2e/server-process.ts'
-import { type LightPlayer, seatParty } from './support/light-player.ts'
-import { cpuSecondsOf, pidWith } from './support/process-costs.ts'
+import { onEachPath, type Path } from './support/each-path.ts'
+import type { LightPlayer } from './support/light-player.ts'
 
 // What one command costs on each path: embedded, one server on PostgreSQL and NATS, three of them with the players of each
 // room on all three. Rooms of 8 vote for games at a fixed pace, so that every vote changes something and goes to 8 screens.
@@ -23,39 +20,20 @@ const everyMs = (1000 * roomCount) / Number(values.votes)
 const measuredMs = Number(values.seconds) * 1000
 const WARM_UP_MS = 3_000
 
-const postgres = await startPostgres({ isDurable: true })
-const nats = await startNats()
-const postgresPid = pidWith('postgres', `port=${postgres.port}`)
-const natsPid = pidWith('nats-server', String(nats.port))
-const shared = { DATABASE_URL: postgres.urlAt(postgres.port), NATS_URL: nats.url, LOG_LEVEL: 'warn' }
 console.log(
   '| Path | votes/s | answer p50 | p99 | last of 8 screens p50 | p99 | CPU a vote: servers | PostgreSQL | NATS |',
 )
 console.log('|---|---|---|---|---|---|---|---|---|')
-try {
-  await measure('embedded', 1, { LOG_LEVEL: 'warn' })
-  await measure('one server, PostgreSQL and NATS', 1, shared)
-  await measure('three servers', 3, shared)
-} finally {
-  await Promise.all([postgres.dispose(), nats.stop()])
-}
-process.exit()
+await onEachPath(measure)
 
-async function measure(
-  path: string,
-  count: number,
-  environment: Readonly<Record<string, string>>,
-): Promise<void> {
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(environment)))
-  const origins = servers.map(({ origin }) => origin)
-  const rooms: (readonly LightPlayer[])[] = []
-  for (let made = 0; made < roomCount; made++) rooms.push(await seatParty(origins, made))
+async function measure({ name, readCpu, seatRooms }: Path): Promise<void> {
+  const rooms = await seatRooms(roomCount)
   const answersMs: number[] = []
   const screensMs: number[] = []
   const startedAt = performance.now()
   const measuredFrom = startedAt + WARM_UP_MS
   const until = measuredFrom + measuredMs
-  const cpuBefore = delay(WARM_UP_MS).then(() => readCpu(servers))
+  const cpuBefore = delay(WARM_UP_MS).then(() => readCpu())
   await Promise.all(
     rooms.map(async (party, index) => {
       for (let turn = 0; ; turn++) {
@@ -69,16 +47,14 @@ async function measure(
       }
     }),
   )
-  const [before, after] = [await cpuBefore, readCpu(servers)]
+  const [before, after] = [await cpuBefore, readCpu()]
   const cost = (who: keyof typeof after) =>
     `${Math.round(((after[who] - before[who]) * 1e6) / answersMs.length)} µs`
   const ms = (all: readonly number[], share: number) => `${at(all, share).toFixed(1)} ms`
   console.log(
-    `| ${path} | ${Math.round((answersMs.length * 1000) / measuredMs)} | ${ms(answersMs, 0.5)} | ${ms(answersMs, 0.99)} | ` +
+    `| ${name} | ${Math.round((answersMs.length * 1000) / measuredMs)} | ${ms(answersMs, 0.5)} | ${ms(answersMs, 0.99)} | ` +
       `${ms(screensMs, 0.5)} | ${ms(screensMs, 0.99)} | ${cost('servers')} | ${cost('postgres')} | ${cost('nats')} |`,
   )
-  for (const player of rooms.flat()) player.close()
-  for (const server of servers) await server.dispose()
 }
 
 /** The vote of one who is not the host, from when it was due until it was answered, and until the last of all had seen it. */
@@ -96,13 +72,4 @@ async function vote(party: readonly LightPlayer[], turn: number, dueAt: number) 
 
 function at(all: readonly number[], share: number): number {
   return all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN
-}
-
-/** Seconds of processor time that each has used so far. */
-function readCpu(servers: readonly ServerProcess[]) {
-  return {
-    servers: servers.reduce((seconds, server) => seconds + cpuSecondsOf(server.pid()), 0),
-    postgres: cpuSecondsOf(postgresPid),
-    nats: cpuSecondsOf(natsPid),
-  }
 }
