@@ -5,6 +5,7 @@ import { parseOfferedGames } from '#games/registry.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { type NatsAddress, parseNatsUrl } from './bus/nats-address.ts'
 import { createTrust } from './net/client-origin.ts'
+import { isPostgresUrl } from './storage/postgres-url.ts'
 
 /** Everything an operator can set. */
 export interface Config {
@@ -81,7 +82,7 @@ const fields = {
     v.pipe(
       v.string(),
       v.check(
-        (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+        (text) => isPostgresUrl(text) && URL.canParse(text),
         'must be postgres://user:password@host:5432/name, with what is special in them percent-encoded',
       ),
     ),

@@ -9,6 +9,7 @@ import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { migratePostgres } from './postgres-migrate.ts'
+import { isPostgresUrl } from './postgres-url.ts'
 import type { SqlTables } from './sql-tables.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { fileRefusal, openSqliteFile } from './sqlite-file.ts'
@@ -24,10 +25,6 @@ export interface OpenedPlace extends Place {
 /** Whoever runs a command can see to it that no server runs, and need not be kept waiting. */
 const LOCK_WAIT_MS = 1_000
 const CONNECT_WITHIN_MS = 5_000
-
-export function isPostgresUrl(address: string): boolean {
-  return /^postgres(ql)?:\/\//.test(address)
-}
 
 /** The file of the embedded database in that folder, or that is that file. */
 export function sqliteFileAt(address: string): string {
