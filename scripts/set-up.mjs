@@ -15,7 +15,7 @@ export class SetUpProblem extends Error {}
  */
 export async function setUp({ needsDevDependencies = false, needsBuild = true } = {}) {
   checkOwnNode()
-  await ensureDependencies(needsDevDependencies)
+  await ensurePackages(root, { needsDev: needsDevDependencies })
   const node = await findPinnedNode()
   if (needsBuild) await ensureBuild(node)
   return node
@@ -38,11 +38,17 @@ function checkOwnNode() {
   }
 }
 
-async function ensureDependencies(needsDev) {
-  const missing = findMissingPackage(needsDev)
+/** Installs what the lockfile in that folder asks for, unless it is there already. */
+export async function ensurePackages(folder, { needsDev }) {
+  const missing = findMissingPackage(folder, needsDev)
   if (missing === null) return
   console.log(`Installing dependencies (${missing})…`)
-  const result = await runNpm(['ci', '--no-audit', '--no-fund', ...(needsDev ? ['--include=dev'] : [])])
+  const result = await runNpm(folder, [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    ...(needsDev ? ['--include=dev'] : []),
+  ])
   if (result.ok) return
   const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.test(result.output)
   throw new SetUpProblem(
@@ -53,9 +59,9 @@ async function ensureDependencies(needsDev) {
 }
 
 /** The first package that `package-lock.json` asks for and `node_modules` does not hold in that version; null if none. */
-function findMissingPackage(needsDev) {
-  const wanted = readPackages(join(root, 'package-lock.json'))
-  const present = readPackages(join(root, 'node_modules', '.package-lock.json'))
+function findMissingPackage(folder, needsDev) {
+  const wanted = readPackages(join(folder, 'package-lock.json'))
+  const present = readPackages(join(folder, 'node_modules', '.package-lock.json'))
   if (present === null) return 'none yet'
   for (const [path, { version, dev, devOptional, optional }] of Object.entries(wanted ?? {})) {
     if (path === '') continue
@@ -71,7 +77,7 @@ function readPackages(file) {
 }
 
 /** npm by the Node it came with: the pinned one may be just what npm is about to replace. */
-function runNpm(args) {
+function runNpm(folder, args) {
   const bin = join(root, 'node_modules', '.bin')
   const path = (process.env.PATH ?? '').split(':').filter((folder) => folder !== bin)
   const env = { ...process.env, PATH: path.join(':'), npm_config_loglevel: 'error' }
@@ -80,7 +86,7 @@ function runNpm(args) {
   return runStep({
     command: isByNpm ? node : 'npm',
     args: isByNpm ? [npm, ...args] : args,
-    cwd: root,
+    cwd: folder,
     env,
     live: true,
   })

@@ -8,6 +8,11 @@ export function cpuSecondsOf(pid: number): number {
   return [String(pid), ...children].reduce((seconds, one) => seconds + secondsOf(one), 0)
 }
 
+/** The same of this one process, all its threads included and its children left out: quick enough to ask in the middle of work. */
+export function ownCpuSecondsOf(pid: number): number {
+  return secondsOf(String(pid))
+}
+
 /** What the process holds in memory now. */
 export function residentBytesOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(read(String(pid), 'status'))?.[1] ?? Number.NaN) * 1024

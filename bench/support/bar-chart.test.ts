@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { type Bar, barLength, drawBars } from './bar-chart.ts'
+
+const panel = (bars: readonly Bar[]) => ({ title: 'CPU', caption: 'less is better', unit: 'µs', bars })
+const sheet = (...panels: ReturnType<typeof panel>[]) =>
+  drawBars({ title: 'Side <by> side', subtitle: 'here & now', panels })
+const widthsOf = (svg: string) =>
+  [...svg.matchAll(/class="bar \w+" [^>]*width="([\d.]+)"/g)].map((match) => Number(match[1]))
+
+describe('the length of a bar', () => {
+  it('is its share of the longest', () => {
+    expect([100, 50, 25].map((value) => barLength(value, 100, 200))).toEqual([200, 100, 50])
+  })
+
+  it('is something for the least, and nothing for nothing', () => {
+    expect(barLength(0.001, 100, 200)).toBeGreaterThan(0)
+    expect([0, Number.NaN].map((value) => barLength(value, 100, 200))).toEqual([0, 0])
+  })
+})
+
+describe('a sheet of bars', () => {
+  it('draws every bar to one scale for each panel, and leaves room for the longest round', () => {
+    const svg = sheet(
+      panel([
+        { name: 'a', value: 50, ink: 'tomato' },
+        { name: 'b', value: 100, least: 90, greatest: 200, ink: 'sky' },
+      ]),
+      panel([{ name: 'c', value: 1, ink: 'floor' }]),
+    )
+    const [a = 0, b = 0, c = 0] = widthsOf(svg)
+    expect(Math.abs(b - a * 2)).toBeLessThanOrEqual(1)
+    expect(Math.abs(c - b * 2)).toBeLessThanOrEqual(1)
+  })
+
+  it('says what could not be reached, and draws no bar for it', () => {
+    const svg = sheet(panel([{ name: 'a', value: Number.NaN, ink: 'sky' }]))
+    expect(svg).toContain('not reached')
+    expect(widthsOf(svg)).toEqual([])
+  })
+
+  it('shows words as they are, and all figures in words too', () => {
+    const svg = sheet(panel([{ name: 'x & y', value: 12_345, ink: 'sky' }]))
+    expect(svg).toContain('Side &lt;by&gt; side')
+    expect(svg).toContain('<desc id="subtitle">CPU: x &amp; y 12,300 µs.</desc>')
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { medianOf, percentileOf, spreadOf } from './percentile.ts'
+
+describe('percentile', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => index + 1)
+
+  it('is one of the values: that many of them are no greater', () => {
+    expect(percentileOf(hundred, 0.5)).toBe(50)
+    expect(percentileOf(hundred, 0.99)).toBe(99)
+    expect(percentileOf(hundred, 1)).toBe(100)
+    expect(percentileOf([...hundred, 101], 0.99)).toBe(100)
+  })
+
+  it('of few is the greatest, and of nothing nothing', () => {
+    expect(percentileOf([1, 2, 3], 0.99)).toBe(3)
+    expect(percentileOf(Float64Array.of(7), 0)).toBe(7)
+    expect(percentileOf([], 0.5)).toBeNaN()
+  })
+})
+
+describe('median', () => {
+  it('is the middle, whatever the order', () => {
+    expect(medianOf([9, 1, 5])).toBe(5)
+    expect(medianOf([10, 9, 1, 2])).toBe(5.5)
+    expect(medianOf([])).toBeNaN()
+  })
+
+  it('comes with how far the rounds lie apart', () => {
+    expect(spreadOf([3, 11, 4])).toEqual({ median: 4, least: 3, greatest: 11 })
+  })
+})
