@@ -7,6 +7,7 @@ import { Landing } from './screens/landing/landing.tsx'
 import { NotFound } from './screens/not-found/not-found.tsx'
 import { ModalHost } from './ui/modal/modal-host.tsx'
 import { Toaster } from './ui/toast/toaster.tsx'
+import { whenTouched } from './ui/when-touched.ts'
 
 const loadRoom = () => import('./screens/room/room-screen.tsx')
 const RoomScreen = lazy(async () => ({ default: (await loadRoom()).RoomScreen }))
@@ -17,7 +18,7 @@ const KitchenSink = import.meta.env.DEV ? lazy(() => import('./kitchen-sink/kitc
 
 /** The routed screen, one modal and one toast area for all of them. */
 export function App() {
-  useEffect(fetchRoomEarly, [])
+  useEffect(() => whenTouched(fetchRoomEarly), [])
   return (
     <ErrorBoundary fallback={<CrashPage />}>
       <Suspense fallback={null}>

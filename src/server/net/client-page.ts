@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GameId } from '#rooms/ids.ts'
 import { describePage } from './page-head.ts'
+import { readPagePreloads } from './page-preloads.ts'
 
 /** The one built page, told what its address is about. */
 export type ClientPage = (path: string, origin: URL) => string
@@ -14,6 +15,7 @@ const PREVIEW_ALT =
 const OFFERED_GAMES = /<meta name="rumpus-offered-games" content="[^"]*"\s*\/?>/
 /** Title and description stand together in index.html, and are replaced together. */
 const HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/
+const HEAD_END = '</head>'
 
 /** Reads the built page once, and tells it which games this deployment offers. */
 export async function readClientPage(
@@ -27,7 +29,12 @@ export async function readClientPage(
   const [before, after, ...more] = page.split(HEAD)
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('the built page has no place for its title and description: build the client again')
-  return (path, origin) => before + headOf(path, origin) + after
+  const [head, body, ...rest] = after.split(HEAD_END)
+  if (head === undefined || body === undefined || rest.length > 0)
+    throw new Error('the built page has no end of its head: build the client again')
+  const preloadsOf = await readPagePreloads(clientDir)
+  // Last of the head: what every page needs is asked for first.
+  return (path, origin) => before + headOf(path, origin) + head + preloadsOf(path) + HEAD_END + body
 }
 
 function headOf(path: string, { origin }: URL): string {

@@ -13,7 +13,7 @@ import { createHttpServer } from './http-server.ts'
 import { type HttpLimits, LIMITS } from './limits.ts'
 
 const PAGE =
-  '<title>Rumpus</title><meta name="description" content=""><meta name="rumpus-offered-games" content="">'
+  '<title>Rumpus</title><meta name="description" content=""><meta name="rumpus-offered-games" content=""></head>'
 /** Everything that can be asked for, and how it is answered. */
 const ANSWERS = [
   ['/', 200],

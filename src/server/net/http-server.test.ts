@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
@@ -127,6 +128,72 @@ test('the manifest is served as one', async () => {
   expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
 })
 
+describe('how short it is', () => {
+  const files = {
+    'assets/main-AbC.js': 'plain',
+    'assets/main-AbC.js.br': 'by brotli',
+    'assets/main-AbC.js.gz': 'by gzip',
+  }
+
+  test.each([
+    { takes: 'gzip, deflate, br, zstd', encoding: 'br', body: 'by brotli' },
+    { takes: 'gzip, deflate', encoding: 'gzip', body: 'by gzip' },
+    { takes: 'br;q=0, gzip', encoding: 'gzip', body: 'by gzip' },
+    { takes: 'identity', encoding: undefined, body: 'plain' },
+  ])('a file comes as it was built for $takes, and is kept for good', async ({ takes, encoding, body }) => {
+    const app = await openServer({ files })
+    const answer = await app.inject({ url: '/assets/main-AbC.js', headers: { 'accept-encoding': takes } })
+    expect(answer.body).toBe(body)
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toMatch(/javascript/)
+    expect(answer.headers.vary).toMatch(/accept-encoding/i)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('a file without other forms comes as it is', async () => {
+    const app = await openServer()
+    const headers = { 'accept-encoding': 'br' }
+    const answer = await app.inject({ url: '/manifest.webmanifest', headers })
+    expect(answer.body).toBe('{}')
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each([
+    { takes: 'gzip, br', encoding: 'br', read: brotliDecompressSync },
+    { takes: 'gzip', encoding: 'gzip', read: gunzipSync },
+    { takes: 'br; q=0.0, gzip; q=0.5', encoding: 'gzip', read: gunzipSync },
+    { takes: 'identity', encoding: undefined, read: (body: Buffer) => body },
+  ])('a page is written for $takes', async ({ takes, encoding, read }) => {
+    const app = await openServer()
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': takes } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toBe('Accept-Encoding')
+    expect(read(answer.rawPayload).toString()).toContain('<title>Rumpus</title>')
+  })
+})
+
+describe('what a page asks for at once', () => {
+  const preloads = { room: { scripts: ['assets/room-1.js'], styles: ['assets/room-1.css'] } }
+  const files = { '.vite/preloads.json': JSON.stringify(preloads) }
+
+  test('a room’s page names what its screen needs, whatever room it is', async () => {
+    const app = await openServer({ files })
+    for (const path of ['/room/WX7K', '/room/wx7k?from=chat', '/room/nothing']) {
+      const { body } = await app.inject({ url: path, headers: { accept: 'text/html' } })
+      expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/room-1.js">')
+      expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/room-1.css">')
+      expect(body.indexOf('room-1.css')).toBeLessThan(body.indexOf('</head>'))
+    }
+  })
+
+  test('other pages do not', async () => {
+    const app = await openServer({ files })
+    for (const path of ['/', '/about', '/rooms', '/constructor'])
+      expect((await app.inject({ url: path, headers: { accept: 'text/html' } })).body).not.toContain('room-1')
+  })
+})
+
 const PAGE = `<head>
   <title>Rumpus</title>
   <meta
@@ -160,18 +227,24 @@ async function openServer({
   originOf = () => new URL('http://rumpus.example'),
   offeredGames = [],
   html = PAGE,
+  files = {},
   limits = LIMITS.http,
 }: {
   readonly checkReady?: Parameters<typeof createHttpServer>[0]['checkReady']
   readonly originOf?: Parameters<typeof createHttpServer>[0]['originOf']
   readonly offeredGames?: readonly GameId[]
   readonly html?: string
+  /** What else the build made, by its path. */
+  readonly files?: Readonly<Record<string, string>>
   readonly limits?: HttpLimits
 } = {}) {
   const clientDir = await mkdtemp(join(tmpdir(), 'rumpus-client-'))
   onTestFinished(() => rm(clientDir, { recursive: true }))
   await writeFile(join(clientDir, 'index.html'), html)
-  await writeFile(join(clientDir, 'manifest.webmanifest'), '{}')
+  for (const [path, text] of Object.entries({ 'manifest.webmanifest': '{}', ...files })) {
+    await mkdir(dirname(join(clientDir, path)), { recursive: true })
+    await writeFile(join(clientDir, path), text)
+  }
   const app = await createHttpServer({
     clientDir,
     offeredGames,

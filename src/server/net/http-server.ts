@@ -13,6 +13,7 @@ import type { Metrics } from '../metrics.ts'
 import { identifyBrowser } from './browser-cookie.ts'
 import type { TrustsProxy } from './client-origin.ts'
 import { readClientPage } from './client-page.ts'
+import { compressPage } from './compress-page.ts'
 import { limitSockets } from './limit-sockets.ts'
 import type { HttpLimits } from './limits.ts'
 import { refuseBytes, securityHeaders } from './security-headers.ts'
@@ -85,17 +86,22 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     const origin = deps.originOf(request.raw)
     const { renewal } = identifyBrowser(request.headers.cookie, origin.protocol === 'https:')
     const [path = '/'] = request.url.split('?', 1)
+    const { body, encoding } = compressPage(page(path, origin), request.headers['accept-encoding'])
+    if (encoding !== null) reply.header('Content-Encoding', encoding)
     return reply
       .type('text/html; charset=utf-8')
       .header('Set-Cookie', renewal)
       .header('Cache-Control', 'private, no-cache')
-      .send(page(path, origin))
+      .header('Vary', 'Accept-Encoding')
+      .send(body)
   }
   for (const path of PAGES) app.get(path, sendPage)
 
   await app.register(fastifyStatic, {
     root: deps.clientDir,
     index: false,
+    // The build puts each text's brotli and gzip forms beside it.
+    preCompressed: true,
     maxAge: 0,
     setHeaders: (reply, path) => {
       // What Vite puts there carries its content's hash in its name.

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { fetchStageEarly } from '#client/stages.ts'
 import { findGame } from '#games/catalogue.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { CrewPanel } from './crew-panel.tsx'
@@ -18,6 +19,9 @@ export function GamePanel(props: {
   const [games] = useState(readOfferedGames)
   const { gameId } = view.room
   const picked = gameId === null ? undefined : findGame(gameId)
+  useEffect(() => {
+    if (gameId !== null) fetchStageEarly(gameId)
+  }, [gameId])
 
   if (isHost)
     return (

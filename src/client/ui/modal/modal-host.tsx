@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { whenTouched } from '../when-touched.ts'
 import { modalQueue } from './modal-store.ts'
 
 const loadDialog = () => import('./modal-dialog.tsx')
@@ -12,7 +13,7 @@ export function ModalHost() {
   // The last one stays painted while the dialog leaves.
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
-  useEffect(preloadWhenIdle, [])
+  useEffect(() => whenTouched(fetchDialogEarly), [])
 
   const modal = current ?? last
   return (
@@ -22,13 +23,7 @@ export function ModalHost() {
   )
 }
 
-function preloadWhenIdle(): () => void {
-  // What fails to load now is asked for again when it is needed.
-  const preload = () => void loadDialog().catch(() => undefined)
-  if (typeof requestIdleCallback === 'function') {
-    const idle = requestIdleCallback(preload, { timeout: 5000 })
-    return () => cancelIdleCallback(idle)
-  }
-  const timer = setTimeout(preload, 1500)
-  return () => clearTimeout(timer)
+/** By the time there is something to say, the dialog is here. What fails now is fetched when it is needed. */
+export function fetchDialogEarly(): void {
+  loadDialog().catch(() => undefined)
 }
