@@ -5,6 +5,7 @@ import { type CallName, callArguments } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { type TransportName, transports } from './raw-transport.ts'
+import { createWholeChanges } from './whole-changes.ts'
 
 type Kind = DownMessage['type']
 type Message<Type extends Kind> = Extract<DownMessage, { type: Type }>
@@ -22,12 +23,14 @@ export interface RawPlayer {
   readonly cookie: string
   /** Every frame received so far, as it came. */
   readonly frames: readonly string[]
+  /** What they say; a change of a game has it whole. */
+  readonly messages: readonly DownMessage[]
   readonly send: (frame: string) => void
   /** Calls by name; arguments are not checked here. */
   readonly call: (name: string, args?: object, id?: string) => Promise<RawAnswer>
   /** Calls and takes the answer's value; throws where it is refused. */
   readonly ask: <Name extends CallName>(name: Name, args?: object) => Promise<CallAnswers[Name]>
-  /** The first message of the kind that fits, already received or yet to come. */
+  /** The first message of the kind that fits, already received or yet to come; a change of a game has it whole. */
   readonly hear: <Type extends Kind>(
     type: Type,
     fits?: (message: Message<Type>) => boolean,
@@ -62,13 +65,14 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
   const waiting = new Set<(message: DownMessage) => void>()
   const callNames = new Map<string, CallName>()
   const faults: string[] = []
+  const wholeOf = createWholeChanges()
   const headers = { ...options.headers, ...(given === '' ? {} : { cookie: given }) }
   const origins = [origin, ...(options.origins ?? [])]
   const transport = await transports[options.transport ?? 'socket'](origins, headers, (frame) => {
     frames.push(frame)
     const fault = checkDownFrame(frame, (id) => callNames.get(id))
     if (fault !== null) faults.push(fault)
-    const message = JSON.parse(frame) as DownMessage
+    const message = wholeOf(JSON.parse(frame) as DownMessage)
     messages.push(message)
     for (const hear of waiting) hear(message)
   })
@@ -109,6 +113,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
   const player: RawPlayer = {
     cookie: transport.cookie ?? given,
     frames,
+    messages,
     send,
     call,
     ask: async (name, args) => {

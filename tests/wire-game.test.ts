@@ -21,6 +21,12 @@ describe('Fact or Fiction over the wire', () => {
     return members
   }
 
+  /** Every change that this player was told of, from the game's start on. */
+  const changesInGame = ({ raw }: Member) => {
+    const changes = raw.frames.filter((frame) => frame.startsWith('{"type":"change"'))
+    return changes.slice(changes.findIndex((frame) => frame.includes('"game":{')))
+  }
+
   const gameOf = async (member: Member) => (await viewOf(member)).game as FactOrFictionView
 
   it('[WIRE-17] no byte before Reveal tells anybody but the author what is fact, nor who voted what', async () => {
@@ -31,20 +37,20 @@ describe('Fact or Fiction over the wire', () => {
         expect(view.phase).toBe('present')
         expect(view.reveal).toBeNull()
         expect(view.mine.map((own) => own.text)).toEqual([`Statement number ${members.indexOf(member)}`])
-        const foreign = member.raw.frames
-          .filter((frame) => frame.includes('"game"'))
-          .map((frame) => {
-            const { mine: _own, ...rest } = JSON.parse(frame).game ?? {}
-            return JSON.stringify(rest)
-          })
-        expect(foreign.length).toBeGreaterThan(4)
+        const foreign = changesInGame(member).map((frame) => {
+          const { game, gameChange, ...rest } = JSON.parse(frame)
+          const { mine: _own, ...others } = { ...game, ...gameChange }
+          return JSON.stringify({ ...rest, others })
+        })
+        // The start, and of each what they wrote, and that they were done.
+        expect(foreign).toHaveLength(9)
         expect(foreign.join('')).not.toMatch(/isFact|saysFact/)
       }
     // The two games differ in secrets alone, but for each one's own and for characters drawn by chance.
     const sizes = (member: Member) =>
-      member.raw.frames
-        .filter((frame) => frame.includes('"game"'))
-        .map((frame) => frame.replace(/"(isFact|avatar|avatarColor)":("[^"]*"|true|false)/g, '').length)
+      changesInGame(member).map(
+        (frame) => frame.replace(/"(isFact|avatar|avatarColor)":("[^"]*"|true|false)/g, '').length,
+      )
     for (const index of [0, 1, 2, 3]) expect(sizes(some[index]!)).toEqual(sizes(others[index]!))
   })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallAnswers, DownMessage, FaceChange } from './down.ts'
-import { gameCopy } from './game-schemas.ts'
+import { gameCopy, gameCopyChange } from './game-schemas.ts'
 import { refusal } from './refusal-schema.ts'
 import {
   gameSettings,
@@ -74,6 +74,7 @@ const messages = [
     version: count,
     changes: v.array(faceChange),
     game: v.exactOptional(gameCopy),
+    gameChange: v.exactOptional(gameCopyChange),
     removed: v.exactOptional(v.array(removedFace)),
     notices: v.array(notice),
   }),

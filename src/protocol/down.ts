@@ -3,6 +3,7 @@ import type { EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { GameSettings, RoomStatus } from '#rooms/room-record.ts'
 import type { PlayerFace, RemovedFace, RoomFace, RoomView } from '#rooms/room-view.ts'
+import type { GameChange } from './game-change.ts'
 import type { Refusal } from './refusal.ts'
 import type { CallName } from './up.ts'
 
@@ -70,8 +71,10 @@ export type DownMessage =
       /** What the room's version is now; anything but the next one means that something was missed. */
       readonly version: number
       readonly changes: readonly FaceChange[]
-      /** The viewer's copy of the game, whole, if it changed. */
+      /** The viewer's copy of the game, whole, where it begins or ends; null where there is none any more. */
       readonly game?: unknown
+      /** What changed of the viewer's copy of the game, if anything did. */
+      readonly gameChange?: GameChange
       /** Who may not come back, for the host to see, if that or the host changed; empty to everybody else. */
       readonly removed?: readonly RemovedFace[]
       readonly notices: readonly Notice[]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FactOrFictionMove } from '#games/fact-or-fiction/fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { PlayableGameId } from '#games/registry.ts'
+import { changeSchemaOf } from './change-schema.ts'
 import type { Holds, IsSameType } from './same-type.ts'
 import { avatarFields, count, epochMs, factId, playerId, playerName, sessionId } from './value-schemas.ts'
 
@@ -70,6 +71,11 @@ export const gameSchemas = {
 export const gameCopy = v.nullable(
   v.union(Object.values(gameSchemas).map((schema) => schema.view)),
 ) as v.GenericSchema<unknown>
+
+/** What a commit changed of such a copy. */
+export const gameCopyChange = v.union(
+  Object.values(gameSchemas).map((schema) => changeSchemaOf(schema.view)),
+) as v.GenericSchema<unknown> as v.GenericSchema<Record<string, unknown>>
 
 export type GameSchemasHold = Holds<
   IsSameType<

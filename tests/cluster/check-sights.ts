@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { applyGameChange } from '#protocol/game-change.ts'
 import { NOBODY } from '#rooms/presence.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
@@ -22,11 +23,12 @@ export function checkSights(
     player.sights.flatMap((sight) => {
       const version = versionOf(sight.message)
       const stored = versions.get(sight.roomId)?.[version - 1]
+      const before = versions.get(sight.roomId)?.[version - 2]?.record ?? null
       const who = `player ${sight.playerId} was shown v${version} of room ${sight.roomId}`
       if (!stored?.record) return [`${who}, which never was`]
       const claims: readonly (readonly [boolean, string])[] = [
         [stored.at <= sight.at + SLACK_MS, 'before it was stored'],
-        [isCopy(sight, stored.record, rules), 'otherwise than it was stored'],
+        [isCopy(sight, stored.record, before, rules), 'otherwise than it was stored'],
         [
           version >= knowledge.versionKnownTo(player, sight.roomId, sight.askedAt ?? sight.at),
           'after they had known of a later one',
@@ -37,9 +39,17 @@ export function checkSights(
   )
 }
 
-function isCopy({ message, playerId }: Sight, record: RoomRecord, { games }: Rules): boolean {
-  if (message.type === 'change')
-    return !('game' in message) || isSame(message.game, viewGame(record, playerId, games))
+function isCopy(
+  { message, playerId }: Sight,
+  record: RoomRecord,
+  before: RoomRecord | null,
+  { games }: Rules,
+): boolean {
+  if (message.type === 'change') {
+    const had = before === null ? null : viewGame(before, playerId, games)
+    const told = message.gameChange === undefined ? had : applyGameChange(had, message.gameChange)
+    return isSame('game' in message ? message.game : told, viewGame(record, playerId, games))
+  }
   const view = message.type === 'snapshot' ? message.view : message.ok ? (message.value as RoomView) : null
   if (view === null) return false
   // Who is away is no part of what is stored.

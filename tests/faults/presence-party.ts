@@ -68,9 +68,9 @@ export async function startParty() {
   /** What this guest was told since they were asked last, a line each. */
   function newsOf(name: Name): readonly string[] {
     const guest = guestOf(name)
-    const frames = guest.raw.frames.slice(guest.told)
-    guest.told = guest.raw.frames.length
-    return frames.flatMap((frame) => linesOf(JSON.parse(frame) as DownMessage, nameOf))
+    const messages = guest.raw.messages.slice(guest.told)
+    guest.told = guest.raw.messages.length
+    return messages.flatMap((message) => linesOf(message, nameOf))
   }
 
   async function viewOf(name: Name): Promise<RoomView> {

@@ -7,6 +7,7 @@ import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { RawAnswer } from '../raw-player.ts'
+import { createWholeChanges } from '../whole-changes.ts'
 
 /** One command of a player, and what became of it. */
 export interface SentCommand {
@@ -69,6 +70,7 @@ export function createResumingPlayer(
   const complaints: string[] = []
   const restartWaitsMs: number[] = []
   const closeCodes: number[] = []
+  const wholeOf = createWholeChanges()
   let socket: WebSocket | null = null
   let cookie = knownCookie
   let session: SavedSession | null = null
@@ -125,8 +127,9 @@ export function createResumingPlayer(
     if (!isEnded) retry = setTimeout(connect, delayMs)
   }
 
-  function receive(message: DownMessage): void {
-    heard(message, askedAtOf(message))
+  function receive(said: DownMessage): void {
+    heard(said, askedAtOf(said))
+    const message = wholeOf(said)
     switch (message.type) {
       case 'welcome':
         failures = 0

@@ -73,7 +73,7 @@ export function createKnowledge(now: () => number): Knowledge {
     resolve,
     learn: (browser, messages) => {
       for (const message of messages) {
-        if (message.type === 'change') factId = factOnStage(message.game) ?? factId
+        if (message.type === 'change') factId = factOnStage(message.game ?? message.gameChange) ?? factId
         if (message.type !== 'answer' || !message.ok) continue
         callIds.push(message.id)
         const { value } = message

@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
+import { createWholeChanges } from '../whole-changes.ts'
 import type { Aliases } from './aliases.ts'
 
 /** What a server at rest still says to a page whose room stands still. */
@@ -42,9 +43,10 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
     }
     route = pageSide
     const serverSide = pageSide.connectToServer()
+    const wholeOf = createWholeChanges()
     pageSide.onMessage((frame) => serverSide.send(aliases.toServer(String(frame))))
     serverSide.onMessage((frame) => {
-      const message = JSON.parse(String(frame)) as DownMessage
+      const message = wholeOf(JSON.parse(String(frame)) as DownMessage)
       if (isHeld && !heardWhileHeld.includes(message.type)) return
       const shown = withGame(withoutNotices(message), (game) => {
         const slow = stretch(game, options.timeScale)

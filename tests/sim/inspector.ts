@@ -54,6 +54,7 @@ export function createInspector(deps: {
       browserKey,
       keys: deps.users().map((user) => user.browserKey),
       markers,
+      games,
       recordAt: (topic, version) => ledger.at(topic.slice('room:'.length) as RoomId, version),
     })
   }

@@ -16,6 +16,14 @@ it.each([[7], ['vote'], [[]], [true]])('[WIRE-55] takes no change whose game is 
   expect(isSound(changed({ game }))).toBe(false)
 })
 
+it.each([[7], ['vote'], [[]], [null]])(
+  '[WIRE-55] takes no change that changes the game by %j',
+  (gameChange) => {
+    expect(isSound(changed({ gameChange: { phase: 'vote' } }))).toBe(true)
+    expect(isSound(changed({ gameChange: gameChange as never }))).toBe(false)
+  },
+)
+
 it('[WIRE-55] takes whom the host removed with id and name only', () => {
   const ben = { playerId: BEN, name: 'Ben' }
   expect(isSound(changed({ removed: removed(ben) }))).toBe(true)

@@ -12,6 +12,7 @@ export function isSound(message: LiveMessage): boolean {
         isVersion(message.version) &&
         isListOf(message.changes, isSoundChange) &&
         (message.game === undefined || isSoundGame(message.game)) &&
+        (message.gameChange === undefined || isRecord(message.gameChange)) &&
         (message.removed === undefined || isListOf(message.removed, isSoundRemoved)) &&
         isListOf(message.notices, (notice) => isRecord(notice) && typeof notice.kind === 'string')
       )

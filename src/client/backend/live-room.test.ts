@@ -196,6 +196,18 @@ describe('changes', () => {
     expect(version()).toBe(9)
   })
 
+  it('[WIRE-62] changes the game that is here, and loads the room where there is none to change', () => {
+    const { live, send, subscribes, version } = openRoomPage()
+    send(change(6, [], { gameChange: { phase: 'vote' } }))
+    expect(version()).toBe(5)
+    expect(subscribes()).toHaveLength(2)
+    const { live: other, send: sendOther } = openRoomPage()
+    sendOther(change(6, [], { game: { phase: 'present', players: [{ id: ANA, isDone: false }] } }))
+    sendOther(change(7, [], { gameChange: { phase: 'vote', players: { 0: { isDone: true } } } }))
+    expect(other.getState().view?.game).toEqual({ phase: 'vote', players: [{ id: ANA, isDone: true }] })
+    expect(live.getState().view?.game).toBeNull()
+  })
+
   it('[WIRE-36] takes a snapshot in place of all the versions before it, and goes on from there', () => {
     const { send, clock, live, version, subscribes, notices } = openRoomPage()
     const players = [player(ANA, 'Ana', { isHost: true }), player(CLEO, 'Cleo')]

@@ -11,7 +11,7 @@ import { createClockSync } from './clock-sync.ts'
 import { isSound, isSoundView } from './is-sound.ts'
 import type { Connection, Live, RoomState } from './room-store.ts'
 import { JOIN_TIMEOUT_MS, type LiveMessage, type Socket } from './socket.ts'
-import { applyChange, applyPresence, applyStatus, replaceView } from './update-view.ts'
+import { applyChange, applyPresence, applyStatus, canApply, replaceView } from './update-view.ts'
 
 export const POLL_MS = 2_000
 /** How long a change may still be on its way when a poll already tells of its version. */
@@ -206,7 +206,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   function takeChange(view: RoomView, message: Message<'change'>): void {
     const { version, notices } = message
     if (version <= view.room.version) return
-    if (version === view.room.version + 1) store.setState({ view: applyChange(view, message) })
+    if (canApply(view, message)) store.setState({ view: applyChange(view, message) })
     else void load()
     if (version <= toldVersion) return
     toldVersion = version

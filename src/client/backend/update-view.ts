@@ -1,4 +1,5 @@
 import type { DownMessage, FaceChange } from '#protocol/down.ts'
+import { applyGameChange } from '#protocol/game-change.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { PlayerFace, RoomView } from '#rooms/room-view.ts'
 import { reuseEqual } from './reuse-equal.ts'
@@ -15,8 +16,18 @@ export function applyChange(view: RoomView, message: Message<'change'>): RoomVie
     players,
     away: view.away.filter((id) => members.has(id)),
     removed: message.removed ?? view.removed,
-    game: 'game' in message ? message.game : view.game,
+    game: gameAfter(view, message),
   })
+}
+
+/** Whether there is what the message changes. */
+export function canApply(view: RoomView, { gameChange, version }: Message<'change'>): boolean {
+  return version === view.room.version + 1 && (gameChange === undefined || view.game !== null)
+}
+
+function gameAfter({ game }: RoomView, message: Message<'change'>): unknown {
+  if ('game' in message) return message.game
+  return message.gameChange === undefined ? game : applyGameChange(game, message.gameChange)
 }
 
 /** The view with what the status poll tells; its version stays, for the rest of that version is still to come. */

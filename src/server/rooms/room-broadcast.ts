@@ -1,8 +1,10 @@
 import { type DownMessage, type FaceChange, topicOf } from '#protocol/down.ts'
+import { diffGame } from '#protocol/game-change.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
+import type { RoomFace } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { viewGame, viewPlayerRow, viewRemoved, viewRoomRow } from '#rooms/view-room.ts'
 
@@ -30,7 +32,7 @@ export function encodeChange(
     type: 'change',
     topic: topicOf(after.room.id),
     version: after.room.version,
-    changes: changes.flatMap(faceChange),
+    changes: changes.flatMap((change) => faceChange(before, change)),
     notices,
   } as const
   const isGameNew = before.game !== after.game
@@ -42,9 +44,22 @@ export function encodeChange(
   return (viewer) =>
     encode({
       ...base,
-      ...(isGameNew && { game: viewGame(after, viewer, games) }),
+      ...(isGameNew && gameChange(before, after, viewer, games)),
       ...(isRemovedNew && { removed: viewRemoved(after, viewer) }),
     })
+}
+
+/** What the commit changed of this player's copy of the game: nothing of it is sent twice, if that can be told. */
+function gameChange(
+  before: RoomRecord,
+  after: RoomRecord,
+  viewer: PlayerId,
+  games: ReadonlyMap<GameId, RoomGame>,
+): Pick<Extract<DownMessage, { type: 'change' }>, 'game' | 'gameChange'> {
+  const game = viewGame(after, viewer, games)
+  const change = diffGame(viewGame(before, viewer, games), game)
+  if (change === null) return { game }
+  return Object.keys(change).length === 0 ? {} : { gameChange: change }
 }
 
 /** Whether somebody sees other people as removed than before: the host, or who hosts now or did. */
@@ -54,11 +69,19 @@ function hasNewRemoved(before: RoomRecord, after: RoomRecord): boolean {
 }
 
 /** What of a row change the room's players may see; the game's rows never travel as rows. */
-function faceChange(change: RowChange): FaceChange[] {
-  if (change.table === 'rooms' && change.op === 'update')
-    return [{ table: 'rooms', op: 'update', row: viewRoomRow(change.row) }]
+function faceChange(before: RoomRecord, change: RowChange): FaceChange[] {
+  if (change.table === 'rooms' && change.op === 'update') {
+    const row = viewRoomRow(change.row)
+    return isNews(viewRoomRow(before.room), row) ? [{ table: 'rooms', op: 'update', row }] : []
+  }
   if (change.table !== 'players') return []
   return change.op === 'delete'
     ? [{ table: 'players', op: 'delete', key: change.key }]
     : [{ table: 'players', op: change.op, row: viewPlayerRow(change.row) }]
+}
+
+/** The version goes up with every commit, and stands in the message itself. */
+function isNews(before: RoomFace, after: RoomFace): boolean {
+  const keys = Object.keys(after) as (keyof RoomFace)[]
+  return keys.some((key) => key !== 'version' && before[key] !== after[key])
 }

@@ -68,7 +68,10 @@ describe('one node', () => {
     clock.stall(11)
     await rooms.hostOf(ROOM).read()
     await clock.pass(500)
-    expect(tabs[0].heard.at(-1)).toMatchObject({ type: 'change', game: { quorumEndsAt: expect.any(Number) } })
+    expect(tabs[0].heard.at(-1)).toMatchObject({
+      type: 'change',
+      gameChange: { quorumEndsAt: expect.any(Number) },
+    })
   })
 
   it('[ROOM-53] does what is due while more commands come than can be carried out', async () => {

@@ -1,8 +1,11 @@
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import type { BrowserKey, PlayerId } from '#rooms/ids.ts'
+import { applyGameChange } from '#protocol/game-change.ts'
+import type { BrowserKey, GameId, PlayerId } from '#rooms/ids.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import { viewGame } from '#rooms/view-room.ts'
 import { countPoints } from './game-invariants.ts'
 
 const TOKEN = /tok[0-9a-f]{12}/g
@@ -23,6 +26,7 @@ interface Seen {
   readonly browserKey: BrowserKey
   readonly keys: readonly BrowserKey[]
   readonly markers: Markers
+  readonly games: ReadonlyMap<GameId, RoomGame>
   readonly recordAt: (topic: string, version: number) => RoomRecord | null | undefined
 }
 
@@ -33,7 +37,7 @@ export function leakedSecrets(frame: string, message: DownMessage, seen: Seen): 
   for (const word of ['"seed"', '"saysFact"', '"browserKey"', '"hasSubmitted"'])
     if (frame.includes(word)) leaks.push(`a field ${word}`)
   if (!isHostsList(message, seen)) leaks.push('who was removed')
-  const shown = gameIn(message)
+  const shown = gameIn(message, seen)
   if (shown === null) {
     if (frame.includes('"isFact"')) leaks.push('isFact outside a game')
     return [...leaks, ...strangeTokens(frame, null, seen)]
@@ -51,14 +55,19 @@ function viewIn(message: DownMessage): RoomView | null {
 }
 
 /** The viewer's copy of the game in a message, with the version of the room that it is a copy of. */
-function gameIn(message: DownMessage) {
+function gameIn(message: DownMessage, { browserKey, games, recordAt }: Seen) {
   const view = viewIn(message)
   if (view !== null) {
     const { id, version } = view.room
     return view.game === null ? null : { game: view.game as FactOrFictionView, version, topic: `room:${id}` }
   }
-  if (message.type !== 'change' || !message.game) return null
-  return { game: message.game as FactOrFictionView, version: message.version, topic: message.topic }
+  if (message.type !== 'change') return null
+  const { gameChange, topic, version } = message
+  const before = gameChange === undefined ? null : recordAt(topic, version - 1)
+  const viewer = before?.players.find((player) => player.browserKey === browserKey)
+  const had = before && viewer ? viewGame(before, viewer.id, games) : null
+  const game = gameChange === undefined ? message.game : applyGameChange(had, gameChange)
+  return game ? { game: game as FactOrFictionView, version, topic } : null
 }
 
 /** Who was removed is for the host alone. */

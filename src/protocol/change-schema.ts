@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/** Of a list: so many places, each by its number. */
+const place = v.pipe(v.string(), v.regex(/^\d{1,3}$/))
+
+/** The schema of what leads from one value of this schema to another (`GameChange`). */
+export function changeSchemaOf(schema: v.GenericSchema): v.GenericSchema {
+  if (isObject(schema)) {
+    const fields = Object.entries(schema.entries).map(
+      ([name, field]) => [name, v.exactOptional(changeSchemaOf(field))] as const,
+    )
+    return v.strictObject(Object.fromEntries(fields))
+  }
+  if (isList(schema)) return v.union([schema, v.record(place, changeSchemaOf(schema.item))])
+  if (isNullable(schema)) return v.union([schema, changeSchemaOf(schema.wrapped)])
+  return schema
+}
+
+const isObject = (
+  schema: v.GenericSchema,
+): schema is v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined> =>
+  schema.type === 'strict_object'
+const isList = (schema: v.GenericSchema): schema is v.ArraySchema<v.GenericSchema, undefined> =>
+  schema.type === 'array'
+const isNullable = (schema: v.GenericSchema): schema is v.NullableSchema<v.GenericSchema, undefined> =>
+  schema.type === 'nullable'

@@ -1,0 +1,106 @@
+import { playableGames } from '#games/registry.ts'
+import { decide } from '#rooms/decide.ts'
+import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
+import { connect, NOBODY, type Presence } from '#rooms/presence.ts'
+import type { RoomCommand } from '#rooms/room-command.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import { diffRecords, type RowChange } from '#rooms/row-change.ts'
+import type { RuleContext } from '#rooms/rule-context.ts'
+
+export const GAME = 'fact-or-fiction' as GameId
+export const partyGames = playableGames([GAME])
+
+/** What one command made of the room, as it is committed and shown. */
+export interface PartyStep {
+  readonly before: RoomRecord | null
+  readonly after: RoomRecord
+  readonly changes: readonly RowChange[]
+  readonly notices: readonly Notice[]
+}
+
+/** Test support: one room by the real rules, everybody in it connected, on a clock that stands until told. */
+export interface Party {
+  readonly record: () => RoomRecord
+  readonly playerIds: () => readonly PlayerId[]
+  /** The host's seat is the first. */
+  readonly host: () => PlayerId
+  /** Null where nothing changed; throws where it is refused. */
+  readonly do: (command: RoomCommand) => PartyStep | null
+  /** Lets time pass, and what is due happen. */
+  readonly wait: (ms: number) => PartyStep | null
+}
+
+export interface PartyOptions {
+  readonly size: number
+  readonly code?: string
+  readonly roomId: string
+  readonly startedAt: EpochMs
+  readonly newId: () => string
+  readonly nameOf: (place: number) => string
+  readonly browserKeyOf: (place: number) => string
+}
+
+export function createParty(options: PartyOptions): Party {
+  const { browserKeyOf, code = 'BCDF', nameOf, newId, roomId, size, startedAt } = options
+  let now = startedAt
+  let presence: Presence = NOBODY
+  let record: RoomRecord | null = null
+  let draws = 0
+
+  function perform(command: RoomCommand): PartyStep | null {
+    const context: RuleContext = {
+      now,
+      timeScale: 1,
+      presence,
+      randomInt: (below) => draws++ % below,
+      newId,
+      games: partyGames,
+    }
+    const before = record
+    const decided = decide(before, command, context)
+    if (!decided.ok) throw new Error(`${command.type} was refused: ${decided.refusal.code}`)
+    const { record: after, notices } = decided.value
+    if (after === null) throw new Error('the room is no more')
+    if (after === before) return null
+    record = after
+    return { before, after, changes: diffRecords(before, after), notices }
+  }
+
+  const current = () => {
+    if (record === null) throw new Error('no room')
+    return record
+  }
+  const playerIds = () => current().players.map((player) => player.id)
+
+  for (let place = 0; place < size; place++) {
+    now += 1_000
+    const who = { browserKey: browserKeyOf(place) as BrowserKey, playerName: nameOf(place) }
+    perform(
+      place === 0
+        ? {
+            type: 'create',
+            roomId: roomId as RoomId,
+            code: code as RoomCode,
+            roomName: null,
+            ...who,
+          }
+        : { type: 'join', ...who },
+    )
+    if (place === 0 && size > 12)
+      perform({ type: 'resize-room', playerId: playerIds()[0] as PlayerId, maxPlayers: 32 })
+    presence = connect(presence, playerIds().at(-1) as PlayerId, playerIds(), { now, timeScale: 1 })
+  }
+  perform({ type: 'settle' })
+
+  return {
+    record: current,
+    playerIds,
+    host: () => playerIds()[0] as PlayerId,
+    do: perform,
+    wait: (ms) => {
+      now += ms
+      return perform({ type: 'settle' })
+    },
+  }
+}
