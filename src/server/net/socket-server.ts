@@ -5,6 +5,7 @@ import { type BrowserIdentity, identifyBrowser } from './browser-cookie.ts'
 import { isSameOrigin } from './client-origin.ts'
 import { SERVICE_RESTART } from './close-codes.ts'
 import type { Connection, Wire } from './connection.ts'
+import { createFrameWriters } from './frame-writer.ts'
 import type { Client, Gate } from './gate.ts'
 import { securityLines } from './security-headers.ts'
 import { createTokenBucket } from './token-bucket.ts'
@@ -56,6 +57,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     autoPong: false,
   })
   const leaving = new Set<Promise<void>>()
+  const writerOf = createFrameWriters()
   const identities = new WeakMap<IncomingMessage, BrowserIdentity>()
 
   sockets.on('headers', (headers, request) => {
@@ -100,16 +102,20 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     if (stream.destroyed) admission.release()
     else stream.once('close', admission.release)
     identities.set(request, identity)
-    sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, client))
+    sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, stream, client))
   }
   http.on('upgrade', onUpgrade)
 
-  function serve(socket: WebSocket, client: Client): void {
+  function serve(socket: WebSocket, stream: Duplex, client: Client): void {
+    const writer = writerOf(stream)
     const connection = deps.connect(client, {
       send: (frame) => {
-        if (socket.readyState === socket.OPEN) socket.send(frame)
+        if (socket.readyState === socket.OPEN) writer.send(frame)
       },
-      close: (code) => closeSocket(socket, code),
+      close: (code) => {
+        writer.flush()
+        closeSocket(socket, code)
+      },
       bufferedBytes: () => socket.bufferedAmount,
     })
     const stopPinging = keepAlive(socket, deps.keepAlive ?? KEEP_ALIVE)
