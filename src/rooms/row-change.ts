@@ -11,11 +11,15 @@ import type {
   SessionRow,
 } from './room-record.ts'
 
-type Write<Table extends string, Row> = {
+type Insert<Table extends string, Row> = { readonly table: Table; readonly op: 'insert'; readonly row: Row }
+type Update<Table extends string, Row> = {
   readonly table: Table
-  readonly op: 'insert' | 'update'
+  readonly op: 'update'
   readonly row: Row
+  /** The values of the row that are others than before. */
+  readonly changed: readonly (keyof Row & string)[]
 }
+type Write<Table extends string, Row> = Insert<Table, Row> | Update<Table, Row>
 type Delete<Table extends string, Key> = { readonly table: Table; readonly op: 'delete'; readonly key: Key }
 
 export type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
@@ -25,7 +29,8 @@ export type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
  * a session its state, facts and votes, a fact its votes.
  */
 export type RowChange =
-  | (Write<'rooms', RoomRow> & {
+  | Insert<'rooms', RoomRow>
+  | (Update<'rooms', RoomRow> & {
       /** The code that the room gives up for another, where it does: it rests like a closed room's. */
       readonly oldCode?: RoomCode
     })
@@ -49,7 +54,7 @@ export function diffRecords(before: RoomRecord | null, after: RoomRecord | null)
   if (after === null) return before === null ? [] : [{ table: 'rooms', op: 'delete', key: before.room.id }]
   const changes: RowChange[] = []
   if (before === null) changes.push({ table: 'rooms', op: 'insert', row: after.room })
-  else if (!isSameRow(before.room, after.room)) changes.push(roomUpdate(before.room, after.room))
+  else changes.push(...roomUpdate(before.room, after.room))
   changes.push(
     ...diffRows(
       'players',
@@ -70,9 +75,11 @@ export function diffRecords(before: RoomRecord | null, after: RoomRecord | null)
   return changes
 }
 
-function roomUpdate(before: RoomRow, row: RoomRow): RowChange {
-  const update = { table: 'rooms', op: 'update', row } as const
-  return before.code === row.code ? update : { ...update, oldCode: before.code }
+function roomUpdate(before: RoomRow, row: RoomRow): readonly RowChange[] {
+  const changed = findChanged(before, row)
+  if (changed.length === 0) return []
+  const update = { table: 'rooms', op: 'update', row, changed } as const
+  return before.code === row.code ? [update] : [{ ...update, oldCode: before.code }]
 }
 
 function diffGames(before: GameRows | null, after: GameRows | null): readonly RowChange[] {
@@ -87,8 +94,10 @@ function diffGames(before: GameRows | null, after: GameRows | null): readonly Ro
       { table: 'game_sessions', op: 'insert', row: after.session },
       { table: 'game_states', op: 'insert', row: after.state },
     )
-  else if (!isSameRow(kept.state, after.state))
-    changes.push({ table: 'game_states', op: 'update', row: after.state })
+  else {
+    const changed = findChanged(kept.state, after.state)
+    if (changed.length > 0) changes.push({ table: 'game_states', op: 'update', row: after.state, changed })
+  }
   const facts = diffRows(
     'game_facts',
     kept?.facts ?? [],
@@ -126,18 +135,20 @@ function diffRows<Table extends keyof Keyed, Key>(
   for (const row of after) {
     const was = old.get(indexOf(row))
     old.delete(indexOf(row))
-    if (was === undefined) changes.push({ table, op: 'insert', row })
-    else if (!isSameRow(was, row)) changes.push({ table, op: 'update', row })
+    if (was === row) continue
+    const changed = was === undefined ? null : findChanged(was, row)
+    if (changed === null) changes.push({ table, op: 'insert', row })
+    else if (changed.length > 0) changes.push({ table, op: 'update', row, changed })
   }
   const deletes = [...old.values()].map((row) => ({ table, op: 'delete' as const, key: keyOf(row) }))
   return [...deletes, ...changes] as unknown as readonly RowChange[]
 }
 
 /** Rows are flat but for JSON columns, which the rules replace and never mutate. */
-function isSameRow<Row extends object>(one: Row, other: Row): boolean {
-  if (one === other) return true
-  const keys = Object.keys(one) as (keyof Row)[]
-  return keys.length === Object.keys(other).length && keys.every((key) => isSameValue(one[key], other[key]))
+function findChanged<Row extends object>(before: Row, after: Row): readonly (keyof Row & string)[] {
+  if (before === after) return []
+  const keys = Object.keys(after) as (keyof Row & string)[]
+  return keys.filter((key) => !isSameValue(before[key], after[key]))
 }
 
 function isSameValue(one: unknown, other: unknown): boolean {

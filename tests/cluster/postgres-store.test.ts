@@ -220,7 +220,12 @@ describe('a batch', () => {
   it('with an update that has no row leaves that commit alone out', async () => {
     const records = await storeRooms('BCDF', 'BCDG')
     const [fine, defect] = records.map((record) => makeCommit(record, nextRecord(record, { name: 'next' })))
-    const ghost = { table: 'players', op: 'update', row: makePlayer('BCDG', 'ghost') } as const
+    const ghost = {
+      table: 'players',
+      op: 'update',
+      row: makePlayer('BCDG', 'ghost'),
+      changed: ['name'],
+    } as const
     const results = await Promise.allSettled([
       here.commit(fine!),
       here.commit({ ...defect!, changes: [...defect!.changes, ghost] }),

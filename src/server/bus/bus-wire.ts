@@ -14,10 +14,17 @@ const wholeNumber = v.pipe(v.unknown(), v.number(), v.safeInteger())
 const read = { boolean: v.pipe(v.unknown(), v.boolean()), integer: wholeNumber, json: v.unknown() }
 const rows = createRowSchemas({ read })
 
-const written = <Table extends keyof RowSchemas>(table: Table) => ({
+const inserted = <Table extends keyof RowSchemas>(table: Table) =>
+  v.strictObject({ table: v.literal(table), op: v.literal('insert'), row: rows[table] })
+const updated = <Table extends keyof RowSchemas>(table: Table) => ({
   table: v.literal(table),
-  op: v.picklist(['insert', 'update']),
+  op: v.literal('update'),
   row: rows[table],
+  changed: v.pipe(
+    v.array(v.pipe(v.unknown(), v.string())),
+    // Names of a row's values; nothing is read by them.
+    v.transform((names) => names as unknown as readonly (keyof v.InferOutput<RowSchemas[Table]> & string)[]),
+  ),
 })
 const deleted = <Table extends keyof RowSchemas, Key>(table: Table, key: v.GenericSchema<unknown, Key>) =>
   v.strictObject({ table: v.literal(table), op: v.literal('delete'), key })
@@ -25,16 +32,34 @@ const deleted = <Table extends keyof RowSchemas, Key>(table: Table, key: v.Gener
 /** By table first: one that goes through them all takes several times as long. */
 const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
   v.variant('op', [
-    v.strictObject({ ...written('rooms'), oldCode: v.exactOptional(id<RoomCode>()) }),
+    inserted('rooms'),
+    v.strictObject({ ...updated('rooms'), oldCode: v.exactOptional(id<RoomCode>()) }),
     deleted('rooms', id<RoomId>()),
   ]),
-  v.variant('op', [v.strictObject(written('players')), deleted('players', id<PlayerId>())]),
-  v.variant('op', [v.strictObject(written('room_removals')), deleted('room_removals', id<PlayerId>())]),
-  v.variant('op', [v.strictObject(written('game_sessions')), deleted('game_sessions', id<SessionId>())]),
-  v.strictObject(written('game_states')),
-  v.variant('op', [v.strictObject(written('game_facts')), deleted('game_facts', id<FactId>())]),
   v.variant('op', [
-    v.strictObject(written('fact_votes')),
+    inserted('players'),
+    v.strictObject(updated('players')),
+    deleted('players', id<PlayerId>()),
+  ]),
+  v.variant('op', [
+    inserted('room_removals'),
+    v.strictObject(updated('room_removals')),
+    deleted('room_removals', id<PlayerId>()),
+  ]),
+  v.variant('op', [
+    inserted('game_sessions'),
+    v.strictObject(updated('game_sessions')),
+    deleted('game_sessions', id<SessionId>()),
+  ]),
+  v.variant('op', [inserted('game_states'), v.strictObject(updated('game_states'))]),
+  v.variant('op', [
+    inserted('game_facts'),
+    v.strictObject(updated('game_facts')),
+    deleted('game_facts', id<FactId>()),
+  ]),
+  v.variant('op', [
+    inserted('fact_votes'),
+    v.strictObject(updated('fact_votes')),
     deleted('fact_votes', v.strictObject({ factId: id<FactId>(), playerId: id<PlayerId>() })),
   ]),
 ])

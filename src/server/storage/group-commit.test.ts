@@ -46,6 +46,30 @@ describe('group commit', () => {
     expect(await Promise.all(rest)).toEqual(['version-conflict', 'committed'])
   })
 
+  it('begins at once after a rest, and then so long after the last one began', async () => {
+    const { batches, commitAll } = createHeldRunner()
+    let now = 100
+    const waits: { ms: number; end: () => void }[] = []
+    const wait = (ms: number) => new Promise<void>((end) => waits.push({ ms, end }))
+    const group = createGroupCommit(commitAll, { apartMs: 3, now: () => now, wait })
+    void group.commit(commitOf('A'))
+    await turn()
+    now += 1
+    batches[0]!.finish()
+    await turn()
+    void group.commit(commitOf('B'))
+    void group.commit(commitOf('C'))
+    await turn()
+    expect([batches.length, waits.map(({ ms }) => ms)]).toEqual([1, [2]])
+    waits[0]!.end()
+    await turn()
+    now += 5
+    batches[1]!.finish()
+    await turn()
+    expect(batches.map(({ codes }) => codes)).toEqual([['A'], ['B', 'C']])
+    expect(waits).toHaveLength(1)
+  })
+
   it('tells each commit its own failure', async () => {
     const { batches, commitAll } = createHeldRunner()
     const group = createGroupCommit(commitAll)

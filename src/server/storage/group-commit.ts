@@ -13,6 +13,16 @@ interface Waiting<Outcome> {
   readonly reject: (reason: unknown) => void
 }
 
+/** When batches may begin. */
+export interface Pace {
+  /** After one batch begins, so long until the next; the first after a rest begins at once. */
+  readonly apartMs: number
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+}
+
+const AT_ONCE: Pace = { apartMs: 0, now: () => 0, wait: () => Promise.resolve() }
+
 /** Bounds how long one batch keeps reads waiting. */
 const BATCH_MAX = 256
 
@@ -22,6 +32,7 @@ const BATCH_MAX = 256
  */
 export function createGroupCommit<Outcome>(
   commitAll: (commits: readonly RoomCommit[]) => Promise<readonly PromiseSettledResult<Outcome>[]>,
+  pace = AT_ONCE,
 ): GroupCommit<Outcome> {
   let waiting: Waiting<Outcome>[] = []
   let running: Promise<void> | null = null
@@ -30,8 +41,10 @@ export function createGroupCommit<Outcome>(
     // What comes in the same turn of the event loop goes together from the first batch on.
     await Promise.resolve()
     while (waiting.length > 0) {
-      const batch = takeBatch()
-      await run(batch)
+      const beganAt = pace.now()
+      await run(takeBatch())
+      const early = pace.apartMs - (pace.now() - beganAt)
+      if (early > 0) await pace.wait(early)
     }
     running = null
   }

@@ -34,7 +34,7 @@ function prepare(database: DatabaseSync, text: string): SqliteStatement {
 }
 
 /** Tells the trouble of the file or its disk from a statement that is wrong. */
-function inWords<Value>(run: () => Value): Value {
+export function inWords<Value>(run: () => Value): Value {
   try {
     return run()
   } catch (error) {

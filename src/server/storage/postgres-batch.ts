@@ -1,17 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { RowChange } from '#rooms/row-change.ts'
+import { columnsOf, keyOf } from './change-columns.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { roomChangeOf } from './room-change.ts'
 import type { CommitOutcome, RoomCommit } from './room-store.ts'
-import {
-  factToColumns,
-  playerToColumns,
-  removalToColumns,
-  roomToColumns,
-  sessionToColumns,
-  stateToColumns,
-  voteToColumns,
-} from './row-columns.ts'
 import type { Sql } from './sql-dialect.ts'
 import { PRIMARY_KEYS, typeOfColumn } from './table-columns.ts'
 
@@ -129,7 +121,7 @@ function gatherWrites(commits: readonly RoomCommit[]): readonly Writes[] {
   const byKind = new Map<string, Writes>()
   for (const { changes, roomId } of commits)
     for (const change of changes) {
-      const columns = 'key' in change ? keyOf(change) : columnsOf(change)
+      const columns = 'key' in change ? keyOf(change) : columnsOf(change, postgresDialect.bind)
       const kind = change.table === 'rooms' ? '' : `${change.table} ${change.op}`
       const writes = byKind.get(kind) ?? {
         table: change.table,
@@ -145,37 +137,6 @@ function gatherWrites(commits: readonly RoomCommit[]): readonly Writes[] {
   if (answers.length === 0) return writes
   const columns = ['room', 'browser_key', 'command_id', 'answer', 'at']
   return [...writes, { table: 'answered_commands', op: 'insert', columns, rows: answers }]
-}
-
-function columnsOf(change: Extract<RowChange, { row: unknown }>): object {
-  const { bind } = postgresDialect
-  switch (change.table) {
-    case 'rooms':
-      return roomToColumns(change.row, bind)
-    case 'players':
-      return playerToColumns(change.row, bind)
-    case 'room_removals':
-      return removalToColumns(change.row)
-    case 'game_sessions':
-      return sessionToColumns(change.row, bind)
-    case 'game_states':
-      return stateToColumns(change.row, bind)
-    case 'game_facts':
-      return factToColumns(change.row, bind)
-    case 'fact_votes':
-      return voteToColumns(change.row, bind)
-  }
-}
-
-function keyOf(change: Extract<RowChange, { key: unknown }>): object {
-  switch (change.table) {
-    case 'fact_votes':
-      return { fact_id: change.key.factId, player_id: change.key.playerId }
-    case 'room_removals':
-      return { player_id: change.key }
-    default:
-      return { id: change.key }
-  }
 }
 
 /** Writes the rows of `source`, a table `c`; `keyed` names where their keys alone can be read. */

@@ -1,8 +1,11 @@
-import type { Repository } from './repository.ts'
+import type { SqliteRepository } from './sqlite-file.ts'
 
-export type SqliteMethod = keyof Repository
+export type SqliteMethod = Exclude<keyof SqliteRepository, 'checkpoint'>
 
-/** A method of the repository to call in the database's thread. Calls are answered in the order they were sent. */
+/**
+ * A method of the repository to call in the database's thread, as JSON: for a commit that takes a fraction of the time of a
+ * structured clone. Calls are answered in the order they were sent.
+ */
 export interface SqliteCall {
   readonly id: number
   readonly method: SqliteMethod

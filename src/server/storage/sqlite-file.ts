@@ -5,6 +5,7 @@ import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
 import { createRepository, type Repository } from './repository.ts'
 import type { Sql } from './sql-dialect.ts'
 import type { SqlTables } from './sql-tables.ts'
+import { createBatchRunner, type SqliteBatch } from './sqlite-batch.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { inspectSqliteFile } from './sqlite-inspection.ts'
 import { lockForOneServer } from './sqlite-lock.ts'
@@ -13,10 +14,22 @@ import { readTrouble } from './store-trouble.ts'
 
 /** How long a statement waits for another process that has the file locked. */
 const BUSY_TIMEOUT_MS = 5_000
+/** The write-ahead log is copied into the file after so many statements, some three pages each… */
+const CHECKPOINT_AFTER = 3_000
+/** …and whatever is going on when it holds so many pages of 4 KB. */
+const LOG_PAGES_MAX = 16_000
+
+/** What can be asked of the file: what can be of any engine's tables, and what is SQLite's own. */
+export interface SqliteRepository extends Repository {
+  /** Makes what `toBatch` gave; false if that is not how it can be made, and then nothing is written. */
+  readonly commitBatch: (batch: SqliteBatch) => Promise<boolean>
+  /** Copies what the log holds into the file, if that has grown long enough to be worth it. */
+  readonly checkpoint: () => void
+}
 
 export interface OpenedFile {
   readonly db: Sql
-  readonly repository: Repository
+  readonly repository: SqliteRepository
   /** The migrations that opening took. */
   readonly migrated: readonly string[]
   /** Lets others have the file, once it is closed. */
@@ -43,7 +56,7 @@ export async function openSqliteFile(
     })
     const migrated = await migrate(db, sqliteDialect, migrations)
     setDurable(database)
-    return { db, repository: createRepository(db, sqliteDialect), migrated, unlock }
+    return { db, repository: createSqliteRepository(db, database), migrated, unlock }
   } catch (error) {
     database?.close()
     unlock()
@@ -51,11 +64,42 @@ export async function openSqliteFile(
   }
 }
 
-/** From here on a commit is on the disk when it returns: write-ahead log, synced with each. */
+function createSqliteRepository(db: Sql, database: DatabaseSync): SqliteRepository {
+  const repository = createRepository(db, sqliteDialect)
+  const runBatch = createBatchRunner(database)
+  /** Since the log was copied. */
+  let written = 0
+  return {
+    ...repository,
+    commitAll: (commits) => {
+      written += commits.length
+      return repository.commitAll(commits)
+    },
+    commitBatch: async (batch) => {
+      written += batch.length
+      return runBatch(batch)
+    },
+    checkpoint: () => {
+      if (written < CHECKPOINT_AFTER) return
+      written = 0
+      try {
+        database.exec('pragma wal_checkpoint(passive)')
+      } catch {
+        // Nothing is lost, and the next commit meets the same trouble and says so.
+      }
+    },
+  }
+}
+
+/**
+ * From here on a commit is on the disk when it returns: write-ahead log, synced with each. The log is copied into the file
+ * between commits; under one, which is kept waiting by it, only if that was not enough.
+ */
 function setDurable(database: DatabaseSync): void {
   const mode = database.prepare('pragma journal_mode = wal').get()?.journal_mode
   if (mode !== 'wal') throw new Error(`this file system cannot hold a write-ahead log (journal mode ${mode})`)
   database.exec('pragma synchronous = full')
+  database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES_MAX}`)
 }
 
 /** The sentence for whoever runs the server. */

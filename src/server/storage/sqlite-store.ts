@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createGroupCommit } from './group-commit.ts'
-import type { RoomStore } from './room-store.ts'
+import type { CommitResult } from './repository.ts'
+import type { RoomCommit, RoomStore } from './room-store.ts'
+import { toBatch } from './sqlite-batch.ts'
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.ts'
 import { createTroubleWatch, type StoreLog } from './trouble-watch.ts'
 
@@ -15,6 +18,8 @@ export interface SqliteStoreOptions {
 
 /** A server that was told to stop has ended after 10 s. */
 const LOCK_WAIT_MS = 12_000
+/** Long enough for commits to come together when there are many, short enough for nobody to notice when there are few. */
+const GATHER = { apartMs: 3, now: () => performance.now(), wait: (ms: number) => delay(ms) }
 
 /**
  * Opens the embedded database, `rumpus.db` in the data folder (decision record 003).
@@ -36,11 +41,19 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
 export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStore {
   const { isDamaged, isInTrouble, over, overWrite } = createTroubleWatch(log)
   const { call } = thread
-  const group = createGroupCommit((commits) => overWrite(() => call('commitAll', commits)))
+  const group = createGroupCommit((commits) => overWrite(() => commitAll(commits)), GATHER)
   void thread.ended.then((failure) => {
     if (failure !== null) log.error({ err: failure }, 'the database thread has stopped')
   })
   let closing: Promise<void> | null = null
+
+  /** All in one go if they can be made so, otherwise one by one. */
+  async function commitAll(commits: readonly RoomCommit[]): Promise<readonly CommitResult[]> {
+    const batch = toBatch(commits)
+    return batch !== null && (await call('commitBatch', batch))
+      ? commits.map(() => ({ status: 'fulfilled', value: 'committed' }))
+      : call('commitAll', commits)
+  }
 
   async function close(): Promise<void> {
     await group.idle()

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Repository } from './repository.ts'
 import type { SqliteCall, SqliteMethod, SqliteReply, SqliteWorkerData } from './sqlite-call.ts'
+import type { SqliteRepository } from './sqlite-file.ts'
 
 /** The database's thread, seen from the thread that serves players. */
 export interface SqliteThread {
@@ -9,8 +9,8 @@ export interface SqliteThread {
   /** Rejects if the method throws, and at once or as soon as it happens if the thread has ended. */
   readonly call: <Method extends SqliteMethod>(
     method: Method,
-    ...args: Parameters<Repository[Method]>
-  ) => ReturnType<Repository[Method]>
+    ...args: Parameters<SqliteRepository[Method]>
+  ) => ReturnType<SqliteRepository[Method]>
   /** Resolves when the thread has ended, with the reason if it was not asked to. */
   readonly ended: Promise<Error | null>
   /** Ends the thread without finishing anything. */
@@ -62,7 +62,7 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
     return new Promise((resolve, reject) => {
       if (failure !== null) throw failure
       const id = ++lastId
-      worker.postMessage({ id, method, args } satisfies SqliteCall)
+      worker.postMessage(JSON.stringify({ id, method, args } satisfies SqliteCall))
       pending.set(id, { resolve, reject })
     })
   }

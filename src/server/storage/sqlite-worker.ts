@@ -1,8 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { migrations } from './migrations/migrations.ts'
-import type { Repository } from './repository.ts'
 import type { SqliteCall, SqliteReply, SqliteWorkerData } from './sqlite-call.ts'
-import { openSqliteFile } from './sqlite-file.ts'
+import { openSqliteFile, type SqliteRepository } from './sqlite-file.ts'
 
 // The database's thread. It alone touches the file, so a slow disk never holds up the event loop that serves players.
 
@@ -15,7 +14,8 @@ async function serve(port: MessagePort, { file, lockWaitMs }: SqliteWorkerData):
     const { migrated, repository } = await openSqliteFile(file, migrations, lockWaitMs)
     // One call after another: a read between a batch's statements would see what is not committed yet.
     let last: Promise<void> = Promise.resolve()
-    port.on('message', (call: SqliteCall) => {
+    port.on('message', (text: string) => {
+      const call: SqliteCall = JSON.parse(text)
       last = last.then(() => answer(repository, call, reply))
       if (call.method === 'close') last = last.then(() => port.close())
     })
@@ -26,7 +26,7 @@ async function serve(port: MessagePort, { file, lockWaitMs }: SqliteWorkerData):
 }
 
 async function answer(
-  repository: Repository,
+  repository: SqliteRepository,
   { args, id, method }: SqliteCall,
   reply: (message: SqliteReply) => void,
 ): Promise<void> {
@@ -34,6 +34,8 @@ async function answer(
     // The other side's types have paired method and arguments.
     const run = repository[method] as (...args: readonly unknown[]) => Promise<unknown>
     reply({ kind: 'done', id, value: await run(...args) })
+    // Once whoever waited for it knows.
+    repository.checkpoint()
   } catch (error) {
     reply({ kind: 'failed', id, error })
   }
