@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+// The floor: what it costs to carry the votes to eight screens, and nothing else. Nothing is checked, nobody is told
+// apart, no connection is watched, nothing is kept but who votes for what. No product could be that.
+
+interface Player {
+  readonly id: string
+  readonly name: string
+  readonly socket: WebSocket
+  votedFor: string | null
+}
+
+const rooms = new Map<string, Player[]>()
+const http = createServer()
+const sockets = new WebSocketServer({ server: http, perMessageDeflate: false })
+
+sockets.on('connection', (socket) => {
+  let room: Player[] = []
+  let me: Player
+  const sit = (code: string, name: string) => {
+    room = rooms.get(code) ?? []
+    rooms.set(code, room)
+    me = { id: randomUUID(), name, socket, votedFor: null }
+    room.push(me)
+    tell(room, { type: 'joined', player: { id: me.id, name, votedFor: null } }, me)
+    const players = room.map(({ id, name, votedFor }) => ({ id, name, votedFor }))
+    socket.send(JSON.stringify({ type: 'room', code, you: me.id, players }))
+  }
+  socket.on('message', (data) => {
+    const message = JSON.parse(data.toString())
+    if (message.type === 'vote') {
+      me.votedFor = me.votedFor === message.gameId ? null : message.gameId
+      tell(room, { type: 'vote', player: me.id, votedFor: me.votedFor })
+      socket.send(JSON.stringify({ type: 'answer', id: message.id, votedFor: me.votedFor }))
+    } else sit(message.code, message.name)
+  })
+})
+http.listen(Number(process.env.PORT), '127.0.0.1')
+
+function tell(room: readonly Player[], message: object, except?: Player): void {
+  const frame = JSON.stringify(message)
+  for (const player of room) if (player !== except) player.socket.send(frame)
+}

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { residentBytesOf } from '../support/process-costs.ts'
+import { findHighest } from './find-highest.ts'
+import type { GeneratorCosts, Seated, Voted } from './load-messages.ts'
+import { type Measured, startMeasured } from './start-measured.ts'
+import type { System } from './systems.ts'
+
+/** How long and how hard; a quick one says only whether everything works. */
+export interface Plan {
+  readonly rooms: number
+  readonly rounds: number
+  readonly rates: readonly number[]
+  readonly warmUpMs: number
+  readonly measuredMs: number
+  readonly climb: { readonly from: number; readonly factor: number; readonly most: number } | null
+  readonly climbWarmUpMs: number
+  readonly climbMeasuredMs: number
+}
+
+/** One life of one server. */
+export interface Round {
+  readonly seated: Seated
+  readonly memory: {
+    readonly emptyBytes: number
+    readonly seatedBytes: number
+    readonly bytesPerPlayer: number
+    /** Before the garbage was collected. */
+    readonly uncollectedBytesPerPlayer: number
+  }
+  readonly loads: readonly Voted[]
+}
+
+export interface Highest {
+  readonly votesPerSecond: number
+  readonly steps: readonly Voted[]
+  /** Whether it was the process that makes the load that could not do more. */
+  readonly isBoundByGenerator: boolean
+}
+
+/** Above it a load counts as too high. */
+export const BEARABLE_P99_MS = 50
+const SETTLE_MS = 1_500
+const DRAIN_MS = 10_000
+const BETWEEN_MS = 500
+
+/** A fresh server: what it weighs, how fast it fills, and what votes cost it at each of the plan's rates. */
+export async function measureRound(system: System, plan: Plan): Promise<Round> {
+  const measured = await startMeasured(system, { isPinned: false })
+  try {
+    await delay(SETTLE_MS)
+    const emptyBytes = await measured.readMemory()
+    const seated = await seat(system, measured, plan.rooms)
+    await delay(SETTLE_MS)
+    const uncollectedBytes = residentBytesOf(measured.pid)
+    const seatedBytes = await measured.readMemory()
+    const loads: Voted[] = []
+    for (const rate of plan.rates) {
+      loads.push(await vote(measured, rate, plan.warmUpMs, plan.measuredMs))
+      await delay(BETWEEN_MS)
+    }
+    return {
+      seated,
+      memory: {
+        emptyBytes,
+        seatedBytes,
+        bytesPerPlayer: (seatedBytes - emptyBytes) / seated.players,
+        uncollectedBytesPerPlayer: (uncollectedBytes - emptyBytes) / seated.players,
+      },
+      loads,
+    }
+  } finally {
+    await measured.stop()
+  }
+}
+
+/** The highest load with a bearable p99, the server on one core and what makes the load on another. */
+export async function measureHighest(system: System, plan: Plan): Promise<Highest> {
+  if (plan.climb === null) throw new Error('a plan without a climb')
+  const steps: Voted[] = []
+  let measured: Measured | null = null
+  let isBoundByGenerator = false
+  try {
+    const votesPerSecond = await findHighest(async (rate) => {
+      measured ??= await startSeated(system, plan.rooms)
+      const voted = await vote(measured, rate, plan.climbWarmUpMs, plan.climbMeasuredMs)
+      steps.push(voted)
+      // What it could not do by now would stand in the way of the next load.
+      if (voted.lost > 0) {
+        await measured.stop()
+        measured = null
+      }
+      const canBear = voted.lost === 0 && voted.screensMs.p99 < BEARABLE_P99_MS
+      if (!canBear && isSaturated(voted.generator)) isBoundByGenerator = true
+      return canBear
+    }, plan.climb)
+    return { votesPerSecond, steps, isBoundByGenerator }
+  } finally {
+    await (measured as Measured | null)?.stop()
+  }
+}
+
+async function startSeated(system: System, rooms: number): Promise<Measured> {
+  const measured = await startMeasured(system, { isPinned: true })
+  try {
+    await seat(system, measured, rooms)
+    await delay(SETTLE_MS)
+    return measured
+  } catch (error) {
+    await measured.stop()
+    throw error
+  }
+}
+
+function seat(system: System, { order, port }: Measured, rooms: number): Promise<Seated> {
+  return order({ kind: 'seat', driver: system.driver, port, rooms })
+}
+
+function vote({ order, pid }: Measured, rate: number, warmUpMs: number, measuredMs: number): Promise<Voted> {
+  return order({ kind: 'vote', rate, warmUpMs, measuredMs, drainMs: DRAIN_MS, serverPid: pid })
+}
+
+/** Whether what was measured may have been the process that makes the load. */
+export function isSaturated({ cpu, lateP99Ms }: GeneratorCosts): boolean {
+  return cpu > 0.9 || lateP99Ms > 10
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findFreePort } from '../../tests/e2e/server-process.ts'
+import { residentBytesOf } from '../support/process-costs.ts'
+import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
+import { SERIALIZATION } from './load-messages.ts'
+import type { System } from './systems.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** On the disk that the repository is on. */
+export const DATA = join(ROOT, 'bench/data')
+const READY_WITHIN_MS = 30_000
+const COLLECTED_WITHIN_MS = 500
+
+/** None of them outlives this process, however it ends short of SIGKILL. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
+/** A server and the process that makes its load, each on a core of its own if told. */
+export interface Measured {
+  readonly pid: number
+  readonly port: number
+  readonly order: <Answer extends Seated | Voted>(order: LoadOrder) => Promise<Answer>
+  /** What the server holds, after it has collected its garbage. */
+  readonly readMemory: () => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+export async function startMeasured(system: System, { isPinned }: { isPinned: boolean }): Promise<Measured> {
+  mkdirSync(DATA, { recursive: true })
+  const port = await findFreePort()
+  const dataDir = system.isStored ? await mkdtemp(join(DATA, 'run-')) : null
+  const environment = {
+    ...withoutSettings(process.env),
+    NODE_ENV: 'production',
+    PORT: String(port),
+    ...system.environment,
+    ...(dataDir !== null && { DATA_DIR: dataDir }),
+  }
+  const nodeArguments = ['--expose-gc', '--import', join(import.meta.dirname, 'gc-on-signal.ts')]
+  const run = (core: number, args: readonly string[], channel: 'ipc' | 'ignore') => {
+    const [program = '', ...rest] = [
+      ...(isPinned ? ['taskset', '-c', String(core)] : []),
+      process.execPath,
+      ...args,
+    ]
+    const child = spawn(program, rest, {
+      cwd: ROOT,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit', channel],
+      serialization: SERIALIZATION,
+    })
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    return child
+  }
+  const server = run(0, [...nodeArguments, system.server], 'ignore')
+  const generator = run(1, [join(import.meta.dirname, 'generator.ts')], 'ipc')
+
+  async function stop(): Promise<void> {
+    await Promise.all([server, generator].map(end))
+    if (dataDir !== null) await rm(dataDir, { recursive: true, force: true })
+  }
+  const pid = server.pid ?? 0
+  try {
+    await untilListening(server, port)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    pid,
+    port,
+    order: async <Answer extends Seated | Voted>(order: LoadOrder) => {
+      const answered = once(generator, 'message')
+      const died = Promise.race([once(generator, 'exit'), once(server, 'exit')])
+      generator.send(order)
+      const [answer] = (await Promise.race([
+        answered,
+        died.then(() => {
+          throw new Error('the server or the generator ended')
+        }),
+      ])) as [LoadAnswer]
+      if (!answer.ok) throw new Error(answer.problem)
+      return answer.value as Answer
+    },
+    readMemory: async () => {
+      server.kill('SIGCONT')
+      await delay(COLLECTED_WITHIN_MS)
+      return residentBytesOf(pid)
+    },
+    stop,
+  }
+}
+
+async function untilListening(server: ChildProcess, port: number): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS
+  while (performance.now() < deadline) {
+    if (server.exitCode !== null) throw new Error('the server ended before it was ready')
+    const socket = connect(port, '127.0.0.1')
+    const isThere = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false)
+    socket.destroy()
+    if (isThere) return
+    await delay(50)
+  }
+  throw new Error('the server was not ready in time')
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Nothing of how somebody runs their own Rumpus leaks in. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own =
+    /^(HOST|DATA_DIR|DATABASE_URL|NATS_URL|PUBLIC_ORIGIN|TRUST_PROXY|OFFERED_GAMES|LOG_LEVEL|TIME_SCALE|NODE_OPTIONS)$/
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !own.test(name)))
+}

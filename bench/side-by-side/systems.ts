@@ -1,0 +1,50 @@
+/** One of those that are measured beside each other. */
+export interface System {
+  readonly name: string
+  readonly ink: 'tomato' | 'sky' | 'pink' | 'floor'
+  /** From the repository's root. */
+  readonly server: string
+  /** The module with its `createDriver`, from this folder. */
+  readonly driver: string
+  /** Whether it wants a folder for its data. */
+  readonly isStored: boolean
+  readonly environment: Readonly<Record<string, string>>
+}
+
+export const systems = {
+  rumpus: {
+    name: 'Rumpus',
+    ink: 'tomato',
+    server: 'src/server/main.ts',
+    driver: './rumpus-driver.ts',
+    isStored: true,
+    // The players come through a proxy on this machine, which says where from.
+    environment: { HOST: '127.0.0.1', TRUST_PROXY: 'loopback' },
+  },
+  colyseus: {
+    name: 'Colyseus',
+    ink: 'sky',
+    server: 'bench/peers/colyseus-server.ts',
+    driver: '../peers/colyseus-driver.ts',
+    isStored: false,
+    environment: {},
+  },
+  'socket-io': {
+    name: 'Socket.IO',
+    ink: 'pink',
+    server: 'bench/peers/socket-io-server.ts',
+    driver: './socket-io-driver.ts',
+    isStored: false,
+    environment: {},
+  },
+  'bare-ws': {
+    name: 'bare ws',
+    ink: 'floor',
+    server: 'bench/side-by-side/bare-ws-server.ts',
+    driver: './bare-ws-driver.ts',
+    isStored: false,
+    environment: {},
+  },
+} as const satisfies Record<string, System>
+
+export type SystemId = keyof typeof systems

@@ -1,0 +1,36 @@
+import { PARTY } from './driver.ts'
+
+export interface DueVote {
+  /** After the first one. */
+  readonly dueMs: number
+  readonly room: number
+  /** Hosts, at place 0, have no vote. */
+  readonly place: number
+}
+
+/**
+ * When each vote is due and whose it is, whatever becomes of those before: evenly spread in time, over all rooms before
+ * any room has a second one, and over the voters of a room in turn.
+ */
+export function createVoteSchedule({ rate, rooms }: { readonly rate: number; readonly rooms: number }) {
+  const stride = strideThrough(rooms)
+  return (index: number): DueVote => {
+    const room = (index * stride) % rooms
+    return {
+      dueMs: (index * 1000) / rate,
+      room,
+      place: 1 + ((Math.floor(index / rooms) + room) % (PARTY - 1)),
+    }
+  }
+}
+
+/** A step that comes to every room before it comes to one again, and to neighbours not one after another. */
+function strideThrough(rooms: number): number {
+  let stride = Math.max(1, Math.floor(rooms * 0.618))
+  while (greatestCommonDivisor(stride, rooms) !== 1) stride += 1
+  return stride
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
