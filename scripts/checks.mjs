@@ -2,16 +2,24 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runStep } from './run-step.mjs'
 import { root } from './set-up.mjs'
-import { countFailures, readVitestTally } from './tally.mjs'
+import { addTallies, countFailures, readPlaywrightTally, readVitestTally } from './tally.mjs'
 
 const vitestReport = join(root, '.cache/vitest.json')
+const pagesReport = join(root, '.cache/playwright-budgets.json')
 
-/** What takes less than a minute, in two lanes for two cores: reading the code, and running its quick tests. */
-export async function runChecks(node) {
-  rmSync(vitestReport, { force: true })
-  const [reading, running] = await Promise.all([runLane(node, readingSteps), runLane(node, [testStep])])
-  const vitest = readVitestTally(vitestReport, running[0].ok)
-  return { ...vitest, failed: vitest.failed + countFailures(reading) }
+/** What takes less than a minute, in two lanes for two cores: reading the code and weighing the pages, and running its quick tests. */
+export async function runChecks(node, browser) {
+  for (const report of [vitestReport, pagesReport]) rmSync(report, { force: true })
+  const [[...reading], [running]] = await Promise.all([
+    runLane(node, [...readingSteps, pagesStep(browser)]),
+    runLane(node, [testStep]),
+  ])
+  const pages = reading.pop()
+  const tally = addTallies(
+    readVitestTally(vitestReport, running.ok),
+    readPlaywrightTally(pagesReport, pages.ok),
+  )
+  return { ...tally, failed: tally.failed + countFailures(reading) }
 }
 
 const tsc = 'node_modules/typescript/bin/tsc'
@@ -31,6 +39,15 @@ const testStep = {
   args: vitestRun('vitest.config.ts', vitestReport),
 }
 
+/** What the pages load and render, in a real browser: counts and bytes, which are the same on every machine. */
+function pagesStep(browser) {
+  return {
+    name: 'budgets of the pages',
+    args: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'playwright.budgets.config.ts'],
+    env: { ...process.env, RUMPUS_CHROMIUM: browser },
+  }
+}
+
 /** How to run one of Vitest's configurations and have its counts in a file. */
 export function vitestRun(config, reportFile) {
   return [
@@ -46,8 +63,8 @@ export function vitestRun(config, reportFile) {
 
 async function runLane(node, steps) {
   const results = []
-  for (const { name, args } of steps) {
-    const result = await runStep({ command: node, args, cwd: root, timeoutMs: 5 * 60_000 })
+  for (const { name, args, env } of steps) {
+    const result = await runStep({ command: node, args, cwd: root, env, timeoutMs: 5 * 60_000 })
     console.log(`${result.ok ? '✓' : '✗'} ${name} (${result.seconds.toFixed(1)} s)`)
     if (!result.ok) console.log(result.output)
     results.push(result)

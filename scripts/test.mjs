@@ -17,7 +17,7 @@ await runMain(async () => {
     const browser = await ensureBrowser(node)
     const isRequired = process.env.RUMPUS_CLUSTER === 'required'
     const tallies = [
-      await runChecks(node),
+      await runChecks(node, browser),
       await runEndurance(node),
       await runEndToEnd(node, browser),
       // Last: where it is left out, the line that says so is to be seen.

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styles from './game-cover.module.css'
 
 const DRAWING = {
@@ -8,14 +9,14 @@ const DRAWING = {
 } as const
 
 /** Two comic panels parted by a slanted gutter: one believes it, one does not. The scene fills its box, the cast its width. */
-export function FactOrFictionCover() {
+export const FactOrFictionCover = memo(function FactOrFictionCover() {
   return (
     <span className={styles.art} aria-hidden="true">
       <Scene />
       <Cast />
     </span>
   )
-}
+})
 
 function Scene() {
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Chip } from '#client/ui/chip/chip.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import styles from './game-facts.module.css'
@@ -5,7 +6,7 @@ import styles from './game-facts.module.css'
 const DIFFICULTY = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const
 
 /** For how many, how long, how hard. */
-export function GameFacts({ game }: { readonly game: GameDefinition }) {
+export const GameFacts = memo(function GameFacts({ game }: { readonly game: GameDefinition }) {
   return (
     <span className={styles.facts}>
       <Chip icon="players">
@@ -15,4 +16,4 @@ export function GameFacts({ game }: { readonly game: GameDefinition }) {
       <Chip>{DIFFICULTY[game.difficulty]}</Chip>
     </span>
   )
-}
+})

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
+import type { Presence } from '#client/ui/presence/comings-and-goings.ts'
 import { useComingsAndGoings } from '#client/ui/presence/use-comings-and-goings.ts'
 import type { PlayerFace } from '#rooms/room-view.ts'
 import { CROWD_FROM } from './crowd.ts'
@@ -8,10 +9,12 @@ import { useSeat } from './seat.tsx'
 import { AWAY_PHRASE, HOST_PHRASE } from './status-phrases.ts'
 import { useCrownFlight } from './use-crown-flight.ts'
 
+type ActionFor = (player: PlayerFace) => ReactNode
+
 /** Everybody in the room, in the order they came: one column beside a game, as many as fit elsewhere. */
 export function PlayerList(props: {
-  /** What can be done with a player, if anything. */
-  readonly actionFor?: (player: PlayerFace) => ReactNode
+  /** What can be done with a player, if anything. The same function for as long as it gives the same. */
+  readonly actionFor?: ActionFor
 }) {
   const { view, me, phrasesOf } = useSeat()
   const { shown, finish } = useComingsAndGoings(view.players)
@@ -28,22 +31,48 @@ export function PlayerList(props: {
   return (
     <ul ref={list} className={styles.players}>
       {shown.map(({ item: player, presence }) => (
-        <PlayerRow
+        <Place
           key={player.id}
-          name={player.name}
-          avatar={player.avatar}
-          color={player.avatarColor}
-          // Who leaves goes without the crown: it has passed on.
-          isHost={player.isHost && presence !== 'leaving'}
+          player={player}
+          presence={presence}
           isYou={player.id === me.id}
           isAway={away.has(player.id)}
           says={sayingOf(player)}
-          action={props.actionFor?.(player)}
+          actionFor={props.actionFor}
           isActionQuiet={shown.length >= CROWD_FROM}
-          presence={presence}
-          onMotionEnd={() => finish(player.id)}
+          finish={finish}
         />
       ))}
     </ul>
   )
 }
+
+/** Renders again only for news of its own player: a vote in a full room is no business of thirty-one others. */
+const Place = memo(function Place(props: {
+  readonly player: PlayerFace
+  readonly presence: Presence
+  readonly isYou: boolean
+  readonly isAway: boolean
+  readonly says: string | undefined
+  readonly actionFor: ActionFor | undefined
+  readonly isActionQuiet: boolean
+  readonly finish: (id: string) => void
+}) {
+  const { player, presence, isYou, isAway, says, actionFor, isActionQuiet, finish } = props
+  return (
+    <PlayerRow
+      name={player.name}
+      avatar={player.avatar}
+      color={player.avatarColor}
+      // Who leaves goes without the crown: it has passed on.
+      isHost={player.isHost && presence !== 'leaving'}
+      isYou={isYou}
+      isAway={isAway}
+      says={says}
+      action={actionFor?.(player)}
+      isActionQuiet={isActionQuiet}
+      presence={presence}
+      onMotionEnd={() => finish(player.id)}
+    />
+  )
+})

@@ -1,6 +1,8 @@
+import { useCallback } from 'react'
 import { useLive } from '#client/backend/backend-context.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import type { PlayerFace } from '#rooms/room-view.ts'
 import { focusHeading } from '../focus-heading.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
@@ -23,12 +25,18 @@ export function PlayersCard() {
     if (refusal !== null) toastRefusal('Could not refresh the players', refusal)
   }
 
-  /** The row that had the focus goes, or the button in it: the page keeps it. */
-  async function andKeepFocus(work: Promise<void>): Promise<void> {
-    await work
-    if (document.activeElement?.closest('[inert]') !== null || document.activeElement === document.body)
-      focusHeading()
-  }
+  const actionFor = useCallback(
+    (player: PlayerFace) =>
+      isHost &&
+      player.id !== me.id && (
+        <PlayerActions
+          player={player}
+          onMakeHost={() => run(() => makeHost(player))}
+          onRemove={() => run(() => andKeepFocus(remove(player)))}
+        />
+      ),
+    [isHost, me.id, run, makeHost, remove],
+  )
 
   return (
     <Card
@@ -43,19 +51,15 @@ export function PlayersCard() {
         />
       }
     >
-      <PlayerList
-        actionFor={(player) =>
-          isHost &&
-          player.id !== me.id && (
-            <PlayerActions
-              player={player}
-              onMakeHost={() => run(() => makeHost(player))}
-              onRemove={() => run(() => andKeepFocus(remove(player)))}
-            />
-          )
-        }
-      />
+      <PlayerList actionFor={actionFor} />
       <RemovedPlayers removed={view.removed} onReadmit={(one) => run(() => andKeepFocus(readmit(one)))} />
     </Card>
   )
+}
+
+/** The row that had the focus goes, or the button in it: the page keeps it. */
+async function andKeepFocus(work: Promise<void>): Promise<void> {
+  await work
+  if (document.activeElement?.closest('[inert]') !== null || document.activeElement === document.body)
+    focusHeading()
 }

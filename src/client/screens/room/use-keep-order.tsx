@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
+import type { Backend } from '#client/backend/backend.ts'
 import { useBackend } from '#client/backend/backend-context.tsx'
 import { choose, confirm } from '#client/ui/modal/ask.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
+import type { SavedSession } from '#protocol/down.ts'
 import type { PlayerFace, RemovedFace } from '#rooms/room-view.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useSeat } from './seat.tsx'
@@ -12,11 +15,15 @@ export interface KeepOrder {
   readonly readmit: (removed: RemovedFace) => Promise<void>
 }
 
+/** The same object for as long as it does the same. */
 export function useKeepOrder(): KeepOrder {
   const backend = useBackend()
   const { session, view } = useSeat()
   const isPlaying = view.room.status === 'playing'
+  return useMemo(() => keepOrder(backend, session, isPlaying), [backend, session, isPlaying])
+}
 
+function keepOrder(backend: Backend, session: SavedSession, isPlaying: boolean): KeepOrder {
   return {
     makeHost: async (player) => {
       const isSure = await confirm({

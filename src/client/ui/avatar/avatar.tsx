@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -29,7 +30,7 @@ export interface AvatarProps {
 }
 
 /** A player's character on its tile, or the player's initial. */
-export function Avatar({
+export const Avatar = memo(function Avatar({
   name,
   avatar,
   color,
@@ -76,4 +77,4 @@ export function Avatar({
       )}
     </span>
   )
-}
+})

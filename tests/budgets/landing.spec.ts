@@ -1,0 +1,73 @@
+import { createForm, gameCard, joinForm, namePrompt } from '../e2e/actions.ts'
+import { expect, test } from '../e2e/test.ts'
+import { gatherRaw } from '../scenes/raw-room.ts'
+import { followFiles, gzipBytesOf, type LoadedFile, wireBytesOf } from './follow-files.ts'
+
+const KILOBYTE = 1024
+/** In all that is loaded until the page is touched. */
+const LANDING = { requests: 12, scriptGzipBytes: 110 * KILOBYTE, wireBytes: 180 * KILOBYTE } as const
+/** The same of a room's page, up to its lobby. */
+const ROOM = { scriptGzipBytes: 170 * KILOBYTE } as const
+
+test('the landing page loads what it shows; the room, dialogs and a game come when somebody is about to need them', async ({
+  newPlayer,
+}) => {
+  const { page } = await newPlayer('Noor')
+  const files = followFiles(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(createForm(page)).toBeVisible()
+  expect(files().length).toBeLessThanOrEqual(LANDING.requests)
+  expect(namesOf(files(), 'script')).toEqual(['css-variables', 'index', 'react', 'rolldown-runtime'])
+  expect(gzipBytesOf(files(), 'script')).toBeLessThanOrEqual(LANDING.scriptGzipBytes)
+  expect(wireBytesOf(files())).toBeLessThanOrEqual(LANDING.wireBytes)
+
+  await createForm(page).getByRole('button').hover()
+  await expect.poll(() => namesOf(files(), 'script')).toContain('room-screen')
+  await expect.poll(() => namesOf(files(), 'script')).toContain('modal-dialog')
+
+  await createForm(page).getByLabel('Your Name').fill('Noor')
+  await createForm(page).getByRole('button').click()
+  await gameCard(page).click()
+  await expect.poll(() => namesOf(files(), 'script')).toContain('stage')
+})
+
+test('the room is fetched as soon as somebody starts to type its code, and all of it comes short and is kept', async ({
+  newPlayer,
+}) => {
+  const { page } = await newPlayer('Noor')
+  const files = followFiles(page)
+  await page.goto('/')
+  await joinForm(page).getByLabel('Room Code').focus()
+  await expect.poll(() => namesOf(files(), 'script')).toContain('room-screen')
+  const texts = files().filter(
+    ({ type, bytes }) => /document|script|stylesheet/.test(type) && bytes > KILOBYTE,
+  )
+  expect(texts.length).toBeGreaterThan(5)
+  for (const { path, encoding } of texts) expect(`${path}: ${encoding}`).toBe(`${path}: br`)
+  for (const { path, cacheControl } of files().filter(({ path }) => path.startsWith('/assets/')))
+    expect(`${path}: ${cacheControl}`).toBe(`${path}: public, max-age=31536000, immutable`)
+})
+
+test('a link to a room names in its page all the code that its door needs', async ({ newPlayer, server }) => {
+  const { code } = await gatherRaw(server.origin, ['Noor'])
+  const { page } = await newPlayer('Mateo')
+  const files = followFiles(page)
+  const answer = await page.goto(`/room/${code}`)
+  await expect(namePrompt(page, code)).toBeVisible()
+  const html = (await answer?.text()) ?? ''
+  const late = files().filter(
+    ({ type, path }) =>
+      /script|stylesheet/.test(type) && !html.includes(`href="${path}"`) && !html.includes(`src="${path}"`),
+  )
+  expect(late.map(({ path }) => path)).toEqual([])
+  expect(namesOf(files(), 'script')).toContain('room-screen')
+  expect(gzipBytesOf(files(), 'script')).toBeLessThanOrEqual(ROOM.scriptGzipBytes)
+})
+
+/** Without the hash that the build gave them. */
+function namesOf(files: readonly LoadedFile[], type: string): readonly string[] {
+  return files
+    .filter((file) => file.type === type)
+    .map(({ path }) => path.replace(/^\/assets\/(.+)-.{8}\.\w+$/, '$1'))
+    .sort()
+}
