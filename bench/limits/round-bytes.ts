@@ -1,0 +1,50 @@
+import { playFullRound } from '#server/rooms/full-round.test-support.ts'
+import { encodeStatus } from '#server/rooms/room-broadcast.ts'
+import { formatFigure } from '../support/format-figure.ts'
+import type { LimitSection } from './limit-line.ts'
+
+const PLAYERS = 32
+const KIB = 1024
+const GOAL_BYTES = 4 * KIB
+const REVEAL_SECONDS = 10
+const POLL_EVERY_SECONDS = 2
+
+/** What one player of a full room is sent during a round. Counted, not timed: the same on every machine. */
+export function measureRoundBytes(): LimitSection {
+  const { bytesOf, frames, nextAt, presentAt, revealAt } = playFullRound(PLAYERS)
+  const startAt = frames.findIndex(({ phase }) => phase === 'submit')
+  const last = frames[nextAt]
+  if (last === undefined) throw new Error('the round has no end')
+  const poll = Buffer.byteLength(encodeStatus(last.step.after.room))
+  const polls = (REVEAL_SECONDS / POLL_EVERY_SECONDS) * poll
+  const reveal = bytesOf(revealAt, nextAt)
+  const kib = (bytes: number) => `${formatFigure(bytes / KIB)} KB`
+  return {
+    title: 'What a full room is sent',
+    lines: [
+      {
+        what: `A game of ${PLAYERS} through a Reveal, to one player`,
+        figure: `${kib(reveal)} (${kib(reveal + polls)} with the answers to the page’s ${REVEAL_SECONDS / POLL_EVERY_SECONDS} polls meanwhile)`,
+        goal: 'at most 4 KB',
+        isReached: reveal + polls <= GOAL_BYTES,
+      },
+      {
+        what: '… a whole round: Present, all votes, Reveal',
+        figure: kib(bytesOf(presentAt, nextAt)),
+        goal: '',
+        isReached: null,
+      },
+      {
+        what: `… Submit: the whole game once, and what ${PLAYERS} write and hand in`,
+        figure: kib(bytesOf(startAt, presentAt)),
+        goal: '',
+        isReached: null,
+      },
+    ],
+    how:
+      'The bytes of every frame that the server encodes for one player who neither hosts nor is on stage: from the commit that opens ' +
+      'the Reveal (it tells the truth, everybody’s points, and who is done) up to the one that opens the next statement. All 31 others ' +
+      'vote one after another. `npm run check` holds the bytes of the Reveal below 2 KB and of the round below 10 KB.',
+    raw: frames.map(({ frame, phase }) => ({ phase, bytes: Buffer.byteLength(frame) })),
+  }
+}
