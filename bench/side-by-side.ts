@@ -59,7 +59,8 @@ for (let round = 0; round < plan.rounds; round++) {
     )
     console.log(
       `${round + 1}. ${system.name}: ${formatFigure(one.seated.joinsPerSecond)} joins/s, ` +
-        `${formatFigure(one.memory.bytesPerPlayer / 1024)} KB a player; ${told.join('; ')}`,
+        `${formatFigure(one.memory.perPlayer / 1024)} KB a player (${formatFigure(one.memory.collected.perPlayer / 1024)} collected); ` +
+        told.join('; '),
     )
     if (plan.climb === null || !canPin) continue
     const highest = await measureHighest(system, plan)

@@ -8,7 +8,7 @@ export interface Climb {
 
 /**
  * The highest load that can be borne, on a ladder of loads: climbed two steps at a time, and then the one between is
- * tried. NaN where not even the hundredth part of the first one can be borne.
+ * tried. NaN where not even a tenth of the first one can be borne.
  */
 export async function findHighest(
   canBear: (load: number) => Promise<boolean>,
@@ -19,7 +19,7 @@ export async function findHighest(
   if (!(await canBear(loadAt(0)))) {
     do {
       step -= 1
-      if (loadAt(step) < from / 100) return Number.NaN
+      if (loadAt(step) < from / 10) return Number.NaN
     } while (!(await canBear(loadAt(step))))
     return loadAt(step)
   }

@@ -17,16 +17,19 @@ export interface Plan {
   readonly climbMeasuredMs: number
 }
 
+/** Resident, in bytes. */
+export interface Memory {
+  readonly empty: number
+  readonly seated: number
+  readonly perPlayer: number
+  /** The same after collecting garbage, and giving back what that leaves. */
+  readonly collected: { readonly empty: number; readonly seated: number; readonly perPlayer: number }
+}
+
 /** One life of one server. */
 export interface Round {
   readonly seated: Seated
-  readonly memory: {
-    readonly emptyBytes: number
-    readonly seatedBytes: number
-    readonly bytesPerPlayer: number
-    /** Before the garbage was collected. */
-    readonly uncollectedBytesPerPlayer: number
-  }
+  readonly memory: Memory
   readonly loads: readonly Voted[]
 }
 
@@ -37,8 +40,6 @@ export interface Highest {
   readonly isBoundByGenerator: boolean
 }
 
-/** Above it a load counts as too high. */
-export const BEARABLE_P99_MS = 50
 const SETTLE_MS = 1_500
 const DRAIN_MS = 10_000
 const BETWEEN_MS = 500
@@ -48,11 +49,12 @@ export async function measureRound(system: System, plan: Plan): Promise<Round> {
   const measured = await startMeasured(system, { isPinned: false })
   try {
     await delay(SETTLE_MS)
-    const emptyBytes = await measured.readMemory()
+    const empty = residentBytesOf(measured.pid)
+    const collectedEmpty = await measured.readCollectedMemory()
     const seated = await seat(system, measured, plan.rooms)
     await delay(SETTLE_MS)
-    const uncollectedBytes = residentBytesOf(measured.pid)
-    const seatedBytes = await measured.readMemory()
+    const full = residentBytesOf(measured.pid)
+    const collectedFull = await measured.readCollectedMemory()
     const loads: Voted[] = []
     for (const rate of plan.rates) {
       loads.push(await vote(measured, rate, plan.warmUpMs, plan.measuredMs))
@@ -61,10 +63,14 @@ export async function measureRound(system: System, plan: Plan): Promise<Round> {
     return {
       seated,
       memory: {
-        emptyBytes,
-        seatedBytes,
-        bytesPerPlayer: (seatedBytes - emptyBytes) / seated.players,
-        uncollectedBytesPerPlayer: (uncollectedBytes - emptyBytes) / seated.players,
+        empty,
+        seated: full,
+        perPlayer: (full - empty) / seated.players,
+        collected: {
+          empty: collectedEmpty,
+          seated: collectedFull,
+          perPlayer: (collectedFull - collectedEmpty) / seated.players,
+        },
       },
       loads,
     }
@@ -89,7 +95,7 @@ export async function measureHighest(system: System, plan: Plan): Promise<Highes
         await measured.stop()
         measured = null
       }
-      const canBear = voted.lost === 0 && voted.screensMs.p99 < BEARABLE_P99_MS
+      const canBear = voted.lost === 0 && voted.screensMs.p99 < system.bearableP99Ms
       if (!canBear && isSaturated(voted.generator)) isBoundByGenerator = true
       return canBear
     }, plan.climb)

@@ -30,7 +30,7 @@ export interface Measured {
   readonly port: number
   readonly order: <Answer extends Seated | Voted>(order: LoadOrder) => Promise<Answer>
   /** What the server holds, after it has collected its garbage. */
-  readonly readMemory: () => Promise<number>
+  readonly readCollectedMemory: () => Promise<number>
   readonly stop: () => Promise<void>
 }
 
@@ -65,7 +65,15 @@ export async function startMeasured(system: System, { isPinned }: { isPinned: bo
   const server = run(0, [...nodeArguments, system.server], 'ignore')
   const generator = run(1, [join(import.meta.dirname, 'generator.ts')], 'ipc')
 
+  let isStopping = false
+  const died = Promise.race([once(generator, 'exit'), once(server, 'exit')]).then(() => {
+    if (!isStopping) throw new Error('the server or the process that makes its load has ended')
+  })
+  // Where nobody waits for it, it is seen when the next order is given.
+  died.catch(() => undefined)
+
   async function stop(): Promise<void> {
+    isStopping = true
     await Promise.all([server, generator].map(end))
     if (dataDir !== null) await rm(dataDir, { recursive: true, force: true })
   }
@@ -80,19 +88,14 @@ export async function startMeasured(system: System, { isPinned }: { isPinned: bo
     pid,
     port,
     order: async <Answer extends Seated | Voted>(order: LoadOrder) => {
-      const answered = once(generator, 'message')
-      const died = Promise.race([once(generator, 'exit'), once(server, 'exit')])
+      const answered = once(generator, 'message').then(([answer]) => answer as LoadAnswer)
       generator.send(order)
-      const [answer] = (await Promise.race([
-        answered,
-        died.then(() => {
-          throw new Error('the server or the generator ended')
-        }),
-      ])) as [LoadAnswer]
+      const answer = await Promise.race([answered, died])
+      if (answer === undefined) throw new Error('stopped in the middle of it')
       if (!answer.ok) throw new Error(answer.problem)
       return answer.value as Answer
     },
-    readMemory: async () => {
+    readCollectedMemory: async () => {
       server.kill('SIGCONT')
       await delay(COLLECTED_WITHIN_MS)
       return residentBytesOf(pid)

@@ -32,6 +32,17 @@ describe('a sheet of bars', () => {
     expect(Math.abs(c - b * 2)).toBeLessThanOrEqual(1)
   })
 
+  it('puts two panels side by side, and gives one that is left over the whole width', () => {
+    const one = panel([{ name: 'a', value: 1, ink: 'sky' }])
+    const widths = (svg: string) =>
+      [...svg.matchAll(/class="panel" x="([\d.]+)" y="\d+" width="([\d.]+)"/g)].map((match) =>
+        match.slice(1).map(Number),
+      )
+    const [[left = 0, half = 0] = [], [right = 0] = [], [under, whole] = []] = widths(sheet(one, one, one))
+    expect(right).toBeGreaterThan(left + half)
+    expect([under, whole]).toEqual([left, right + half - left])
+  })
+
   it('says what could not be reached, and draws no bar for it', () => {
     const svg = sheet(panel([{ name: 'a', value: Number.NaN, ink: 'sky' }]))
     expect(svg).toContain('not reached')

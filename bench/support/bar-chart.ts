@@ -30,15 +30,13 @@ const WIDTH = 960
 const MARGIN = 28
 const GAP = 20
 const COLUMNS = 2
-const PANEL_WIDTH = (WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS
 const PANEL_HEAD = 66
 const ROW = 38
 const BAR = 24
 const HEAD = 96
 const NAME_WIDTH = 104
-const FIGURE_WIDTH = 104
+const FIGURE_WIDTH = 132
 const PADDING = 18
-const BAR_ROOM = PANEL_WIDTH - NAME_WIDTH - FIGURE_WIDTH - 2 * PADDING
 
 /** As SVG text, legible on light and on dark pages. */
 export function drawBars({ title, subtitle, panels }: BarSheet): string {
@@ -48,8 +46,10 @@ export function drawBars({ title, subtitle, panels }: BarSheet): string {
   let top = HEAD
   const drawn = rows.flatMap((row) => {
     const height = Math.max(...row.map(heightOf))
+    // One that is left over has the whole width.
+    const width = (WIDTH - 2 * MARGIN - (row.length - 1) * GAP) / row.length
     const panelsOfRow = row.map((panel, column) =>
-      drawPanel(panel, MARGIN + column * (PANEL_WIDTH + GAP), top, height),
+      drawPanel(panel, { x: MARGIN + column * (width + GAP), y: top, width, height }),
     )
     top += height + GAP
     return panelsOfRow
@@ -72,30 +72,44 @@ function heightOf(panel: BarPanel): number {
   return PANEL_HEAD + panel.bars.length * ROW + PADDING - 4
 }
 
-function drawPanel(panel: BarPanel, x: number, y: number, height: number): string {
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function drawPanel(panel: BarPanel, { x, y, width, height }: Box): string {
+  const room = width - NAME_WIDTH - FIGURE_WIDTH - 2 * PADDING
   const greatest = Math.max(
     ...panel.bars.flatMap(({ value, greatest }) => [value, greatest ?? value]).filter(Number.isFinite),
   )
   const bars = panel.bars.map((bar, row) =>
-    drawBar(bar, panel.unit, greatest, x + PADDING, y + PANEL_HEAD + row * ROW),
+    drawBar(
+      bar,
+      panel.unit,
+      (value) => barLength(value, greatest, room),
+      x + PADDING,
+      y + PANEL_HEAD + row * ROW,
+    ),
   )
   return [
-    `<rect class="panel" x="${x}" y="${y}" width="${PANEL_WIDTH}" height="${height}" rx="12"/>`,
+    `<rect class="panel" x="${x}" y="${y}" width="${width}" height="${height}" rx="12"/>`,
     `<text class="name" x="${x + PADDING}" y="${y + 29}">${toXml(panel.title)}</text>`,
     `<text class="caption" x="${x + PADDING}" y="${y + 49}">${toXml(panel.caption)}</text>`,
     ...bars,
   ].join('\n')
 }
 
-function drawBar(bar: Bar, unit: string, greatest: number, x: number, y: number): string {
+function drawBar(bar: Bar, unit: string, lengthOf: (value: number) => number, x: number, y: number): string {
   const from = x + NAME_WIDTH
-  const length = barLength(bar.value, greatest, BAR_ROOM)
+  const length = lengthOf(bar.value)
   const middle = y + BAR / 2
   const label = `<text class="${bar.ink === 'tomato' ? 'own' : 'label'}" x="${x}" y="${middle + 5}">${toXml(bar.name)}</text>`
   const figure = Number.isFinite(bar.value) ? `${formatFigure(bar.value)} ${unit}` : 'not reached'
   if (length === 0) return `${label}<text class="label" x="${from}" y="${middle + 5}">${toXml(figure)}</text>`
   const { least = bar.value, greatest: most = bar.value } = bar
-  const [low, high] = [least, most].map((value) => from + barLength(value, greatest, BAR_ROOM))
+  const [low, high] = [least, most].map((value) => from + lengthOf(value))
   const whisker =
     least === most
       ? ''
@@ -142,7 +156,7 @@ text { font-family: Figtree, 'Segoe UI', system-ui, -apple-system, Roboto, sans-
 .panel { fill: var(--surface); stroke: var(--line-soft); stroke-width: 2 }
 .bar { stroke: var(--ink); stroke-width: 2.5 }
 .shadow { fill: var(--shadow) }
-.whisker { fill: none; stroke: #1d1226; stroke-width: 2; opacity: 0.75 }
+.whisker { fill: none; stroke: var(--ink); stroke-width: 2 }
 .tomato { fill: #ff6b4f }
 .sky { fill: #58c1f8 }
 .pink { fill: #ff9ac8 }

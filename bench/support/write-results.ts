@@ -26,7 +26,12 @@ export function writeResults(name: string, { title, body, command, machine, raw,
   const write = (extension: string, text: string) =>
     writeFileSync(join(RESULTS, `${name}.${extension}`), `${text.trimEnd()}\n`)
   write('md', `# ${title}\n\n${origin}\n\n${picture}${body}`)
-  write('json', JSON.stringify({ title, date, command, machine, raw }, null, 2))
+  write('json', JSON.stringify({ title, date, command, machine, raw }, round, 1))
   if (svg !== undefined) write('svg', svg)
   console.log(`\nWritten: bench/results/${name}.md`)
+}
+
+/** Nobody measures more digits than these. */
+function round(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && Number.isFinite(value) ? Number(value.toPrecision(7)) : value
 }
