@@ -96,7 +96,8 @@ export async function measureHighest(system: System, plan: Plan): Promise<Highes
         measured = null
       }
       const canBear = voted.lost === 0 && voted.screensMs.p99 < system.bearableP99Ms
-      if (!canBear && isSaturated(voted.generator)) isBoundByGenerator = true
+      const isServerBusy = voted.serverCpu > 0.9
+      if (!canBear && !isServerBusy && isSaturated(voted.generator)) isBoundByGenerator = true
       return canBear
     }, plan.climb)
     return { votesPerSecond, steps, isBoundByGenerator }
