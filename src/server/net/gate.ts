@@ -120,7 +120,7 @@ export function createGate(deps: {
 
   function beginRelay(address: string): (() => void) | null {
     const { strays } = addresses.at(address)
-    if (strays.take(clock.now())) return strays.giveBack
+    if (strays.take(clock.now())) return () => strays.giveBack()
     count('stray-requests-of-address')
     return null
   }

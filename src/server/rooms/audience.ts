@@ -107,6 +107,8 @@ export function createAudience(
       return true
     },
     follow: (after, changes, notices) => {
+      // Most commits change nobody's seat. Without any change to look at, anything may have happened.
+      if (changes.length > 0 && !changes.some(isSeatChange)) return
       for (const change of changes)
         if (change.table === 'players' && change.op === 'insert' && !isConnected(presence, change.row.id))
           presence = expect(presence, change.row.id, pace())
@@ -149,6 +151,10 @@ export function createAudience(
       }
     },
   }
+}
+
+function isSeatChange({ op, table }: RowChange): boolean {
+  return table === 'players' && op !== 'update'
 }
 
 function reasonOf(

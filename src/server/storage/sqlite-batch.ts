@@ -82,23 +82,20 @@ function statementsOf({ at, basedOn, changes, command }: RoomCommit): readonly S
 
 function statementOf(change: RowChange, basedOn: number): Statement {
   const { table } = change
+  // What hung on a row that was deleted before is gone already.
   if ('key' in change) {
     const key = keyOf(change) as Columns
-    // What hung on an earlier one is gone already.
-    return {
-      text: `delete from ${table} where ${assign(key, ' and ')}`,
-      values: Object.values(key),
-      mustWrite: false,
-    }
+    return { text: deleteFrom(table, Object.keys(key)), values: Object.values(key), mustWrite: false }
   }
   const columns = columnsOf(change, sqliteDialect.bind) as Columns
   if (change.op === 'insert') return insert(table, columns)
-  const set = pick(columns, change.changed.map(toColumn))
-  const key = pick(columns, PRIMARY_KEYS[table])
-  const where = table === 'rooms' ? { ...key, version: basedOn } : key
+  const set = change.changed.map(toColumn)
+  const key = PRIMARY_KEYS[table]
+  const values = [...set, ...key].map((name) => columns[name] ?? null)
+  if (table === 'rooms') values.push(basedOn)
   return {
-    text: `update ${table} set ${assign(set, ', ')} where ${assign(where, ' and ')}`,
-    values: [...Object.values(set), ...Object.values(where)],
+    text: updateOf(table, set, table === 'rooms' ? [...key, 'version'] : key),
+    values,
     mustWrite: true,
   }
 }
@@ -109,17 +106,21 @@ function insert(table: string, columns: Columns, otherwise = ''): Statement {
   return { text, values: Object.values(columns), mustWrite: true }
 }
 
-function assign(columns: Columns, separator: string): string {
-  return Object.keys(columns)
-    .map((name) => `${name} = ?`)
-    .join(separator)
+function updateOf(table: string, set: readonly string[], where: readonly string[]): string {
+  return `update ${table} set ${set.join(' = ?, ')} = ? where ${where.join(' = ? and ')} = ?`
 }
 
-function pick(columns: Columns, names: readonly string[]): Columns {
-  return Object.fromEntries(names.map((name) => [name, columns[name] ?? null]))
+function deleteFrom(table: string, where: readonly string[]): string {
+  return `delete from ${table} where ${where.join(' = ? and ')} = ?`
 }
+
+const columnNames = new Map<string, string>()
 
 /** The column of a record's value: `voteForGame` is `vote_for_game`. */
 function toColumn(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const known = columnNames.get(name)
+  if (known !== undefined) return known
+  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  columnNames.set(name, column)
+  return column
 }
