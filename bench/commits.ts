@@ -19,6 +19,8 @@ const { values } = parseArgs({
     /** On the disk to be measured. */
     dir: { type: 'string', default: tmpdir() },
     database: { type: 'string' },
+    /** To see that it works. */
+    quick: { type: 'boolean', default: false },
   },
 })
 const roomCount = Number(values.rooms)
@@ -42,7 +44,7 @@ try {
 
   const latenciesMs: number[] = []
   const startedAt = performance.now()
-  const end = endsAt(Math.min(Number(values.seconds), 60))
+  const end = endsAt(values.quick ? 1 : Math.min(Number(values.seconds), 60))
   await Promise.all(records.map((record) => playRoom(record, end, latenciesMs)))
   const seconds = (performance.now() - startedAt) / 1000
 
