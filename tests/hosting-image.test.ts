@@ -4,6 +4,7 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { promisify } from 'node:util'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
+import { serverArguments } from '../scripts/server-arguments.mjs'
 import {
   imageVariables,
   isSentToBuild,
@@ -81,7 +82,7 @@ describe('the Dockerfile', () => {
 
   it('hands the signal to stop to the server itself', () => {
     expect(restsOf(image, 'STOPSIGNAL')).toEqual(['SIGTERM'])
-    expect(JSON.parse(restsOf(image, 'CMD')[0] ?? '')).toEqual(['node', 'src/server/main.ts'])
+    expect(JSON.parse(restsOf(image, 'CMD')[0] ?? '')).toEqual(['node', ...serverArguments])
     expect(restsOf(image, 'ENTRYPOINT')).toEqual([])
   })
 })

@@ -62,7 +62,7 @@ export async function startMeasured(system: System, { isPinned }: { isPinned: bo
     child.once('exit', () => running.delete(child))
     return child
   }
-  const server = run(0, [...nodeArguments, system.server], 'ignore')
+  const server = run(0, [...nodeArguments, ...system.run], 'ignore')
   const generator = run(1, [join(import.meta.dirname, 'generator.ts')], 'ipc')
 
   let isStopping = false

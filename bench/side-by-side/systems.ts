@@ -1,9 +1,11 @@
+import { serverArguments } from '../../scripts/server-arguments.mjs'
+
 /** One of those that are measured beside each other. */
 export interface System {
   readonly name: string
   readonly ink: 'tomato' | 'sky' | 'pink' | 'floor'
-  /** From the repository's root. */
-  readonly server: string
+  /** What Node is given, from the repository's root. */
+  readonly run: readonly string[]
   /** The module with its `createDriver`, from this folder. */
   readonly driver: string
   /** Whether it wants a folder for its data. */
@@ -17,7 +19,7 @@ export const systems = {
   rumpus: {
     name: 'Rumpus',
     ink: 'tomato',
-    server: 'src/server/main.ts',
+    run: serverArguments,
     driver: './rumpus-driver.ts',
     isStored: true,
     // The players come through a proxy on this machine, which says where from.
@@ -27,7 +29,7 @@ export const systems = {
   colyseus: {
     name: 'Colyseus',
     ink: 'sky',
-    server: 'bench/peers/colyseus-server.ts',
+    run: ['bench/peers/colyseus-server.ts'],
     driver: '../peers/colyseus-driver.ts',
     isStored: false,
     environment: {},
@@ -37,7 +39,7 @@ export const systems = {
   'socket-io': {
     name: 'Socket.IO',
     ink: 'pink',
-    server: 'bench/peers/socket-io-server.ts',
+    run: ['bench/peers/socket-io-server.ts'],
     driver: './socket-io-driver.ts',
     isStored: false,
     environment: {},
@@ -46,7 +48,7 @@ export const systems = {
   'bare-ws': {
     name: 'bare ws',
     ink: 'floor',
-    server: 'bench/side-by-side/bare-ws-server.ts',
+    run: ['bench/side-by-side/bare-ws-server.ts'],
     driver: './bare-ws-driver.ts',
     isStored: false,
     environment: {},
