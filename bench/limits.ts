@@ -38,7 +38,7 @@ if (chosen.length === 0)
   throw new Error(`there is no ${values.only}: there are ${Object.keys(measures).join(', ')}`)
 
 const dir = await mkdtemp(join(values.dir, 'rumpus-limits-'))
-const options = values.quick ? { dir, rounds: 2, seconds: 3 } : { dir, rounds: 7, seconds: 8 }
+const options = values.quick ? { dir, rounds: 2, seconds: 3 } : { dir, rounds: 5, seconds: 6 }
 const sections: LimitSection[] = []
 try {
   for (const [name, measure] of chosen) {
