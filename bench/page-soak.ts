@@ -25,6 +25,8 @@ const SLACK = {
   serverHeapBytes: 2 * 2 ** 20,
 } as const
 
+const GAMES_MIN = 8
+
 const browser = await openBrowser()
 try {
   const soak = await soakRoom(browser, Number(values.minutes))
@@ -47,6 +49,7 @@ try {
 
 /** What is used by the end, and was not when everything that is loaded once had been loaded. */
 function findGrowth({ samples }: Soak): readonly string[] {
+  if (samples.length < GAMES_MIN) return [`${samples.length} games say nothing about growth`]
   const quarter = Math.ceil(samples.length / 4)
   return Object.entries(SLACK).flatMap(([name, slack]) => {
     const of = (some: readonly Memory[]) => medianOf(some.map((one) => one[name as keyof typeof SLACK]))

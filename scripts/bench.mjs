@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBrowser } from './find-browser.mjs'
 import { runStep } from './run-step.mjs'
 import { ensurePackages, root, runMain, setUp } from './set-up.mjs'
 
@@ -34,7 +35,10 @@ await runMain(async () => {
   for (const name of chosen) {
     console.log(`\n${name}`)
     const args = [join('bench', `${name}.ts`), ...options]
-    const { ok } = await runStep({ command: node, args, cwd: root, live: true, timeoutMs: limitMs })
+    const env = name.startsWith('page')
+      ? { ...process.env, RUMPUS_CHROMIUM: await ensureBrowser(node) }
+      : process.env
+    const { ok } = await runStep({ command: node, args, cwd: root, env, live: true, timeoutMs: limitMs })
     if (!ok) failed += 1
   }
   return failed === 0 ? 0 : 1
