@@ -123,7 +123,9 @@ describe('frames that are no messages', () => {
   it('[WIRE-3] answers a call by its id though it is both malformed and too fast', async () => {
     const raw = await newPlayer()
     for (let i = 0; i < 300; i++) raw.send('{}')
-    expect(codeOf(await raw.call('startGame', { nonsense: true }))).toBe('too-fast')
+    // More than the tokens that come back while a busy machine reads all of this.
+    const calls = Array.from({ length: 100 }, () => raw.call('startGame', { nonsense: true }))
+    expect((await Promise.all(calls)).map(codeOf)).toContain('too-fast')
   })
 })
 

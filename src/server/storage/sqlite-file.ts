@@ -14,10 +14,13 @@ import { readTrouble } from './store-trouble.ts'
 
 /** How long a statement waits for another process that has the file locked. */
 const BUSY_TIMEOUT_MS = 5_000
-/** The write-ahead log is copied into the file after so many statements, some three pages each… */
-const CHECKPOINT_AFTER = 3_000
+/**
+ * The write-ahead log is copied into the file after so many statements, about a page each. That keeps commits waiting for some
+ * 10 ms, so it must be rare: pages that change again and again are copied once…
+ */
+const CHECKPOINT_AFTER = 20_000
 /** …and whatever is going on when it holds so many pages of 4 KB. */
-const LOG_PAGES_MAX = 16_000
+const LOG_PAGES_MAX = 32_000
 
 /** What can be asked of the file: what can be of any engine's tables, and what is SQLite's own. */
 export interface SqliteRepository extends Repository {
