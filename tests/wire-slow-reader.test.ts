@@ -51,11 +51,16 @@ type Member = Awaited<ReturnType<typeof busyRoom>>['ben']
 
 type Server = Awaited<ReturnType<typeof busyRoom>>['server']
 
-/** Votes and takes the vote back until whoever does not read is behind for good, or out; gives how long each vote took to reach the host, in ms. */
-async function voteBusily(server: Server, host: RawPlayer, { raw, session }: Member) {
+/** Votes and takes the vote back until whoever does not read is behind for so many votes, or out; gives how long each vote took to reach the host, in ms. */
+async function voteBusily(
+  server: Server,
+  host: RawPlayer,
+  { raw, session }: Member,
+  fullAfterVotes = FULL_AFTER_VOTES,
+) {
   const tookMs: number[] = []
   let { version } = (await raw.watch(session)).room
-  for (let full = 0; full < FULL_AFTER_VOTES && server.limitsHit.length === 0; ) {
+  for (let full = 0; full < fullAfterVotes && server.limitsHit.length === 0; ) {
     if (tookMs.length === VOTES_AT_MOST) throw new Error('the system takes whatever it is given')
     version += 1
     const startedAt = performance.now()
@@ -111,8 +116,9 @@ describe('a browser that does not read', () => {
   it('[WIRE-35] is closed once it is behind for too long, and can come back', async () => {
     const { server, newPlayer, host, ben, slow } = await busyRoom(500)
     slow.raw.pause()
-    const { version } = await voteBusily(server, host, ben)
-    await expect.poll(() => server.limitsHit, { timeout: 5_000 }).toEqual(['closed-slow'])
+    // On and on: the system's buffers may still take what is held, and then nobody is behind.
+    const { version } = await voteBusily(server, host, ben, Number.POSITIVE_INFINITY)
+    expect(server.limitsHit).toEqual(['closed-slow'])
     await expect.poll(() => server.sockets.count(), { timeout: 5_000 }).toBe(2)
     expect(server.sockets.buffered().totalBytes).toBe(0)
     slow.raw.resume()

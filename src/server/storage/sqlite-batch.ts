@@ -38,6 +38,9 @@ export function toBatch(commits: readonly RoomCommit[]): SqliteBatch | null {
 export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) => boolean {
   /** By text; texts are few: one for each table and each set of columns that change together. */
   const prepared = new Map<string, StatementSync>()
+  const begin = database.prepare('begin immediate')
+  const commit = database.prepare('commit')
+  const rollback = database.prepare('rollback')
 
   function run({ mustWrite, text, values }: Statement): boolean {
     const statement = prepared.get(text) ?? database.prepare(text)
@@ -48,7 +51,7 @@ export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) 
 
   return (batch) => {
     let isWritten = false
-    inWords(() => database.exec('begin immediate'))
+    inWords(() => begin.run())
     try {
       isWritten = batch.every(run)
     } catch {
@@ -56,8 +59,8 @@ export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) 
     }
     inWords(() => {
       // Not tried again where this fails: then it is not known what is on the disk.
-      if (isWritten) database.exec('commit')
-      else if (database.isTransaction) database.exec('rollback')
+      if (isWritten) commit.run()
+      else if (database.isTransaction) rollback.run()
     })
     return isWritten
   }
