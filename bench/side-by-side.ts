@@ -23,9 +23,9 @@ const whole: Plan = {
   rooms: 250,
   rounds: Number(values.rounds ?? (values.quick ? 1 : 5)),
   rates: [1_500, 4_000],
-  warmUpMs: values.quick ? 2_000 : 3_000,
+  warmUpMs: values.quick ? 2_000 : 6_000,
   measuredMs: values.quick ? 4_000 : 8_000,
-  climb: { from: 2_000, factor: 1.25, most: 40_000 },
+  climb: { from: 5_000, factor: 1.25, most: 40_000 },
   climbWarmUpMs: 1_000,
   climbMeasuredMs: 3_000,
 }

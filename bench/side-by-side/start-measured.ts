@@ -34,7 +34,17 @@ export interface Measured {
   readonly stop: () => Promise<void>
 }
 
-export async function startMeasured(system: System, { isPinned }: { isPinned: boolean }): Promise<Measured> {
+export interface MeasuredOptions {
+  /** Each on a core of its own. */
+  readonly isPinned: boolean
+  /** Where the server writes what it spent its time on, one file for each of its threads, when it is told to end. */
+  readonly profileDir?: string
+}
+
+export async function startMeasured(
+  system: System,
+  { isPinned, profileDir }: MeasuredOptions,
+): Promise<Measured> {
   mkdirSync(DATA, { recursive: true })
   const port = await findFreePort()
   const dataDir = system.isStored ? await mkdtemp(join(DATA, 'run-')) : null
@@ -45,7 +55,10 @@ export async function startMeasured(system: System, { isPinned }: { isPinned: bo
     ...system.environment,
     ...(dataDir !== null && { DATA_DIR: dataDir }),
   }
-  const nodeArguments = ['--expose-gc', '--import', join(import.meta.dirname, 'gc-on-signal.ts')]
+  const nodeArguments =
+    profileDir === undefined
+      ? ['--expose-gc', '--import', join(import.meta.dirname, 'gc-on-signal.ts')]
+      : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`]
   const run = (core: number, args: readonly string[], channel: 'ipc' | 'ignore') => {
     const [program = '', ...rest] = [
       ...(isPinned ? ['taskset', '-c', String(core)] : []),
@@ -74,7 +87,10 @@ export async function startMeasured(system: System, { isPinned }: { isPinned: bo
 
   async function stop(): Promise<void> {
     isStopping = true
-    await Promise.all([server, generator].map(end))
+    await Promise.all([
+      end(server, profileDir === undefined ? 'SIGKILL' : 'SIGTERM'),
+      end(generator, 'SIGKILL'),
+    ])
     if (dataDir !== null) await rm(dataDir, { recursive: true, force: true })
   }
   const pid = server.pid ?? 0
@@ -120,10 +136,10 @@ async function untilListening(server: ChildProcess, port: number): Promise<void>
   throw new Error('the server was not ready in time')
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGKILL')
+  child.kill(signal)
   await ended
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { DownMessage, SavedSession } from '#protocol/down.ts'
 import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../raw-player.ts'
+import { createWholeChanges } from '../whole-changes.ts'
 import { codeOf, GAME, type Member } from '../wire-room.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { findFaults } from './find-faults.ts'
@@ -86,7 +87,9 @@ describe('a whole game', () => {
   /** Where the game was, one after the other. */
   function stagesSeenBy(player: RecordedPlayer): readonly string[] {
     const stages: string[] = []
-    for (const { message } of player.history().sights) {
+    const toWhole = createWholeChanges()
+    for (const sight of player.history().sights) {
+      const message = toWhole(sight.message)
       if (message.type !== 'change' || !message.game) continue
       const { phase, statement } = message.game as FactOrFictionView
       const stage = statement === null ? phase : `${phase} ${statement.number}`
