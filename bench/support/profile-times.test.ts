@@ -7,9 +7,9 @@ it('adds up what was running by file, library and name, and leaves out idleness'
     nodes: [
       node(1, '(idle)', ''),
       node(2, 'writeLatin1String', ''),
-      node(3, 'show', 'file:///srv/rumpus/src/server/rooms/room-host.ts'),
-      node(4, 'arm', 'file:///srv/rumpus/src/server/rooms/room-host.ts'),
-      node(5, 'send', 'file:///srv/rumpus/node_modules/@scope/name/lib/x.js'),
+      node(3, 'show', 'file:///app/src/server/rooms/room-host.ts'),
+      node(4, 'arm', 'file:///app/src/server/rooms/room-host.ts'),
+      node(5, 'send', 'file:///app/node_modules/@scope/name/lib/x.js'),
       node(6, 'push', 'node:internal/streams/readable'),
     ],
     samples: [1, 2, 3, 4, 5, 6, 2],
