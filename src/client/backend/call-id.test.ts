@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest'
 import { newCallId } from './call-id.ts'
 
-const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-it('draws a new UUID v4 each time', () => {
-  expect(newCallId()).toMatch(UUID_V4)
-  expect(newCallId()).not.toBe(newCallId())
+it('draws a new UUID v7 each time', () => {
+  const ids = Array.from({ length: 100 }, () => newCallId())
+  for (const id of ids) expect(id).toMatch(UUID_V7)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('draws one also where the page is not secure and the browser offers no randomUUID', () => {
-  const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) }
-  expect(newCallId(insecure)).toMatch(UUID_V4)
-  expect(newCallId(insecure)).not.toBe(newCallId(insecure))
+it('begins with the moment it was drawn at, so that ids sort by it', () => {
+  expect(newCallId(0x0192_3456_789a)).toMatch(/^01923456-789a-7/)
+  expect(newCallId(1_000) < newCallId(1_001)).toBe(true)
+})
+
+it('is still a UUID where the clock is far off', () => {
+  expect(newCallId(-1)).toMatch(UUID_V7)
 })

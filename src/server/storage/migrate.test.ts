@@ -89,6 +89,23 @@ describe('migrate', () => {
     expect(record?.players.map((player) => player.name)).toEqual(['Ana'])
   })
 
+  it('keeps the answers that were given before their key was another', async () => {
+    const { database, db } = openDatabase()
+    await migrate(db, sqliteDialect, migrations.slice(0, 3))
+    database.exec(`insert into answered_commands values ('key', 'command', '{"ok":1}', 1000)`)
+    await migrate(db, sqliteDialect, migrations)
+    expect(database.prepare('select * from answered_commands').all()).toEqual([
+      { browser_key: 'key', command_id: 'command', answer: '{"ok":1}', at: 1000 },
+    ])
+    const indexes = database.prepare("select name from pragma_index_list('answered_commands') order by name")
+    expect(indexes.all().map((row) => row.name)).toEqual([
+      'answered_commands_by_at',
+      'sqlite_autoindex_answered_commands_1',
+    ])
+    const key = database.prepare("select name from pragma_index_info('sqlite_autoindex_answered_commands_1')")
+    expect(key.all().map((row) => row.name)).toEqual(['command_id', 'browser_key'])
+  })
+
   it('refuses a database of a newer version and changes nothing', async () => {
     const { db, tables } = openDatabase()
     await migrate(db, sqliteDialect, [second])

@@ -13,6 +13,7 @@ export const postgresDialect: SqlDialect = {
     instant: sql`bigint`,
   },
   tableOptions: sql``,
+  altersKeys: true,
   bind: {
     boolean: (value) => value,
     json: encodeJson,

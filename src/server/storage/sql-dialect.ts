@@ -14,6 +14,8 @@ export interface SqlDialect {
   }
   /** What follows a table's closing bracket. */
   readonly tableOptions: RawBuilder<unknown>
+  /** Whether a table can be given another key; otherwise it must be made anew. */
+  readonly altersKeys: boolean
   readonly bind: SqlBinding
   /** Reads what the driver gives for a column. */
   readonly read: {

@@ -93,11 +93,12 @@ describe('commits in one go', () => {
     const [ana, ben] = [makePlayer('BCDF', 'ana'), makePlayer('BCDF', 'ben')]
     const before = { ...makeRecord('BCDF'), players: [ana, ben] }
     const after = nextRecord(before, {}, { players: [ana, { ...ben, isHost: true }] })
-    const [answered, ...writes] = toBatch([
+    const { statements, writes } = toBatch([
       makeCommit(before, after, { command: { browserKey: browser, commandId: 'c1', answer: null } }),
     ])!
-    expect(answered?.text).toContain('on conflict do nothing')
-    expect(writes.map(({ text }) => text)).toEqual([
+    const [answered, ...updates] = writes.map(([statement]) => statements[statement]?.text)
+    expect(answered).toContain('on conflict do nothing')
+    expect(updates).toEqual([
       'update rooms set version = ? where id = ? and version = ?',
       'update players set is_host = ? where id = ?',
     ])

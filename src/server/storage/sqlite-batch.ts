@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { RowChange } from '#rooms/row-change.ts'
 import { columnsOf, keyOf } from './change-columns.ts'
 import { inWords } from './node-sqlite-database.ts'
@@ -7,16 +7,20 @@ import type { RoomCommit } from './room-store.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { PRIMARY_KEYS } from './table-columns.ts'
 
-/** A statement's text and its values, which JSON can carry. `mustWrite`: one that changes no row tells of a commit that cannot be made so. */
+/** A statement's text. `mustWrite`: one that changes no row tells of a commit that cannot be made so. */
 interface Statement {
   readonly text: string
-  readonly values: readonly (string | number | null)[]
   readonly mustWrite: boolean
 }
-/** What commits write, in order. */
-export type SqliteBatch = readonly Statement[]
+type Value = string | number | null
+/** What commits write, in order: the values of each write, and which of the statements takes them. JSON can carry it. */
+export interface SqliteBatch {
+  readonly statements: readonly Statement[]
+  readonly writes: readonly (readonly [statement: number, values: readonly Value[]])[]
+}
 
-type Columns = Readonly<Record<string, string | number | null>>
+type Columns = Readonly<Record<string, Value>>
+type Update = Extract<RowChange, { op: 'update' }>
 
 /**
  * The statements that make these commits, if all goes well, writing no column that stays as it is. Null for what they cannot
@@ -24,7 +28,7 @@ type Columns = Readonly<Record<string, string | number | null>>
  */
 export function toBatch(commits: readonly RoomCommit[]): SqliteBatch | null {
   try {
-    return commits.every(isOfStandingRoom) ? commits.flatMap(statementsOf) : null
+    return commits.every(isOfStandingRoom) ? gather(commits) : null
   } catch {
     // Whoever makes the commits one by one finds out which one it is, and says so.
     return null
@@ -42,18 +46,18 @@ export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) 
   const commit = database.prepare('commit')
   const rollback = database.prepare('rollback')
 
-  function run({ mustWrite, text, values }: Statement): boolean {
+  function prepare({ mustWrite, text }: Statement): (values: readonly Value[]) => boolean {
     const statement = prepared.get(text) ?? database.prepare(text)
     prepared.set(text, statement)
-    const { changes } = statement.run(...(values as SQLInputValue[]))
-    return changes === 1 || !mustWrite
+    return (values) => statement.run(...values).changes === 1 || !mustWrite
   }
 
-  return (batch) => {
+  return ({ statements, writes }) => {
     let isWritten = false
     inWords(() => begin.run())
     try {
-      isWritten = batch.every(run)
+      const runs = statements.map(prepare)
+      isWritten = writes.every(([statement, values]) => runs[statement]?.(values) ?? false)
     } catch {
       // As above.
     }
@@ -71,59 +75,86 @@ function isOfStandingRoom(commit: RoomCommit): boolean {
   return change.op === 'update' && change.oldCode === undefined
 }
 
-function statementsOf({ at, basedOn, changes, command }: RoomCommit): readonly Statement[] {
-  const writes = changes.map((change) => statementOf(change, basedOn))
-  if (command === null) return writes
-  const answered = {
-    browser_key: command.browserKey,
-    command_id: command.commandId,
-    answer: sqliteDialect.bind.json(command.answer),
-    at,
+function gather(commits: readonly RoomCommit[]): SqliteBatch {
+  const statements: Statement[] = []
+  const places = new Map<Statement, number>()
+  const writes: [number, readonly Value[]][] = []
+  const write = (statement: Statement, values: readonly Value[]) => {
+    let place = places.get(statement)
+    if (place === undefined) {
+      place = statements.push(statement) - 1
+      places.set(statement, place)
+    }
+    writes.push([place, values])
   }
-  return [insert('answered_commands', answered, ' on conflict do nothing'), ...writes]
-}
-
-function statementOf(change: RowChange, basedOn: number): Statement {
-  const { table } = change
-  // What hung on a row that was deleted before is gone already.
-  if ('key' in change) {
-    const key = keyOf(change) as Columns
-    return { text: deleteFrom(table, Object.keys(key)), values: Object.values(key), mustWrite: false }
+  for (const { at, basedOn, changes, command } of commits) {
+    if (command !== null)
+      write(ANSWER, [command.browserKey, command.commandId, sqliteDialect.bind.json(command.answer), at])
+    for (const change of changes) {
+      const columns = ('key' in change ? keyOf(change) : columnsOf(change, sqliteDialect.bind)) as Columns
+      if (change.op !== 'update') write(wholeRowOf(change, Object.keys(columns)), Object.values(columns))
+      else {
+        const { names, statement } = updateOf(change)
+        const values = names.map((name) => columns[name] ?? null)
+        if (change.table === 'rooms') values.push(basedOn)
+        write(statement, values)
+      }
+    }
   }
-  const columns = columnsOf(change, sqliteDialect.bind) as Columns
-  if (change.op === 'insert') return insert(table, columns)
-  const set = change.changed.map(toColumn)
-  const key = PRIMARY_KEYS[table]
-  const values = [...set, ...key].map((name) => columns[name] ?? null)
-  if (table === 'rooms') values.push(basedOn)
-  return {
-    text: updateOf(table, set, table === 'rooms' ? [...key, 'version'] : key),
-    values,
-    mustWrite: true,
+  return { statements, writes }
+}
+
+const ANSWER: Statement = {
+  text: 'insert into answered_commands (browser_key, command_id, answer, at) values (?, ?, ?, ?) on conflict do nothing',
+  mustWrite: true,
+}
+
+const wholeRows = new Map<string, Statement>()
+
+/** Writes or deletes a row; all of one table have the same columns. */
+function wholeRowOf({ op, table }: RowChange, columns: readonly string[]): Statement {
+  const known = wholeRows.get(`${op} ${table}`)
+  if (known !== undefined) return known
+  const statement: Statement =
+    op === 'insert'
+      ? {
+          text: `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+          mustWrite: true,
+        }
+      : // What hung on a row that was deleted before is gone already.
+        { text: `delete from ${table} where ${columns.join(' = ? and ')} = ?`, mustWrite: false }
+  wholeRows.set(`${op} ${table}`, statement)
+  return statement
+}
+
+/** An update of certain columns, and those and the keys in the order that it takes them in. */
+interface PartialUpdate {
+  readonly statement: Statement
+  readonly names: readonly string[]
+}
+
+/** By table and what changes: few, for the rules change the same values together again and again. */
+const updates = new Map<string, PartialUpdate>()
+
+function updateOf({ changed, table }: Update): PartialUpdate {
+  const kind = `${table} ${changed.join(' ')}`
+  const known = updates.get(kind)
+  if (known !== undefined) return known
+  const set = changed.map(toColumn)
+  const keys = PRIMARY_KEYS[table]
+  const where = table === 'rooms' ? [...keys, 'version'] : keys
+  const update: PartialUpdate = {
+    statement: {
+      text: `update ${table} set ${set.join(' = ?, ')} = ? where ${where.join(' = ? and ')} = ?`,
+      mustWrite: true,
+    },
+    names: [...set, ...keys],
   }
+  updates.set(kind, update)
+  return update
 }
-
-function insert(table: string, columns: Columns, otherwise = ''): Statement {
-  const names = Object.keys(columns)
-  const text = `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})${otherwise}`
-  return { text, values: Object.values(columns), mustWrite: true }
-}
-
-function updateOf(table: string, set: readonly string[], where: readonly string[]): string {
-  return `update ${table} set ${set.join(' = ?, ')} = ? where ${where.join(' = ? and ')} = ?`
-}
-
-function deleteFrom(table: string, where: readonly string[]): string {
-  return `delete from ${table} where ${where.join(' = ? and ')} = ?`
-}
-
-const columnNames = new Map<string, string>()
 
 /** The column of a record's value: `voteForGame` is `vote_for_game`. */
-function toColumn(name: string): string {
-  const known = columnNames.get(name)
-  if (known !== undefined) return known
-  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  columnNames.set(name, column)
-  return column
+function toColumn(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -12,6 +12,7 @@ export const sqliteDialect: SqlDialect = {
     instant: sql`integer`,
   },
   tableOptions: sql`strict`,
+  altersKeys: false,
   bind: {
     boolean: (value) => (value ? 1 : 0),
     json: encodeJson,

@@ -79,7 +79,7 @@ function createSqliteRepository(db: Sql, database: DatabaseSync): SqliteReposito
       return repository.commitAll(commits)
     },
     commitBatch: async (batch) => {
-      written += batch.length
+      written += batch.writes.length
       return runBatch(batch)
     },
     checkpoint: () => {

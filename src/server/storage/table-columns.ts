@@ -14,7 +14,7 @@ export const PRIMARY_KEYS: Readonly<Record<StoredTable, readonly string[]>> = {
   game_facts: ['id'],
   fact_votes: ['fact_id', 'player_id'],
   retired_codes: ['code'],
-  answered_commands: ['browser_key', 'command_id'],
+  answered_commands: ['command_id', 'browser_key'],
 }
 
 const TYPES = new Map<string, ColumnType>([
