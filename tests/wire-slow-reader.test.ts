@@ -25,7 +25,11 @@ async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES) {
       // As many as it takes to fill the system's buffers.
       commandsPerConnection: { burst: 2 * VOTES_AT_MOST, perSecond: 20 },
     },
-    wrapWire: (wire) => ({ ...wire, send: (frame) => wire.send(frame + ' '.repeat(paddingBytes)) }),
+    wrapWire: (wire) => ({
+      send: (frame) => wire.send(frame + ' '.repeat(paddingBytes)),
+      close: (code) => wire.close(code),
+      bufferedBytes: () => wire.bufferedBytes(),
+    }),
   })
   closing.push(server.stop)
   const newPlayer = async (cookie = '') => {

@@ -70,7 +70,7 @@ export type CallArguments<Name extends CallName> = v.InferOutput<(typeof callArg
 
 /** The frame around everything that a browser sends; a call's arguments are checked after it. */
 export const upEnvelope = v.variant('type', [
-  v.strictObject({ type: v.literal('hello'), protocol: v.pipe(v.number(), v.integer()) }),
+  // First, for it is looked for in this order, and is what comes most.
   v.strictObject({
     type: v.literal('call'),
     /** Chosen by the browser; sent twice, it happens once and gets the same answer. */
@@ -78,6 +78,7 @@ export const upEnvelope = v.variant('type', [
     call: v.picklist(Object.keys(callArguments) as [CallName, ...CallName[]]),
     args: v.unknown(),
   }),
+  v.strictObject({ type: v.literal('hello'), protocol: v.pipe(v.number(), v.integer()) }),
   v.strictObject({ type: v.literal('poll'), roomId }),
   v.strictObject({ type: v.literal('ping'), sentAt: v.pipe(v.number(), v.finite()) }),
 ])
@@ -114,10 +115,10 @@ const SKIPPED = ['__proto__', 'constructor', 'prototype']
 
 /** Whether the arguments and what is directly in them are objects where they look like it: no list, which without items passes for a record. */
 function isPlain(args: unknown): boolean {
-  return [args, ...Object.values(args ?? {})].every(
-    (one) =>
-      typeof one !== 'object' ||
-      one === null ||
-      !(Array.isArray(one) || SKIPPED.some((name) => Object.hasOwn(one, name))),
-  )
+  return isPlainValue(args) && Object.values(args ?? {}).every(isPlainValue)
+}
+
+function isPlainValue(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return !Array.isArray(value) && !SKIPPED.some((name) => Object.hasOwn(value, name))
 }

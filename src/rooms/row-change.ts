@@ -130,9 +130,11 @@ function diffRows<Table extends keyof Keyed, Key>(
   keyOf: (row: Keyed[Table]) => Key,
 ): readonly RowChange[] {
   if (before === after) return []
-  const old = new Map(before.map((row) => [indexOf(row), row]))
+  const [start, end] = countSame(before, after)
+  const old = new Map<string, Keyed[Table]>()
+  for (const row of before.slice(start, before.length - end)) old.set(indexOf(row), row)
   const changes: (Write<Table, Keyed[Table]> | Delete<Table, Key>)[] = []
-  for (const row of after) {
+  for (const row of after.slice(start, after.length - end)) {
     const was = old.get(indexOf(row))
     old.delete(indexOf(row))
     if (was === row) continue
@@ -140,15 +142,26 @@ function diffRows<Table extends keyof Keyed, Key>(
     if (changed === null) changes.push({ table, op: 'insert', row })
     else if (changed.length > 0) changes.push({ table, op: 'update', row, changed })
   }
-  const deletes = [...old.values()].map((row) => ({ table, op: 'delete' as const, key: keyOf(row) }))
+  const deletes = Array.from(old.values(), (row) => ({ table, op: 'delete', key: keyOf(row) }) as const)
   return [...deletes, ...changes] as unknown as readonly RowChange[]
+}
+
+/** How many rows are the same from the start on, and of the others from the end: most commits change one of many. */
+function countSame(before: readonly unknown[], after: readonly unknown[]): readonly [number, number] {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  return [start, end]
 }
 
 /** Rows are flat but for JSON columns, which the rules replace and never mutate. */
 function findChanged<Row extends object>(before: Row, after: Row): readonly (keyof Row & string)[] {
   if (before === after) return []
-  const keys = Object.keys(after) as (keyof Row & string)[]
-  return keys.filter((key) => !isSameValue(before[key], after[key]))
+  const changed: (keyof Row & string)[] = []
+  for (const key in after) if (!isSameValue(before[key], after[key])) changed.push(key)
+  return changed
 }
 
 function isSameValue(one: unknown, other: unknown): boolean {

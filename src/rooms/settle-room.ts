@@ -34,15 +34,22 @@ export function settleRoom(record: RoomRecord, context: RuleContext): Step {
 /** When `settleRoom` could next have something to do if nothing else happens; null for never. */
 export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | null {
   const { presence, now } = context
-  const wakes: (EpochMs | null)[] = []
   const running = runningGame(record, context)
-  if (running !== null) wakes.push(running.game.deadline(running.rows))
-  for (const player of record.players) wakes.push(hereUntil(presence, player.id, now))
-  if (isAnyoneConnected(record, context))
-    for (const player of record.players)
-      wakes.push(removalAt(record, player, context), successionAt(record, player, context))
-  else wakes.push(expiryOf(record, context))
-  return wakes.reduce((first, at) => (at === null ? first : first === null ? at : Math.min(first, at)), null)
+  const isWatched = isAnyoneConnected(record, context)
+  let first = running === null ? null : running.game.deadline(running.rows)
+  if (!isWatched) first = earlier(first, expiryOf(record, context))
+  for (const player of record.players) {
+    first = earlier(first, hereUntil(presence, player.id, now))
+    if (!isWatched) continue
+    first = earlier(first, removalAt(record, player, context))
+    first = earlier(first, successionAt(record, player, context))
+  }
+  return first
+}
+
+function earlier(one: EpochMs | null, other: EpochMs | null): EpochMs | null {
+  if (one === null || other === null) return one ?? other
+  return Math.min(one, other)
 }
 
 function noteEmptiness(record: RoomRecord, context: RuleContext): RoomRecord {
@@ -74,12 +81,14 @@ function succeedAwayHost(record: RoomRecord, context: RuleContext): Step {
 function successionAt(record: RoomRecord, player: PlayerRow, context: RuleContext): EpochMs | null {
   if (!player.isHost) return null
   const since = awaySince(context.presence, player.id)
+  if (since === null) return null
   const successor = successorOf(record, context)
-  if (since === null || successor === null || !isConnected(context.presence, successor.id)) return null
+  if (successor === null || !isConnected(context.presence, successor.id)) return null
   return afterGrace(since + HOST_GRACE_MS / context.timeScale, player, context)
 }
 
 function removeLongAway(record: RoomRecord, context: RuleContext): Step {
+  if (!isAnyoneConnected(record, context)) return { record }
   const notices: Notice[] = []
   let current: RoomRecord = record
   for (const player of record.players) {
@@ -92,9 +101,9 @@ function removeLongAway(record: RoomRecord, context: RuleContext): Step {
   return { record: current, notices }
 }
 
-/** When this player is removed from the lobby for being away; null while they are not, or while nobody is connected. */
-function removalAt(record: RoomRecord, player: PlayerRow, context: RuleContext): EpochMs | null {
-  if (record.room.status !== 'waiting' || !isAnyoneConnected(record, context)) return null
+/** When this player is removed from the lobby for being away, if anyone is connected; null while they are not away. */
+function removalAt({ room }: RoomRecord, player: PlayerRow, context: RuleContext): EpochMs | null {
+  if (room.status !== 'waiting') return null
   const since = awaySince(context.presence, player.id)
   return since === null ? null : afterGrace(since + LOBBY_AWAY_LIMIT_MS / context.timeScale, player, context)
 }

@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config.ts'
 import { createLog } from './create-log.ts'
 import { createMetrics } from './metrics.ts'
 import { createAddressReader, createOriginReader, createTrust } from './net/client-origin.ts'
-import { createConnection, type Wire } from './net/connection.ts'
+import { type ConnectionDeps, createConnection, type Wire } from './net/connection.ts'
 import { createDrain } from './net/drain.ts'
 import { attachEventServer } from './net/event-server.ts'
 import { type Client, createGate } from './net/gate.ts'
@@ -104,8 +104,8 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     },
     metrics,
   })
-  const connect = (client: Client, wire: Wire) =>
-    drain.watch(createConnection(client, wire, { service, rooms, clock, report, timeCall, isDraining, gate }))
+  const connectionDeps: ConnectionDeps = { service, rooms, clock, report, timeCall, isDraining, gate }
+  const connect = (client: Client, wire: Wire) => drain.watch(createConnection(client, wire, connectionDeps))
   const wayIn = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
   const sockets = attachSocketServer(http.server, wayIn)
   const newStreamId = () => randomBytes(24).toString('base64url')

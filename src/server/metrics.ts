@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { RoomStore } from './storage/room-store.ts'
+import type { CommitOutcome, RoomStore } from './storage/room-store.ts'
 
 /** What an operator can watch at `/metrics`. No metric carries a name, a code or an address. */
 export interface Metrics {
@@ -75,29 +75,30 @@ export function createMetrics(): Metrics {
     text: () => registry.metrics(),
     contentType: registry.contentType,
     timeCall: (call) => {
-      const stop = callSeconds.startTimer({ call })
+      const startedAt = performance.now()
       return (outcome) => {
-        stop()
+        callSeconds.observe({ call }, secondsSince(startedAt))
         calls.inc({ call, outcome })
       }
     },
     countLimit: (kind) => limitsHit.inc({ kind }),
-    timeBroadcast: () => broadcastSeconds.startTimer(),
+    timeBroadcast: () => {
+      const startedAt = performance.now()
+      return () => broadcastSeconds.observe(secondsSince(startedAt))
+    },
     watch: (name, read) => addGauge(name, gauges[name], read),
     measured: (store) => ({
       ...store,
       commit: async (commit) => {
-        const stop = commitSeconds.startTimer()
+        const startedAt = performance.now()
+        let outcome: CommitOutcome | 'failed' = 'failed'
         commitsWaiting += 1
         try {
-          const outcome = await store.commit(commit)
-          stop({ outcome })
+          outcome = await store.commit(commit)
           return outcome
-        } catch (error) {
-          stop({ outcome: 'failed' })
-          throw error
         } finally {
           commitsWaiting -= 1
+          commitSeconds.observe({ outcome }, secondsSince(startedAt))
         }
       },
     }),
@@ -123,4 +124,8 @@ export function createMetrics(): Metrics {
       },
     })
   }
+}
+
+function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1000
 }

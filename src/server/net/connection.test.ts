@@ -21,8 +21,8 @@ async function watchUnreadable(error: Error) {
   const heard: { readonly type: string }[] = []
   const reports: unknown[] = []
   const host: Partial<RoomHost> = {
-    subscribe: async ({ start }: Subscriber) => {
-      start({} as never)
+    subscribe: async (subscriber: Subscriber) => {
+      subscriber.start({} as never)
       return { ok: true, value: null }
     },
     read: () => Promise.reject(error),

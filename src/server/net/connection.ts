@@ -1,21 +1,21 @@
-import { type CallAnswers, type DownMessage, topicOf } from '#protocol/down.ts'
+import type { CallAnswers, DownMessage } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { type Call, type CallName, type ParsedUp, parseUp, type UpMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { RoomCode, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Clock } from '../clock.ts'
 import { encode, encodeStatus } from '../rooms/room-broadcast.ts'
 import type { RoomDirectory } from '../rooms/room-directory.ts'
-import type { RoomHost } from '../rooms/room-host.ts'
 import type { RoomService } from '../rooms/room-service.ts'
-import type { Subscriber } from '../rooms/subscriber.ts'
 import { readTrouble } from '../storage/store-trouble.ts'
+import { WorkQueue } from '../work-queue.ts'
 import { POLICY_VIOLATION, SERVICE_RESTART } from './close-codes.ts'
 import { costOf } from './command-cost.ts'
-import type { Client, Gate } from './gate.ts'
-import { limitService } from './limited-service.ts'
-import { createSendQueue } from './send-queue.ts'
+import type { Allowance, Client, Gate } from './gate.ts'
+import { type LimitedService, limitService } from './limited-service.ts'
+import { createSendQueue, type SendQueue, type SendQueueOwner } from './send-queue.ts'
+import { type SubscribingConnection, Subscription } from './subscription.ts'
 
 /** One socket as the protocol sees it; what carries the frames is somebody else's business. */
 export interface Wire {
@@ -50,212 +50,212 @@ export interface Connection {
   readonly closed: () => Promise<void>
 }
 
-interface Subscription {
-  readonly host: RoomHost
-  readonly subscriber: Subscriber
-  /** Some of what the room said was left out: nothing more is sent before the room as it is. */
-  isBehind: boolean
-}
-
 type Answer = Result<CallAnswers[CallName], Refusal>
 
 export function createConnection(client: Client, wire: Wire, deps: ConnectionDeps): Connection {
-  const { rooms, clock, gate } = deps
-  const { browserKey } = client
-  const allowance = gate.allowanceOf(client)
-  const service = limitService(deps.service, browserKey, allowance)
-  const subscriptions = new Map<RoomId, Subscription>()
-  const identity = {}
-  let isGreeted = false
-  let isDrained = false
-  /** Closed from here: nothing it still sends is taken. */
-  let isExpelled = false
-  let drawnCode: RoomCode | null = null
+  return new BrowserConnection(client, wire, deps)
+}
+
+/** A class, for there are thousands: with functions of its own each would take twice the memory. */
+class BrowserConnection implements Connection, SubscribingConnection, SendQueueOwner {
+  readonly browserKey: BrowserKey
+  readonly queue: SendQueue
+  readonly subscriptions = new Map<RoomId, Subscription>()
+  readonly #wire: Wire
+  readonly #deps: ConnectionDeps
+  readonly #allowance: Allowance
+  readonly #service: LimitedService
   /** What this browser asks for is done in the order it asked. */
-  let lastFrame: Promise<void> = Promise.resolve()
+  readonly #frames = new WorkQueue()
+  #cancelHelloTimeout: (() => void) | null
+  #isGreeted = false
+  #isDrained = false
+  /** Closed from here: nothing it still sends is taken. */
+  #isExpelled = false
+  #drawnCode: RoomCode | null = null
 
-  const queue = createSendQueue(wire, {
-    clock,
-    limits: gate.limits.sendQueue,
-    drained: () => {
-      for (const [roomId, { isBehind }] of subscriptions) if (isBehind) void showAnew(roomId)
-    },
-    closedSlow: () => gate.count('closed-slow'),
-  })
+  constructor(client: Client, wire: Wire, deps: ConnectionDeps) {
+    const { clock, gate } = deps
+    this.browserKey = client.browserKey
+    this.#wire = wire
+    this.#deps = deps
+    this.#allowance = gate.allowanceOf(client)
+    this.#service = limitService(deps.service, client.browserKey, this.#allowance)
+    this.queue = createSendQueue(wire, this, deps)
+    this.#cancelHelloTimeout = clock.wakeAt(clock.now() + gate.limits.helloWithinMs, () => {
+      gate.count('closed-silent')
+      this.#expel()
+    })
+  }
 
-  const send = (message: DownMessage) => queue.send(encode(message))
-  const cancelHelloTimeout = clock.wakeAt(clock.now() + gate.limits.helloWithinMs, () => {
-    gate.count('closed-silent')
-    expel()
-  })
+  receive(frame: string): void {
+    if (this.#isDrained || this.#isExpelled) return
+    const parsed = parseUp(frame)
+    if (this.#allowance.takeCommand(costOf(parsed.ok ? parsed.message : null)))
+      void this.#inOrder(() => this.#take(parsed))
+    else if (this.#allowance.takeRefusal())
+      this.#sayNo(parsed.ok ? callIdOf(parsed.message) : parsed.callId, { code: 'too-fast' })
+    else this.#expel()
+  }
 
-  async function take(parsed: ParsedUp): Promise<void> {
-    if (isDrained) return
-    if (!parsed.ok) return sayNo(parsed.callId, { code: 'malformed' })
+  drain(retryMs: number): Promise<void> {
+    return this.#inOrder(async () => {
+      this.#isDrained = true
+      this.#send({ type: 'restarting', retryMs })
+      this.#wire.close(SERVICE_RESTART)
+    })
+  }
+
+  closed(): Promise<void> {
+    this.queue.stop()
+    this.#stopAwaitingHello()
+    return this.#inOrder(async () => {
+      for (const roomId of [...this.subscriptions.keys()]) await this.#unsubscribe(roomId)
+    })
+  }
+
+  drained(): void {
+    for (const subscription of this.subscriptions.values())
+      if (subscription.isBehind) void this.#showAnew(subscription)
+  }
+
+  closedSlow(): void {
+    this.#deps.gate.count('closed-slow')
+  }
+
+  async #inOrder(work: () => Promise<void>): Promise<void> {
+    try {
+      await this.#frames.run(work)
+    } catch (error) {
+      this.#deps.report(error, 'a frame could not be handled')
+    }
+  }
+
+  #send(message: DownMessage): void {
+    this.queue.send(encode(message))
+  }
+
+  async #take(parsed: ParsedUp): Promise<void> {
+    if (this.#isDrained) return
+    if (!parsed.ok) return this.#sayNo(parsed.callId, { code: 'malformed' })
     const { message } = parsed
-    if (message.type === 'hello') return greet(message.protocol)
-    if (!isGreeted) return sayNo(callIdOf(message), { code: 'malformed' })
+    if (message.type === 'hello') return this.#greet(message.protocol)
+    if (!this.#isGreeted) return this.#sayNo(callIdOf(message), { code: 'malformed' })
     switch (message.type) {
       case 'ping':
-        return send({ type: 'pong', sentAt: message.sentAt, now: clock.now() })
+        return this.#send({ type: 'pong', sentAt: message.sentAt, now: this.#deps.clock.now() })
       case 'poll':
-        return sendStatus(message)
+        return this.#sendStatus(message)
       case 'call':
-        return answer(message)
+        return this.#answer(message)
     }
   }
 
-  function greet(protocol: number): void {
-    isGreeted = protocol === PROTOCOL_VERSION
-    if (isGreeted) cancelHelloTimeout()
-    send(isGreeted ? { type: 'welcome', protocol, now: clock.now() } : { type: 'reload' })
+  #greet(protocol: number): void {
+    this.#isGreeted = protocol === PROTOCOL_VERSION
+    if (this.#isGreeted) this.#stopAwaitingHello()
+    this.#send(
+      this.#isGreeted ? { type: 'welcome', protocol, now: this.#deps.clock.now() } : { type: 'reload' },
+    )
   }
 
-  function sayNo(callId: string | null, refusal: Refusal): void {
-    if (callId === null) send({ type: 'refused', refusal })
-    else send({ type: 'answer', id: callId, ok: false, refusal })
+  #stopAwaitingHello(): void {
+    this.#cancelHelloTimeout?.()
+    this.#cancelHelloTimeout = null
   }
 
-  async function sendStatus({ roomId }: Extract<UpMessage, { type: 'poll' }>): Promise<void> {
+  #sayNo(callId: string | null, refusal: Refusal): void {
+    if (callId === null) this.#send({ type: 'refused', refusal })
+    else this.#send({ type: 'answer', id: callId, ok: false, refusal })
+  }
+
+  async #sendStatus({ roomId }: Extract<UpMessage, { type: 'poll' }>): Promise<void> {
     try {
-      const room = (await subscriptions.get(roomId)?.host.read())?.room
-      if (room === undefined) sayNo(null, { code: 'not-in-room' })
-      else queue.offer(encodeStatus(room))
+      const room = (await this.subscriptions.get(roomId)?.host.read())?.room
+      if (room === undefined) this.#sayNo(null, { code: 'not-in-room' })
+      else this.queue.offer(encodeStatus(room))
     } catch (error) {
-      sayNo(null, failureOf(error, 'poll'))
+      this.#sayNo(null, this.#failureOf(error, 'poll'))
     }
   }
 
-  async function answer(call: Call): Promise<void> {
-    const ended = deps.timeCall(call.call)
-    const result = await settle(call)
+  async #answer(call: Call): Promise<void> {
+    const ended = this.#deps.timeCall(call.call)
+    const result = await this.#settle(call)
     ended(result.ok ? 'ok' : result.refusal.code)
     // A subscription was answered with the view itself, ahead of what follows from it.
     if (result.ok && call.call === 'subscribe') return
-    if (result.ok) send({ type: 'answer', id: call.id, ok: true, value: result.value })
-    else sayNo(call.id, result.refusal)
+    if (result.ok) this.#send({ type: 'answer', id: call.id, ok: true, value: result.value })
+    else this.#sayNo(call.id, result.refusal)
   }
 
-  async function settle(call: Call): Promise<Answer> {
+  async #settle(call: Call): Promise<Answer> {
     try {
-      return await dispatch(call)
+      return await this.#dispatch(call)
     } catch (error) {
-      return refuse(failureOf(error, call.call))
+      return refuse(this.#failureOf(error, call.call))
     }
   }
 
   /** Reports what only we can cause, and gives what its browser is told of it. */
-  function failureOf(error: unknown, asked: string): Refusal {
-    deps.report(error, `${asked} could not be carried out`)
+  #failureOf(error: unknown, asked: string): Refusal {
+    this.#deps.report(error, `${asked} could not be carried out`)
     return { code: readTrouble(error) === null ? 'internal' : 'storage-unavailable' }
   }
 
-  async function dispatch(call: Call): Promise<Answer> {
+  #dispatch(call: Call): Answer | Promise<Answer> {
     switch (call.call) {
       case 'generateRoomCode':
-        if (deps.isDraining()) return refuse({ code: 'restarting' })
-        return draw()
+        return this.#deps.isDraining() ? refuse({ code: 'restarting' }) : this.#draw()
       case 'subscribe':
-        return subscribe(call)
+        return this.#subscribe(call)
       case 'unsubscribe':
-        await unsubscribe(call.args.roomId)
-        return accept(null)
-      case 'createRoom': {
-        if (deps.isDraining()) return refuse({ code: 'restarting' })
-        const result = await service.answer(call, drawnCode)
-        drawnCode = null
-        return result
-      }
+        return this.#unsubscribe(call.args.roomId)
+      case 'createRoom':
+        return this.#deps.isDraining() ? refuse({ code: 'restarting' }) : this.#createRoom(call)
       default:
-        return service.answer(call, null)
+        return this.#service.answer(call, null)
     }
   }
 
-  async function draw(): Promise<Answer> {
-    const drawn = await service.generateRoomCode()
-    if (drawn.ok) drawnCode = drawn.value.code
+  async #draw(): Promise<Answer> {
+    const drawn = await this.#service.generateRoomCode()
+    if (drawn.ok) this.#drawnCode = drawn.value.code
     return drawn
   }
 
-  async function subscribe(call: Extract<Call, { call: 'subscribe' }>): Promise<Answer> {
-    const { roomId, playerId, claimedAt } = call.args
-    const host = rooms.hostOf(roomId)
-    const tell = (frame: string) => {
-      subscription.isBehind ||= !queue.offer(frame)
-    }
-    const subscriber: Subscriber = {
-      connection: identity,
-      browserKey,
-      playerId,
-      claimedAt,
-      start: (view) => {
-        subscriptions.set(roomId, subscription)
-        send({ type: 'answer', id: call.id, ok: true, value: view })
-      },
-      send: tell,
-      startAnew: (view) => {
-        subscription.isBehind = false
-        tell(encode({ type: 'snapshot', topic: topicOf(roomId), view }))
-      },
-      ended: (farewell) => {
-        queue.send(farewell)
-        if (subscriptions.get(roomId) === subscription) subscriptions.delete(roomId)
-      },
-    }
-    const subscription: Subscription = { host, subscriber, isBehind: false }
-    const result = await host.subscribe(subscriber)
+  async #createRoom(call: Extract<Call, { call: 'createRoom' }>): Promise<Answer> {
+    const result = await this.#service.answer(call, this.#drawnCode)
+    this.#drawnCode = null
+    return result
+  }
+
+  async #subscribe({ args, id }: Extract<Call, { call: 'subscribe' }>): Promise<Answer> {
+    const host = this.#deps.rooms.hostOf(args.roomId)
+    const result = await host.subscribe(new Subscription(this, host, args, id))
     return result.ok ? accept(null) : result
   }
 
-  async function unsubscribe(roomId: RoomId): Promise<void> {
-    const subscription = subscriptions.get(roomId)
-    subscriptions.delete(roomId)
-    await subscription?.host.unsubscribe(subscription.subscriber)
+  async #unsubscribe(roomId: RoomId): Promise<Answer> {
+    const subscription = this.subscriptions.get(roomId)
+    this.subscriptions.delete(roomId)
+    await subscription?.host.unsubscribe(subscription)
+    return accept(null)
   }
 
-  async function showAnew(roomId: RoomId): Promise<void> {
-    const subscription = subscriptions.get(roomId)
+  async #showAnew(subscription: Subscription): Promise<void> {
     try {
-      await subscription?.host.showAnew(subscription.subscriber)
+      await subscription.host.showAnew(subscription)
     } catch (error) {
-      deps.report(error, 'a room could not be shown anew')
-      queue.giveUp()
+      this.#deps.report(error, 'a room could not be shown anew')
+      this.queue.giveUp()
     }
   }
 
-  function expel(): void {
-    isExpelled = true
-    queue.stop()
-    wire.close(POLICY_VIOLATION)
-  }
-
-  function inOrder(work: () => Promise<void>): Promise<void> {
-    lastFrame = lastFrame.then(work).catch((error) => deps.report(error, 'a frame could not be handled'))
-    return lastFrame
-  }
-
-  return {
-    receive: (frame) => {
-      if (isDrained || isExpelled) return
-      const parsed = parseUp(frame)
-      if (allowance.takeCommand(costOf(parsed.ok ? parsed.message : null))) void inOrder(() => take(parsed))
-      else if (allowance.takeRefusal())
-        sayNo(parsed.ok ? callIdOf(parsed.message) : parsed.callId, { code: 'too-fast' })
-      else expel()
-    },
-    drain: (retryMs) =>
-      inOrder(async () => {
-        isDrained = true
-        send({ type: 'restarting', retryMs })
-        wire.close(SERVICE_RESTART)
-      }),
-    closed: () => {
-      queue.stop()
-      cancelHelloTimeout()
-      return inOrder(async () => {
-        for (const roomId of [...subscriptions.keys()]) await unsubscribe(roomId)
-      })
-    },
+  #expel(): void {
+    this.#isExpelled = true
+    this.queue.stop()
+    this.#wire.close(POLICY_VIOLATION)
   }
 }
 

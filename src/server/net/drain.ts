@@ -25,19 +25,36 @@ export function createDrain({
   return {
     isDraining: () => isDraining,
     watch: (connection) => {
-      const watched: Connection = {
-        ...connection,
-        closed: () => {
-          open.delete(watched)
-          return connection.closed()
-        },
-      }
-      open.add(watched)
-      return watched
+      open.add(connection)
+      return new WatchedConnection(connection, open)
     },
     begin: async () => {
       isDraining = true
       await Promise.all([...open].map((connection) => connection.drain(drawRetryMs())))
     },
+  }
+}
+
+/** Counts as open until it is closed. */
+class WatchedConnection implements Connection {
+  readonly #connection: Connection
+  readonly #open: Set<Connection>
+
+  constructor(connection: Connection, open: Set<Connection>) {
+    this.#connection = connection
+    this.#open = open
+  }
+
+  receive(frame: string): void {
+    this.#connection.receive(frame)
+  }
+
+  drain(retryMs: number): Promise<void> {
+    return this.#connection.drain(retryMs)
+  }
+
+  closed(): Promise<void> {
+    this.#open.delete(this.#connection)
+    return this.#connection.closed()
   }
 }

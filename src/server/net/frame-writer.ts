@@ -16,44 +16,58 @@ const MUCH_BYTES = 16 * 1024
  * is framed once for all of them. One write per socket is what a server of this kind spends most of its time on.
  */
 export function createFrameWriters(): (stream: Duplex) => FrameWriter {
-  let lastText = ''
-  let lastFrame = frameOf(lastText)
-  let due: (() => void)[] = []
+  const turn = new Turn()
+  return (stream) => new SocketWriter(stream, turn)
+}
 
-  function framed(text: string): string {
-    if (text !== lastText) {
-      lastText = text
-      lastFrame = frameOf(text)
-    }
-    return lastFrame
+/** What all sockets are sent in one turn of the event loop. */
+class Turn {
+  #lastText = ''
+  #lastFrame = frameOf('')
+  #due: SocketWriter[] = []
+  readonly #flushAll = () => {
+    const due = this.#due
+    this.#due = []
+    for (const writer of due) writer.flush()
   }
 
-  function flushAll(): void {
-    const flushes = due
-    due = []
-    for (const flush of flushes) flush()
+  framed(text: string): string {
+    if (text !== this.#lastText) {
+      this.#lastText = text
+      this.#lastFrame = frameOf(text)
+    }
+    return this.#lastFrame
   }
 
-  return (stream) => {
-    let waiting = ''
-    const flush = () => {
-      if (waiting === '') return
-      const frames = waiting
-      waiting = ''
-      if (stream.writable) stream.write(frames, 'latin1')
-    }
-    return {
-      send: (text) => {
-        if (waiting === '') {
-          // After everything that this turn has already promised: a room's news and the answer to whoever caused it.
-          if (due.length === 0) process.nextTick(flushAll)
-          due.push(flush)
-        }
-        waiting += framed(text)
-        if (waiting.length > MUCH_BYTES) flush()
-      },
-      flush,
-    }
+  /** Flushes the writer after everything that this turn has already promised: a room's news and the answer to whoever caused it. */
+  flushLater(writer: SocketWriter): void {
+    if (this.#due.length === 0) process.nextTick(this.#flushAll)
+    this.#due.push(writer)
+  }
+}
+
+/** A class, for every socket has one. */
+class SocketWriter implements FrameWriter {
+  readonly #stream: Duplex
+  readonly #turn: Turn
+  #waiting = ''
+
+  constructor(stream: Duplex, turn: Turn) {
+    this.#stream = stream
+    this.#turn = turn
+  }
+
+  send(text: string): void {
+    if (this.#waiting === '') this.#turn.flushLater(this)
+    this.#waiting += this.#turn.framed(text)
+    if (this.#waiting.length > MUCH_BYTES) this.flush()
+  }
+
+  flush(): void {
+    if (this.#waiting === '') return
+    const frames = this.#waiting
+    this.#waiting = ''
+    if (this.#stream.writable) this.#stream.write(frames, 'latin1')
   }
 }
 

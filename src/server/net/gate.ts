@@ -1,9 +1,9 @@
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import type { Clock } from '../clock.ts'
 import { createAddressTable } from './address-table.ts'
-import { createGuardedRate, type GuardedUse } from './guarded-rate.ts'
+import { createGuardedRate, type GuardedShare, type GuardedUse } from './guarded-rate.ts'
 import type { Limits } from './limits.ts'
-import { createTokenBucket } from './token-bucket.ts'
+import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /** What a limit did to somebody: the kinds that are counted. */
 export type LimitKind =
@@ -125,37 +125,87 @@ export function createGate(deps: {
     return null
   }
 
-  function counted(use: GuardedUse | 'address' | 'guard', what: 'look-ups' | 'rooms'): GuardedUse | null {
+  const allowanceDeps: AllowanceDeps = { clock, count, limits, lookUps, rooms }
+
+  return {
+    limits,
+    count,
+    admit,
+    beginRelay,
+    allowanceOf: ({ address }) => new ConnectionAllowance(addresses.at(address), allowanceDeps),
+  }
+}
+
+/** What is remembered of one address. */
+interface AddressShare {
+  readonly commands: TokenBucket
+  readonly draws: TokenBucket
+  readonly lookUps: GuardedShare
+  readonly rooms: GuardedShare
+  readonly failedCodes: RoomCode[]
+}
+
+interface AllowanceDeps {
+  readonly limits: Limits
+  readonly clock: Clock
+  readonly count: (kind: LimitKind) => void
+  readonly lookUps: ReturnType<typeof createGuardedRate>
+  readonly rooms: ReturnType<typeof createGuardedRate>
+}
+
+/** A class, for every connection has one. */
+class ConnectionAllowance implements Allowance {
+  readonly #address: AddressShare
+  readonly #deps: AllowanceDeps
+  readonly #commands: TokenBucket
+  readonly #refusals: TokenBucket
+
+  constructor(address: AddressShare, deps: AllowanceDeps) {
+    const { clock, limits } = deps
+    this.#address = address
+    this.#deps = deps
+    this.#commands = createTokenBucket(limits.commandsPerConnection, clock.now())
+    this.#refusals = createTokenBucket(limits.refusalsPerConnection, clock.now())
+  }
+
+  takeCommand(cost: number): boolean {
+    const now = this.#deps.clock.now()
+    return (
+      this.#counted('commands-of-connection', this.#commands.take(now, cost)) &&
+      this.#counted('commands-of-address', this.#address.commands.take(now, cost))
+    )
+  }
+
+  takeRefusal(): boolean {
+    return this.#counted('closed-flooding', this.#refusals.take(this.#deps.clock.now()))
+  }
+
+  takeDraw(): boolean {
+    return this.#counted('draws-of-address', this.#address.draws.take(this.#deps.clock.now()))
+  }
+
+  beginLookUp(code: RoomCode): GuardedUse | null {
+    const { clock, lookUps } = this.#deps
+    const { failedCodes, lookUps: share } = this.#address
+    const use = this.#countedUse('look-ups', lookUps.begin(share, clock.now()))
+    return use && { ...use, counted: () => (isNews(failedCodes, code) ? use.counted() : use.spared()) }
+  }
+
+  beginRoom(): GuardedUse | null {
+    const { clock, rooms } = this.#deps
+    return this.#countedUse('rooms', rooms.begin(this.#address.rooms, clock.now()))
+  }
+
+  #counted(kind: LimitKind, isTaken: boolean): boolean {
+    if (!isTaken) this.#deps.count(kind)
+    return isTaken
+  }
+
+  #countedUse(what: 'look-ups' | 'rooms', use: GuardedUse | 'address' | 'guard'): GuardedUse | null {
     if (typeof use === 'object') return use
-    count(use === 'address' ? `${what}-of-address` : `${what}-of-all`)
+    this.#deps.count(use === 'address' ? `${what}-of-address` : `${what}-of-all`)
     return null
   }
-
-  function allowanceOf({ address }: Client): Allowance {
-    const own = createTokenBucket(limits.commandsPerConnection, clock.now())
-    const refusals = createTokenBucket(limits.refusalsPerConnection, clock.now())
-    const shared = addresses.at(address)
-    const takeOr = (kind: LimitKind, isTaken: boolean) => {
-      if (!isTaken) count(kind)
-      return isTaken
-    }
-    return {
-      takeCommand: (cost) =>
-        takeOr('commands-of-connection', own.take(clock.now(), cost)) &&
-        takeOr('commands-of-address', shared.commands.take(clock.now(), cost)),
-      takeRefusal: () => takeOr('closed-flooding', refusals.take(clock.now())),
-      beginLookUp: (code) => {
-        const use = counted(lookUps.begin(shared.lookUps, clock.now()), 'look-ups')
-        return (
-          use && { ...use, counted: () => (isNews(shared.failedCodes, code) ? use.counted() : use.spared()) }
-        )
-      },
-      beginRoom: () => counted(rooms.begin(shared.rooms, clock.now()), 'rooms'),
-      takeDraw: () => takeOr('draws-of-address', shared.draws.take(clock.now())),
-    }
-  }
-
-  return { limits, count, admit, beginRelay, allowanceOf }
 }
 
 /** Whether the code has not failed lately; it has now. */

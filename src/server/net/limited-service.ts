@@ -3,6 +3,7 @@ import type { Refusal } from '#protocol/refusal.ts'
 import type { CallName } from '#protocol/up.ts'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { Origin } from '../rooms/origin.ts'
 import type { RoomService, ServiceCall } from '../rooms/room-service.ts'
 import type { Allowance } from './gate.ts'
 import type { GuardedUse } from './guarded-rate.ts'
@@ -20,44 +21,68 @@ export function limitService(
   browserKey: BrowserKey,
   allowance: Allowance,
 ): LimitedService {
-  const originOf = (call: ServiceCall) => ({ browserKey, commandId: call.id })
-  const answer = (call: ServiceCall, drawnCode: RoomCode | null) =>
-    service.answer(call, originOf(call), drawnCode)
+  return new ServiceOfBrowser(service, browserKey, allowance)
+}
+
+/** A class, as its connection is one. */
+class ServiceOfBrowser implements LimitedService {
+  readonly #service: RoomService
+  readonly #browserKey: BrowserKey
+  readonly #allowance: Allowance
+
+  constructor(service: RoomService, browserKey: BrowserKey, allowance: Allowance) {
+    this.#service = service
+    this.#browserKey = browserKey
+    this.#allowance = allowance
+  }
+
+  async generateRoomCode(): Promise<Result<{ readonly code: RoomCode }, Refusal>> {
+    return this.#allowance.takeDraw()
+      ? accept({ code: await this.#service.generateRoomCode() })
+      : refuse({ code: 'too-many-rooms' })
+  }
+
+  answer(call: ServiceCall, drawnCode: RoomCode | null): Promise<Answer> {
+    switch (call.call) {
+      case 'getRoomByCode':
+      case 'joinRoom': {
+        const use = this.#allowance.beginLookUp(call.args.code)
+        return use === null ? this.#answerIfSeated(call) : counting(use, isNoRoom, this.#ask(call, drawnCode))
+      }
+      case 'createRoom':
+      case 'renewInvite': {
+        const use = this.#allowance.beginRoom()
+        return use === null
+          ? this.#forbid(call, 'too-many-rooms')
+          : counting(use, isMade, this.#ask(call, drawnCode))
+      }
+      default:
+        return this.#ask(call, drawnCode)
+    }
+  }
+
+  #ask(call: ServiceCall, drawnCode: RoomCode | null): Promise<Answer> {
+    return this.#service.answer(call, this.#originOf(call), drawnCode)
+  }
+
+  /** Whoever has a seat in that room learns nothing by coming back to it. */
+  async #answerIfSeated(call: Extract<ServiceCall, { call: 'getRoomByCode' | 'joinRoom' }>): Promise<Answer> {
+    return (await this.#service.hasSeat(this.#browserKey, call.args.code))
+      ? this.#ask(call, null)
+      : this.#forbid(call, 'too-many-attempts')
+  }
 
   /** Refuses what a limit forbids, unless it is done: then it gets its first answer again. */
-  const forbid = async (call: ServiceCall, code: 'too-many-rooms' | 'too-many-attempts'): Promise<Answer> =>
-    (await service.findAnswer(originOf(call))) ?? refuse({ code })
+  async #forbid(call: ServiceCall, code: 'too-many-rooms' | 'too-many-attempts'): Promise<Answer> {
+    return (await this.#service.findAnswer(this.#originOf(call))) ?? refuse({ code })
+  }
 
-  return {
-    generateRoomCode: async () =>
-      allowance.takeDraw()
-        ? accept({ code: await service.generateRoomCode() })
-        : refuse({ code: 'too-many-rooms' }),
-    answer: async (call, drawnCode) => {
-      switch (call.call) {
-        case 'getRoomByCode':
-        case 'joinRoom': {
-          const use = allowance.beginLookUp(call.args.code)
-          if (use !== null) return counting(use, isNoRoom, answer(call, drawnCode))
-          // Whoever has a seat in that room learns nothing by coming back to it.
-          return (await service.hasSeat(browserKey, call.args.code))
-            ? answer(call, drawnCode)
-            : forbid(call, 'too-many-attempts')
-        }
-        case 'createRoom':
-        case 'renewInvite': {
-          const use = allowance.beginRoom()
-          return use === null
-            ? forbid(call, 'too-many-rooms')
-            : counting(use, (result) => result.ok, answer(call, drawnCode))
-        }
-        default:
-          return answer(call, drawnCode)
-      }
-    },
+  #originOf(call: ServiceCall): Origin {
+    return { browserKey: this.#browserKey, commandId: call.id }
   }
 }
 
+const isMade = (result: Answer) => result.ok
 const isNoRoom = (result: Answer) => !result.ok && result.refusal.code === 'room-not-found'
 
 async function counting(

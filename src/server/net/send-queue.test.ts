@@ -19,7 +19,8 @@ function openQueue() {
       close: (code) => events.push(`closed ${code}`),
       bufferedBytes: () => buffered,
     },
-    { clock, limits, drained: () => events.push('drained'), closedSlow: () => events.push('slow') },
+    { drained: () => events.push('drained'), closedSlow: () => events.push('slow') },
+    { clock, gate: { limits: { sendQueue: limits } } },
   )
   const read = (bytes: number) => {
     buffered -= bytes

@@ -15,65 +15,84 @@ export interface SendQueue {
   readonly stop: () => void
 }
 
-export interface SendQueueDeps {
-  readonly clock: Clock
-  readonly limits: SendQueueLimits
-  /** A connection that was behind has caught up: what was left out is due. */
+/** Whose queue it is. */
+export interface SendQueueOwner {
+  /** The connection was behind and has caught up: what was left out is due. */
   readonly drained: () => void
-  /** A connection that is closed because it did not keep up. */
+  /** The connection is closed because it did not keep up. */
   readonly closedSlow: () => void
 }
 
-export function createSendQueue(wire: Wire, deps: SendQueueDeps): SendQueue {
-  const { clock, limits } = deps
-  let behindSince: number | null = null
-  let isOver = false
-  let cancelCheck = () => {}
+export interface SendQueueDeps {
+  readonly clock: Clock
+  readonly gate: { readonly limits: { readonly sendQueue: SendQueueLimits } }
+}
 
-  function stop(): void {
-    isOver = true
-    cancelCheck()
+export function createSendQueue(wire: Wire, owner: SendQueueOwner, deps: SendQueueDeps): SendQueue {
+  return new QueueOfWire(wire, owner, deps)
+}
+
+/** A class, for every connection has one. */
+class QueueOfWire implements SendQueue {
+  readonly #wire: Wire
+  readonly #owner: SendQueueOwner
+  readonly #deps: SendQueueDeps
+  #behindSince: number | null = null
+  #isOver = false
+  #cancelCheck: (() => void) | null = null
+
+  constructor(wire: Wire, owner: SendQueueOwner, deps: SendQueueDeps) {
+    this.#wire = wire
+    this.#owner = owner
+    this.#deps = deps
   }
 
-  function giveUp(): void {
-    if (isOver) return
-    stop()
-    deps.closedSlow()
-    wire.close(TRY_AGAIN_LATER)
-  }
-
-  function send(frame: string): void {
-    if (isOver) return
-    wire.send(frame)
-    const buffered = wire.bufferedBytes()
-    if (buffered > limits.closeBytes) giveUp()
-    else if (buffered > limits.boundBytes && behindSince === null) {
-      behindSince = clock.now()
-      checkLater()
+  send(frame: string): void {
+    if (this.#isOver) return
+    this.#wire.send(frame)
+    const { boundBytes, closeBytes } = this.#limits
+    const buffered = this.#wire.bufferedBytes()
+    if (buffered > closeBytes) this.giveUp()
+    else if (buffered > boundBytes && this.#behindSince === null) {
+      this.#behindSince = this.#deps.clock.now()
+      this.#checkLater()
     }
   }
 
-  function checkLater(): void {
-    cancelCheck = clock.wakeAt(clock.now() + limits.checkMs, check)
+  offer(frame: string): boolean {
+    if (this.#behindSince !== null || this.#isOver) return false
+    this.send(frame)
+    return true
   }
 
-  function check(): void {
-    if (behindSince === null) return
-    if (wire.bufferedBytes() <= limits.drainedBytes) {
-      behindSince = null
-      deps.drained()
-    } else if (clock.now() - behindSince >= limits.behindMs) giveUp()
-    else checkLater()
+  giveUp(): void {
+    if (this.#isOver) return
+    this.stop()
+    this.#owner.closedSlow()
+    this.#wire.close(TRY_AGAIN_LATER)
   }
 
-  return {
-    send,
-    offer: (frame) => {
-      if (behindSince !== null || isOver) return false
-      send(frame)
-      return true
-    },
-    giveUp,
-    stop,
+  stop(): void {
+    this.#isOver = true
+    this.#cancelCheck?.()
+  }
+
+  #checkLater(): void {
+    const { clock } = this.#deps
+    this.#cancelCheck = clock.wakeAt(clock.now() + this.#limits.checkMs, () => this.#check())
+  }
+
+  #check(): void {
+    if (this.#behindSince === null) return
+    const { behindMs, drainedBytes } = this.#limits
+    if (this.#wire.bufferedBytes() <= drainedBytes) {
+      this.#behindSince = null
+      this.#owner.drained()
+    } else if (this.#deps.clock.now() - this.#behindSince >= behindMs) this.giveUp()
+    else this.#checkLater()
+  }
+
+  get #limits(): SendQueueLimits {
+    return this.#deps.gate.limits.sendQueue
   }
 }

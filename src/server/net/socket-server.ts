@@ -8,20 +8,11 @@ import type { Connection, Wire } from './connection.ts'
 import { createFrameWriters } from './frame-writer.ts'
 import type { Client, Gate } from './gate.ts'
 import { securityLines } from './security-headers.ts'
-import { createTokenBucket } from './token-bucket.ts'
+import { closeSocket, type KeepAlive, SocketWire } from './socket-wire.ts'
 
 export const SOCKET_PATH = '/ws'
 
-/** How often a browser is asked whether it is still there, and how long it may take to answer. Of machines, so never scaled. */
-export interface KeepAlive {
-  readonly everyMs: number
-  readonly answerWithinMs: number
-  /** A timer that is later than this tells of a process that could not read either. */
-  readonly heldUpMs: number
-}
 export const KEEP_ALIVE: KeepAlive = { everyMs: 25_000, answerWithinMs: 8_000, heldUpMs: 500 }
-
-const GOODBYE_WITHIN_MS = 1_000
 
 /** The WebSocket end of the server: from the upgrade to frames; what they mean is the connection's business. */
 export interface SocketServer {
@@ -43,9 +34,6 @@ export interface SocketServerDeps {
   /** `KEEP_ALIVE` unless told otherwise. */
   readonly keepAlive?: KeepAlive
 }
-
-/** Pings of a client: browsers send none of their own, and each one costs an answer. */
-const PINGS = { burst: 30, perSecond: 1 }
 
 export function attachSocketServer(http: Server, deps: SocketServerDeps): SocketServer {
   const sockets = new WebSocketServer({
@@ -81,7 +69,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // From here on nobody else listens: without this, whoever hangs up on us would take the process with them.
-    stream.on('error', () => stream.destroy())
+    stream.on('error', hangUp)
     if (!isForSockets(request) || !isSameOrigin(request, deps.originOf)) {
       turnAway(request, stream, '403 Forbidden')
       return
@@ -107,31 +95,16 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   http.on('upgrade', onUpgrade)
 
   function serve(socket: WebSocket, stream: Duplex, client: Client): void {
-    const writer = writerOf(stream)
-    const connection = deps.connect(client, {
-      send: (frame) => {
-        if (socket.readyState === socket.OPEN) writer.send(frame)
-      },
-      close: (code) => {
-        writer.flush()
-        closeSocket(socket, code)
-      },
-      bufferedBytes: () => socket.bufferedAmount,
-    })
-    const stopPinging = keepAlive(socket, deps.keepAlive ?? KEEP_ALIVE)
+    const wire = new SocketWire(socket, writerOf(stream), deps.keepAlive ?? KEEP_ALIVE)
+    const connection = deps.connect(client, wire)
     socket.on('message', (data, isBinary) => {
       // A binary frame is no message of ours: an empty text is refused as malformed.
       connection.receive(isBinary ? '' : data.toString())
     })
-    const pings = createTokenBucket(PINGS, performance.now())
-    socket.on('ping', (data) => {
-      if (pings.take(performance.now())) socket.pong(data)
-      else socket.terminate()
-    })
     // ws closes the socket after an error by itself; `close` follows.
-    socket.on('error', () => undefined)
+    socket.on('error', ignore)
     socket.on('close', () => {
-      stopPinging()
+      wire.stop()
       const done = connection.closed().finally(() => leaving.delete(done))
       leaving.add(done)
     })
@@ -154,14 +127,6 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   }
 }
 
-/** Whoever does not answer the goodbye, or does not even read as far, is cut. */
-function closeSocket(socket: WebSocket, code: number): void {
-  socket.close(code)
-  const cut = setTimeout(() => socket.terminate(), GOODBYE_WITHIN_MS)
-  cut.unref()
-  socket.once('close', () => clearTimeout(cut))
-}
-
 const REFUSALS = { 429: '429 Too Many Requests', 503: '503 Service Unavailable' } as const
 
 function isForSockets(request: IncomingMessage): boolean {
@@ -169,25 +134,8 @@ function isForSockets(request: IncomingMessage): boolean {
   return URL.parse(request.url ?? '', 'http://unused')?.pathname === SOCKET_PATH
 }
 
-/** Finds half-open connections: a socket that does not answer a ping in time is cut. */
-function keepAlive(socket: WebSocket, { everyMs, answerWithinMs, heldUpMs }: KeepAlive): () => void {
-  let deadline: NodeJS.Timeout | undefined
-  const awaitAnswer = () => {
-    const dueAt = performance.now() + answerWithinMs
-    deadline = setTimeout(() => {
-      // This process was held up or stopped itself: the answer may be here and still unread.
-      if (performance.now() - dueAt > heldUpMs) awaitAnswer()
-      else socket.terminate()
-    }, answerWithinMs)
-  }
-  const pinging = setInterval(() => {
-    socket.ping()
-    clearTimeout(deadline)
-    awaitAnswer()
-  }, everyMs)
-  socket.on('pong', () => clearTimeout(deadline))
-  return () => {
-    clearInterval(pinging)
-    clearTimeout(deadline)
-  }
+function ignore(): void {}
+
+function hangUp(this: Duplex): void {
+  this.destroy()
 }

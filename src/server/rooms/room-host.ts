@@ -1,7 +1,7 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import { applyChanges } from '#rooms/apply-changes.ts'
 import { decide } from '#rooms/decide.ts'
-import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
+import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
@@ -11,20 +11,16 @@ import type { DecisionAnswer, RuleContext } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
 import { viewRoom } from '#rooms/view-room.ts'
 import type { BusMessage } from '../bus/bus.ts'
+import { WorkQueue } from '../work-queue.ts'
 import { createAudience } from './audience.ts'
 import { createCommitNews } from './commit-news.ts'
 import { findSeat, strangerRefusal } from './find-seat.ts'
 import { createNeighbours } from './neighbours.ts'
+import type { Origin } from './origin.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { Subscriber } from './subscriber.ts'
 import { createWakeTimer } from './wake-timer.ts'
-
-/** Who sent a command, so that only its player's browser can, and the same one sent twice happens once (SPEC WIRE-7). */
-export interface Origin {
-  readonly browserKey: BrowserKey
-  readonly commandId: string
-}
 
 type Outcome = Result<DecisionAnswer, Refusal>
 type Question<Value> = (room: RoomRecord | null) => Result<Value, Refusal>
@@ -69,7 +65,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   const timer = createWakeTimer(clock)
   /** Undefined: not loaded, or not to be trusted any more. */
   let record: RoomRecord | null | undefined
-  let lastTurn: Promise<unknown> = Promise.resolve()
+  const turns = new WorkQueue()
   let turnsWaiting = 0
   let isClosed = false
   /** What whoever watches here has been shown, or told of. */
@@ -86,16 +82,18 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   /** Runs the work after everything asked for before, then sees to presence marks and the next deadline. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     turnsWaiting += 1
-    const begin = lastTurn.then(news.beginTurn)
-    const turn = begin.then(work).finally(async () => {
-      if (record && isSettleOwed) await settleAside()
-      turnsWaiting -= 1
-      failures = record === undefined ? failures + 1 : 0
-      if (record) audience.showAway(record)
-      arm()
+    return turns.run(async () => {
+      news.beginTurn()
+      try {
+        return await work()
+      } finally {
+        if (record && isSettleOwed) await settleAside()
+        turnsWaiting -= 1
+        failures = record === undefined ? failures + 1 : 0
+        if (record) audience.showAway(record)
+        arm()
+      }
     })
-    lastTurn = turn.catch(() => undefined)
-    return turn
   }
 
   async function loaded(): Promise<RoomRecord | null> {
@@ -129,8 +127,8 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   }
 
   function carryOut(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
-    const attempt = () => attemptAll(command, origin)
-    return command.type === 'settle' ? attempt() : proven(attempt)
+    if (command.type === 'settle' || !bus.isShared) return attemptAll(command, origin)
+    return proven(() => attemptAll(command, origin))
   }
 
   /** What changes nothing is not held against the version by any commit; another node may have been faster. */
@@ -393,7 +391,7 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
       isClosed = true
       timer.clear()
       stopHearing()
-      await lastTurn
+      await turns.idle()
     },
   }
 }

@@ -11,8 +11,8 @@ import type { Clock } from '../clock.ts'
 import type { RoomStore } from '../storage/room-store.ts'
 import { commandOf } from './command-of.ts'
 import { findSeat } from './find-seat.ts'
+import type { Origin } from './origin.ts'
 import type { RoomDirectory } from './room-directory.ts'
-import type { Origin } from './room-host.ts'
 
 type Answer = Promise<Result<CallAnswers[CallName], Refusal>>
 /** Calls that need no connection of their own. */
@@ -113,8 +113,8 @@ export function createRoomService(deps: {
   }
 
   /** What a command is answered with is what its call promises. */
-  async function run(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {
-    return (await rooms.hostOf(roomId).run(command, origin)) as Result<CallAnswers[CallName], Refusal>
+  function run(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {
+    return rooms.hostOf(roomId).run(command, origin) as Answer
   }
 
   function dispatch(call: ServiceCall, origin: Origin, drawnCode: RoomCode | null): Answer {
