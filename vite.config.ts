@@ -14,6 +14,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
+    // Every browser of that baseline preloads modules by itself.
+    modulePreload: { polyfill: false },
     // Masks and fonts stay files of their own: they are fetched once, not in every style sheet.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -31,6 +31,16 @@ test('the landing page loads what it shows; the room, dialogs and a game come wh
   await expect.poll(() => namesOf(files(), 'script')).toContain('stage')
 })
 
+test('the landing page makes no tables of letters and languages before somebody needs them', async ({
+  newPlayer,
+}) => {
+  const { page } = await newPlayer('Noor')
+  await page.addInitScript(COUNT_INTL)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(createForm(page)).toBeVisible()
+  expect(await page.evaluate('window.madeOfIntl')).toEqual([])
+})
+
 test('the room is fetched as soon as somebody starts to type its code, and all of it comes short and is kept', async ({
   newPlayer,
 }) => {
@@ -63,6 +73,18 @@ test('a link to a room names in its page all the code that its door needs', asyn
   expect(namesOf(files(), 'script')).toContain('room-screen')
   expect(gzipBytesOf(files(), 'script')).toBeLessThanOrEqual(ROOM.scriptGzipBytes)
 })
+
+/** To make one of these, a browser reads tables for longer than it takes to run the whole page's own code. */
+const COUNT_INTL = `
+  window.madeOfIntl = []
+  for (const name of ['Segmenter', 'ListFormat', 'Collator', 'NumberFormat', 'DateTimeFormat', 'PluralRules'])
+    Intl[name] = new Proxy(Intl[name], {
+      construct(target, args) {
+        window.madeOfIntl.push(name)
+        return new target(...args)
+      },
+    })
+`
 
 /** Without the hash that the build gave them. */
 function namesOf(files: readonly LoadedFile[], type: string): readonly string[] {

@@ -61,7 +61,7 @@ export const Avatar = memo(function Avatar({
           sizes={width}
           isLazy={isLazy}
           className={css.picture}
-          fallback={<span className={css.initial}>{initialOf(name)}</span>}
+          fallback={<Initial name={name} />}
         />
       </span>
       {isHost && <Crown className={css.crown} />}
@@ -78,3 +78,7 @@ export const Avatar = memo(function Avatar({
     </span>
   )
 })
+
+function Initial({ name }: { readonly name: string }) {
+  return <span className={css.initial}>{initialOf(name)}</span>
+}

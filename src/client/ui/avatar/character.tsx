@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { initialOf } from '#client/ui/initial-of.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
@@ -23,7 +24,7 @@ export interface CharacterProps {
 }
 
 /** The big figure without a tile, on stages and podium; without a picture, an inked blob with the initial on its belly. */
-export function Character({
+export const Character = memo(function Character({
   name,
   avatar,
   color,
@@ -49,13 +50,13 @@ export function Character({
         avatar={avatar}
         sizes={width ?? fillSizes}
         className={css.picture}
-        fallback={<Blob initial={initialOf(name)} />}
+        fallback={<Blob name={name} />}
       />
     </span>
   )
-}
+})
 
-function Blob({ initial }: { initial: string }) {
+function Blob({ name }: { readonly name: string }) {
   return (
     <svg className={css.blob} viewBox="0 0 100 100" aria-hidden="true">
       <path className={css.body} d={BLOB_OUTLINE} />
@@ -69,7 +70,7 @@ function Blob({ initial }: { initial: string }) {
       <circle className={css.pupil} cx="38.5" cy="36.5" r="4" />
       <circle className={css.pupil} cx="61.5" cy="36.5" r="4" />
       <text className={css.letter} x="50" y="82" textAnchor="middle">
-        {initial}
+        {initialOf(name)}
       </text>
     </svg>
   )
