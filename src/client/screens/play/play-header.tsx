@@ -20,7 +20,7 @@ export function PlayHeader(props: { readonly name: string; readonly description:
       </div>
       <div className={styles.code}>
         <CodeTiles code={view.room.code} size="sm" label="Room code" />
-        <LockSign />
+        <LockSign isLocked={view.room.isLocked} />
       </div>
       {isHost && <PlayersButton className={styles.players} />}
       <SoundToggle className={styles.sound} />

@@ -15,7 +15,7 @@ export function GamePanel(props: {
   /** Whether a host who has yet to pick sees everybody gathered below the games. */
   readonly isCrew: boolean
 }) {
-  const { view, isHost } = useSeat()
+  const { view, host, isHost } = useSeat()
   const [games] = useState(readOfferedGames)
   const { gameId } = view.room
   const picked = gameId === null ? undefined : findGame(gameId)
@@ -32,7 +32,7 @@ export function GamePanel(props: {
     )
   return (
     <>
-      <WaitingPanel pickedName={picked?.name ?? null} />
+      <WaitingPanel host={host} pickedName={picked?.name ?? null} />
       <GamePicker games={games} />
       {picked !== undefined && <PickedGame game={picked} />}
     </>

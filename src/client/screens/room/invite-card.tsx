@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { CodeOutput } from '#client/ui/code-field/code-output.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import type { PlayerFace } from '#rooms/room-view.ts'
 import { useBusy } from '../use-busy.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import styles from './invite-card.module.css'
@@ -12,13 +14,19 @@ import { NewInviteButton } from './new-invite-button.tsx'
 import { roomLink } from './room-link.ts'
 import { RoomQr } from './room-qr.tsx'
 import { showScanDialog } from './scan-dialog.tsx'
-import { useSeat } from './seat.tsx'
+import { useOwnSeat } from './seat.tsx'
 import { canShare, shareLink } from './share-link.ts'
 
 /** The way in for others: the code to read out, the link to send, the picture to scan. */
-export function InviteCard() {
-  const { view, me, isHost } = useSeat()
-  const { code, name, isLocked } = view.room
+export const InviteCard = memo(function InviteCard(props: {
+  readonly code: RoomCode
+  readonly name: string | null
+  readonly isLocked: boolean
+  /** The only one who is here, if there is nobody else. */
+  readonly alone: PlayerFace | null
+}) {
+  const { code, name, isLocked, alone } = props
+  const { isHost } = useOwnSeat()
   const link = roomLink(code)
   const [isShareable] = useState(canShare)
   const { run } = useBusy()
@@ -36,9 +44,9 @@ export function InviteCard() {
       headingLevel={2}
       tilt={2}
       action={
-        view.players.length === 1 ? (
+        alone !== null ? (
           <span className={styles.peek}>
-            <Character name={me.name} avatar={me.avatar} color={me.avatarColor} />
+            <Character name={alone.name} avatar={alone.avatar} color={alone.avatarColor} />
           </span>
         ) : undefined
       }
@@ -77,4 +85,4 @@ export function InviteCard() {
       </div>
     </Card>
   )
-}
+})

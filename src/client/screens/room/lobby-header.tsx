@@ -1,20 +1,27 @@
+import { memo } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import type { RoomCode } from '#rooms/ids.ts'
 import { ScreenHeading } from '../screen-heading.tsx'
 import styles from './lobby-header.module.css'
 import { LockSign } from './lock-sign.tsx'
 import { RoomBar } from './room-bar.tsx'
-import { useSeat } from './seat.tsx'
+import { useOwnSeat } from './seat.tsx'
 import { useLeaveRoom } from './use-leave-room.ts'
 
-export function LobbyHeader() {
-  const { view, isHost } = useSeat()
+/** The room's code and name, and the way out. Nothing that others do to a game is any news to it. */
+export const LobbyHeader = memo(function LobbyHeader(props: {
+  readonly code: RoomCode
+  readonly name: string | null
+  readonly isLocked: boolean
+}) {
+  const { code, name, isLocked } = props
+  const { isHost } = useOwnSeat()
   const { isLeaving, leave } = useLeaveRoom('lobby')
-  const { code, name } = view.room
   return (
     <RoomBar className={styles.bar}>
       <div className={styles.mark}>
@@ -28,7 +35,7 @@ export function LobbyHeader() {
         )}
         <span className={styles.code}>
           <CodeTiles code={code} className={styles.tiles} />
-          <LockSign />
+          <LockSign isLocked={isLocked} />
         </span>
         <ScreenHeading
           className={joinClasses(styles.name, name === null && styles.unnamed)}
@@ -44,4 +51,4 @@ export function LobbyHeader() {
       </Button>
     </RoomBar>
   )
-}
+})

@@ -22,7 +22,8 @@ const ORDERS = {
 
 /** The room before a game: who is here, how others come in, and what is played next. */
 export function Lobby() {
-  const { view, isHost } = useSeat()
+  const { view, me, isHost } = useSeat()
+  const { code, name, isLocked, maxPlayers } = view.room
   const count = view.players.length
   const company = count === 1 ? 'alone' : count < CROWD_FROM ? 'table' : 'crowd'
 
@@ -34,19 +35,19 @@ export function Lobby() {
     ),
     players: (
       <div className={styles.players}>
-        <PlayersCard />
+        <PlayersCard me={me.id} playerCount={count} maxPlayers={maxPlayers} removed={view.removed} />
       </div>
     ),
     door: (
       <div className={styles.door}>
-        <InviteCard />
-        {isHost && <RoomCard />}
+        <InviteCard code={code} name={name} isLocked={isLocked} alone={count === 1 ? me : null} />
+        {isHost && <RoomCard maxPlayers={maxPlayers} playerCount={count} isLocked={isLocked} />}
       </div>
     ),
   }
   return (
     <>
-      <LobbyHeader />
+      <LobbyHeader code={code} name={name} isLocked={isLocked} />
       <main className={styles.lobby} data-company={company} data-host={isHost}>
         {ORDERS[company].map((part) => (
           <Fragment key={part}>{parts[part]}</Fragment>

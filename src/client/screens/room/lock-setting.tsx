@@ -3,15 +3,15 @@ import { useBackend } from '#client/backend/backend-context.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
 import { toastRefusal } from '../toast-refusal.ts'
-import { useSeat } from './seat.tsx'
+import { useOwnSeat } from './seat.tsx'
 import { useOptimistic } from './use-optimistic.ts'
 
 /** The host's say in whether anybody new may come in. */
-export function LockSetting() {
+export function LockSetting(props: { readonly isLocked: boolean }) {
   const id = useId()
   const backend = useBackend()
-  const { session, view } = useSeat()
-  const lock = useOptimistic(view.room.isLocked, async (isLocked) => {
+  const { session } = useOwnSeat()
+  const lock = useOptimistic(props.isLocked, async (isLocked) => {
     const locked = await backend.lockRoom(session, isLocked)
     if (!locked.ok)
       toastRefusal(isLocked ? 'Could not lock the room' : 'Could not open the room', locked.refusal)

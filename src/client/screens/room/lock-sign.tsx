@@ -1,11 +1,9 @@
 import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './lock-sign.module.css'
-import { useSeat } from './seat.tsx'
 
 /** A padlock on the corner of whatever it stands in, while the room is locked. */
-export function LockSign() {
-  const { view } = useSeat()
-  if (!view.room.isLocked) return null
+export function LockSign({ isLocked }: { readonly isLocked: boolean }) {
+  if (!isLocked) return null
   return (
     <span className={styles.sign} title="The room is locked">
       <Icon name="lock" />

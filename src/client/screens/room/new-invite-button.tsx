@@ -3,12 +3,12 @@ import { Button } from '#client/ui/button/button.tsx'
 import { confirm } from '#client/ui/modal/ask.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
-import { useSeat } from './seat.tsx'
+import { useOwnSeat } from './seat.tsx'
 
 /** The host's way to another code, once the old one has gone too far. */
 export function NewInviteButton({ className }: { readonly className: string | undefined }) {
   const backend = useBackend()
-  const { session } = useSeat()
+  const { session } = useOwnSeat()
   const { isBusy, run } = useBusy()
 
   async function renew(): Promise<void> {

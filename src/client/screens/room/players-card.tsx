@@ -1,21 +1,28 @@
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { useLive } from '#client/backend/backend-context.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
-import type { PlayerFace } from '#rooms/room-view.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { PlayerFace, RemovedFace } from '#rooms/room-view.ts'
 import { focusHeading } from '../focus-heading.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
 import { PlayerActions } from './player-actions.tsx'
 import { PlayerList } from './player-list.tsx'
 import { RemovedPlayers } from './removed-players.tsx'
-import { useSeat } from './seat.tsx'
+import { useOwnSeat } from './seat.tsx'
 import { useKeepOrder } from './use-keep-order.tsx'
 
 /** Everybody in the room, in the order they came; the host can hand the crown to one of them, or send one home. */
-export function PlayersCard() {
+export const PlayersCard = memo(function PlayersCard(props: {
+  readonly me: PlayerId
+  readonly playerCount: number
+  readonly maxPlayers: number
+  readonly removed: readonly RemovedFace[]
+}) {
+  const { me } = props
   const live = useLive()
-  const { view, me, isHost } = useSeat()
+  const { isHost } = useOwnSeat()
   const { makeHost, remove, readmit } = useKeepOrder()
   const refreshing = useBusy()
   const { run } = useBusy()
@@ -28,19 +35,19 @@ export function PlayersCard() {
   const actionFor = useCallback(
     (player: PlayerFace) =>
       isHost &&
-      player.id !== me.id && (
+      player.id !== me && (
         <PlayerActions
           player={player}
           onMakeHost={() => run(() => makeHost(player))}
           onRemove={() => run(() => andKeepFocus(remove(player)))}
         />
       ),
-    [isHost, me.id, run, makeHost, remove],
+    [isHost, me, run, makeHost, remove],
   )
 
   return (
     <Card
-      caption={`Players ${view.players.length}/${view.room.maxPlayers}`}
+      caption={`Players ${props.playerCount}/${props.maxPlayers}`}
       headingLevel={2}
       action={
         <IconButton
@@ -52,10 +59,10 @@ export function PlayersCard() {
       }
     >
       <PlayerList actionFor={actionFor} />
-      <RemovedPlayers removed={view.removed} onReadmit={(one) => run(() => andKeepFocus(readmit(one)))} />
+      <RemovedPlayers removed={props.removed} onReadmit={(one) => run(() => andKeepFocus(readmit(one)))} />
     </Card>
   )
-}
+})
 
 /** The row that had the focus goes, or the button in it: the page keeps it. */
 async function andKeepFocus(work: Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useBackend } from '#client/backend/backend-context.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
@@ -6,17 +6,21 @@ import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { MIN_PLAYERS_TO_START, ROOM_SIZE_MAX } from '#rooms/picking.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { LockSetting } from './lock-setting.tsx'
-import { useSeat } from './seat.tsx'
+import { useOwnSeat } from './seat.tsx'
 import styles from './settings-panel.module.css'
 import { useOptimistic } from './use-optimistic.ts'
 
 /** The host's say in how many may come in, and whether anybody may. */
-export function RoomCard() {
+export const RoomCard = memo(function RoomCard(props: {
+  readonly maxPlayers: number
+  readonly playerCount: number
+  readonly isLocked: boolean
+}) {
   const id = useId()
   const backend = useBackend()
-  const { session, view } = useSeat()
-  const least = Math.max(MIN_PLAYERS_TO_START, view.players.length)
-  const size = useOptimistic(view.room.maxPlayers, async (maxPlayers) => {
+  const { session } = useOwnSeat()
+  const least = Math.max(MIN_PLAYERS_TO_START, props.playerCount)
+  const size = useOptimistic(props.maxPlayers, async (maxPlayers) => {
     const resized = await backend.resizeRoom(session, maxPlayers)
     if (!resized.ok) toastRefusal('Could not change the room size', resized.refusal)
   })
@@ -38,8 +42,8 @@ export function RoomCard() {
             onValueChange={size.change}
           />
         </SettingRow>
-        <LockSetting />
+        <LockSetting isLocked={props.isLocked} />
       </div>
     </Card>
   )
-}
+})

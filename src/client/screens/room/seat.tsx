@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { SavedSession } from '#protocol/down.ts'
 import type { PlayerFace, RoomView } from '#rooms/room-view.ts'
 import type { PhraseBook } from './status-phrases.ts'
@@ -16,14 +16,30 @@ export interface Seat {
   readonly setLeaving: (isLeaving: boolean) => void
 }
 
-const SeatContext = createContext<Seat | null>(null)
+/** What of a seat is the same before and after a vote: whoever needs no more does not render for every news of the room. */
+export type OwnSeat = Pick<Seat, 'session' | 'isHost' | 'setLeaving'>
 
-export function SeatProvider(props: { readonly seat: Seat; readonly children: ReactNode }) {
-  return <SeatContext value={props.seat}>{props.children}</SeatContext>
+const SeatContext = createContext<Seat | null>(null)
+const OwnSeatContext = createContext<OwnSeat | null>(null)
+
+export function SeatProvider({ seat, children }: { readonly seat: Seat; readonly children: ReactNode }) {
+  const { session, isHost, setLeaving } = seat
+  const own = useMemo(() => ({ session, isHost, setLeaving }), [session, isHost, setLeaving])
+  return (
+    <OwnSeatContext value={own}>
+      <SeatContext value={seat}>{children}</SeatContext>
+    </OwnSeatContext>
+  )
 }
 
 export function useSeat(): Seat {
   const seat = useContext(SeatContext)
   if (seat === null) throw new Error('useSeat outside of a SeatProvider')
   return seat
+}
+
+export function useOwnSeat(): OwnSeat {
+  const own = useContext(OwnSeatContext)
+  if (own === null) throw new Error('useOwnSeat outside of a SeatProvider')
+  return own
 }

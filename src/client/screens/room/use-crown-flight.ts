@@ -10,22 +10,27 @@ interface Place {
  * how it flies is for the style sheet of the list.
  */
 export function useCrownFlight(list: RefObject<HTMLElement | null>, hostId: string | null): void {
-  const last = useRef<{ readonly hostId: string | null; readonly place: Place } | null>(null)
+  const shownHostId = useRef(hostId)
+  // Read while it still sits on the head it leaves, and only then: where things are costs a layout to know.
+  const from = hostId === shownHostId.current ? null : placeOf(findCrown(list.current))
 
-  // After every render: a list that has grown or shrunk has moved the crown.
   useLayoutEffect(() => {
-    const crown = list.current?.querySelector<SVGElement>('[data-crown]')
-    const head = crown?.parentElement
-    if (!crown || !head) return
-    const place = placeOf(head)
-    const from = last.current
-    last.current = { hostId, place }
-    if (from !== null && from.hostId !== hostId) fly(crown, from.place, place)
+    shownHostId.current = hostId
+    if (from === null) return
+    const crown = findCrown(list.current)
+    const to = placeOf(crown)
+    if (crown !== null && to !== null) fly(crown, from, to)
   })
 }
 
-function placeOf(element: Element): Place {
-  const { x, y } = element.getBoundingClientRect()
+function findCrown(list: HTMLElement | null): SVGElement | null {
+  return list?.querySelector<SVGElement>('[data-crown]') ?? null
+}
+
+/** Of the head below the crown, in the page. */
+function placeOf(crown: SVGElement | null): Place | null {
+  if (!crown?.parentElement) return null
+  const { x, y } = crown.parentElement.getBoundingClientRect()
   return { x: x + window.scrollX, y: y + window.scrollY }
 }
 

@@ -1,11 +1,11 @@
 import { useBackend } from '#client/backend/backend-context.tsx'
 import { toastRefusal } from '../toast-refusal.ts'
-import { useSeat } from './seat.tsx'
+import { useOwnSeat } from './seat.tsx'
 
 /** Brings everybody back to the lobby; a failure is told. */
 export function useEndGame(): () => Promise<void> {
   const backend = useBackend()
-  const { session } = useSeat()
+  const { session } = useOwnSeat()
   return async () => {
     const ended = await backend.endGame(session)
     if (!ended.ok) toastRefusal('Failed to end game. Please try again!', ended.refusal)

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Backend } from '#client/backend/backend.ts'
-import { useBackend } from '#client/backend/backend-context.tsx'
+import { useBackend, useRoom } from '#client/backend/backend-context.tsx'
 import { choose, confirm } from '#client/ui/modal/ask.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { SavedSession } from '#protocol/down.ts'
 import type { PlayerFace, RemovedFace } from '#rooms/room-view.ts'
 import { toastRefusal } from '../toast-refusal.ts'
-import { useSeat } from './seat.tsx'
+import { useOwnSeat } from './seat.tsx'
 
 /** What a host can do about the people in the room: asks what has to be asked, and tells what did not work. */
 export interface KeepOrder {
@@ -18,8 +18,8 @@ export interface KeepOrder {
 /** The same object for as long as it does the same. */
 export function useKeepOrder(): KeepOrder {
   const backend = useBackend()
-  const { session, view } = useSeat()
-  const isPlaying = view.room.status === 'playing'
+  const { session } = useOwnSeat()
+  const isPlaying = useRoom((state) => state.view?.room.status === 'playing')
   return useMemo(() => keepOrder(backend, session, isPlaying), [backend, session, isPlaying])
 }
 

@@ -7,7 +7,7 @@ import type { Refusal } from '#protocol/refusal.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
 import { forgetSeat } from './forget-seat.ts'
-import { useSeat } from './seat.tsx'
+import { useOwnSeat } from './seat.tsx'
 import { useEndGame } from './use-end-game.ts'
 
 /** Leaving, from the lobby or from a game: asks what has to be asked, gives up the seat, goes home. */
@@ -18,7 +18,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
   const backend = useBackend()
   const live = useLive()
   const [, navigate] = useLocation()
-  const { session, view, isHost, setLeaving } = useSeat()
+  const { session, isHost, setLeaving } = useOwnSeat()
   const endGame = useEndGame()
   const { run } = useBusy()
   const [isWaiting, setWaiting] = useState(false)
@@ -48,7 +48,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
   }
 
   async function leave(): Promise<void> {
-    const isAlone = view.players.length === 1
+    const isAlone = live.getState().view?.players.length === 1
     const farewell = from === 'game' ? 'You have left the game' : 'Thanks for playing! See you next time!'
     if (isHost && !isAlone) {
       const choice = await choose({

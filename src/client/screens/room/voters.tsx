@@ -6,6 +6,8 @@ import type { PlayerFace } from '#rooms/room-view.ts'
 import styles from './voters.module.css'
 
 const FACES_MAX = 8
+/** Made once, when first needed: that costs far more than to use it. */
+let nameFormat: Intl.ListFormat | undefined
 
 /** Who wants this game: the votes of everybody but the host. */
 export function votersOf(players: readonly PlayerFace[], gameId: string): readonly PlayerFace[] {
@@ -16,7 +18,8 @@ export function votersOf(players: readonly PlayerFace[], gameId: string): readon
 export function Voters({ voters }: { readonly voters: readonly PlayerFace[] }) {
   const { shown, finish } = useComingsAndGoings(voters)
   if (shown.length === 0) return null
-  const names = new Intl.ListFormat('en').format(voters.map((player) => player.name))
+  nameFormat ??= new Intl.ListFormat('en')
+  const names = nameFormat.format(voters.map((player) => player.name))
   // Not of those shown: who leaves from beyond the last face has no exit to paint.
   const unseen = voters.length - FACES_MAX
   return (

@@ -1,10 +1,14 @@
+import { memo } from 'react'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { SpeakerPanel } from '#client/ui/speaker-panel/speaker-panel.tsx'
-import { useSeat } from './seat.tsx'
+import type { PlayerFace } from '#rooms/room-view.ts'
 
 /** The host's own character asks the others for a little patience, and for their votes. */
-export function WaitingPanel({ pickedName }: { readonly pickedName: string | null }) {
-  const { host } = useSeat()
+export const WaitingPanel = memo(function WaitingPanel(props: {
+  readonly host: PlayerFace | null
+  readonly pickedName: string | null
+}) {
+  const { host, pickedName } = props
   return (
     <section aria-label="Waiting for the host">
       <SpeakerPanel speaker={host}>
@@ -23,4 +27,4 @@ export function WaitingPanel({ pickedName }: { readonly pickedName: string | nul
       </SpeakerPanel>
     </section>
   )
-}
+})

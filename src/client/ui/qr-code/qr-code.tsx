@@ -14,7 +14,7 @@ export interface QrCodeProps {
 
 /** A QR code as wide as its box, ink on cream in both themes: cameras want it dark on light. Load it on demand. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 0 }), [text])
+  const { path, size } = useMemo(() => drawCode(text), [text])
   const side = size + 2 * QUIET_ZONE
   const isDecoration = label === undefined
   return (
@@ -25,12 +25,17 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       aria-hidden={isDecoration}
     >
-      <path d={qrPath(data)} />
+      <path d={path} />
       {finderCorners(size).map(({ x, y }) => (
         <Finder key={`${x} ${y}`} x={x} y={y} />
       ))}
     </svg>
   )
+}
+
+function drawCode(text: string): { readonly path: string; readonly size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  return { path: qrPath(data), size }
 }
 
 /** One of the three squares that a camera looks for, its corners rounded like everything here. */
