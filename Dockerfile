@@ -32,4 +32,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=3s --start-period=15s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without npm or a shell in between: the signal that stops the container reaches the server.
-CMD ["node", "--max-semi-space-size=8", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "src/server/main.ts"]

@@ -47,48 +47,36 @@ export type RowChange =
   | Write<'fact_votes', FactVoteRow>
   | Delete<'fact_votes', VoteKey>
 
-const voteKey = (vote: FactVoteRow): VoteKey => ({ factId: vote.factId, playerId: vote.playerId })
+const idOf = <Id extends string>(row: { readonly id: Id }) => row.id
+const playerIdOf = (row: RemovalRow) => row.playerId
+const voteKeyOf = ({ factId, playerId }: FactVoteRow): VoteKey => ({ factId, playerId })
+const voteIndexOf = ({ factId, playerId }: FactVoteRow) => `${factId} ${playerId}`
 
 /** The changes that make `after` out of `before`, in an order that keeps every foreign key; empty if nothing differs. */
 export function diffRecords(before: RoomRecord | null, after: RoomRecord | null): readonly RowChange[] {
   if (after === null) return before === null ? [] : [{ table: 'rooms', op: 'delete', key: before.room.id }]
   const changes: RowChange[] = []
   if (before === null) changes.push({ table: 'rooms', op: 'insert', row: after.room })
-  else changes.push(...roomUpdate(before.room, after.room))
-  changes.push(
-    ...diffRows(
-      'players',
-      before?.players ?? [],
-      after.players,
-      (row) => row.id,
-      (row) => row.id,
-    ),
-    ...diffRows(
-      'room_removals',
-      before?.removals ?? [],
-      after.removals,
-      (row) => row.playerId,
-      (row) => row.playerId,
-    ),
-    ...diffGames(before?.game ?? null, after.game),
-  )
+  else addRoomUpdate(changes, before.room, after.room)
+  addRowChanges(changes, 'players', before?.players ?? [], after.players, idOf, idOf)
+  addRowChanges(changes, 'room_removals', before?.removals ?? [], after.removals, playerIdOf, playerIdOf)
+  addGameChanges(changes, before?.game ?? null, after.game)
   return changes
 }
 
-function roomUpdate(before: RoomRow, row: RoomRow): readonly RowChange[] {
+function addRoomUpdate(changes: RowChange[], before: RoomRow, row: RoomRow): void {
   const changed = findChanged(before, row)
-  if (changed.length === 0) return []
+  if (changed.length === 0) return
   const update = { table: 'rooms', op: 'update', row, changed } as const
-  return before.code === row.code ? [update] : [{ ...update, oldCode: before.code }]
+  changes.push(before.code === row.code ? update : { ...update, oldCode: before.code })
 }
 
-function diffGames(before: GameRows | null, after: GameRows | null): readonly RowChange[] {
-  if (before === after) return []
+function addGameChanges(changes: RowChange[], before: GameRows | null, after: GameRows | null): void {
+  if (before === after) return
   const kept = before !== null && after !== null && before.session.id === after.session.id ? before : null
-  const changes: RowChange[] = []
   if (before !== null && kept === null)
     changes.push({ table: 'game_sessions', op: 'delete', key: before.session.id })
-  if (after === null) return changes
+  if (after === null) return
   if (kept === null)
     changes.push(
       { table: 'game_sessions', op: 'insert', row: after.session },
@@ -98,21 +86,8 @@ function diffGames(before: GameRows | null, after: GameRows | null): readonly Ro
     const changed = findChanged(kept.state, after.state)
     if (changed.length > 0) changes.push({ table: 'game_states', op: 'update', row: after.state, changed })
   }
-  const facts = diffRows(
-    'game_facts',
-    kept?.facts ?? [],
-    after.facts,
-    (row) => row.id,
-    (row) => row.id,
-  )
-  const votes = diffRows(
-    'fact_votes',
-    kept?.votes ?? [],
-    after.votes,
-    (row) => `${row.factId} ${row.playerId}`,
-    voteKey,
-  )
-  return [...changes, ...facts, ...votes]
+  addRowChanges(changes, 'game_facts', kept?.facts ?? [], after.facts, idOf, idOf)
+  addRowChanges(changes, 'fact_votes', kept?.votes ?? [], after.votes, voteIndexOf, voteKeyOf)
 }
 
 type Keyed = {
@@ -122,28 +97,31 @@ type Keyed = {
   fact_votes: FactVoteRow
 }
 
-function diffRows<Table extends keyof Keyed, Key>(
+/** Deletes first, so that nothing unique is there twice. */
+function addRowChanges<Table extends keyof Keyed, Key>(
+  changes: RowChange[],
   table: Table,
   before: readonly Keyed[Table][],
   after: readonly Keyed[Table][],
   indexOf: (row: Keyed[Table]) => string,
   keyOf: (row: Keyed[Table]) => Key,
-): readonly RowChange[] {
-  if (before === after) return []
+): void {
+  if (before === after) return
   const [start, end] = countSame(before, after)
   const old = new Map<string, Keyed[Table]>()
   for (const row of before.slice(start, before.length - end)) old.set(indexOf(row), row)
-  const changes: (Write<Table, Keyed[Table]> | Delete<Table, Key>)[] = []
+  const writes: Write<Table, Keyed[Table]>[] = []
   for (const row of after.slice(start, after.length - end)) {
     const was = old.get(indexOf(row))
     old.delete(indexOf(row))
     if (was === row) continue
     const changed = was === undefined ? null : findChanged(was, row)
-    if (changed === null) changes.push({ table, op: 'insert', row })
-    else if (changed.length > 0) changes.push({ table, op: 'update', row, changed })
+    if (changed === null) writes.push({ table, op: 'insert', row })
+    else if (changed.length > 0) writes.push({ table, op: 'update', row, changed })
   }
-  const deletes = Array.from(old.values(), (row) => ({ table, op: 'delete', key: keyOf(row) }) as const)
-  return [...deletes, ...changes] as unknown as readonly RowChange[]
+  const add = (change: Write<Table, Keyed[Table]> | Delete<Table, Key>) => changes.push(change as RowChange)
+  for (const row of old.values()) add({ table, op: 'delete', key: keyOf(row) })
+  for (const write of writes) add(write)
 }
 
 /** How many rows are the same from the start on, and of the others from the end: most commits change one of many. */

@@ -89,17 +89,16 @@ export function createMetrics(): Metrics {
     watch: (name, read) => addGauge(name, gauges[name], read),
     measured: (store) => ({
       ...store,
-      commit: async (commit) => {
+      commit: (commit) => {
         const startedAt = performance.now()
-        let outcome: CommitOutcome | 'failed' = 'failed'
-        commitsWaiting += 1
-        try {
-          outcome = await store.commit(commit)
-          return outcome
-        } finally {
+        const ended = (outcome: CommitOutcome | 'failed') => {
           commitsWaiting -= 1
           commitSeconds.observe({ outcome }, secondsSince(startedAt))
         }
+        commitsWaiting += 1
+        const committing = store.commit(commit)
+        committing.then(ended, () => ended('failed'))
+        return committing
       },
     }),
   }

@@ -10,8 +10,9 @@ interface Entry<Value> {
 /** What is remembered of addresses: of so many at most, so that nobody who owns a great many can fill the memory. */
 export interface AddressTable<Value> {
   readonly at: (address: string | undefined) => Value
-  /** Keeps it remembered until the returned function is called. */
-  readonly hold: (address: string | undefined) => () => void
+  /** Keeps it remembered until it is let go, which is to be said once for each time it was held. */
+  readonly hold: (address: string | undefined) => void
+  readonly letGo: (address: string | undefined) => void
   /** How many hold it. */
   readonly holders: (address: string | undefined) => number
 }
@@ -43,13 +44,11 @@ export function createAddressTable<Value>(max: number, begin: () => Value): Addr
   return {
     at: (address) => see(address).value,
     hold: (address) => {
-      const entry = see(address)
-      entry.holders += 1
-      let isHeld = true
-      return () => {
-        if (isHeld) entry.holders -= 1
-        isHeld = false
-      }
+      see(address).holders += 1
+    },
+    letGo: (address) => {
+      const entry = entries.get(addressKeyOf(address))
+      if (entry !== undefined) entry.holders -= 1
     },
     holders: (address) => entries.get(addressKeyOf(address))?.holders ?? 0,
   }

@@ -92,14 +92,14 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     if (this.#isDrained || this.#isExpelled) return
     const parsed = parseUp(frame)
     if (this.#allowance.takeCommand(costOf(parsed.ok ? parsed.message : null)))
-      void this.#inOrder(() => this.#take(parsed))
+      void this.#frames.run(() => this.#take(parsed))
     else if (this.#allowance.takeRefusal())
       this.#sayNo(parsed.ok ? callIdOf(parsed.message) : parsed.callId, { code: 'too-fast' })
     else this.#expel()
   }
 
   drain(retryMs: number): Promise<void> {
-    return this.#inOrder(async () => {
+    return this.#frames.run(async () => {
       this.#isDrained = true
       this.#send({ type: 'restarting', retryMs })
       this.#wire.close(SERVICE_RESTART)
@@ -109,9 +109,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   closed(): Promise<void> {
     this.queue.stop()
     this.#stopAwaitingHello()
-    return this.#inOrder(async () => {
-      for (const roomId of [...this.subscriptions.keys()]) await this.#unsubscribe(roomId)
-    })
+    return this.#frames.run(() => this.#unsubscribeAll())
   }
 
   drained(): void {
@@ -123,20 +121,19 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.#deps.gate.count('closed-slow')
   }
 
-  async #inOrder(work: () => Promise<void>): Promise<void> {
-    try {
-      await this.#frames.run(work)
-    } catch (error) {
-      this.#deps.report(error, 'a frame could not be handled')
-    }
-  }
-
   #send(message: DownMessage): void {
     this.queue.send(encode(message))
   }
 
   async #take(parsed: ParsedUp): Promise<void> {
-    if (this.#isDrained) return
+    try {
+      if (!this.#isDrained) await this.#carryOut(parsed)
+    } catch (error) {
+      this.#deps.report(error, 'a frame could not be handled')
+    }
+  }
+
+  #carryOut(parsed: ParsedUp): void | Promise<void> {
     if (!parsed.ok) return this.#sayNo(parsed.callId, { code: 'malformed' })
     const { message } = parsed
     if (message.type === 'hello') return this.#greet(message.protocol)
@@ -181,20 +178,17 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
 
   async #answer(call: Call): Promise<void> {
     const ended = this.#deps.timeCall(call.call)
-    const result = await this.#settle(call)
+    let result: Answer
+    try {
+      result = await this.#dispatch(call)
+    } catch (error) {
+      result = refuse(this.#failureOf(error, call.call))
+    }
     ended(result.ok ? 'ok' : result.refusal.code)
     // A subscription was answered with the view itself, ahead of what follows from it.
     if (result.ok && call.call === 'subscribe') return
     if (result.ok) this.#send({ type: 'answer', id: call.id, ok: true, value: result.value })
     else this.#sayNo(call.id, result.refusal)
-  }
-
-  async #settle(call: Call): Promise<Answer> {
-    try {
-      return await this.#dispatch(call)
-    } catch (error) {
-      return refuse(this.#failureOf(error, call.call))
-    }
   }
 
   /** Reports what only we can cause, and gives what its browser is told of it. */
@@ -241,6 +235,14 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.subscriptions.delete(roomId)
     await subscription?.host.unsubscribe(subscription)
     return accept(null)
+  }
+
+  async #unsubscribeAll(): Promise<void> {
+    try {
+      for (const roomId of [...this.subscriptions.keys()]) await this.#unsubscribe(roomId)
+    } catch (error) {
+      this.#deps.report(error, 'a connection could not be ended')
+    }
   }
 
   async #showAnew(subscription: Subscription): Promise<void> {

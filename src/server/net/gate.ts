@@ -1,7 +1,8 @@
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import type { Clock } from '../clock.ts'
+import { AddressShare, type ShareDeps } from './address-share.ts'
 import { createAddressTable } from './address-table.ts'
-import { createGuardedRate, type GuardedShare, type GuardedUse } from './guarded-rate.ts'
+import { createGuardedRate, type GuardedUse } from './guarded-rate.ts'
 import type { Limits } from './limits.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
@@ -73,18 +74,8 @@ export function createGate(deps: {
   const rooms = createGuardedRate(limits.rooms, clock.now())
   const connectionsByBrowser = new Map<BrowserKey, number>()
   let connections = 0
-  const addresses = createAddressTable(limits.addresses, () => {
-    const now = clock.now()
-    return {
-      commands: createTokenBucket(limits.commandsPerAddress, now),
-      handshakes: createTokenBucket(limits.handshakesPerAddress, now),
-      strays: createTokenBucket(limits.strayRequestsPerAddress, now),
-      draws: createTokenBucket(limits.drawsPerAddress, now),
-      lookUps: lookUps.shareOf(now),
-      rooms: rooms.shareOf(now),
-      failedCodes: [] as RoomCode[],
-    }
-  })
+  const allowanceDeps: AllowanceDeps = { clock, count, limits, lookUps, rooms }
+  const addresses = createAddressTable(limits.addresses, () => new AddressShare(allowanceDeps))
 
   function refuse(kind: LimitKind, status: 429 | 503, waitMs: number): Admission {
     count(kind)
@@ -104,7 +95,7 @@ export function createGate(deps: {
 
     connections += 1
     connectionsByBrowser.set(browserKey, ofBrowser + 1)
-    const letGo = addresses.hold(address)
+    addresses.hold(address)
     let isIn = true
     const release = () => {
       if (!isIn) return
@@ -113,7 +104,7 @@ export function createGate(deps: {
       const left = (connectionsByBrowser.get(browserKey) ?? 1) - 1
       if (left === 0) connectionsByBrowser.delete(browserKey)
       else connectionsByBrowser.set(browserKey, left)
-      letGo()
+      addresses.letGo(address)
     }
     return { ok: true, release }
   }
@@ -125,8 +116,6 @@ export function createGate(deps: {
     return null
   }
 
-  const allowanceDeps: AllowanceDeps = { clock, count, limits, lookUps, rooms }
-
   return {
     limits,
     count,
@@ -136,21 +125,8 @@ export function createGate(deps: {
   }
 }
 
-/** What is remembered of one address. */
-interface AddressShare {
-  readonly commands: TokenBucket
-  readonly draws: TokenBucket
-  readonly lookUps: GuardedShare
-  readonly rooms: GuardedShare
-  readonly failedCodes: RoomCode[]
-}
-
-interface AllowanceDeps {
-  readonly limits: Limits
-  readonly clock: Clock
+interface AllowanceDeps extends ShareDeps {
   readonly count: (kind: LimitKind) => void
-  readonly lookUps: ReturnType<typeof createGuardedRate>
-  readonly rooms: ReturnType<typeof createGuardedRate>
 }
 
 /** A class, for every connection has one. */

@@ -27,7 +27,7 @@ export function limitSockets(
       return
     }
     openByAddress.set(key, open + 1)
-    socket.once('close', () => {
+    socket.on('close', () => {
       const left = (openByAddress.get(key) ?? 1) - 1
       if (left === 0) openByAddress.delete(key)
       else openByAddress.set(key, left)

@@ -88,7 +88,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     }
     // Also where the handshake comes to nothing.
     if (stream.destroyed) admission.release()
-    else stream.once('close', admission.release)
+    else stream.on('close', admission.release)
     identities.set(request, identity)
     sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, stream, client))
   }

@@ -164,7 +164,15 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
       const { record: after, notices, answer } = decided.value
       if (after === before) return accept(answer)
       const changes = diffRecords(before, after)
-      const outcome = await commit(before, changes, origin && { ...origin, answer }, now.now)
+      const outcome = await store
+        .commit({
+          roomId,
+          basedOn: before?.room.version ?? 0,
+          changes,
+          command: origin && { ...origin, answer },
+          at: now.now,
+        })
+        .catch(distrust)
       if (outcome === 'committed') {
         show(before, after, changes, notices)
         publish(before, after, changes, notices)
@@ -182,19 +190,10 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
     throw new Error(`no version of the room held still for ${MAX_ATTEMPTS} attempts`)
   }
 
-  async function commit(
-    before: RoomRecord | null,
-    changes: readonly RowChange[],
-    command: (Origin & { readonly answer: unknown }) | null,
-    at: EpochMs,
-  ) {
-    try {
-      return await store.commit({ roomId, basedOn: before?.room.version ?? 0, changes, command, at })
-    } catch (error) {
-      // Whether it was stored is not known: nothing held in memory counts any more.
-      record = undefined
-      throw error
-    }
+  /** Whether a commit that fails was stored is not known: nothing held in memory counts any more. */
+  function distrust(error: unknown): never {
+    record = undefined
+    throw error
   }
 
   /** Makes the new state the current one and sends it to everybody who watches here. */
