@@ -1,13 +1,12 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { listNames } from '#client/ui/name-list.ts'
 import { hearMotionEnd, motionOf } from '#client/ui/presence/presence-motion.ts'
 import { useComingsAndGoings } from '#client/ui/presence/use-comings-and-goings.ts'
 import type { PlayerFace } from '#rooms/room-view.ts'
 import styles from './voters.module.css'
 
 const FACES_MAX = 8
-/** Made once, when first needed: that costs far more than to use it. */
-let nameFormat: Intl.ListFormat | undefined
 
 /** Who wants this game: the votes of everybody but the host. */
 export function votersOf(players: readonly PlayerFace[], gameId: string): readonly PlayerFace[] {
@@ -18,8 +17,8 @@ export function votersOf(players: readonly PlayerFace[], gameId: string): readon
 export function Voters({ voters }: { readonly voters: readonly PlayerFace[] }) {
   const { shown, finish } = useComingsAndGoings(voters)
   if (shown.length === 0) return null
-  nameFormat ??= new Intl.ListFormat('en')
-  const names = nameFormat.format(voters.map((player) => player.name))
+  const all = voters.map((player) => player.name)
+  const names = listNames(all, all.length)
   // Not of those shown: who leaves from beyond the last face has no exit to paint.
   const unseen = voters.length - FACES_MAX
   return (
