@@ -99,29 +99,31 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     },
 
     findRoomId: async (code, browserKey) => {
-      const room = await db
-        .selectFrom('rooms')
-        .select('id')
-        .where('code', '=', code)
-        .where(({ eb, or, exists, selectFrom }) =>
-          or([
-            eb('is_locked', '=', dialect.bind.boolean(false)),
-            exists(
-              selectFrom('players')
-                .select('players.id')
-                .whereRef('players.room_id', '=', 'rooms.id')
-                .where('players.browser_key', '=', browserKey),
-            ),
-            exists(
-              selectFrom('room_removals')
-                .select('room_removals.player_id')
-                .whereRef('room_removals.room_id', '=', 'rooms.id')
-                .where('room_removals.browser_key', '=', browserKey),
-            ),
-          ]),
-        )
-        .executeTakeFirst()
-      return room?.id ?? null
+      const values = { code, browserKey, isLocked: dialect.bind.boolean(false) }
+      const { rows } = await statements.run(db, 'find room', values, ({ browserKey, code, isLocked }) =>
+        db
+          .selectFrom('rooms')
+          .select('id')
+          .where('code', '=', code)
+          .where(({ eb, or, exists, selectFrom }) =>
+            or([
+              eb('is_locked', '=', isLocked),
+              exists(
+                selectFrom('players')
+                  .select('players.id')
+                  .whereRef('players.room_id', '=', 'rooms.id')
+                  .where('players.browser_key', '=', browserKey),
+              ),
+              exists(
+                selectFrom('room_removals')
+                  .select('room_removals.player_id')
+                  .whereRef('room_removals.room_id', '=', 'rooms.id')
+                  .where('room_removals.browser_key', '=', browserKey),
+              ),
+            ]),
+          ),
+      )
+      return rows[0]?.id ?? null
     },
 
     isCodeFree: async (code, now) => {
@@ -129,24 +131,29 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
       return room === undefined && !(await isRetired(db, code, now))
     },
 
-    findSeats: (browserKey) =>
-      db
-        .selectFrom('players')
-        .innerJoin('rooms', 'rooms.id', 'players.room_id')
-        .select(['rooms.id as roomId', 'rooms.code as roomCode', 'players.id as playerId'])
-        .where('players.browser_key', '=', browserKey)
-        .orderBy('players.joined_at', 'desc')
-        .orderBy('players.id')
-        .execute(),
+    findSeats: async (browserKey) => {
+      const { rows } = await statements.run(db, 'find seats', { browserKey }, ({ browserKey }) =>
+        db
+          .selectFrom('players')
+          .innerJoin('rooms', 'rooms.id', 'players.room_id')
+          .select(['rooms.id as roomId', 'rooms.code as roomCode', 'players.id as playerId'])
+          .where('players.browser_key', '=', browserKey)
+          .orderBy('players.joined_at', 'desc')
+          .orderBy('players.id'),
+      )
+      return rows
+    },
 
     findAnswer: async (browserKey, commandId) => {
-      const row = await db
-        .selectFrom('answered_commands')
-        .select('answer')
-        .where('browser_key', '=', browserKey)
-        .where('command_id', '=', commandId)
-        .executeTakeFirst()
-      return row === undefined ? undefined : v.parse(dialect.read.json, row.answer)
+      const values = { browserKey, commandId }
+      const { rows } = await statements.run(db, 'find answer', values, ({ browserKey, commandId }) =>
+        db
+          .selectFrom('answered_commands')
+          .select('answer')
+          .where('browser_key', '=', browserKey)
+          .where('command_id', '=', commandId),
+      )
+      return rows[0] === undefined ? undefined : v.parse(dialect.read.json, rows[0].answer)
     },
 
     findNeglected: async (now, emptyBefore) => {

@@ -1,18 +1,18 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import type { Sql } from './sql-dialect.ts'
 
-/** Builds each statement's text once. Building it anew for every commit took longer than SQLite takes to run it. */
+/** Builds each statement's text once. Building it anew every time takes longer than SQLite takes to run it. */
 export interface StatementCache {
   /**
    * Runs the statement of this name with these values. `build` is called the first time only, with a stand-in for each
    * value, so its text may depend on nothing but the name; values of one name always have the same keys.
    */
-  readonly run: <Values extends object>(
+  readonly run: <Values extends object, Row>(
     db: Sql,
     name: string,
     values: Values,
-    build: (values: Values) => Compilable,
-  ) => Promise<QueryResult<unknown>>
+    build: (values: Values) => Compilable<Row>,
+  ) => Promise<QueryResult<Row>>
 }
 
 /** Holds a value's place in a statement's parameters. */
@@ -23,14 +23,15 @@ interface StandIn {
 export function createStatementCache(): StatementCache {
   const known = new Map<string, CompiledQuery>()
 
-  function find<Values extends object>(
+  function find<Values extends object, Row>(
     name: string,
     values: Values,
-    build: (values: Values) => Compilable,
-  ): CompiledQuery {
+    build: (values: Values) => Compilable<Row>,
+  ): CompiledQuery<Row> {
     const statement = known.get(name) ?? build(standInsFor(values)).compile()
     known.set(name, statement)
-    return statement
+    // Of one name, so built to give the same rows.
+    return statement as CompiledQuery<Row>
   }
 
   return {
