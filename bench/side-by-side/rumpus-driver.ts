@@ -44,6 +44,7 @@ export function createDriver(port: number): Driver {
       }
     }
 
+    /** Ids grow, as those that browsers draw do. */
     function send(call: string, args: object): void {
       const id = `00000000-0000-4000-8000-${String(++lastId).padStart(12, '0')}`
       socket.sendText(JSON.stringify({ type: 'call', id, call, args }))

@@ -56,7 +56,7 @@ export function createConnection(client: Client, wire: Wire, deps: ConnectionDep
   return new BrowserConnection(client, wire, deps)
 }
 
-/** A class, for there are thousands: with functions of its own each would take twice the memory. */
+/** A class, for there are thousands, and what they have in common is to be there once. */
 class BrowserConnection implements Connection, SubscribingConnection, SendQueueOwner {
   readonly browserKey: BrowserKey
   readonly queue: SendQueue
@@ -92,14 +92,14 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     if (this.#isDrained || this.#isExpelled) return
     const parsed = parseUp(frame)
     if (this.#allowance.takeCommand(costOf(parsed.ok ? parsed.message : null)))
-      void this.#frames.run(() => this.#take(parsed))
+      void this.#inOrder(() => this.#take(parsed))
     else if (this.#allowance.takeRefusal())
       this.#sayNo(parsed.ok ? callIdOf(parsed.message) : parsed.callId, { code: 'too-fast' })
     else this.#expel()
   }
 
   drain(retryMs: number): Promise<void> {
-    return this.#frames.run(async () => {
+    return this.#inOrder(() => {
       this.#isDrained = true
       this.#send({ type: 'restarting', retryMs })
       this.#wire.close(SERVICE_RESTART)
@@ -109,7 +109,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   closed(): Promise<void> {
     this.queue.stop()
     this.#stopAwaitingHello()
-    return this.#frames.run(() => this.#unsubscribeAll())
+    return this.#inOrder(() => this.#unsubscribeAll())
   }
 
   drained(): void {
@@ -125,15 +125,18 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.queue.send(encode(message))
   }
 
-  async #take(parsed: ParsedUp): Promise<void> {
-    try {
-      if (!this.#isDrained) await this.#carryOut(parsed)
-    } catch (error) {
-      this.#deps.report(error, 'a frame could not be handled')
-    }
+  #inOrder(work: () => void | Promise<void>): Promise<void> {
+    return this.#frames.run(async () => {
+      try {
+        await work()
+      } catch (error) {
+        this.#deps.report(error, 'a frame could not be handled')
+      }
+    })
   }
 
-  #carryOut(parsed: ParsedUp): void | Promise<void> {
+  #take(parsed: ParsedUp): void | Promise<void> {
+    if (this.#isDrained) return
     if (!parsed.ok) return this.#sayNo(parsed.callId, { code: 'malformed' })
     const { message } = parsed
     if (message.type === 'hello') return this.#greet(message.protocol)
@@ -238,11 +241,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   async #unsubscribeAll(): Promise<void> {
-    try {
-      for (const roomId of [...this.subscriptions.keys()]) await this.#unsubscribe(roomId)
-    } catch (error) {
-      this.#deps.report(error, 'a connection could not be ended')
-    }
+    for (const roomId of [...this.subscriptions.keys()]) await this.#unsubscribe(roomId)
   }
 
   async #showAnew(subscription: Subscription): Promise<void> {
