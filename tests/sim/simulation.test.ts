@@ -5,7 +5,8 @@ import { replayCommand, simulate } from './simulation.ts'
 
 /** What each planted fault is found by: the right check, not any. */
 const WORDS_FOR: Record<FaultName, RegExp> = {
-  'double-apply': /happened twice/,
+  // Sent again, a forgotten command is done again; or refused, where that cannot be any more, though it was done.
+  'double-apply': /happened twice|was refused [a-z-]+, but is stored/,
   'lost-ack': /acknowledged, but is not in the store/,
   'author-can-vote': /no author votes on their own/,
   'deadline-skipped': /is over since \d+ ms, and could have ended/,
