@@ -81,7 +81,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.#deps = deps
     this.#allowance = gate.allowanceOf(client)
     this.#service = limitService(deps.service, client.browserKey, this.#allowance)
-    this.queue = createSendQueue(wire, this, deps)
+    this.queue = createSendQueue(wire, this, { clock, limits: gate.limits.sendQueue })
     this.#cancelHelloTimeout = clock.wakeAt(clock.now() + gate.limits.helloWithinMs, () => {
       gate.count('closed-silent')
       this.#expel()

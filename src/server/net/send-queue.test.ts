@@ -20,7 +20,7 @@ function openQueue() {
       bufferedBytes: () => buffered,
     },
     { drained: () => events.push('drained'), closedSlow: () => events.push('slow') },
-    { clock, gate: { limits: { sendQueue: limits } } },
+    { clock, limits },
   )
   const read = (bytes: number) => {
     buffered -= bytes

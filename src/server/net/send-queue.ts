@@ -25,7 +25,7 @@ export interface SendQueueOwner {
 
 export interface SendQueueDeps {
   readonly clock: Clock
-  readonly gate: { readonly limits: { readonly sendQueue: SendQueueLimits } }
+  readonly limits: SendQueueLimits
 }
 
 export function createSendQueue(wire: Wire, owner: SendQueueOwner, deps: SendQueueDeps): SendQueue {
@@ -36,15 +36,17 @@ export function createSendQueue(wire: Wire, owner: SendQueueOwner, deps: SendQue
 class QueueOfWire implements SendQueue {
   readonly #wire: Wire
   readonly #owner: SendQueueOwner
-  readonly #deps: SendQueueDeps
+  readonly #clock: Clock
+  readonly #limits: SendQueueLimits
   #behindSince: number | null = null
   #isOver = false
   #cancelCheck: (() => void) | null = null
 
-  constructor(wire: Wire, owner: SendQueueOwner, deps: SendQueueDeps) {
+  constructor(wire: Wire, owner: SendQueueOwner, { clock, limits }: SendQueueDeps) {
     this.#wire = wire
     this.#owner = owner
-    this.#deps = deps
+    this.#clock = clock
+    this.#limits = limits
   }
 
   send(frame: string): void {
@@ -54,7 +56,7 @@ class QueueOfWire implements SendQueue {
     const buffered = this.#wire.bufferedBytes()
     if (buffered > closeBytes) this.giveUp()
     else if (buffered > boundBytes && this.#behindSince === null) {
-      this.#behindSince = this.#deps.clock.now()
+      this.#behindSince = this.#clock.now()
       this.#checkLater()
     }
   }
@@ -78,8 +80,7 @@ class QueueOfWire implements SendQueue {
   }
 
   #checkLater(): void {
-    const { clock } = this.#deps
-    this.#cancelCheck = clock.wakeAt(clock.now() + this.#limits.checkMs, () => this.#check())
+    this.#cancelCheck = this.#clock.wakeAt(this.#clock.now() + this.#limits.checkMs, () => this.#check())
   }
 
   #check(): void {
@@ -88,11 +89,7 @@ class QueueOfWire implements SendQueue {
     if (this.#wire.bufferedBytes() <= drainedBytes) {
       this.#behindSince = null
       this.#owner.drained()
-    } else if (this.#deps.clock.now() - this.#behindSince >= behindMs) this.giveUp()
+    } else if (this.#clock.now() - this.#behindSince >= behindMs) this.giveUp()
     else this.#checkLater()
-  }
-
-  get #limits(): SendQueueLimits {
-    return this.#deps.gate.limits.sendQueue
   }
 }

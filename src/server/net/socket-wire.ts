@@ -23,7 +23,7 @@ export class SocketWire implements Wire {
   readonly #socket: WebSocket
   readonly #writer: FrameWriter
   readonly #keepAlive: KeepAlive
-  #timer: NodeJS.Timeout
+  #timer: NodeJS.Timeout | undefined
   #timerDueAt = 0
   #pingedAt = 0
   #isAwaitingAnswer = false
@@ -33,7 +33,7 @@ export class SocketWire implements Wire {
     this.#socket = socket
     this.#writer = writer
     this.#keepAlive = keepAlive
-    this.#timer = this.#wait(keepAlive.everyMs)
+    this.#wait(keepAlive.everyMs)
     socket.on('ping', (data) => this.#answer(data))
     socket.on('pong', () => {
       this.#isAwaitingAnswer = false
@@ -58,10 +58,9 @@ export class SocketWire implements Wire {
     clearTimeout(this.#timer)
   }
 
-  #wait(ms: number): NodeJS.Timeout {
+  #wait(ms: number): void {
     this.#timerDueAt = performance.now() + ms
     this.#timer = setTimeout(lookAfter, ms, this)
-    return this.#timer
   }
 
   lookAfter(): void {

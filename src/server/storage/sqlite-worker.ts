@@ -1,4 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { WorkQueue } from '../work-queue.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { SqliteCall, SqliteReply, SqliteWorkerData } from './sqlite-call.ts'
 import { openSqliteFile, type SqliteRepository } from './sqlite-file.ts'
@@ -13,11 +14,11 @@ async function serve(port: MessagePort, { file, lockWaitMs }: SqliteWorkerData):
   try {
     const { migrated, repository } = await openSqliteFile(file, migrations, lockWaitMs)
     // One call after another: a read between a batch's statements would see what is not committed yet.
-    let last: Promise<void> = Promise.resolve()
+    const calls = new WorkQueue()
     port.on('message', (text: string) => {
       const call: SqliteCall = JSON.parse(text)
-      last = last.then(() => answer(repository, call, reply))
-      if (call.method === 'close') last = last.then(() => port.close())
+      void calls.run(() => answer(repository, call, reply))
+      if (call.method === 'close') void calls.idle().then(() => port.close())
     })
     reply({ kind: 'opened', migrated })
   } catch (error) {
