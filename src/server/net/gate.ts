@@ -134,14 +134,14 @@ class ConnectionAllowance implements Allowance {
   readonly #address: AddressShare
   readonly #deps: AllowanceDeps
   readonly #commands: TokenBucket
-  readonly #refusals: TokenBucket
+  /** Nearly nobody is ever refused anything. */
+  #refusals: TokenBucket | null = null
 
   constructor(address: AddressShare, deps: AllowanceDeps) {
     const { clock, limits } = deps
     this.#address = address
     this.#deps = deps
     this.#commands = createTokenBucket(limits.commandsPerConnection, clock.now())
-    this.#refusals = createTokenBucket(limits.refusalsPerConnection, clock.now())
   }
 
   takeCommand(cost: number): boolean {
@@ -153,7 +153,9 @@ class ConnectionAllowance implements Allowance {
   }
 
   takeRefusal(): boolean {
-    return this.#counted('closed-flooding', this.#refusals.take(this.#deps.clock.now()))
+    const { clock, limits } = this.#deps
+    this.#refusals ??= createTokenBucket(limits.refusalsPerConnection, clock.now())
+    return this.#counted('closed-flooding', this.#refusals.take(clock.now()))
   }
 
   takeDraw(): boolean {

@@ -1,6 +1,6 @@
 import { type DownMessage, topicOf } from '#protocol/down.ts'
 import { findRemoval } from '#rooms/admission.ts'
-import type { PlayerId, RoomId } from '#rooms/ids.ts'
+import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import {
   connect,
@@ -19,137 +19,166 @@ import { encode } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Who watches a room on this node, and what follows for presence from that and from what other nodes say. */
-export interface Audience {
-  readonly presence: () => Presence
+type GoneReason = Extract<DownMessage, { type: 'gone' }>['reason']
+
+/**
+ * Who watches a room on this node, and what follows for presence from that and from what other nodes say. A class, for
+ * every room has one.
+ */
+export class Audience {
+  readonly #roomId: RoomId
+  readonly #neighbours: Pick<Neighbours, 'claimOf' | 'isDeaf'>
+  readonly #deps: Pick<RoomHostDeps, 'clock' | 'timeScale'>
+  readonly #subscribers = new Map<PlayerId, Subscriber>()
+  /** Who was connected here last, and is no more; null until there is somebody. */
+  #leftHere: Set<PlayerId> | null = null
+  #presence = NOBODY
+  #shownAway: readonly PlayerId[] = []
+
+  constructor(
+    roomId: RoomId,
+    neighbours: Pick<Neighbours, 'claimOf' | 'isDeaf'>,
+    deps: Pick<RoomHostDeps, 'clock' | 'timeScale'>,
+  ) {
+    this.#roomId = roomId
+    this.#neighbours = neighbours
+    this.#deps = deps
+  }
+
+  presence(): Presence {
+    return this.#presence
+  }
+
   /** Nothing is known of anybody yet, though they may be connected elsewhere: all are expected. */
-  readonly expectEverybody: (record: RoomRecord) => void
+  expectEverybody(record: RoomRecord): void {
+    const members = record.players.map((player) => player.id)
+    this.#presence = expectAll(this.#presence, members, this.#pace())
+  }
+
   /** How many players watch on this node. */
-  readonly size: () => number
+  size(): number {
+    return this.#subscribers.size
+  }
+
   /**
    * The subscriber counts as connected and gets every message from now on; an older tab of the same player
    * gets its notice. False if it is itself the older one: then nothing changes.
    */
-  readonly admit: (subscriber: Subscriber, record: RoomRecord) => boolean
-  /** False if it was not the one that plays. */
-  readonly leave: (subscriber: Subscriber) => boolean
-  /** Takes in who joined and who left. Whoever left is told, and served no more. */
-  readonly follow: (after: RoomRecord, changes: readonly RowChange[], notices: readonly Notice[]) => void
-  /** Whether it is the one that plays. */
-  readonly has: (subscriber: Subscriber) => boolean
-  readonly sendEach: (frameFor: (viewer: PlayerId) => string) => void
-  /** Tells everybody who is away, if that is news. */
-  readonly showAway: (record: RoomRecord) => void
-  readonly dismissAll: (reason: 'left' | 'room-deleted') => void
-  /** Who is connected to this node, with when their newest tab claimed the seat. */
-  readonly claims: () => readonly { readonly playerId: PlayerId; readonly claimedAt: number }[]
-  /** Takes in what other nodes have said, or no longer say: who is connected, and whose tabs are newer. */
-  readonly heedNeighbours: (record: RoomRecord) => void
-}
-
-export function createAudience(
-  roomId: RoomId,
-  neighbours: Pick<Neighbours, 'claimOf' | 'isDeaf'>,
-  { clock, timeScale }: Pick<RoomHostDeps, 'clock' | 'timeScale'>,
-): Audience {
-  const topic = topicOf(roomId)
-  const subscribers = new Map<PlayerId, Subscriber>()
-  /** Who was connected here last, and is no more. */
-  const leftHere = new Set<PlayerId>()
-  let presence = NOBODY
-  let shownAway: readonly PlayerId[] = []
-
-  const pace = () => ({ now: clock.now(), timeScale })
-
-  /** Whether no newer tab of the same browser holds the seat, on any node. */
-  function hasClaim(subscriber: Subscriber): boolean {
-    const here = subscribers.get(subscriber.playerId)?.claimedAt ?? -1
-    return Math.max(here, neighbours.claimOf(subscriber.playerId)) <= subscriber.claimedAt
+  admit(subscriber: Subscriber, record: RoomRecord): boolean {
+    if (!this.#hasClaim(subscriber)) return false
+    const { playerId } = subscriber
+    const older = this.#subscribers.get(playerId)
+    if (older !== undefined && older.connection !== subscriber.connection) this.#supersede(older)
+    this.#subscribers.set(playerId, subscriber)
+    this.#leftHere?.delete(playerId)
+    if (!isConnected(this.#presence, playerId)) {
+      const members = record.players.map((player) => player.id)
+      this.#presence = connect(this.#presence, playerId, members, this.#pace())
+    }
+    return true
   }
 
-  function dismiss(subscriber: Subscriber, message: DownMessage): void {
-    subscribers.delete(subscriber.playerId)
+  /** False if it was not the one that plays. */
+  leave(subscriber: Subscriber): boolean {
+    if (!this.has(subscriber)) return false
+    const { playerId } = subscriber
+    this.#subscribers.delete(playerId)
+    this.#leftHere ??= new Set()
+    this.#leftHere.add(playerId)
+    if (!this.#isConnectedAnywhere(playerId))
+      this.#presence = disconnect(this.#presence, playerId, this.#pace())
+    return true
+  }
+
+  /** Takes in who joined and who left. Whoever left is told, and served no more. */
+  follow(after: RoomRecord, changes: readonly RowChange[], notices: readonly Notice[]): void {
+    // Most commits change nobody's seat. Without any change to look at, anything may have happened.
+    if (changes.length > 0 && !changes.some(isSeatChange)) return
+    for (const change of changes)
+      if (change.table === 'players' && change.op === 'insert' && !isConnected(this.#presence, change.row.id))
+        this.#presence = expect(this.#presence, change.row.id, this.#pace())
+    // Who came in by something that was missed is expected like anybody who has just joined.
+    for (const { id } of after.players)
+      if (this.#presence.size > 0 && !this.#presence.has(id))
+        this.#presence = expect(this.#presence, id, this.#pace())
+    const members = new Set(after.players.map((player) => player.id))
+    this.#presence = new Map([...this.#presence].filter(([playerId]) => members.has(playerId)))
+    for (const playerId of this.#leftHere ?? []) if (!members.has(playerId)) this.#leftHere?.delete(playerId)
+    for (const subscriber of [...this.#subscribers.values()])
+      if (!members.has(subscriber.playerId)) this.#sendOff(subscriber, reasonOf(subscriber, after, notices))
+  }
+
+  /** Whether it is the one that plays. */
+  has(subscriber: Subscriber): boolean {
+    return this.#subscribers.get(subscriber.playerId) === subscriber
+  }
+
+  sendEach(frameFor: (viewer: PlayerId) => string): void {
+    for (const subscriber of this.#subscribers.values()) subscriber.send(frameFor(subscriber.playerId))
+  }
+
+  /** Tells everybody who is away, if that is news. */
+  showAway(record: RoomRecord): void {
+    const away = awayPlayers(record, this.#presence, this.#deps.clock.now())
+    const shown = this.#shownAway
+    if (away.length === shown.length && away.every((id, index) => id === shown[index])) return
+    this.#shownAway = away
+    const frame = encode({ type: 'presence', topic: topicOf(this.#roomId), away })
+    for (const subscriber of this.#subscribers.values()) subscriber.send(frame)
+  }
+
+  dismissAll(reason: 'left' | 'room-deleted'): void {
+    for (const subscriber of [...this.#subscribers.values()]) this.#sendOff(subscriber, reason)
+    this.#presence = NOBODY
+  }
+
+  /** Who is connected to this node, with when their newest tab claimed the seat. */
+  claims(): readonly { readonly playerId: PlayerId; readonly claimedAt: number }[] {
+    return [...this.#subscribers.values()].map(({ playerId, claimedAt }) => ({ playerId, claimedAt }))
+  }
+
+  /** Takes in what other nodes have said, or no longer say: who is connected, and whose tabs are newer. */
+  heedNeighbours(record: RoomRecord): void {
+    for (const subscriber of [...this.#subscribers.values()])
+      if (!this.#hasClaim(subscriber)) this.#supersede(subscriber)
+    const members = record.players.map((player) => player.id)
+    for (const playerId of members) {
+      if (this.#neighbours.claimOf(playerId) >= 0) this.#leftHere?.delete(playerId)
+      const isNow = this.#isConnectedAnywhere(playerId)
+      if (isNow && !isConnected(this.#presence, playerId))
+        this.#presence = connect(this.#presence, playerId, members, this.#pace())
+      if (!isNow) this.#presence = disconnect(this.#presence, playerId, this.#pace())
+    }
+  }
+
+  #pace(): { readonly now: EpochMs; readonly timeScale: number } {
+    const { clock, timeScale } = this.#deps
+    return { now: clock.now(), timeScale }
+  }
+
+  /** Whether no newer tab of the same browser holds the seat, on any node. */
+  #hasClaim(subscriber: Subscriber): boolean {
+    const here = this.#subscribers.get(subscriber.playerId)?.claimedAt ?? -1
+    return Math.max(here, this.#neighbours.claimOf(subscriber.playerId)) <= subscriber.claimedAt
+  }
+
+  #supersede(subscriber: Subscriber): void {
+    this.#dismiss(subscriber, { type: 'superseded', topic: topicOf(this.#roomId) })
+  }
+
+  #sendOff(subscriber: Subscriber, reason: GoneReason): void {
+    this.#dismiss(subscriber, { type: 'gone', topic: topicOf(this.#roomId), reason })
+  }
+
+  #dismiss(subscriber: Subscriber, message: DownMessage): void {
+    this.#subscribers.delete(subscriber.playerId)
     subscriber.ended(encode(message))
   }
 
   /** As far as is known. Where nobody can be heard of, nobody but who was seen to leave is taken to be gone. */
-  function isConnectedAnywhere(playerId: PlayerId): boolean {
-    if (subscribers.has(playerId) || neighbours.claimOf(playerId) >= 0) return true
-    return neighbours.isDeaf() && !leftHere.has(playerId)
-  }
-
-  return {
-    presence: () => presence,
-    expectEverybody: (record) => {
-      const members = record.players.map((player) => player.id)
-      presence = expectAll(presence, members, pace())
-    },
-    size: () => subscribers.size,
-    admit: (subscriber, record) => {
-      if (!hasClaim(subscriber)) return false
-      const older = subscribers.get(subscriber.playerId)
-      if (older !== undefined && older.connection !== subscriber.connection)
-        dismiss(older, { type: 'superseded', topic })
-      subscribers.set(subscriber.playerId, subscriber)
-      leftHere.delete(subscriber.playerId)
-      if (!isConnected(presence, subscriber.playerId)) {
-        const members = record.players.map((player) => player.id)
-        presence = connect(presence, subscriber.playerId, members, pace())
-      }
-      return true
-    },
-    leave: (subscriber) => {
-      if (subscribers.get(subscriber.playerId) !== subscriber) return false
-      subscribers.delete(subscriber.playerId)
-      leftHere.add(subscriber.playerId)
-      if (!isConnectedAnywhere(subscriber.playerId))
-        presence = disconnect(presence, subscriber.playerId, pace())
-      return true
-    },
-    follow: (after, changes, notices) => {
-      // Most commits change nobody's seat. Without any change to look at, anything may have happened.
-      if (changes.length > 0 && !changes.some(isSeatChange)) return
-      for (const change of changes)
-        if (change.table === 'players' && change.op === 'insert' && !isConnected(presence, change.row.id))
-          presence = expect(presence, change.row.id, pace())
-      // Who came in by something that was missed is expected like anybody who has just joined.
-      for (const { id } of after.players)
-        if (presence.size > 0 && !presence.has(id)) presence = expect(presence, id, pace())
-      const members = new Set(after.players.map((player) => player.id))
-      presence = new Map([...presence].filter(([playerId]) => members.has(playerId)))
-      for (const playerId of leftHere) if (!members.has(playerId)) leftHere.delete(playerId)
-      for (const subscriber of [...subscribers.values()]) {
-        if (members.has(subscriber.playerId)) continue
-        dismiss(subscriber, { type: 'gone', topic, reason: reasonOf(subscriber, after, notices) })
-      }
-    },
-    has: (subscriber) => subscribers.get(subscriber.playerId) === subscriber,
-    sendEach: (frameFor) => {
-      for (const subscriber of subscribers.values()) subscriber.send(frameFor(subscriber.playerId))
-    },
-    showAway: (record) => {
-      const away = awayPlayers(record, presence, clock.now())
-      if (away.length === shownAway.length && away.every((id, index) => id === shownAway[index])) return
-      shownAway = away
-      const frame = encode({ type: 'presence', topic, away })
-      for (const subscriber of subscribers.values()) subscriber.send(frame)
-    },
-    dismissAll: (reason) => {
-      for (const subscriber of [...subscribers.values()]) dismiss(subscriber, { type: 'gone', topic, reason })
-      presence = NOBODY
-    },
-    claims: () => [...subscribers.values()].map(({ playerId, claimedAt }) => ({ playerId, claimedAt })),
-    heedNeighbours: (record) => {
-      for (const subscriber of [...subscribers.values()])
-        if (!hasClaim(subscriber)) dismiss(subscriber, { type: 'superseded', topic })
-      const members = record.players.map((player) => player.id)
-      for (const playerId of members) {
-        if (neighbours.claimOf(playerId) >= 0) leftHere.delete(playerId)
-        const isNow = isConnectedAnywhere(playerId)
-        if (isNow && !isConnected(presence, playerId)) presence = connect(presence, playerId, members, pace())
-        if (!isNow) presence = disconnect(presence, playerId, pace())
-      }
-    },
+  #isConnectedAnywhere(playerId: PlayerId): boolean {
+    if (this.#subscribers.has(playerId) || this.#neighbours.claimOf(playerId) >= 0) return true
+    return this.#neighbours.isDeaf() && this.#leftHere?.has(playerId) !== true
   }
 }
 

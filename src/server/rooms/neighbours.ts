@@ -11,71 +11,97 @@ export const LISTEN_MS = 6_000
 
 type PresenceMessage = Extract<BusMessage, { kind: 'presence' }>
 type Claim = PresenceMessage['connected'][number]
+type NeighboursDeps = Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale'>
 
-/** What this node and the others tell each other of one room besides commits; nothing where a node is alone. */
-export interface Neighbours {
-  readonly hear: (message: PresenceMessage) => void
-  /** When the player's newest tab on any other node claimed the seat; −1 if there is none. */
-  readonly claimOf: (playerId: PlayerId) => number
-  /** Whether somebody is connected to another node, and would be heard of if that ended. */
-  readonly areWatching: () => boolean
-  /** Forgets the nodes that have fallen silent, but not for a bus that carries nothing. */
-  readonly forgetSilent: () => void
-  /** Whether others may be connected who cannot be heard of: the bus is down, or has not been up for long. */
-  readonly isDeaf: () => boolean
-  readonly announce: (connected: readonly Claim[], version: number) => void
-  readonly isAnnouncementDue: () => boolean
-  /** Whether somebody may be connected elsewhere who could not have been heard of yet. */
-  readonly isListening: () => boolean
-  /** When there is next something to say or to forget; null for never. */
-  readonly nextRoundAt: (isWatchedHere: boolean) => EpochMs | null
+interface OtherNode {
+  readonly node: string
+  readonly claims: ReadonlyMap<PlayerId, number>
+  readonly heardAt: EpochMs
 }
 
-export function createNeighbours(
-  roomId: RoomId,
-  { node, bus, clock, timeScale }: Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale'>,
-): Neighbours {
-  const heard = new Map<string, { readonly claims: ReadonlyMap<PlayerId, number>; readonly at: EpochMs }>()
-  const listenUntil = clock.now() + LISTEN_MS / timeScale
-  let announcedAt: EpochMs = 0
+/**
+ * What this node and the others tell each other of one room besides commits; nothing where a node is alone. A class, for
+ * every room has one.
+ */
+export class Neighbours {
+  readonly #roomId: RoomId
+  readonly #deps: NeighboursDeps
+  readonly #listenUntil: EpochMs
+  /** Those where somebody is connected. */
+  #others: readonly OtherNode[] = []
+  #announcedAt: EpochMs = 0
   /** When the bus was last found down. */
-  let downAt: EpochMs = Number.NEGATIVE_INFINITY
-  if (bus.isShared) bus.publish(roomId, { kind: 'presence-asked', node })
+  #downAt: EpochMs = Number.NEGATIVE_INFINITY
 
-  const isListening = () => bus.isShared && clock.now() < listenUntil
-  /** Silence counts from when there was something to be heard. */
-  const silentAt = (heardAt: EpochMs) => Math.max(heardAt, downAt) + SILENT_AFTER_MS / timeScale
-
-  function isDeaf(): boolean {
-    if (!bus.isUp()) downAt = clock.now()
-    return clock.now() < silentAt(downAt)
+  constructor(roomId: RoomId, deps: NeighboursDeps) {
+    const { node, bus, clock, timeScale } = deps
+    this.#roomId = roomId
+    this.#deps = deps
+    this.#listenUntil = clock.now() + LISTEN_MS / timeScale
+    if (bus.isShared) bus.publish(roomId, { kind: 'presence-asked', node })
   }
 
-  return {
-    hear: (message) => {
-      const claims = new Map(message.connected.map(({ playerId, claimedAt }) => [playerId, claimedAt]))
-      if (claims.size === 0) heard.delete(message.node)
-      else heard.set(message.node, { claims, at: clock.now() })
-    },
-    claimOf: (playerId) =>
-      [...heard.values()].reduce((newest, { claims }) => Math.max(newest, claims.get(playerId) ?? -1), -1),
-    areWatching: () => heard.size > 0 && !isDeaf(),
-    forgetSilent: () => {
-      if (!bus.isShared || isDeaf()) return
-      for (const [other, { at }] of heard) if (clock.now() >= silentAt(at)) heard.delete(other)
-    },
-    isDeaf,
-    announce: (connected, version) => {
-      announcedAt = clock.now()
-      bus.publish(roomId, { kind: 'presence', node, version, connected })
-    },
-    isAnnouncementDue: () => bus.isShared && clock.now() >= announcedAt + ANNOUNCE_EVERY_MS / timeScale,
-    isListening,
-    nextRoundAt: (isWatchedHere) => {
-      if (!bus.isShared) return null
-      if (!isWatchedHere) return isListening() ? listenUntil : null
-      const silentFrom = [...heard.values()].map(({ at }) => silentAt(at))
-      return Math.min(announcedAt + ANNOUNCE_EVERY_MS / timeScale, ...silentFrom)
-    },
+  hear({ node, connected }: PresenceMessage): void {
+    const claims = new Map(connected.map(({ playerId, claimedAt }) => [playerId, claimedAt]))
+    this.#others = this.#others.filter((other) => other.node !== node)
+    if (claims.size > 0) this.#others = [...this.#others, { node, claims, heardAt: this.#deps.clock.now() }]
+  }
+
+  /** When the player's newest tab on any other node claimed the seat; −1 if there is none. */
+  claimOf(playerId: PlayerId): number {
+    return this.#others.reduce((newest, { claims }) => Math.max(newest, claims.get(playerId) ?? -1), -1)
+  }
+
+  /** Whether somebody is connected to another node, and would be heard of if that ended. */
+  areWatching(): boolean {
+    return this.#others.length > 0 && !this.isDeaf()
+  }
+
+  /** Forgets the nodes that have fallen silent, but not for a bus that carries nothing. */
+  forgetSilent(): void {
+    const { bus, clock } = this.#deps
+    if (!bus.isShared || this.isDeaf()) return
+    this.#others = this.#others.filter(({ heardAt }) => clock.now() < this.#silentAt(heardAt))
+  }
+
+  /** Whether others may be connected who cannot be heard of: the bus is down, or has not been up for long. */
+  isDeaf(): boolean {
+    const { bus, clock } = this.#deps
+    if (!bus.isUp()) this.#downAt = clock.now()
+    return clock.now() < this.#silentAt(this.#downAt)
+  }
+
+  announce(connected: readonly Claim[], version: number): void {
+    const { node, bus, clock } = this.#deps
+    this.#announcedAt = clock.now()
+    bus.publish(this.#roomId, { kind: 'presence', node, version, connected })
+  }
+
+  isAnnouncementDue(): boolean {
+    const { bus, clock } = this.#deps
+    return bus.isShared && clock.now() >= this.#nextAnnouncementAt()
+  }
+
+  /** Whether somebody may be connected elsewhere who could not have been heard of yet. */
+  isListening(): boolean {
+    const { bus, clock } = this.#deps
+    return bus.isShared && clock.now() < this.#listenUntil
+  }
+
+  /** When there is next something to say or to forget; null for never. */
+  nextRoundAt(isWatchedHere: boolean): EpochMs | null {
+    if (!this.#deps.bus.isShared) return null
+    if (!isWatchedHere) return this.isListening() ? this.#listenUntil : null
+    const silentFrom = this.#others.map(({ heardAt }) => this.#silentAt(heardAt))
+    return Math.min(this.#nextAnnouncementAt(), ...silentFrom)
+  }
+
+  #nextAnnouncementAt(): EpochMs {
+    return this.#announcedAt + ANNOUNCE_EVERY_MS / this.#deps.timeScale
+  }
+
+  /** Silence counts from when there was something to be heard. */
+  #silentAt(heardAt: EpochMs): EpochMs {
+    return Math.max(heardAt, this.#downAt) + SILENT_AFTER_MS / this.#deps.timeScale
   }
 }

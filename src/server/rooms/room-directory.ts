@@ -30,7 +30,7 @@ export function createRoomDirectory(deps: RoomHostDeps): RoomDirectory {
     hostOf: (roomId) => {
       const held = hosts.get(roomId)
       if (held !== undefined) return held
-      const host = createRoomHost(roomId, deps, () => letGo(roomId))
+      const host = createRoomHost(roomId, deps, letGo)
       hosts.set(roomId, host)
       return host
     },

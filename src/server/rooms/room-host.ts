@@ -6,23 +6,27 @@ import type { Notice } from '#rooms/notice.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomView } from '#rooms/room-view.ts'
 import { diffRecords, type RowChange } from '#rooms/row-change.ts'
-import type { DecisionAnswer, RuleContext } from '#rooms/rule-context.ts'
+import type { DecisionAnswer } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
 import { viewRoom } from '#rooms/view-room.ts'
 import type { BusMessage } from '../bus/bus.ts'
+import type { CommitOutcome, RoomCommit } from '../storage/room-store.ts'
 import { WorkQueue } from '../work-queue.ts'
-import { createAudience } from './audience.ts'
-import { createCommitNews } from './commit-news.ts'
+import { Audience } from './audience.ts'
+import type { CommitMessage } from './commit-news.ts'
 import { findSeat, strangerRefusal } from './find-seat.ts'
-import { createNeighbours } from './neighbours.ts'
+import { HeldRoom } from './held-room.ts'
+import { Neighbours } from './neighbours.ts'
 import type { Origin } from './origin.ts'
-import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { Subscriber } from './subscriber.ts'
-import { createWakeTimer } from './wake-timer.ts'
+import { type Sleeper, WakeTimer } from './wake-timer.ts'
 
 type Outcome = Result<DecisionAnswer, Refusal>
+/** Told that the room can be let go. */
+type OnIdle = (roomId: RoomId) => void
 type Question<Value> = (room: RoomRecord | null) => Result<Value, Refusal>
 
 /** Serves one room on this node: one command after another, each decided, committed, then shown. */
@@ -57,133 +61,201 @@ const RETRY_MS = { first: 500, longest: 2_000 }
 /** What another node made of a room is looked at once more, with this node's knowledge of who is here. */
 const SECOND_LOOK_MS = 300
 
-export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () => void): RoomHost {
-  const { store, bus, clock, games } = deps
-  const neighbours = createNeighbours(roomId, deps)
-  const audience = createAudience(roomId, neighbours, deps)
-  const news = createCommitNews(deps)
-  const timer = createWakeTimer(clock)
-  /** Undefined: not loaded, or not to be trusted any more. */
-  let record: RoomRecord | null | undefined
-  const turns = new WorkQueue()
-  let turnsWaiting = 0
-  let isClosed = false
-  /** What whoever watches here has been shown, or told of. */
-  let shown: RoomRecord | null = null
-  /** How often in a row the room could not be loaded or stored. */
-  let failures = 0
-  let secondLookAt: EpochMs | null = null
-  /** What was due could not be carried out; neither deadlines nor presence will say so again. */
-  let isSettleOwed = false
-  /** Everything that was due by then has been looked at. */
-  let settledAt: EpochMs = Number.NEGATIVE_INFINITY
-  const stopHearing = bus.subscribe(roomId, hear)
+export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: OnIdle): RoomHost {
+  return new ServedRoom(roomId, deps, onIdle)
+}
 
-  /** Runs the work after everything asked for before, then sees to presence marks and the next deadline. */
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    turnsWaiting += 1
-    return turns.run(async () => {
-      news.beginTurn()
-      try {
-        return await work()
-      } finally {
-        if (record && isSettleOwed) await settleAside()
-        turnsWaiting -= 1
-        failures = record === undefined ? failures + 1 : 0
-        if (record) audience.showAway(record)
-        arm()
-      }
+/** A class, for there are thousands, and what they have in common is to be there once. */
+class ServedRoom implements RoomHost, Sleeper {
+  readonly #roomId: RoomId
+  readonly #deps: RoomHostDeps
+  readonly #onIdle: OnIdle
+  readonly #neighbours: Neighbours
+  readonly #audience: Audience
+  readonly #held: HeldRoom
+  readonly #timer: WakeTimer
+  readonly #turns = new WorkQueue()
+  readonly #stopHearing: () => void
+  #turnsWaiting = 0
+  #isClosed = false
+  /** How often in a row the room could not be loaded or stored. */
+  #failures = 0
+  #secondLookAt: EpochMs | null = null
+  /** What was due could not be carried out; neither deadlines nor presence will say so again. */
+  #isSettleOwed = false
+  /** Everything that was due by then has been looked at. */
+  #settledAt: EpochMs = Number.NEGATIVE_INFINITY
+
+  constructor(roomId: RoomId, deps: RoomHostDeps, onIdle: OnIdle) {
+    const { bus, clock } = deps
+    this.#roomId = roomId
+    this.#deps = deps
+    this.#onIdle = onIdle
+    this.#neighbours = new Neighbours(roomId, deps)
+    this.#audience = new Audience(roomId, this.#neighbours, deps)
+    this.#held = new HeldRoom(roomId, deps, this.#audience)
+    this.#timer = new WakeTimer(clock, this)
+    this.#stopHearing = bus.subscribe(roomId, (message) => this.#hear(message))
+  }
+
+  run(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
+    return this.#inTurn(() => (command.type === 'settle' ? this.#settle() : this.#carryOut(command, origin)))
+  }
+
+  rehearse(command: RoomCommand): Promise<Outcome> {
+    return this.#inTurn(() => this.#proven(() => this.#tryOut(command)))
+  }
+
+  read(): Promise<RoomRecord | null> {
+    return this.#inTurn(() => this.#held.loaded())
+  }
+
+  ask<Value>(question: Question<Value>): Promise<Result<Value, Refusal>> {
+    return this.#inTurn(() =>
+      this.#proven(
+        async () => question(await this.#held.loaded()),
+        ({ ok }) => ok,
+      ),
+    )
+  }
+
+  watchers(): number {
+    return this.#audience.size()
+  }
+
+  hearStored(version: number): void {
+    const { record } = this.#held
+    if (!record || version <= record.room.version) return
+    this.#takeInSoon(() => this.#catchUp({ version, changes: null, notices: [] }))
+  }
+
+  subscribe(subscriber: Subscriber): Promise<Result<null, Refusal>> {
+    return this.#inTurn(async () => {
+      // Whoever comes from another node has seen what that one did, and must not see less here.
+      if (this.#deps.bus.isShared) this.#held.distrust()
+      const current = await this.#held.loaded()
+      if (current === null) return refuse({ code: 'room-not-found' })
+      const seat = findSeat(current, subscriber.playerId, subscriber.browserKey)
+      if (!seat.ok) return seat
+      if (!this.#audience.admit(subscriber, current)) return refuse({ code: 'superseded' })
+      subscriber.start(this.#viewFor(subscriber, current))
+      this.#announce()
+      await this.#settleAside()
+      return accept(null)
     })
   }
 
-  async function loaded(): Promise<RoomRecord | null> {
-    if (record !== undefined) return record
-    const current = await store.load(roomId)
-    // Throws where the rules cannot read it: then it is not held either.
-    if (current !== null) nextWake(current, context())
-    if (current === null) audience.dismissAll('room-deleted')
-    else await takeIn(current)
-    record = current
-    return current
+  showAnew(subscriber: Subscriber): Promise<void> {
+    return this.#inTurn(async () => {
+      const current = await this.#held.loaded()
+      if (current === null || !this.#audience.has(subscriber)) return
+      subscriber.startAnew(this.#viewFor(subscriber, current))
+    })
   }
 
-  /** Makes up for what was stored without being shown here: whoever left by it is told, and all others that it was. */
-  async function takeIn(current: RoomRecord): Promise<void> {
-    if (shown === null && bus.isShared) audience.expectEverybody(current)
-    const { version } = current.room
-    if (shown !== null && audience.size() > 0) await news.replay(shown, version, show)
-    audience.follow(current, [], [])
-    if (shown === null || version > shown.room.version) {
-      const frame = encodeStatus(current.room)
-      audience.sendEach(() => frame)
+  unsubscribe(subscriber: Subscriber): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.#audience.leave(subscriber)) return
+      this.#announce()
+      if (this.#held.record) await this.#settleAside()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#timer.clear()
+    this.#stopHearing()
+    await this.#turns.idle()
+  }
+
+  wake(): void {
+    this.#inTurn(() => this.#look()).catch((error) =>
+      this.#deps.report(error, 'what was due could not be carried out', this.#roomId),
+    )
+  }
+
+  /** Runs the work after everything asked for before, then sees to presence marks and the next deadline. */
+  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.#turnsWaiting += 1
+    return this.#turns.run(() => this.#turn(work))
+  }
+
+  async #turn<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.#held.beginTurn()
+    try {
+      return await work()
+    } finally {
+      if (this.#held.record && this.#isSettleOwed) await this.#settleAside()
+      const { record } = this.#held
+      this.#turnsWaiting -= 1
+      this.#failures = record === undefined ? this.#failures + 1 : 0
+      if (record) this.#audience.showAway(record)
+      this.#arm()
     }
-    shown = current
-    news.forgetUntil(version)
   }
 
-  function context(): RuleContext {
-    const { timeScale, randomInt, newId } = deps
-    return { now: clock.now(), timeScale, presence: audience.presence(), randomInt, newId, games }
+  #viewFor({ playerId }: Subscriber, current: RoomRecord): RoomView {
+    const { clock, games } = this.#deps
+    return viewRoom(current, playerId, this.#audience.presence(), clock.now(), games)
   }
 
-  function carryOut(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
-    if (command.type === 'settle' || !bus.isShared) return attemptAll(command, origin)
-    return proven(() => attemptAll(command, origin))
+  #carryOut(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
+    if (command.type === 'settle' || !this.#deps.bus.isShared) return this.#attemptAll(command, origin)
+    return this.#proven(() => this.#attemptAll(command, origin))
   }
 
   /** What changes nothing is not held against the version by any commit; another node may have been faster. */
-  async function proven<Value>(
+  async #proven<Value>(
     attempt: () => Promise<Result<Value, Refusal>>,
-    isEnough: (outcome: Result<Value, Refusal>) => boolean = () => false,
+    isEnough?: (outcome: Result<Value, Refusal>) => boolean,
   ): Promise<Result<Value, Refusal>> {
-    const heldRecord = record
+    const heldRecord = this.#held.record
     const outcome = await attempt()
-    const isUnproven = bus.isShared && record !== undefined && record === heldRecord
-    if (!isUnproven || isEnough(outcome)) return outcome
-    record = undefined
+    const isUnproven =
+      this.#deps.bus.isShared && this.#held.record !== undefined && this.#held.record === heldRecord
+    if (!isUnproven || isEnough?.(outcome)) return outcome
+    this.#held.distrust()
     return attempt()
   }
 
   /** What would be answered. */
-  async function tryOut(command: RoomCommand): Promise<Outcome> {
-    const current = await loaded()
+  async #tryOut(command: RoomCommand): Promise<Outcome> {
+    const current = await this.#held.loaded()
     if (current === null && command.type !== 'create') return refuse({ code: 'room-not-found' })
-    const decided = decide(current, command, context())
+    const decided = decide(current, command, this.#held.context())
     return decided.ok ? accept(decided.value.answer) : decided
   }
 
-  async function attemptAll(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
+  async #attemptAll(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      const before = await loaded()
+      const before = await this.#held.loaded()
       const stranger = strangerRefusal(before, command, origin?.browserKey ?? null)
       if (stranger !== null) return refuse(stranger)
-      const now = context()
-      if (command.type === 'settle') settledAt = now.now
+      const now = this.#held.context()
+      if (command.type === 'settle') this.#settledAt = now.now
       const decided = decide(before, command, now)
       if (!decided.ok) return decided
       const { record: after, notices, answer } = decided.value
       if (after === before) return accept(answer)
       const changes = diffRecords(before, after)
-      const outcome = await store
-        .commit({
-          roomId,
-          basedOn: before?.room.version ?? 0,
-          changes,
-          command: origin && { ...origin, answer },
-          at: now.now,
-        })
-        .catch(distrust)
+      const outcome = await this.#commit({
+        roomId: this.#roomId,
+        basedOn: before?.room.version ?? 0,
+        changes,
+        command: origin && { ...origin, answer },
+        at: now.now,
+      })
       if (outcome === 'committed') {
-        show(before, after, changes, notices)
-        publish(before, after, changes, notices)
+        this.#held.show(before, after, changes, notices)
+        this.#publish(before, after, changes, notices)
         return accept(answer)
       }
       if (outcome === 'code-taken') return refuse({ code: 'code-taken' })
-      record = undefined
+      this.#held.distrust()
       if (outcome === 'duplicate-command' && origin !== null) {
-        const stored = await store.findAnswer(origin.browserKey, origin.commandId)
+        const stored = await this.#deps.store.findAnswer(origin.browserKey, origin.commandId)
         // Perhaps by this very commit, whose first answer was lost on its way: then nobody here has been shown it.
-        await loaded()
+        await this.#held.loaded()
         return accept(stored as DecisionAnswer)
       }
     }
@@ -191,206 +263,136 @@ export function createRoomHost(roomId: RoomId, deps: RoomHostDeps, onIdle: () =>
   }
 
   /** Whether a commit that fails was stored is not known: nothing held in memory counts any more. */
-  function distrust(error: unknown): never {
-    record = undefined
-    throw error
+  async #commit(commit: RoomCommit): Promise<CommitOutcome> {
+    try {
+      return await this.#deps.store.commit(commit)
+    } catch (error) {
+      this.#held.distrust()
+      throw error
+    }
   }
 
-  /** Makes the new state the current one and sends it to everybody who watches here. */
-  function show(
+  #publish(
     before: RoomRecord | null,
     after: RoomRecord | null,
     changes: readonly RowChange[],
     notices: readonly Notice[],
   ): void {
-    const sent = deps.timeBroadcast()
-    record = after
-    shown = after ?? shown
-    news.forgetUntil(shown?.room.version ?? 0)
-    // Whoever still watches a room that is no more is the one who left it last.
-    if (after === null) audience.dismissAll('left')
-    else audience.follow(after, changes, notices)
-    if (before !== null && after !== null)
-      audience.sendEach(encodeChange(before, after, changes, notices, games))
-    sent()
-  }
-
-  function publish(
-    before: RoomRecord | null,
-    after: RoomRecord | null,
-    changes: readonly RowChange[],
-    notices: readonly Notice[],
-  ): void {
+    const { bus, node } = this.#deps
     const version = after?.room.version ?? (before?.room.version ?? 0) + 1
-    bus.publish(roomId, { kind: 'committed', node: deps.node, version, changes, notices })
+    bus.publish(this.#roomId, { kind: 'committed', node, version, changes, notices })
   }
 
-  function hear(message: BusMessage): void {
-    if (message.node === deps.node) return
+  #hear(message: BusMessage): void {
+    if (message.node === this.#deps.node) return
     // At once, for whoever has lost against this commit and waits in a turn of their own.
-    if (message.kind === 'committed' && message.version > (shown?.room.version ?? 0)) news.hear(message)
-    takeInSoon(() => takeInMessage(message))
+    if (message.kind === 'committed') this.#held.hear(message)
+    this.#takeInSoon(() => this.#takeInMessage(message))
   }
 
-  function takeInSoon(work: () => Promise<void>): void {
-    inTurn(work).catch((error) =>
-      deps.report(error, 'what another node did or said could not be taken in', roomId),
+  #takeInSoon(work: () => Promise<void>): void {
+    this.#inTurn(work).catch((error) =>
+      this.#deps.report(error, 'what another node did or said could not be taken in', this.#roomId),
     )
   }
 
-  async function takeInMessage(message: BusMessage): Promise<void> {
+  async #takeInMessage(message: BusMessage): Promise<void> {
     switch (message.kind) {
       case 'presence-asked':
-        if (audience.size() > 0) announce()
+        if (this.#audience.size() > 0) this.#announce()
         return
       case 'committed':
-        return catchUp(message)
+        return this.#catchUp(message)
       case 'presence': {
-        neighbours.hear(message)
-        if (record && message.version > record.room.version) record = undefined
-        const current = await loaded()
+        this.#neighbours.hear(message)
+        if (message.version > (this.#held.record?.room.version ?? message.version)) this.#held.distrust()
+        const current = await this.#held.loaded()
         if (current === null) return
-        audience.heedNeighbours(current)
-        await settle()
+        this.#audience.heedNeighbours(current)
+        await this.#settle()
       }
     }
   }
 
   /** Takes in what another node committed; where something was missed, loads anew. */
-  async function catchUp(
-    message: Pick<Extract<BusMessage, { kind: 'committed' }>, 'version' | 'changes' | 'notices'>,
-  ): Promise<void> {
+  async #catchUp(message: Pick<CommitMessage, 'version' | 'changes' | 'notices'>): Promise<void> {
+    const { record } = this.#held
     if (!record || message.version <= record.room.version) return
     const { version, changes, notices } = message
     if (version === record.room.version + 1 && changes !== null)
-      show(record, applyChanges(record, changes), changes, notices)
+      this.#held.show(record, applyChanges(record, changes), changes, notices)
     else {
-      record = undefined
-      await loaded()
+      this.#held.distrust()
+      await this.#held.loaded()
     }
-    if (audience.size() > 0) secondLookAt ??= clock.now() + SECOND_LOOK_MS
+    if (this.#audience.size() > 0) this.#secondLookAt ??= this.#deps.clock.now() + SECOND_LOOK_MS
   }
 
-  function announce(): void {
-    neighbours.announce(audience.claims(), record?.room.version ?? 0)
+  #announce(): void {
+    this.#neighbours.announce(this.#audience.claims(), this.#held.record?.room.version ?? 0)
   }
 
   /** Nothing is decided here yet by the clock, where others may know better who is here. */
-  function mustListen(): boolean {
-    return audience.size() === 0 && neighbours.isListening()
+  #mustListen(): boolean {
+    return this.#audience.size() === 0 && this.#neighbours.isListening()
   }
 
   /** Lets everything that is due happen. */
-  async function settle(): Promise<Outcome> {
+  async #settle(): Promise<Outcome> {
     let outcome: Outcome = accept(null)
-    isSettleOwed = true
+    this.#isSettleOwed = true
     // Loaded all the same, so that the room is held until the listening is over, and then looked at.
-    if (mustListen()) await loaded()
-    else outcome = await carryOut({ type: 'settle' }, null)
-    isSettleOwed = false
+    if (this.#mustListen()) await this.#held.loaded()
+    else outcome = await this.#carryOut({ type: 'settle' }, null)
+    this.#isSettleOwed = false
     return outcome
   }
 
   /** `settle` for whoever asked for something else, which is done: a failure is no answer to that. */
-  async function settleAside(): Promise<void> {
+  async #settleAside(): Promise<void> {
     try {
-      await settle()
+      await this.#settle()
     } catch (error) {
-      deps.report(error, 'what was due could not be carried out', roomId)
+      this.#deps.report(error, 'what was due could not be carried out', this.#roomId)
     }
   }
 
   /** When there is something to do here if nothing happens, or was since everything was looked at; null for never. */
-  function nextLook(now: EpochMs, isWatched: boolean): EpochMs | null {
+  #nextLook(now: EpochMs, isWatched: boolean): EpochMs | null {
+    const { record } = this.#held
     if (record === undefined)
-      return isWatched ? now + Math.min(RETRY_MS.first * 2 ** (failures - 1), RETRY_MS.longest) : null
+      return isWatched ? now + Math.min(RETRY_MS.first * 2 ** (this.#failures - 1), RETRY_MS.longest) : null
     if (record === null) return null
-    const rules = mustListen() ? null : nextWake(record, { ...context(), now: settledAt })
-    const looks = [rules, neighbours.nextRoundAt(isWatched), secondLookAt].filter((at) => at !== null)
+    const rules = this.#mustListen() ? null : nextWake(record, this.#held.context(this.#settledAt))
+    const round = this.#neighbours.nextRoundAt(isWatched)
+    const looks = [rules, round, this.#secondLookAt].filter((at) => at !== null)
     return looks.length === 0 ? null : Math.min(...looks)
   }
 
-  async function look(): Promise<void> {
-    secondLookAt = null
-    neighbours.forgetSilent()
-    if (audience.size() > 0 && neighbours.isAnnouncementDue()) announce()
-    const current = await loaded()
+  async #look(): Promise<void> {
+    this.#secondLookAt = null
+    this.#neighbours.forgetSilent()
+    if (this.#audience.size() > 0 && this.#neighbours.isAnnouncementDue()) this.#announce()
+    const current = await this.#held.loaded()
     if (current === null) return
-    if (bus.isShared) audience.heedNeighbours(current)
-    await settle()
+    if (this.#deps.bus.isShared) this.#audience.heedNeighbours(current)
+    await this.#settle()
   }
 
-  function arm(): void {
-    if (isClosed) return
-    const now = clock.now()
-    const isWatched = audience.size() > 0
-    const wake = nextLook(now, isWatched)
+  #arm(): void {
+    if (this.#isClosed) return
+    const now = this.#deps.clock.now()
+    const isWatched = this.#audience.size() > 0
+    const wake = this.#nextLook(now, isWatched)
     // Those who do know better who is here, and wake in time.
-    const areOthersWatching = !mustListen() && neighbours.areWatching()
+    const areOthersWatching = !this.#mustListen() && this.#neighbours.areWatching()
     const canRest = wake === null || wake > now + HELD_FOR_MS || areOthersWatching
-    if (!isWatched && turnsWaiting === 0 && canRest) {
-      timer.clear()
-      onIdle()
+    if (!isWatched && this.#turnsWaiting === 0 && canRest) {
+      this.#timer.clear()
+      this.#onIdle(this.#roomId)
       return
     }
-    if (wake === null) timer.clear()
-    else
-      timer.set(wake, () => {
-        inTurn(look).catch((error) => deps.report(error, 'what was due could not be carried out', roomId))
-      })
-  }
-
-  function run(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
-    return inTurn(() => (command.type === 'settle' ? settle() : carryOut(command, origin)))
-  }
-
-  return {
-    run,
-    rehearse: (command) => inTurn(() => proven(() => tryOut(command))),
-    read: () => inTurn(loaded),
-    ask: (question) =>
-      inTurn(() =>
-        proven(
-          async () => question(await loaded()),
-          ({ ok }) => ok,
-        ),
-      ),
-    watchers: audience.size,
-    hearStored: (version) => {
-      if (!record || version <= record.room.version) return
-      takeInSoon(() => catchUp({ version, changes: null, notices: [] }))
-    },
-    subscribe: (subscriber) =>
-      inTurn(async () => {
-        // Whoever comes from another node has seen what that one did, and must not see less here.
-        if (bus.isShared) record = undefined
-        const current = await loaded()
-        if (current === null) return refuse({ code: 'room-not-found' })
-        const seat = findSeat(current, subscriber.playerId, subscriber.browserKey)
-        if (!seat.ok) return seat
-        if (!audience.admit(subscriber, current)) return refuse({ code: 'superseded' })
-        subscriber.start(viewRoom(current, subscriber.playerId, audience.presence(), clock.now(), games))
-        announce()
-        await settleAside()
-        return accept(null)
-      }),
-    showAnew: (subscriber) =>
-      inTurn(async () => {
-        const current = await loaded()
-        if (current === null || !audience.has(subscriber)) return
-        subscriber.startAnew(viewRoom(current, subscriber.playerId, audience.presence(), clock.now(), games))
-      }),
-    unsubscribe: (subscriber) =>
-      inTurn(async () => {
-        if (!audience.leave(subscriber)) return
-        announce()
-        if (record) await settleAside()
-      }),
-    close: async () => {
-      isClosed = true
-      timer.clear()
-      stopHearing()
-      await turns.idle()
-    },
+    if (wake === null) this.#timer.clear()
+    else this.#timer.set(wake)
   }
 }

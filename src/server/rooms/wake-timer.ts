@@ -4,33 +4,44 @@ import type { Clock } from '../clock.ts'
 /** After one wake the next is not granted sooner than this, so that no room can spin. */
 const LEAST_SLEEP_MS = 20
 
-/** One moment to wake at. */
-export interface WakeTimer {
-  /** Instead of whatever was set before. Set again for the same moment, it stays as it is: asking puts nothing off. */
-  readonly set: (at: EpochMs, wake: () => void) => void
-  readonly clear: () => void
+/** Whose timer it is. */
+export interface Sleeper {
+  readonly wake: () => void
 }
 
-export function createWakeTimer(clock: Clock): WakeTimer {
-  let cancel = () => {}
-  let setFor: EpochMs | null = null
-  let sleepsUntil = 0
-  return {
-    set: (at, wake) => {
-      if (setFor === at) return
-      cancel()
-      setFor = at
-      // Counted from the last wake. But not for longer than is granted, should the clock be set back.
-      const earliest = Math.min(sleepsUntil, clock.now() + LEAST_SLEEP_MS)
-      cancel = clock.wakeAt(Math.max(at, earliest), () => {
-        setFor = null
-        sleepsUntil = clock.now() + LEAST_SLEEP_MS
-        wake()
-      })
-    },
-    clear: () => {
-      cancel()
-      setFor = null
-    },
+/** One moment to wake at. A class, for every room has one. */
+export class WakeTimer {
+  readonly #clock: Clock
+  readonly #sleeper: Sleeper
+  #cancel: (() => void) | null = null
+  #setFor: EpochMs | null = null
+  #sleepsUntil = 0
+
+  constructor(clock: Clock, sleeper: Sleeper) {
+    this.#clock = clock
+    this.#sleeper = sleeper
+  }
+
+  /** Instead of whatever was set before. Set again for the same moment, it stays as it is: asking puts nothing off. */
+  set(at: EpochMs): void {
+    if (this.#setFor === at) return
+    this.#cancel?.()
+    this.#setFor = at
+    // Counted from the last wake. But not for longer than is granted, should the clock be set back.
+    const earliest = Math.min(this.#sleepsUntil, this.#clock.now() + LEAST_SLEEP_MS)
+    this.#cancel = this.#clock.wakeAt(Math.max(at, earliest), () => this.#wake())
+  }
+
+  clear(): void {
+    this.#cancel?.()
+    this.#cancel = null
+    this.#setFor = null
+  }
+
+  #wake(): void {
+    this.#cancel = null
+    this.#setFor = null
+    this.#sleepsUntil = this.#clock.now() + LEAST_SLEEP_MS
+    this.#sleeper.wake()
   }
 }
