@@ -181,7 +181,8 @@ function tellMethod({ warmUpMs, measuredMs, climb, climbMeasuredMs, rooms }: Pla
     ...(climb === null
       ? []
       : [
-          `- Highest load: the server on one core and the load on the other (taskset), ${climbMeasuredMs / 1000} s at each step, a step being ${climb.factor} ×.`,
+          `- Highest load: the server on one core and the load on the other (taskset), ${climbMeasuredMs / 1000} s at each step, a step being ${climb.factor} ×,`,
+          `  after ${warmUpMs / 1000} s at half of the first.`,
           '  Colyseus sends what has changed every 50 ms, so its p99 is above that at any load: it is given 100 ms.',
         ]),
     '- Rumpus is told by `TRUST_PROXY` to believe who its players are, and each player comes with an address of their own, as',

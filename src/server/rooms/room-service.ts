@@ -8,7 +8,7 @@ import { drawRoomCode } from '#rooms/room-code.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import { viewPlayerRow } from '#rooms/view-room.ts'
 import type { Clock } from '../clock.ts'
-import type { RoomStore } from '../storage/room-store.ts'
+import type { RoomStore, Seat } from '../storage/room-store.ts'
 import { commandOf } from './command-of.ts'
 import { findSeat } from './find-seat.ts'
 import type { Origin } from './origin.ts'
@@ -50,12 +50,19 @@ export function createRoomService(deps: {
 
   /**
    * Joining elsewhere leaves the room one is in, first. The command is rehearsed before, so that
-   * nobody gives up a seat for a room that would not have them.
+   * nobody gives up a seat for a room that would not have them. What leaves other rooms on its way must not be
+   * begun again for a command that is done, least of all with the seat it brought among `seats`: so they are asked
+   * for before its answer is.
    */
-  async function takeSeat(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {
+  async function takeSeat(
+    roomId: RoomId,
+    command: RoomCommand,
+    origin: Origin,
+    seats: readonly Seat[],
+  ): Answer {
     const rehearsed = await rooms.hostOf(roomId).rehearse(command)
     if (!rehearsed.ok) return rehearsed
-    for (const seat of await store.findSeats(origin.browserKey)) {
+    for (const seat of seats) {
       if (seat.roomId === roomId) continue
       const leave = { type: 'leave', playerId: seat.playerId, passHost: false } as const
       await rooms.hostOf(seat.roomId).run(leave, null)
@@ -68,16 +75,24 @@ export function createRoomService(deps: {
     origin: Origin,
     drawnCode: RoomCode | null,
   ): Answer {
+    const { browserKey } = origin
+    const [seats, before] = await Promise.all([store.findSeats(browserKey), findAnswer(origin)])
+    if (before !== null) return before
     if (code !== drawnCode) return refuse({ code: 'code-not-drawn' })
     const roomId = newId() as RoomId
-    const { browserKey } = origin
-    return takeSeat(roomId, { type: 'create', roomId, code, roomName, browserKey, playerName }, origin)
+    return takeSeat(roomId, { type: 'create', roomId, code, roomName, browserKey, playerName }, origin, seats)
   }
 
   async function joinRoom({ code, playerName }: CallArguments<'joinRoom'>, origin: Origin): Answer {
-    const roomId = await store.findRoomId(code, origin.browserKey)
+    const { browserKey } = origin
+    const [seats, before, roomId] = await Promise.all([
+      store.findSeats(browserKey),
+      findAnswer(origin),
+      store.findRoomId(code, browserKey),
+    ])
+    if (before !== null) return before
     if (roomId === null) return refuse({ code: 'room-not-found' })
-    return takeSeat(roomId, { type: 'join', browserKey: origin.browserKey, playerName }, origin)
+    return takeSeat(roomId, { type: 'join', browserKey, playerName }, origin, seats)
   }
 
   /** The code is drawn here, not by whoever asks; one that somebody else gets first is drawn again. */
@@ -148,10 +163,6 @@ export function createRoomService(deps: {
     hasSeat: async (browserKey, code) =>
       (await store.findSeats(browserKey)).some((seat) => seat.roomCode === code),
     answer: async (call, origin, drawnCode) => {
-      // What leaves other rooms on its way must not be begun again for a command that is done.
-      const takesSeat = call.call === 'createRoom' || call.call === 'joinRoom'
-      const before = takesSeat ? await findAnswer(origin) : null
-      if (before !== null) return before
       const result = await dispatch(call, origin, drawnCode)
       // Refused now, perhaps because it has been done already: leaving twice, say.
       return result.ok ? result : ((await findAnswer(origin)) ?? result)

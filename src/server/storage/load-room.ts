@@ -4,15 +4,43 @@ import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 import { SELECTIONS } from './row-columns.ts'
 import { parseRow, type RowSchemas } from './row-schemas.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
+import type { StatementCache } from './statement-cache.ts'
+
+/** What rooms are read with. */
+interface Reading {
+  readonly db: Sql
+  readonly dialect: SqlDialect
+  readonly schemas: RowSchemas
+  readonly statements: StatementCache
+}
 
 /** All rows of a room as of one moment, which is what one statement sees. */
 export async function loadRoom(
-  db: Sql,
-  dialect: SqlDialect,
-  schemas: RowSchemas,
+  { db, dialect, schemas, statements }: Reading,
   roomId: RoomId,
 ): Promise<RoomRecord | null> {
-  const found = await db
+  const { rows } = await statements.run(db, 'load room', { roomId }, ({ roomId }) =>
+    selectRoom(db, dialect, roomId),
+  )
+  const [found] = rows
+  if (found === undefined) return null
+  const { players, removals, sessions, states, facts, votes, ...room } = found
+  const rowsOf = (gathered: unknown) => v.parse(dialect.gathered, gathered)
+  return {
+    room: parseRow(schemas.rooms, 'rooms', room),
+    players: rowsOf(players).map((row) => parseRow(schemas.players, 'players', row)),
+    removals: rowsOf(removals).map((row) => parseRow(schemas.room_removals, 'room_removals', row)),
+    game: readGame(schemas, {
+      sessions: rowsOf(sessions),
+      states: rowsOf(states),
+      facts: rowsOf(facts),
+      votes: rowsOf(votes),
+    }),
+  }
+}
+
+function selectRoom(db: Sql, dialect: SqlDialect, roomId: RoomId) {
+  return db
     .selectFrom('rooms')
     .select(SELECTIONS.rooms)
     .select(({ selectFrom }) => {
@@ -69,21 +97,6 @@ export async function loadRoom(
       ]
     })
     .where('rooms.id', '=', roomId)
-    .executeTakeFirst()
-  if (found === undefined) return null
-  const { players, removals, sessions, states, facts, votes, ...room } = found
-  const rowsOf = (gathered: unknown) => v.parse(dialect.gathered, gathered)
-  return {
-    room: parseRow(schemas.rooms, 'rooms', room),
-    players: rowsOf(players).map((row) => parseRow(schemas.players, 'players', row)),
-    removals: rowsOf(removals).map((row) => parseRow(schemas.room_removals, 'room_removals', row)),
-    game: readGame(schemas, {
-      sessions: rowsOf(sessions),
-      states: rowsOf(states),
-      facts: rowsOf(facts),
-      votes: rowsOf(votes),
-    }),
-  }
 }
 
 function readGame(

@@ -2,11 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { RoomId } from '#rooms/ids.ts'
-import { loadRoom } from './load-room.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
-import { createRowSchemas } from './row-schemas.ts'
+import { createRepository } from './repository.ts'
 import type { SqlTables } from './sql-tables.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
@@ -84,7 +83,7 @@ describe('migrate', () => {
     expect(await migrate(db, sqliteDialect, migrations)).toEqual(
       migrations.slice(1).map((migration) => migration.name),
     )
-    const record = await loadRoom(db, sqliteDialect, createRowSchemas(sqliteDialect), 'r' as RoomId)
+    const record = await createRepository(db, sqliteDialect).load('r' as RoomId)
     expect(record).toMatchObject({ room: { code: 'BCDF', isLocked: false }, removals: [], game: null })
     expect(record?.players.map((player) => player.name)).toEqual(['Ana'])
   })

@@ -55,7 +55,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
         return results
       }),
 
-    load: (roomId) => loadRoom(db, dialect, schemas, roomId),
+    load: (roomId) => loadRoom({ db, dialect, schemas, statements }, roomId),
 
     findVersions: async (roomIds) => {
       if (roomIds.length === 0) return new Map()

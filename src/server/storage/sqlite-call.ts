@@ -4,7 +4,7 @@ export type SqliteMethod = Exclude<keyof SqliteRepository, 'checkpoint'>
 
 /**
  * A method of the repository to call in the database's thread, as JSON: for a commit that takes a fraction of the time of a
- * structured clone. Calls are answered in the order they were sent.
+ * structured clone. Calls are answered in the order they were sent, those sent together together.
  */
 export interface SqliteCall {
   readonly id: number
@@ -13,9 +13,12 @@ export interface SqliteCall {
 }
 
 /** What the database's thread says: once how opening went, then an answer to each call. */
-export type SqliteReply =
+export type SqliteMessage =
   | { readonly kind: 'opened'; readonly migrated: readonly string[] }
   | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'replies'; readonly replies: readonly SqliteReply[] }
+
+export type SqliteReply =
   | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly error: unknown }
 

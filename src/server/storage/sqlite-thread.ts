@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { SqliteCall, SqliteMethod, SqliteReply, SqliteWorkerData } from './sqlite-call.ts'
+import type { SqliteCall, SqliteMessage, SqliteMethod, SqliteWorkerData } from './sqlite-call.ts'
 import type { SqliteRepository } from './sqlite-file.ts'
 
 /** The database's thread, seen from the thread that serves players. */
@@ -31,18 +31,21 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
   const opening = Promise.withResolvers<readonly string[]>()
   const end = Promise.withResolvers<Error | null>()
   const pending = new Map<number, Pending>()
+  let unsent: SqliteCall[] = []
   let lastId = 0
   let isClosing = false
   let crash: unknown
   let failure: Error | null = null
 
-  worker.on('message', (reply: SqliteReply) => {
-    if (reply.kind === 'opened') return opening.resolve(reply.migrated)
-    if (reply.kind === 'refused') return opening.reject(new Error(reply.message))
-    const call = pending.get(reply.id)
-    pending.delete(reply.id)
-    if (reply.kind === 'done') call?.resolve(reply.value)
-    else call?.reject(reply.error)
+  worker.on('message', (message: SqliteMessage) => {
+    if (message.kind === 'opened') return opening.resolve(message.migrated)
+    if (message.kind === 'refused') return opening.reject(new Error(message.message))
+    for (const reply of message.replies) {
+      const call = pending.get(reply.id)
+      pending.delete(reply.id)
+      if (reply.kind === 'done') call?.resolve(reply.value)
+      else call?.reject(reply.error)
+    }
   })
   worker.on('error', (error) => {
     crash = error
@@ -62,9 +65,15 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
     return new Promise((resolve, reject) => {
       if (failure !== null) throw failure
       const id = ++lastId
-      worker.postMessage(JSON.stringify({ id, method, args } satisfies SqliteCall))
       pending.set(id, { resolve, reject })
+      // What is asked for in one turn of the event loop goes together.
+      if (unsent.push({ id, method, args }) === 1) setImmediate(send)
     })
+  }
+
+  function send(): void {
+    worker.postMessage(JSON.stringify(unsent))
+    unsent = []
   }
 
   return {
