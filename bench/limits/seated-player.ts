@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import WebSocket from 'ws'
+import { newCallId } from '#client/backend/call-id.ts'
 import { reconnectDelayMs } from '#client/backend/reconnect-delay.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { StoredSeat } from './stored-rooms.ts'
@@ -85,7 +85,7 @@ export function createSeatedPlayer({ address, origin, seat, shown }: SeatedPlaye
   function subscribe(): void {
     failures = 0
     claims += 1
-    subscribeId = randomUUID()
+    subscribeId = newCallId()
     send('subscribe', subscribeId, { roomId, playerId, claimedAt: claims })
   }
 
@@ -140,7 +140,7 @@ export function createSeatedPlayer({ address, origin, seat, shown }: SeatedPlaye
     acknowledged: () => acknowledged,
     isActing: () => actId !== null,
     act: () => {
-      actId = randomUUID()
+      actId = newCallId()
       if (resumedAt !== null) sendAct(actId)
     },
     stall: () => {
