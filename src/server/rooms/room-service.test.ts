@@ -91,7 +91,16 @@ function openService() {
     )
     return { looked, joined, reads: [...reads] }
   }
-  return { makeRoom, lock, close, forget, knock }
+  /** A room, made by a command that is sent twice: once it is done, or at the same time. */
+  async function makeTwice(isAtOnce: boolean) {
+    const code = await service.generateRoomCode()
+    const command = origin(stranger)
+    const args = { code, roomName: null, playerName: 'Ana' }
+    const make = () => service.answer({ ...call, call: 'createRoom', args }, command, code)
+    const answers = isAtOnce ? await Promise.all([make(), make()]) : [await make(), await make()]
+    return { answers, seats: await kept.findSeats(stranger) }
+  }
+  return { makeRoom, makeTwice, lock, close, forget, knock }
 }
 
 describe('what a code tells', () => {
@@ -120,3 +129,16 @@ describe('what a code tells', () => {
     expect(joined).toMatchObject({ ok: true, value: { playerId: room.playerId } })
   })
 })
+
+it.each([
+  ['once it is done', false],
+  ['at the same time', true],
+])(
+  '[WIRE-7] a room that is asked for twice by one command, %s, is made once, and not left',
+  async (_, isAtOnce) => {
+    const { answers, seats } = await openService().makeTwice(isAtOnce)
+    expect(answers[0]).toMatchObject({ ok: true, value: seats[0] })
+    expect(answers[1]).toEqual(answers[0])
+    expect(seats).toHaveLength(1)
+  },
+)

@@ -50,9 +50,7 @@ export function createRoomService(deps: {
 
   /**
    * Joining elsewhere leaves the room one is in, first. The command is rehearsed before, so that
-   * nobody gives up a seat for a room that would not have them. What leaves other rooms on its way must not be
-   * begun again for a command that is done, least of all with the seat it brought among `seats`: so they are asked
-   * for before its answer is.
+   * nobody gives up a seat for a room that would not have them.
    */
   async function takeSeat(
     roomId: RoomId,
@@ -62,8 +60,11 @@ export function createRoomService(deps: {
   ): Answer {
     const rehearsed = await rooms.hostOf(roomId).rehearse(command)
     if (!rehearsed.ok) return rehearsed
-    for (const seat of seats) {
-      if (seat.roomId === roomId) continue
+    const elsewhere = seats.filter((seat) => seat.roomId !== roomId)
+    // One of them may have been taken by this very command, done already: asked after the seats, so that it is known.
+    const before = elsewhere.length > 0 ? await findAnswer(origin) : null
+    if (before !== null) return before
+    for (const seat of elsewhere) {
       const leave = { type: 'leave', playerId: seat.playerId, passHost: false } as const
       await rooms.hostOf(seat.roomId).run(leave, null)
     }
@@ -75,22 +76,19 @@ export function createRoomService(deps: {
     origin: Origin,
     drawnCode: RoomCode | null,
   ): Answer {
-    const { browserKey } = origin
-    const [seats, before] = await Promise.all([store.findSeats(browserKey), findAnswer(origin)])
-    if (before !== null) return before
     if (code !== drawnCode) return refuse({ code: 'code-not-drawn' })
+    const { browserKey } = origin
+    const seats = await store.findSeats(browserKey)
     const roomId = newId() as RoomId
     return takeSeat(roomId, { type: 'create', roomId, code, roomName, browserKey, playerName }, origin, seats)
   }
 
   async function joinRoom({ code, playerName }: CallArguments<'joinRoom'>, origin: Origin): Answer {
     const { browserKey } = origin
-    const [seats, before, roomId] = await Promise.all([
+    const [seats, roomId] = await Promise.all([
       store.findSeats(browserKey),
-      findAnswer(origin),
       store.findRoomId(code, browserKey),
     ])
-    if (before !== null) return before
     if (roomId === null) return refuse({ code: 'room-not-found' })
     return takeSeat(roomId, { type: 'join', browserKey, playerName }, origin, seats)
   }
