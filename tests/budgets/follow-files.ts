@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** A file that a page has loaded, from whatever place. */
 export interface LoadedFile {
@@ -14,24 +14,31 @@ export interface LoadedFile {
   readonly gzipBytes: number
 }
 
-/** Keeps what a page loads from now on. */
-export function followFiles(page: Page): () => readonly LoadedFile[] {
-  const files: LoadedFile[] = []
-  page.on('requestfinished', async (request) => {
-    const response = await request.response()
-    if (response === null) return
-    const [body, sizes] = await Promise.all([response.body().catch(() => Buffer.alloc(0)), request.sizes()])
-    files.push({
-      path: new URL(request.url()).pathname,
-      type: request.resourceType(),
-      encoding: response.headers()['content-encoding'] ?? '',
-      cacheControl: response.headers()['cache-control'] ?? '',
-      bytes: body.length,
-      wireBytes: sizes.responseHeadersSize + sizes.responseBodySize,
-      gzipBytes: gzipSync(body).length,
-    })
+/** Keeps what a page loads from now on. Gives what has come by then, in whole. */
+export function followFiles(page: Page): () => Promise<readonly LoadedFile[]> {
+  const reads: Promise<LoadedFile | null>[] = []
+  page.on('requestfinished', (request) => {
+    const read = readFile(request)
+    reads.push(read)
+    // Rejects for whoever asks for it. What comes while the page is being closed cannot be read, and nobody does.
+    read.catch(() => undefined)
   })
-  return () => files
+  return async () => (await Promise.all(reads)).filter((file) => file !== null)
+}
+
+async function readFile(request: Request): Promise<LoadedFile | null> {
+  const response = await request.response()
+  if (response === null) return null
+  const [body, sizes] = await Promise.all([response.body().catch(() => Buffer.alloc(0)), request.sizes()])
+  return {
+    path: new URL(request.url()).pathname,
+    type: request.resourceType(),
+    encoding: response.headers()['content-encoding'] ?? '',
+    cacheControl: response.headers()['cache-control'] ?? '',
+    bytes: body.length,
+    wireBytes: sizes.responseHeadersSize + sizes.responseBodySize,
+    gzipBytes: gzipSync(body).length,
+  }
 }
 
 export function gzipBytesOf(files: readonly LoadedFile[], type: string): number {
