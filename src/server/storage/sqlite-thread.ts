@@ -31,7 +31,7 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
   const opening = Promise.withResolvers<readonly string[]>()
   const end = Promise.withResolvers<Error | null>()
   const pending = new Map<number, Pending>()
-  let unsent: SqliteCall[] = []
+  let unsent: string[] = []
   let lastId = 0
   let isClosing = false
   let crash: unknown
@@ -65,14 +65,14 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
     return new Promise((resolve, reject) => {
       if (failure !== null) throw failure
       const id = ++lastId
+      // What is asked for in one turn of the event loop goes together. What cannot be put into words fails its own call only.
+      if (unsent.push(JSON.stringify({ id, method, args } satisfies SqliteCall)) === 1) setImmediate(send)
       pending.set(id, { resolve, reject })
-      // What is asked for in one turn of the event loop goes together.
-      if (unsent.push({ id, method, args }) === 1) setImmediate(send)
     })
   }
 
   function send(): void {
-    worker.postMessage(JSON.stringify(unsent))
+    worker.postMessage(`[${unsent.join(',')}]`)
     unsent = []
   }
 
