@@ -142,6 +142,7 @@ export function createPostgresPool({
   return {
     connect,
     end,
+    options: pool.options,
   }
 }
 
