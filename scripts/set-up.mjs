@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isPinnedNode, pinnedNode } from './pinned-node.mjs'
 import { runStep } from './run-step.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -94,19 +95,25 @@ function runNpm(folder, args) {
 
 /** Node 26 out of the npm package `node`; the machine's own where that one is as new. */
 async function findPinnedNode() {
-  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8'))
+  const { version } = pinnedNode
   const binary = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  if (existsSync(binary)) {
-    const answer = await runStep({ command: binary, args: ['--version'] })
-    if (answer.ok && answer.stdout.trim() === `v${version}`) return binary
-  }
+  const isThere = existsSync(binary)
+  // Not even its version is asked for before it is known to be what was pinned.
+  const isPinned = isThere && (await isPinnedNode(binary))
+  if (isPinned && (await runStep({ command: binary, args: ['--version'] })).ok) return binary
   const isOwnNewEnough = Number(process.versions.node.split('.')[0]) >= Number(version.split('.')[0])
   if (isOwnNewEnough) return process.execPath
+  const [major] = version.split('.')
+  if (isThere && !isPinned)
+    throw new SetUpProblem(
+      `The Node in node_modules is not the Node ${version} that scripts/pinned-node.mjs has a hash of, and was not run.\n` +
+        `Remove node_modules and try again, or run Rumpus with a Node ${major} of your own.`,
+    )
   throw new SetUpProblem(
     `Node ${version} is not in node_modules, or does not run on this machine.\n` +
       'If install scripts are switched off (npm config get ignore-scripts), allow this one:\n' +
       '  npm rebuild node --ignore-scripts=false\n' +
-      `Or run Rumpus with a Node ${version.split('.')[0]} of your own.`,
+      `Or run Rumpus with a Node ${major} of your own.`,
   )
 }
 

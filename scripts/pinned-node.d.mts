@@ -1,0 +1,5 @@
+export declare const pinnedNode: {
+  readonly version: string
+  readonly sha256: Readonly<Record<string, string>>
+}
+export declare function isPinnedNode(file: string, platform?: string): Promise<boolean>

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+
+/**
+ * The binary of the npm package `node` in this version. Its install script fetches the package for the machine's
+ * platform, and no hash of that one is in package-lock.json.
+ */
+export const pinnedNode = {
+  version: '26.10.0',
+  /** SHA-256 by platform and architecture, as the packages were published. */
+  sha256: {
+    'darwin-arm64': '56d28b39a8048f0cd1af7ad7e09f6cbe1c04439b6dfeb6c8d9090c082af60861',
+    'darwin-x64': '083775c8c778a1ab7aee1c9971ba2dac29032b5f60da9db9a2b8e9d050544c31',
+    'linux-arm64': '71b004f18a82f3ea8f26109798564a12e5e4c7989a4c35b93851830b5815dd03',
+    'linux-x64': 'ab9c8eecf9f82d6693cdc3accced17034065c8d96213b0aa76a7e803d20ae1da',
+    'win32-x64': 'cea6ac365f9bb9586dafd2084d996e092e7d3e7d07ab52d1f76bf53d1fca9bc4',
+  },
+}
+
+/** Whether this file is the pinned binary for the platform; false also where no hash is known for that. */
+export async function isPinnedNode(file, platform = `${process.platform}-${process.arch}`) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex') === pinnedNode.sha256[platform]
+}
