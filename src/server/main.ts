@@ -16,6 +16,7 @@ import { type Client, createGate } from './net/gate.ts'
 import { createHttpServer } from './net/http-server.ts'
 import { LIMITS } from './net/limits.ts'
 import { attachSocketServer } from './net/socket-server.ts'
+import { createReadiness } from './readiness.ts'
 import { createRoomDirectory } from './rooms/room-directory.ts'
 import { createRoomService } from './rooms/room-service.ts'
 import { startSweeper } from './rooms/sweeper.ts'
@@ -24,12 +25,8 @@ import { openPostgresStore } from './storage/postgres-store.ts'
 import { openSqliteStore } from './storage/sqlite-store.ts'
 import { readTrouble } from './storage/store-trouble.ts'
 import { createSystemClock } from './system-clock.ts'
-import { within } from './within.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
-
-/** Whoever asks whether this server is ready must not be kept waiting by what is not. */
-const READY_WITHIN_MS = 1_000
 
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.problem)
@@ -97,11 +94,15 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     trustProxy,
     originOf,
     logger: log,
-    limits: LIMITS.http,
-    checkReady: async ({ withBus }) => {
-      if (drain.isDraining()) throw new Error('the server is about to stop')
-      await within(READY_WITHIN_MS, Promise.all([store.ping(), withBus ? bus.ping() : null]))
-    },
+    limits: LIMITS,
+    clock,
+    checkReady: createReadiness({
+      clock,
+      pingStore: store.ping,
+      pingBus: bus.ping,
+      isDraining,
+      warn: (reason) => log.warn({ reason }, 'not ready'),
+    }),
     metrics,
   })
   const connectionDeps: ConnectionDeps = { service, rooms, clock, report, timeCall, isDraining, gate }

@@ -1,19 +1,9 @@
-import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createMetrics } from '../metrics.ts'
-import { createOriginReader, createTrust } from './client-origin.ts'
-import { createHttpServer } from './http-server.ts'
-import { type HttpLimits, LIMITS } from './limits.ts'
+import { listen } from './listen.test-support.ts'
 
-const PAGE =
-  '<title>Rumpus</title><meta name="description" content=""><meta name="rumpus-offered-games" content=""></head>'
 /** Everything that can be asked for, and how it is answered. */
 const ANSWERS = [
   ['/', 200],
@@ -28,57 +18,9 @@ const ANSWERS = [
   ['/%E0%A4%A', 400],
 ] as const
 
-async function listen(
-  limits: Partial<HttpLimits> = {},
-  {
-    proxies = 'loopback',
-    publicOrigin = null,
-  }: { proxies?: boolean | string; publicOrigin?: string | null } = {},
-) {
-  const clientDir = await mkdtemp(join(tmpdir(), 'rumpus-client-'))
-  onTestFinished(() => rm(clientDir, { recursive: true }))
-  await writeFile(join(clientDir, 'index.html'), PAGE)
-  await writeFile(join(clientDir, 'manifest.webmanifest'), '{}')
-  await mkdir(join(clientDir, 'assets'))
-  await writeFile(join(clientDir, 'assets/app.js'), '')
-  const trustProxy = createTrust(proxies)
-  const metrics = createMetrics()
-  const app = await createHttpServer({
-    clientDir,
-    offeredGames: [],
-    trustProxy,
-    originOf: createOriginReader(publicOrigin, trustProxy),
-    logger: pino({ level: 'silent' }),
-    checkReady: () => Promise.reject(new Error('no store')),
-    metrics,
-    limits: { ...LIMITS.http, ...limits },
-  })
-  onTestFinished(() => app.close())
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  /** Sends these bytes and gives everything that comes back until the server hangs up. */
-  const say = async (bytes: string) => {
-    const socket = connect(port, '127.0.0.1')
-    onTestFinished(() => void socket.destroy())
-    await once(socket, 'connect')
-    socket.write(bytes)
-    return text(socket)
-  }
-  const ask = (path: string, more = '') =>
-    say(`GET ${path} HTTP/1.1\r\nHost: rumpus.example\r\nConnection: close\r\n${more}\r\n`)
-  /** Opens a connection and says nothing over it. */
-  const hold = async (localAddress = '127.0.0.1') => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress })
-    onTestFinished(() => void socket.destroy())
-    socket.on('error', () => undefined)
-    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-    await once(socket, 'connect')
-    return { socket, closed }
-  }
-  const hits = async (kind: string) =>
-    Number(new RegExp(`rumpus_limits_total{kind="${kind}"} (\\d+)`).exec(await metrics.text())?.[1] ?? 0)
-  return { port, say, ask, hold, hits }
-}
+const get = (line: string) => `GET / HTTP/1.1\r\nHost: a\r\n${line}\r\nConnection: close\r\n\r\n`
+const post = (lines: string, body = '') =>
+  `POST / HTTP/1.1\r\nHost: a\r\n${lines}\r\nConnection: close\r\n\r\n${body}`
 
 const NEEDED = [
   'x-content-type-options: nosniff',
@@ -119,6 +61,60 @@ describe('what is no request of ours', () => {
     const answer = (await say(bytes)).toLowerCase()
     expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `))
     for (const header of NEEDED) expect(answer).toContain(header)
+  })
+
+  /** A name, the bytes that a client sends, and the status that answers them. */
+  const ODD: readonly (readonly [string, string, number])[] = [
+    ['an expectation that is not met', get('Expect: something'), 417],
+    ['two hosts', get('Host: evil.example'), 400],
+    ['two hosts that are the same', get('Host: a'), 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['a host that is no host', 'GET / HTTP/1.1\r\nHost: a b<c>\r\nConnection: close\r\n\r\n', 200],
+    ['an unknown transfer coding', get('Transfer-Encoding: gzip'), 400],
+    ['an unknown transfer coding of a post', post('Transfer-Encoding: identity'), 400],
+    ['an unknown transfer coding before chunked', post('Transfer-Encoding: gzip, chunked', '0\r\n\r\n'), 400],
+    ['chunked twice', post('Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked', '0\r\n\r\n'), 400],
+    ['two lengths', post('Content-Length: 1\r\nContent-Length: 2', 'ab'), 400],
+    ['a length that is none', post('Content-Length: many'), 400],
+    ['a chunk that is none', post('Transfer-Encoding: chunked', 'x\r\n'), 405],
+    ['a body that nobody asked for', post('Content-Length: 20000', 'x'.repeat(20_000)), 405],
+    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 505],
+    ['a version that is none', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n', 400],
+    ['a method that is none', 'GRAB / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a way through to elsewhere', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', 405],
+    ['a question about everything', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
+    ['a method that no page has', 'PROPFIND / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
+    ['a header line without a colon', get('nonsense'), 400],
+    ['a bare line feed', 'GET / HTTP/1.1\nHost: a\n\n', 400],
+    ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    ['a page of HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 200],
+    ['TLS', '\u0016\u0003\u0001\u0000\u00a5\u0001', 400],
+  ]
+
+  test.each(ODD)(
+    '[WIRE-56] [WIRE-84] is answered once, with all headers, and the connection ends: %s',
+    async (_name, bytes, status) => {
+      const { say } = await listen()
+      const answer = (await say(bytes)).toLowerCase()
+      expect(answer).toMatch(new RegExp(`^http/1.[01] ${status} `))
+      for (const header of NEEDED) expect(answer).toContain(header)
+      expect(answer).toContain('connection: close')
+      expect(answer.match(/^http\/1/gm)).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: a\r\n'],
+    [
+      'a body',
+      'POST /nowhere HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nabc',
+    ],
+  ])('[WIRE-56] [WIRE-84] is answered with all headers where %s never end', async (_what, bytes) => {
+    const { say } = await listen({ headersMs: 100, requestMs: 100, checkMs: 20 })
+    const answer = (await say(bytes)).toLowerCase()
+    expect(answer).toMatch(/^http\/1.1 40[58] /)
+    for (const header of NEEDED) expect(answer).toContain(header)
+    expect(answer.match(/^http\/1/gm)).toHaveLength(1)
   })
 
   test('[WIRE-56] keeps the browser to https where everybody comes by https', async () => {

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
 import { createMetrics } from '../metrics.ts'
+import { createSystemClock } from '../system-clock.ts'
 import { createOriginReader, createTrust } from './client-origin.ts'
 import { createHttpServer } from './http-server.ts'
 import { type HttpLimits, LIMITS } from './limits.ts'
@@ -251,7 +252,8 @@ async function openServer({
     trustProxy: () => false,
     originOf,
     logger: pino({ level: 'silent' }),
-    limits,
+    limits: { ...LIMITS, http: limits },
+    clock: createSystemClock({ isShared: false }),
     checkReady,
     metrics: createMetrics(),
   })

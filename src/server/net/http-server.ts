@@ -9,14 +9,16 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { GameId } from '#rooms/ids.ts'
+import type { Clock } from '../clock.ts'
 import type { Metrics } from '../metrics.ts'
+import { shareResult } from '../share-result.ts'
 import { identifyBrowser } from './browser-cookie.ts'
+import { readBuiltPaths } from './built-paths.ts'
 import type { TrustsProxy } from './client-origin.ts'
 import { readClientPage } from './client-page.ts'
-import { compressPage } from './compress-page.ts'
-import { limitSockets } from './limit-sockets.ts'
-import type { HttpLimits } from './limits.ts'
-import { refuseBytes, securityHeaders } from './security-headers.ts'
+import { createPageCompressor } from './compress-page.ts'
+import { createLimitedServer } from './limited-server.ts'
+import type { Limits } from './limits.ts'
 
 export interface HttpServerDeps {
   /** Where the built pages are. */
@@ -26,8 +28,9 @@ export interface HttpServerDeps {
   /** The origin that the browser shows for this request. */
   readonly originOf: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => URL
   readonly logger: FastifyBaseLogger
-  readonly limits: HttpLimits
-  /** Rejects while the store or the bus does not answer. */
+  readonly limits: Pick<Limits, 'http' | 'addresses'>
+  readonly clock: Clock
+  /** Rejects while the store or the bus does not answer. Every probe calls it: it has to be cheap. */
   readonly checkReady: (of: { readonly withBus: boolean }) => Promise<void>
   readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countLimit'>
 }
@@ -35,46 +38,41 @@ export interface HttpServerDeps {
 /** A stopping server lets answers that are under way end, but not for longer than this. */
 const LAST_ANSWERS_MS = 1_000
 const BODY_BYTES_MAX = 16 * 1024
-const HEADER_BYTES_MAX = 16 * 1024
+/** However many ask, the figures are collected once in this time. */
+const METRICS_FOR_MS = 1_000
+const PROBES = ['/healthz', '/readyz']
 const PAGES = ['/', '/room/:code', '/about', '/avatars']
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Pages, assets and the operator's three routes. The WebSocket is attached beside it. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
+  const paced = new Set([...PROBES, ...(await readBuiltPaths(deps.clientDir))])
   const app = Fastify({
     loggerInstance: deps.logger,
     trustProxy: deps.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     // Nothing that is posted to us is long; the way in for frames has a limit of its own.
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: deps.limits.requestMs,
-    keepAliveTimeout: deps.limits.keepAliveMs,
-    http: {
-      headersTimeout: deps.limits.headersMs,
-      connectionsCheckingInterval: deps.limits.checkMs,
-      maxHeaderSize: HEADER_BYTES_MAX,
-    },
-    clientErrorHandler: (error, socket) => {
-      const isSecure = deps.originOf({ headers: {}, socket }).protocol === 'https:'
-      if (error.code !== 'ECONNRESET' && socket.writable) socket.write(refuseBytes(error.code, isSecure))
-      socket.destroy(error)
-    },
+    serverFactory: (handle) =>
+      createLimitedServer(handle, {
+        ...deps,
+        limits: deps.limits.http,
+        addresses: deps.limits.addresses,
+        kindOf: (method, path) => {
+          if (/^(GET|HEAD)$/.test(method) && paced.has(path)) return 'paced'
+          return /^\/events(\/|$)/.test(path) ? 'event-request' : 'request'
+        },
+        count: deps.metrics.countLimit,
+      }),
+    // The server answers these itself.
+    clientErrorHandler: () => undefined,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.code(400).type('text/plain').send('Bad request\n')
     },
   })
-  app.server.maxConnections = deps.limits.sockets
-  limitSockets(app.server, {
-    perAddress: deps.limits.socketsPerAddress,
-    trustProxy: deps.trustProxy,
-    count: deps.metrics.countLimit,
-  })
-  // Before anybody answers: also what is answered outside of Fastify's hooks.
-  app.server.prependListener('request', (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders(deps.originOf(request).protocol === 'https:')))
-      response.setHeader(name, value)
-  })
   const page = await readClientPage(deps.clientDir, deps.offeredGames)
+  const compressPage = createPageCompressor()
+  const metrics = shareResult(deps.clock, METRICS_FOR_MS, async () => Buffer.from(await deps.metrics.text()))
 
   app.addHook('preClose', (done) => {
     // Closing ends idle connections only; one that falls idle later would be kept alive for over a minute.
@@ -116,14 +114,11 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
       // Without its bus a server is slower, not wrong: whoever sends players its way may leave that out.
       await deps.checkReady({ withBus: request.query.exclude !== 'bus' })
       return { status: 'ready' }
-    } catch (error) {
-      request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'not ready')
+    } catch {
       return reply.code(503).send({ status: 'not ready' })
     }
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(deps.metrics.contentType).send(await deps.metrics.text()),
-  )
+  app.get('/metrics', async (_request, reply) => reply.type(deps.metrics.contentType).send(await metrics()))
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (wantsPage) return sendPage(request, reply.code(404))

@@ -1,6 +1,6 @@
 import type { Rate } from './token-bucket.ts'
 
-/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58, WIRE-59). Tests take smaller ones. */
+/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58, WIRE-59, WIRE-80 to WIRE-82). Tests take smaller ones. */
 export interface Limits {
   readonly http: HttpLimits
   readonly sendQueue: SendQueueLimits
@@ -53,6 +53,16 @@ export interface HttpLimits {
   readonly sockets: number
   /** Of those, from one address: more than its connections, for pages are asked for too, and not all of them. */
   readonly socketsPerAddress: number
+  /** Requests that one connection may send before the first is answered. No browser sends a second. */
+  readonly pipelined: number
+  /** Pages, metrics and everything without a rate of its own; more are answered 429. */
+  readonly requestsPerAddress: Rate
+  /** Requests of connections without a WebSocket; more are answered 429. */
+  readonly eventRequestsPerAddress: Rate
+  /** Health probes and built files; more wait until the rate allows them, and none is refused. */
+  readonly pacedPerAddress: Rate
+  /** The longest wait of a paced request. A refusal waits as long to twice as long: a client without an answer sends nothing. */
+  readonly holdMs: number
 }
 
 export interface SendQueueLimits {
@@ -80,6 +90,11 @@ export const LIMITS: Limits = {
     checkMs: 2_000,
     sockets: 12_000,
     socketsPerAddress: 8_000,
+    pipelined: 4,
+    requestsPerAddress: { burst: 1_000, perSecond: 100 },
+    eventRequestsPerAddress: { burst: 2_000, perSecond: 1_000 },
+    pacedPerAddress: { burst: 4_000, perSecond: 500 },
+    holdMs: 1_000,
   },
   sendQueue: {
     boundBytes: 64 * KIB,

@@ -48,13 +48,17 @@ export function securityLines(isSecure: boolean): string {
     .join('')
 }
 
+const STATUS_BY_CODE: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_PAUSED_H2_UPGRADE: '505 HTTP Version Not Supported',
+  /** Not of Node: the method of that name comes without a request to answer. */
+  CONNECT: '405 Method Not Allowed\r\nAllow: GET, HEAD',
+}
+
 /** An answer to what is no HTTP that we take: written by hand, for there is no request to answer. */
 export function refuseBytes(code: string | undefined, isSecure: boolean): string {
-  const status =
-    code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? '408 Request Timeout'
-      : code === 'HPE_HEADER_OVERFLOW'
-        ? '431 Request Header Fields Too Large'
-        : '400 Bad Request'
+  const status = STATUS_BY_CODE[code ?? ''] ?? '400 Bad Request'
   return `HTTP/1.1 ${status}\r\n${securityLines(isSecure)}Connection: close\r\nContent-Length: 0\r\n\r\n`
 }

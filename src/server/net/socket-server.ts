@@ -7,6 +7,7 @@ import { SERVICE_RESTART } from './close-codes.ts'
 import type { Connection, Wire } from './connection.ts'
 import { createFrameWriters } from './frame-writer.ts'
 import type { Client, Gate } from './gate.ts'
+import { findRequestFault } from './request-fault.ts'
 import { securityLines } from './security-headers.ts'
 import { closeSocket, type KeepAlive, SocketWire } from './socket-wire.ts'
 
@@ -70,6 +71,10 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // From here on nobody else listens: without this, whoever hangs up on us would take the process with them.
     stream.on('error', hangUp)
+    if (findRequestFault(request) !== null) {
+      turnAway(request, stream, '400 Bad Request')
+      return
+    }
     if (!isForSockets(request) || !isSameOrigin(request, deps.originOf)) {
       turnAway(request, stream, '403 Forbidden')
       return

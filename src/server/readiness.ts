@@ -1,0 +1,36 @@
+import type { Clock } from './clock.ts'
+import { shareResult } from './share-result.ts'
+import { within } from './within.ts'
+
+export interface ReadinessDeps {
+  readonly clock: Clock
+  readonly pingStore: () => Promise<unknown>
+  readonly pingBus: () => Promise<unknown>
+  readonly isDraining: () => boolean
+  /** Told of every check that failed, not of everybody who asked. */
+  readonly warn: (reason: string) => void
+}
+
+/** Whoever asks whether this server is ready must not be kept waiting by what is not. */
+const READY_WITHIN_MS = 1_000
+/** However many ask, store and bus are asked once in this time. */
+const READY_FOR_MS = 1_000
+
+/** Rejects while the server is about to stop, or its store or (where that counts) its bus does not answer. */
+export function createReadiness(deps: ReadinessDeps): (of: { readonly withBus: boolean }) => Promise<void> {
+  const check = (pings: readonly (() => Promise<unknown>)[]) =>
+    shareResult(deps.clock, READY_FOR_MS, async () => {
+      try {
+        await within(READY_WITHIN_MS, Promise.all(pings.map((ping) => ping())))
+      } catch (error) {
+        deps.warn(error instanceof Error ? error.message : String(error))
+        throw error
+      }
+    })
+  const withBus = check([deps.pingStore, deps.pingBus])
+  const withoutBus = check([deps.pingStore])
+  return async (of) => {
+    if (deps.isDraining()) throw new Error('the server is about to stop')
+    await (of.withBus ? withBus() : withoutBus())
+  }
+}
