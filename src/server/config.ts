@@ -39,12 +39,23 @@ const wholeNumber = (min: number, max: number) =>
 
 const origin = v.pipe(
   v.string(),
-  v.check(
-    (text) => /^https?:\/\/[^/]+\/?$/.test(text) && URL.canParse(text),
-    'must be an origin such as https://rumpus.example',
-  ),
+  v.check(isOrigin, 'must be an origin such as https://rumpus.example'),
   v.transform((text) => new URL(text).origin),
 )
+
+/** Scheme, host and port. The rest of a URL would be dropped without a message. */
+function isOrigin(text: string): boolean {
+  const url = /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) ? URL.parse(text) : null
+  return url !== null && isHost(url.hostname.replace(/^\[(.*)\]$/, '$1'))
+}
+
+/** An IP address, or a name that DNS could know; its last part has a letter, or it would be an address with a mistake. */
+function isHost(text: string): boolean {
+  if (isIP(text) !== 0) return true
+  const labels = text.replace(/\.$/, '').split('.')
+  const isName = labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/i.test(label))
+  return isName && /[a-z]/i.test(labels.at(-1) ?? '') && text.length <= 253
+}
 
 /** Whom to believe about the client: `true`, `false`, how many proxies there are, or their addresses. */
 const trustProxy = v.pipe(
@@ -76,7 +87,10 @@ function canTrust(addresses: string): boolean {
 
 const fields = {
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '0.0.0.0'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.check(isHost, 'must be an IP address or a host name of this machine')),
+    '0.0.0.0',
+  ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
   DATABASE_URL: v.optional(
     v.pipe(

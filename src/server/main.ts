@@ -15,6 +15,7 @@ import { attachEventServer } from './net/event-server.ts'
 import { type Client, createGate } from './net/gate.ts'
 import { createHttpServer } from './net/http-server.ts'
 import { LIMITS } from './net/limits.ts'
+import { explainListenError } from './net/listen-error.ts'
 import { attachSocketServer } from './net/socket-server.ts'
 import { createReadiness } from './readiness.ts'
 import { createRoomDirectory } from './rooms/room-directory.ts'
@@ -127,7 +128,9 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     Math.max(sockets.buffered().maxBytes, events.buffered().maxBytes),
   )
   const sweeper = startSweeper({ store, rooms, clock, timeScale, report })
-  await listen(http, config)
+  await http.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw explainListenError(error, config)
+  })
   const { port } = http.server.address() as AddressInfo
   return {
     url: config.publicOrigin ?? `http://localhost:${port}`,
@@ -149,19 +152,6 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
         ],
         log,
       ),
-  }
-}
-
-async function listen(
-  http: Awaited<ReturnType<typeof createHttpServer>>,
-  { host, port }: Config,
-): Promise<void> {
-  try {
-    await http.listen({ port, host })
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    if (!isTaken) throw error
-    throw new Error(`port ${port} is taken: stop what uses it, or set PORT to another`)
   }
 }
 
