@@ -1,12 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
 export interface CompressedPage {
   readonly body: string | Buffer
   /** Null where the browser takes neither. */
   readonly encoding: Encoding | null
 }
-
-type Encoding = 'br' | 'gzip'
 
 /** What is kept compressed: of pages that differ by a code or by the host that was asked for, anybody can ask for any number. */
 export interface KeptPages {
@@ -22,9 +21,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** A page as short as this browser takes it, compressed once for everybody while there is room to keep it. */
 export function createPageCompressor(kept = KEPT): (html: string, acceptEncoding?: string) => CompressedPage {
   const bodies = { br: new KeptBodies(kept), gzip: new KeptBodies(kept) }
-  return (html, acceptEncoding = '') => {
-    const encoding = (['br', 'gzip'] as const).find((one) => accepts(acceptEncoding, one))
-    if (encoding === undefined) return { body: html, encoding: null }
+  return (html, acceptEncoding) => {
+    const encoding = chooseEncoding(acceptEncoding)
+    if (encoding === null) return { body: html, encoding: null }
     return { body: bodies[encoding].get(html, encoding), encoding }
   }
 }
@@ -62,12 +61,4 @@ class KeptBodies {
 /** A character takes two bytes at most. */
 function sizeOf(html: string, body: Buffer): number {
   return 2 * html.length + body.length
-}
-
-/** Whether a header lists this encoding, and not to say that it is not taken (`q=0`). */
-function accepts(acceptEncoding: string, encoding: string): boolean {
-  return acceptEncoding.split(',').some((one) => {
-    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-  })
 }

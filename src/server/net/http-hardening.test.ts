@@ -14,7 +14,7 @@ const ANSWERS = [
   ['/readyz', 503],
   ['/metrics', 200],
   ['/nowhere', 404],
-  ['/assets/../../../etc/passwd', 403],
+  ['/assets/../../../etc/passwd', 404],
   ['/%E0%A4%A', 400],
 ] as const
 

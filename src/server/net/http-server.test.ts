@@ -151,6 +151,37 @@ describe('how short it is', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
+  test('a file that the browser has already is not sent again, in the form that it has', async () => {
+    const app = await openServer({ files })
+    const ask = (takes: string, tag?: string) => {
+      const headers = { 'accept-encoding': takes, ...(tag && { 'if-none-match': tag }) }
+      return app.inject({ url: '/assets/main-AbC.js', headers })
+    }
+    const { etag } = (await ask('br')).headers
+    const again = await ask('br', `W/${etag}`)
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    expect((await ask('gzip', etag)).statusCode).toBe(200)
+    expect((await app.inject({ method: 'HEAD', url: '/assets/main-AbC.js' })).headers['content-length']).toBe(
+      '5',
+    )
+  })
+
+  test('what lies beside the built files is not served: the page as it was built, forms, hidden and outer files', async () => {
+    const app = await openServer({ files: { ...files, '.vite/preloads.json': '{}' } })
+    for (const url of [
+      '/index.html',
+      '/assets/main-AbC.js.br',
+      '/.vite/preloads.json',
+      '/assets/../../package.json',
+      '/assets',
+    ])
+      expect((await app.inject(url)).statusCode).toBe(404)
+  })
+
+  test('a built file of an unknown type stops the start', async () => {
+    await expect(openServer({ files: { 'assets/party.mp9': '' } })).rejects.toThrow('/assets/party.mp9')
+  })
+
   test('a file without other forms comes as it is', async () => {
     const app = await openServer()
     const headers = { 'accept-encoding': 'br' }

@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,7 +11,7 @@ import type { Clock } from '../clock.ts'
 import type { Metrics } from '../metrics.ts'
 import { shareResult } from '../share-result.ts'
 import { identifyBrowser } from './browser-cookie.ts'
-import { readBuiltPaths } from './built-paths.ts'
+import { readBuiltFiles, sendBuiltFile } from './built-files.ts'
 import type { TrustsProxy } from './client-origin.ts'
 import { readClientPage } from './client-page.ts'
 import { createPageCompressor } from './compress-page.ts'
@@ -40,13 +38,12 @@ const LAST_ANSWERS_MS = 1_000
 const BODY_BYTES_MAX = 16 * 1024
 /** However many ask, the figures are collected once in this time. */
 const METRICS_FOR_MS = 1_000
-const PROBES = ['/healthz', '/readyz']
+const PROBES = new Set(['/healthz', '/readyz'])
 const PAGES = ['/', '/room/:code', '/about', '/avatars']
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Pages, assets and the operator's three routes. The WebSocket is attached beside it. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
-  const paced = new Set([...PROBES, ...(await readBuiltPaths(deps.clientDir))])
+  const files = await readBuiltFiles(deps.clientDir)
   const app = Fastify({
     loggerInstance: deps.logger,
     trustProxy: deps.trustProxy,
@@ -59,7 +56,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
         limits: deps.limits.http,
         addresses: deps.limits.addresses,
         kindOf: (method, path) => {
-          if (/^(GET|HEAD)$/.test(method) && paced.has(path)) return 'paced'
+          if (/^(GET|HEAD)$/.test(method) && (PROBES.has(path) || files.has(path))) return 'paced'
           return /^\/events(\/|$)/.test(path) ? 'event-request' : 'request'
         },
         count: deps.metrics.countLimit,
@@ -95,17 +92,9 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   }
   for (const path of PAGES) app.get(path, sendPage)
 
-  await app.register(fastifyStatic, {
-    root: deps.clientDir,
-    index: false,
-    // The build puts each text's brotli and gzip forms beside it.
-    preCompressed: true,
-    maxAge: 0,
-    setHeaders: (reply, path) => {
-      // What Vite puts there carries its content's hash in its name.
-      const isHashed = path.startsWith(join(deps.clientDir, 'assets'))
-      reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-    },
+  app.get('/*', (request, reply) => {
+    const file = files.get(request.url.split('?', 1)[0] ?? '')
+    return file === undefined ? reply.callNotFound() : sendBuiltFile(file, request, reply)
   })
 
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -93,7 +93,7 @@ export const LIMITS: Limits = {
     pipelined: 4,
     requestsPerAddress: { burst: 1_000, perSecond: 100 },
     eventRequestsPerAddress: { burst: 2_000, perSecond: 1_000 },
-    pacedPerAddress: { burst: 4_000, perSecond: 500 },
+    pacedPerAddress: { burst: 4_000, perSecond: 1_000 },
     holdMs: 1_000,
   },
   sendQueue: {

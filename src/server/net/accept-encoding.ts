@@ -1,0 +1,14 @@
+export type Encoding = 'br' | 'gzip'
+
+/** The shorter encoding that this `Accept-Encoding` allows; null where it allows neither. */
+export function chooseEncoding(acceptEncoding = ''): Encoding | null {
+  return (['br', 'gzip'] as const).find((one) => accepts(acceptEncoding, one)) ?? null
+}
+
+/** Whether a header lists this encoding, and not to say that it is not taken (`q=0`). */
+function accepts(acceptEncoding: string, encoding: string): boolean {
+  return acceptEncoding.split(',').some((one) => {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+}

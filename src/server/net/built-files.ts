@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+
+/** A file that the build made, with the compressed forms that the build put beside it. */
+export interface BuiltFile {
+  readonly type: string
+  readonly cacheControl: string
+  readonly plain: Form
+  readonly br: Form | null
+  readonly gzip: Form | null
+}
+
+interface Form {
+  readonly body: Buffer
+  readonly tag: string
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * Everything that the build made but its page, by its path in a URL. It is read once: three megabytes, and a request
+ * for one of them opens no file.
+ */
+export async function readBuiltFiles(clientDir: string): Promise<ReadonlyMap<string, BuiltFile>> {
+  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
+  const bodies = new Map<string, Buffer>()
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(clientDir, file).split(sep).join('/')}`
+    if (entry.isFile() && path !== '/index.html' && !path.includes('/.'))
+      bodies.set(path, await readFile(file))
+  }
+  const isForm = (path: string) =>
+    Object.values(SUFFIXES).some(
+      (suffix) => path.endsWith(suffix) && bodies.has(path.slice(0, -suffix.length)),
+    )
+  const formOf = (path: string, encoding: Encoding) => {
+    const body = bodies.get(path + SUFFIXES[encoding])
+    return body === undefined ? null : createForm(body)
+  }
+  return new Map(
+    [...bodies]
+      .filter(([path]) => !isForm(path))
+      .map(([path, body]) => [
+        path,
+        {
+          type: typeOf(path),
+          // What Vite puts there carries its content's hash in its name.
+          cacheControl: path.startsWith('/assets/')
+            ? `public, max-age=${YEAR_SECONDS}, immutable`
+            : 'no-cache',
+          plain: createForm(body),
+          br: formOf(path, 'br'),
+          gzip: formOf(path, 'gzip'),
+        },
+      ]),
+  )
+}
+
+function typeOf(path: string): string {
+  const type = TYPES[extname(path)]
+  if (type === undefined)
+    throw new Error(`the built file ${path} has no content type: add it to built-files.ts`)
+  return type
+}
+
+function createForm(body: Buffer): Form {
+  return { body, tag: `"${createHash('sha256').update(body).digest('base64url')}"` }
+}
+
+/** Sends the shortest form that the browser takes, or 304 where it has that already. */
+export function sendBuiltFile(file: BuiltFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const encoded = encoding && file[encoding]
+  const { body, tag } = encoded ?? file.plain
+  if (encoded !== null) reply.header('Content-Encoding', encoding)
+  if (file.br !== null || file.gzip !== null) reply.header('Vary', 'Accept-Encoding')
+  reply.header('Cache-Control', file.cacheControl).header('ETag', tag)
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+  return reply.type(file.type).send(body)
+}
