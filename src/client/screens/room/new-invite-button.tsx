@@ -16,6 +16,7 @@ export function NewInviteButton({ className }: { readonly className: string | un
       title: 'New invite?',
       message: 'The room gets a new code. The old code and link stop working; whoever is in stays in.',
       confirmLabel: 'New Invite',
+      isEnding: true,
     })
     if (!isSure) return
     const renewed = await backend.renewInvite(session)

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRoom } from '#client/backend/backend-context.tsx'
 import { showError } from '#client/ui/modal/ask.ts'
-import { fetchDialogEarly } from '#client/ui/modal/modal-host.tsx'
 import type { RoomCode } from '#rooms/ids.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
@@ -18,7 +17,6 @@ export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
   const [, navigate] = useLocation()
   const code = parseRoomCode(codeInPath)
 
-  useEffect(fetchDialogEarly, [])
   useEffect(() => {
     if (code === null) {
       navigate('/', { replace: true })

@@ -50,6 +50,7 @@ function keepOrder(backend: Backend, session: SavedSession, isPlaying: boolean):
         message: isPlaying
           ? 'They go home, and the game goes on without them. They cannot come back to this room unless you let them.'
           : 'They go home, and cannot come back to this room unless you let them.',
+        focusOn: 'cancel',
         actions: [
           { value: 'cancel', label: 'Cancel', variant: 'secondary' },
           { value: 'remove', label: 'Remove Player', variant: 'danger' },

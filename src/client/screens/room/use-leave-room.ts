@@ -55,6 +55,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
         type: 'warning',
         title: from === 'game' ? 'Leave Game' : 'Leave Room',
         message: 'You are the host. What about everybody else?',
+        focusOn: 'cancel',
         actions: [
           { value: 'pass', label: 'Pass Host & Leave', variant: 'primary' },
           { value: 'end', label: 'End Game for All', variant: 'danger' },
@@ -74,6 +75,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
     if (isAsked) {
       const isSure = await confirm({
         message: 'Are you sure you want to leave this room? Your squad will miss you!',
+        isEnding: true,
       })
       if (!isSure) return
     }
