@@ -7,6 +7,7 @@ import { CrashPage } from './screens/crash-page.tsx'
 import { ErrorBoundary } from './screens/error-boundary.tsx'
 import { Landing } from './screens/landing/landing.tsx'
 import { NotFound } from './screens/not-found/not-found.tsx'
+import { Announcer } from './ui/announcer/announcer.tsx'
 import { ModalHost } from './ui/modal/modal-host.tsx'
 import { Toaster } from './ui/toast/toaster.tsx'
 import { whenTouched } from './ui/when-touched.ts'
@@ -52,6 +53,7 @@ export function App() {
       </Switch>
       <ModalHost />
       <Toaster />
+      <Announcer />
     </ErrorBoundary>
   )
 }

@@ -3,13 +3,15 @@ import { Button } from '#client/ui/button/button.tsx'
 import { confirm } from '#client/ui/modal/ask.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
+import { useWaiting } from '../use-waiting.ts'
 import { useOwnSeat } from './seat.tsx'
 
 /** The host's way to another code, once the old one has gone too far. */
 export function NewInviteButton({ className }: { readonly className: string | undefined }) {
   const backend = useBackend()
   const { session } = useOwnSeat()
-  const { isBusy, run } = useBusy()
+  const { run } = useBusy()
+  const { isWaiting, waitFor } = useWaiting()
 
   async function renew(): Promise<void> {
     const isSure = await confirm({
@@ -19,12 +21,12 @@ export function NewInviteButton({ className }: { readonly className: string | un
       isEnding: true,
     })
     if (!isSure) return
-    const renewed = await backend.renewInvite(session)
+    const renewed = await waitFor(backend.renewInvite(session))
     if (!renewed.ok) toastRefusal('Could not make a new invite', renewed.refusal)
   }
 
   return (
-    <Button icon="refresh" size="sm" className={className} isBusy={isBusy} onClick={() => run(renew)}>
+    <Button icon="refresh" size="sm" className={className} isBusy={isWaiting} onClick={() => run(renew)}>
       New Invite
     </Button>
   )

@@ -7,7 +7,6 @@ import { parseRoomCode } from '#rooms/room-code.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { NamePrompt } from './name-prompt.tsx'
 import { RoomDoor } from './room-door.tsx'
-import { roomGlimpse } from './room-glimpse.ts'
 import { SeatedRoom } from './seated-room.tsx'
 import { showRemoved } from './show-removed.ts'
 import { useSessionRecovery } from './use-session-recovery.ts'
@@ -66,10 +65,10 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
         <RoomDoor>
           <NamePrompt
             code={code}
-            glimpse={roomGlimpse(recovery.room)}
+            room={recovery.room}
             // A seat in a running game that is no more: the room's page follows, with its prompt.
             isDenied={recovery.hadSeat && recovery.room.status === 'playing'}
-            onJoined={retry}
+            onSettled={retry}
           />
         </RoomDoor>
       )

@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import { choose, confirm, showWarning } from '#client/ui/modal/ask.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { Refusal } from '#protocol/refusal.ts'
+import { refusalText, transferRefusalText } from '../refusal-text.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
+import { useWaiting } from '../use-waiting.ts'
 import { forgetSeat } from './forget-seat.ts'
 import { useOwnSeat } from './seat.tsx'
 import { useEndGame } from './use-end-game.ts'
@@ -21,24 +22,16 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
   const { session, isHost, setLeaving } = useOwnSeat()
   const endGame = useEndGame()
   const { run } = useBusy()
-  const [isWaiting, setWaiting] = useState(false)
-
-  /** Shows the button busy while the server thinks, not while the person does. */
-  async function answered<Value>(answer: Promise<Value>): Promise<Value> {
-    setWaiting(true)
-    const value = await answer
-    setWaiting(false)
-    return value
-  }
+  const { isWaiting, waitFor } = useWaiting()
 
   async function giveUpSeat(passHost: boolean, farewell: string, failure: string): Promise<void> {
     setLeaving(true)
-    const left = await answered(backend.leaveRoom(session, { passHost }))
+    const left = await waitFor(backend.leaveRoom(session, { passHost }))
     if (!left.ok && !isAlreadyOut(left.refusal)) {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')
         await showWarning('No other players to transfer host to!', 'Cannot Transfer')
-      else toastRefusal(failure, left.refusal)
+      else toastRefusal(failure, left.refusal, passHost ? transferRefusalText : refusalText)
       return
     }
     forgetSeat(session.playerId)
@@ -62,7 +55,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
           { value: 'cancel', label: 'Cancel', variant: 'secondary' },
         ],
       })
-      if (choice === 'end') await answered(endGame())
+      if (choice === 'end') await waitFor(endGame())
       if (choice === 'pass')
         await giveUpSeat(
           true,

@@ -1,0 +1,32 @@
+import { announce } from '#client/ui/announcer/announce.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { ModalActions } from '#client/ui/modal/modal-body.tsx'
+import { useBusy } from '../use-busy.ts'
+import styles from './name-prompt-form.module.css'
+
+/** Takes the place of the name prompt while the room takes nobody in. */
+export function ClosedDoor(props: {
+  readonly glimpse: string
+  /** Looks whether the room takes people in now. */
+  readonly check: () => Promise<void>
+  readonly close: () => void
+}) {
+  const { isBusy, run } = useBusy()
+
+  async function tryAgain(): Promise<void> {
+    await props.check()
+    announce(props.glimpse)
+  }
+
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>{props.glimpse} You can stay: this page lets you in once that changes.</p>
+      <ModalActions>
+        <Button onClick={props.close}>Cancel</Button>
+        <Button variant="primary" isBusy={isBusy} onClick={() => run(tryAgain)} data-first-focus="">
+          Try again
+        </Button>
+      </ModalActions>
+    </div>
+  )
+}
