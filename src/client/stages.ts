@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { PlayableGameId } from '#games/registry.ts'
 import type { StageProps } from '#games/stage-props.ts'
-import type { Chunk } from './chunks/chunk.ts'
-import { pageChunk } from './chunks/page-chunk.ts'
+import type { Chunk } from './ui/chunk/chunk.ts'
+import { pageChunk } from './ui/chunk/page-chunk.ts'
 
 /** A stage of whatever game: nobody but the game itself knows what its view holds and which moves it takes. */
 type StageComponent = ComponentType<StageProps<never, { readonly type: string }>>

@@ -1,6 +1,6 @@
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
-import { useChunk } from '#client/chunks/use-chunk.ts'
 import type { Stage } from '#client/stages.ts'
+import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import { useSeat } from '../room/seat.tsx'
 import { useEndGame } from '../room/use-end-game.ts'
 import { toastRefusal } from '../toast-refusal.ts'

@@ -1,4 +1,4 @@
-import { announce } from '#client/ui/announcer/announce.ts'
+import { announce } from '#client/ui/announce.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ModalActions } from '#client/ui/modal/modal-body.tsx'
 import { useBusy } from '../use-busy.ts'

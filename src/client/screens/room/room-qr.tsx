@@ -1,5 +1,5 @@
-import { pageChunk } from '#client/chunks/page-chunk.ts'
-import { useChunk } from '#client/chunks/use-chunk.ts'
+import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
+import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import styles from './room-qr.module.css'
 
 /** Until the encoder is here, the code and the link still stand. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { announce } from '#client/ui/announcer/announce.ts'
+import { announce } from '#client/ui/announce.ts'
 
 export const WAITING_TEXT = 'Waiting for the server…'
 const SLOW_AFTER_MS = 3_000

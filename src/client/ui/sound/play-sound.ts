@@ -1,4 +1,4 @@
-import { pageChunk } from '#client/chunks/page-chunk.ts'
+import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
 import { createSoundBox } from './sound-box.ts'
 import type { SoundName, SoundTiming } from './sound-name.ts'
 import { createSoundSwitch } from './sound-switch.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Chunk } from './chunk.ts'
+import type { Chunk } from '#client/ui/chunk/chunk.ts'
+import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import { ChunkTrouble } from './chunk-trouble.tsx'
-import { useChunk } from './use-chunk.ts'
 
 /** A screen from a chunk: until it is here, nothing, or why it is not. */
 export function ChunkScreen<Module>(props: {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Button, ButtonLink } from '#client/ui/button/button.tsx'
-import { FullPanel } from '../screens/full-panel.tsx'
-import type { Scene } from '../screens/scene-panel.tsx'
+import { FullPanel } from './full-panel.tsx'
+import type { Scene } from './scene-panel.tsx'
 
 const WAITING: Scene = { character: 'zippy', ink: 'sky', says: 'It must be here somewhere…' }
 
