@@ -78,7 +78,7 @@ export function refusalText(refusal: Refusal): string {
   }
 }
 
-/** Why the host's crown stays where it is. */
+/** Why the host could not hand over the crown. */
 export function transferRefusalText(refusal: Refusal): string {
   if (refusal.code === 'not-host') return 'Only the host can transfer host privileges'
   if (refusal.code === 'player-not-found') return 'New host player not found'
@@ -107,7 +107,7 @@ export function joinRefusalText(refusal: Refusal): string | null {
   }
 }
 
-/** Why joining did not work this time, and that it may the next. */
+/** Why joining failed this time, and that another try may work. */
 export function retryText(refusal: Refusal): string {
   const text = joinRefusalText(refusal) ?? 'Failed to join room.'
   return text.includes('try again') ? text : `${text} Please try again!`

@@ -4,18 +4,17 @@ import { ModalActions } from '#client/ui/modal/modal-body.tsx'
 import { useBusy } from '../use-busy.ts'
 import styles from './name-prompt-form.module.css'
 
-/** Takes the place of the name prompt while the room takes nobody in. */
+/** Takes the place of the name prompt while the room is full or playing. */
 export function ClosedDoor(props: {
   readonly glimpse: string
-  /** Looks whether the room takes people in now. */
-  readonly check: () => Promise<void>
+  /** Looks the room up; resolves to whether it is still closed. */
+  readonly check: () => Promise<boolean>
   readonly close: () => void
 }) {
   const { isBusy, run } = useBusy()
 
   async function tryAgain(): Promise<void> {
-    await props.check()
-    announce(props.glimpse)
+    if (await props.check()) announce(props.glimpse)
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { RoomSummary } from '#protocol/down.ts'
 import type { RoomRefusal } from '#rooms/room-refusal.ts'
 
-/** What the room would answer to somebody without a seat who joins now; null if it takes them in. */
+/** The refusal that a newcomer would get who joined now; null if the room would let them in. */
 export function doorRefusal({
   status,
   playerCount,

@@ -13,8 +13,8 @@ import { roomGlimpse } from './room-glimpse.ts'
 import { useRoomAtDoor } from './use-room-at-door.ts'
 
 /**
- * Keeps the dialog open for somebody who came by a link: it asks for a name, or says that the room takes nobody right
- * now, and asks once it does.
+ * Keeps the dialog open for somebody who came by a link. It asks for a name. While the room is full or playing, it says
+ * so instead.
  */
 export function NamePrompt(props: {
   readonly code: RoomCode

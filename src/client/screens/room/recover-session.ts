@@ -55,7 +55,7 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
     const seat = await takeSeatAgain(saved, deps)
     return seat === 'none' ? { kind: 'ask-name', room: room.value, hadSeat: true } : { kind: seat }
   }
-  // Nobody gives up a seat for a room that takes nobody in.
+  // A full or playing room is no reason to give up the seat elsewhere.
   if (doorRefusal(room.value) !== null) return { kind: 'ask-name', room: room.value, hadSeat: false }
   if ((await leaveOtherRoom(saved, deps)) === 'abandoned') return { kind: 'abandoned' }
   deps.removeSession(saved)

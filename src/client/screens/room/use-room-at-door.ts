@@ -5,24 +5,28 @@ import type { RoomCode } from '#rooms/ids.ts'
 import { isPassing } from '../refusal-text.ts'
 import { doorRefusal } from './door-refusal.ts'
 
-/** Often enough for somebody who waits, and seldom enough for the limit on look-ups. */
+/** Well below the limit on look-ups. */
 const CHECK_EVERY_MS = 10_000
 
-/** A room that somebody stands before. While it takes nobody in, it is looked up again from time to time. */
+/** The room behind a link. While it is full or playing, it is looked up again from time to time. */
 export function useRoomAtDoor(
   code: RoomCode,
   onArrival: RoomSummary,
   /** The room is gone, or no longer for this browser. */
   onGone: () => void,
-): { readonly room: RoomSummary; readonly check: () => Promise<void> } {
+): { readonly room: RoomSummary; readonly check: () => Promise<boolean> } {
   const backend = useBackend()
   const [room, setRoom] = useState(onArrival)
   const isClosed = doorRefusal(room) !== null
 
   const check = useCallback(async () => {
     const found = await backend.getRoomByCode(code)
-    if (found.ok) setRoom(found.value)
-    else if (!isPassing(found.refusal)) onGone()
+    if (!found.ok) {
+      if (!isPassing(found.refusal)) onGone()
+      return isPassing(found.refusal)
+    }
+    setRoom(found.value)
+    return doorRefusal(found.value) !== null
   }, [backend, code, onGone])
 
   useEffect(() => {

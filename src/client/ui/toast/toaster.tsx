@@ -11,7 +11,7 @@ import css from './toaster.module.css'
 import { useDockHeight } from './use-dock-height.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
-/** Hears show-toast events and shows four toasts at a time, the newest of them nearest the bottom. Mounted once. */
+/** Listens to show-toast events and shows four toasts at a time, the newest of them nearest the bottom. Mounted once. */
 export function Toaster() {
   const [store] = useState(() => createToastStore())
   const toasts = useStore(store.toasts)
