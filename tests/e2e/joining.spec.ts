@@ -155,7 +155,10 @@ test('[WIRE-133] a room that fills up while a name is typed refuses the join, an
   await size.press('Enter')
   await expect(noor.page.getByRole('heading', { name: 'Players 2/2' })).toBeVisible()
   await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
-  await expectDialogAndAccept(page, { title: 'Oops!', message: 'Failed to join room. It might be full!' })
+  await expectDialogAndAccept(page, {
+    title: 'Room is full',
+    message: 'Failed to join room. It might be full!',
+  })
   await expectLanding(page)
 })
 

@@ -71,7 +71,7 @@ export function NamePrompt(props: {
         return
       }
       navigate('/')
-      if (outcome?.kind === 'refused') void showError(refusedText(outcome.refusal), 'Oops!')
+      if (outcome?.kind === 'refused') void showRefused(outcome.refusal)
     })
     return () => gone.abort()
   }, [ask, onSettled, navigate])
@@ -82,6 +82,8 @@ export function NamePrompt(props: {
 const MIGHT_BE_FULL = 'Failed to join room. It might be full!'
 
 /** The general words stand only where they do not contradict the refusal's own. */
-function refusedText(refusal: Refusal): string {
-  return (refusal.code === 'room-full' ? null : joinRefusalText(refusal)) ?? MIGHT_BE_FULL
+function showRefused(refusal: Refusal): Promise<void> {
+  const reason = joinRefusalText(refusal)
+  if (reason !== null && refusal.code !== 'room-full') return showError(reason, 'Oops!')
+  return showError(MIGHT_BE_FULL, reason ?? 'Oops!')
 }
