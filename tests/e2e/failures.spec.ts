@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { createRoom, expectLanding, expectLobbyOf, joinByCode, joinByLink, namePrompt } from './actions.ts'
+import {
+  createRoom,
+  expectLanding,
+  expectLobbyOf,
+  gatherFour,
+  joinByCode,
+  joinByLink,
+  namePrompt,
+} from './actions.ts'
+import { startGame } from './game-actions.ts'
 import { expect, test } from './test.ts'
 
 test('[WIRE-132] [WIRE-133] a prompt that a dead server does not answer says what it waits for, stays, and can be tried again', async ({
@@ -57,6 +66,17 @@ test('[WIRE-137] a dialog closes when its page is left', async ({ newPlayer }) =
   await noor.page.goBack()
   await expectLanding(noor.page)
   await expect(noor.page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[WIRE-137] the QR code of the lobby closes when a game starts', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const [{ page }] = others
+  await page.getByRole('button', { name: 'Show QR code' }).click()
+  await expect(page.getByRole('dialog', { name: 'Scan to join' })).toBeVisible()
+  await startGame(host, [host])
+  // The dialog makes the page behind it inert, so its button is found only once the dialog is gone.
+  await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('[WIRE-135] of six toasts at once four are painted, and the others after them', async ({
