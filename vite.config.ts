@@ -59,8 +59,7 @@ function toShortPath(id: string): string {
 
 /** Where a page's screen is a chunk of its own, by the first part of the page's path. */
 const screens: Readonly<Record<string, readonly string[]>> = {
-  // Whoever has no seat yet is asked for a name in a dialog.
-  room: ['src/client/screens/room/room-screen.tsx', 'src/client/ui/modal/modal-dialog.tsx'],
+  room: ['src/client/screens/room/room-screen.tsx'],
   about: ['src/client/screens/about/about.tsx'],
   avatars: ['src/client/screens/avatars/avatars.tsx'],
 }

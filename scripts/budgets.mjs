@@ -20,6 +20,9 @@ const onDemand = [
 ]
 /** What is needed when there may be no network to fetch it by; a browser may not even fetch again what failed once. */
 const atOnce = [
+  { what: 'the dialog that reports failures', module: /^src\/client\/ui\/modal\/modal-dialog\.tsx$/ },
+  { what: 'the toasts', module: /^src\/client\/ui\/toast\/toaster\.tsx$/ },
+  { what: 'the stand-in for a chunk that fails', module: /^src\/client\/screens\/chunk-trouble\.tsx$/ },
   { what: 'the way around a blocked WebSocket', module: /^src\/client\/backend\/events-wire\.ts$/ },
 ]
 const neverShipped = [

@@ -4,9 +4,12 @@ import './design/design.css'
 import { App } from './app.tsx'
 import { BackendProvider } from './backend/backend-context.tsx'
 import { createClient } from './backend/create-client.ts'
+import { watchStyleSheets } from './ui/chunk/style-sheets.ts'
 
 // Behind the code, which comes first on a slow network, and before the screen, which would ask for it late.
 document.fonts.load('1em "Figtree Variable"').catch(() => undefined)
+
+watchStyleSheets()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

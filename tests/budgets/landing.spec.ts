@@ -9,7 +9,7 @@ const LANDING = { requests: 12, scriptGzipBytes: 110 * KILOBYTE, wireBytes: 180 
 /** The same of a room's page, up to its lobby. */
 const ROOM = { scriptGzipBytes: 170 * KILOBYTE } as const
 
-test('the landing page loads what it shows; the room, dialogs and a game come when somebody is about to need them', async ({
+test('the landing page loads what it shows; the room and a game come when somebody is about to need them', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')
@@ -24,7 +24,6 @@ test('the landing page loads what it shows; the room, dialogs and a game come wh
 
   await createForm(page).getByRole('button').hover()
   await expect.poll(async () => namesOf(await files(), 'script')).toContain('room-screen')
-  await expect.poll(async () => namesOf(await files(), 'script')).toContain('modal-dialog')
 
   await createForm(page).getByLabel('Your Name').fill('Noor')
   await createForm(page).getByRole('button').click()

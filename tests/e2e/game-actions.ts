@@ -154,7 +154,7 @@ export async function expectEverybodyInLobby(people: readonly Person[]): Promise
   await Promise.all(
     people.map(async ({ page, name }) => {
       await expectLobbyOf(page, name)
-      await expectToast(page, 'Game ended for all players', 'Returned to Lobby')
+      await expectToast(page, 'Returned to Lobby', 'Game ended for all players')
     }),
   )
 }

@@ -108,7 +108,9 @@ test('joining another room leaves the first', async ({ newPlayer }) => {
   await expect(playerRow(noor.page, 'Mateo')).toHaveCount(0)
 })
 
-test('a full room takes nobody, from either door', async ({ newPlayer }) => {
+test('[WIRE-134] a full room takes nobody, from either door, and says so before it asks for a name', async ({
+  newPlayer,
+}) => {
   const noor = await newPlayer('Noor')
   const code = await createRoom(noor)
   await joinByCode(await newPlayer('Mateo'), code)
@@ -123,13 +125,85 @@ test('a full room takes nobody, from either door', async ({ newPlayer }) => {
   await joinForm(page).getByRole('button', { name: 'Join Room' }).click()
   await expect(page.getByText('Room is full', { exact: true })).toBeVisible()
 
+  await closeDialog(page)
   await page.goto(`/room/${code}`)
-  await namePrompt(page, code).getByRole('textbox').fill('Priya')
-  await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
-  await expectJoinFailed(page)
+  const prompt = namePrompt(page, code)
+  await expect(prompt.getByText('Room is full', { exact: true })).toBeVisible()
+  await expect(prompt.getByRole('textbox')).toHaveCount(0)
+
+  // A seat is free: the same prompt asks for a name.
+  await size.fill('3')
+  await size.press('Enter')
+  await expect(noor.page.getByRole('heading', { name: 'Players 2/3' })).toBeVisible()
+  await prompt.getByRole('button', { name: 'Try again' }).click()
+  await prompt.getByRole('textbox').fill('Priya')
+  await prompt.getByRole('button', { name: 'Join Room' }).click()
+  await expectLobbyOf(page, 'Priya')
 })
 
-test('nobody joins while the room plays, from either door', async ({ newPlayer }) => {
+test('[WIRE-133] a room that fills up while a name is typed refuses the join, and the way leads home', async ({
+  newPlayer,
+}) => {
+  const noor = await newPlayer('Noor')
+  const code = await createRoom(noor)
+  await joinByCode(await newPlayer('Mateo'), code)
+  const { page } = await newPlayer('Priya')
+  await page.goto(`/room/${code}`)
+  await namePrompt(page, code).getByRole('textbox').fill('Priya')
+  const size = numberField(noor.page, 'Room size')
+  await size.fill('2')
+  await size.press('Enter')
+  await expect(noor.page.getByRole('heading', { name: 'Players 2/2' })).toBeVisible()
+  await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
+  await expectDialogAndAccept(page, {
+    title: 'Room is full',
+    message: 'Failed to join room. It might be full!',
+  })
+  await expectLanding(page)
+})
+
+test('[WIRE-133] a game that starts while a name is typed refuses the join in its own words alone', async ({
+  newPlayer,
+}) => {
+  const { host, code } = await gatherFour(newPlayer)
+  const { page } = await newPlayer('Sam')
+  await page.goto(`/room/${code}`)
+  await namePrompt(page, code).getByRole('textbox').fill('Sam')
+  await gameCard(host.page).click()
+  await pickedGame(host.page).getByRole('button', { name: 'Start' }).click()
+  await expect(host.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+  await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
+  await expectDialogAndAccept(page, { title: 'Oops!', message: 'Cannot join - game in progress' })
+  await expectLanding(page)
+})
+
+test('[WIRE-134] a link to a missing or a full room costs nobody the seat elsewhere', async ({
+  newPlayer,
+}) => {
+  const noor = await newPlayer('Noor')
+  const full = await createRoom(noor)
+  await joinByCode(await newPlayer('Priya'), full)
+  const size = numberField(noor.page, 'Room size')
+  await size.fill('2')
+  await size.press('Enter')
+  await expect(noor.page.getByRole('heading', { name: 'Players 2/2' })).toBeVisible()
+  const jun = await newPlayer('Jun')
+  const elsewhere = await createRoom(jun)
+  const mateo = await newPlayer('Mateo')
+  await joinByCode(mateo, elsewhere)
+
+  await mateo.page.goto('/room/ZZZZ')
+  await closeDialog(mateo.page)
+  await mateo.page.goto(`/room/${full}`)
+  await namePrompt(mateo.page, full).getByRole('button', { name: 'Cancel' }).click()
+  await mateo.page.getByRole('link', { name: `Back to room ${elsewhere}` }).click()
+  await expectLobbyOf(mateo.page, 'Mateo')
+  await expect(jun.page.getByRole('heading', { name: 'Players 2/12' })).toBeVisible()
+})
+
+test('[WIRE-134] nobody joins while the room plays, from either door, nor is asked for a name', async ({
+  newPlayer,
+}) => {
   const { host, code } = await gatherFour(newPlayer)
   await gameCard(host.page).click()
   await pickedGame(host.page).getByRole('button', { name: 'Start' }).click()
@@ -141,10 +215,13 @@ test('nobody joins while the room plays, from either door', async ({ newPlayer }
   await joinForm(page).getByRole('button', { name: 'Join Room' }).click()
   await expect(page.getByText('Cannot join - game in progress', { exact: true })).toBeVisible()
 
+  await closeDialog(page)
   await page.goto(`/room/${code}`)
-  await namePrompt(page, code).getByRole('textbox').fill('Sam')
-  await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
-  await expectJoinFailed(page)
+  const prompt = namePrompt(page, code)
+  await expect(prompt.getByText('Cannot join - game in progress', { exact: true })).toBeVisible()
+  await expect(prompt.getByRole('textbox')).toHaveCount(0)
+  await prompt.getByRole('button', { name: 'Cancel' }).click()
+  await expectLanding(page)
 })
 
 test('a room whose last player left is gone', async ({ newPlayer }) => {
@@ -160,10 +237,6 @@ test('a room whose last player left is gone', async ({ newPlayer }) => {
   await expectLanding(page)
 })
 
-/** What the name prompt says when the room takes nobody, whatever the reason; then home. */
-async function expectJoinFailed(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Failed to join room. It might be full!', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expectLanding(page)
+async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
 }

@@ -251,7 +251,7 @@ test.describe('Leaving', () => {
     await expect(pickedGame(host.page)).toBeVisible()
     await host.page.getByRole('button', { name: 'Leave Room' }).click()
     await host.page.getByRole('dialog').getByRole('button', { name: 'End Game for All' }).click()
-    await expectToast(host.page, 'Game ended for all players', 'Returned to Lobby')
+    await expectToast(host.page, 'Returned to Lobby', 'Game ended for all players')
     await expect(pickedGame(host.page)).toBeHidden()
     for (const { page, name } of [host, ...others]) await expectLobbyOf(page, name)
   })

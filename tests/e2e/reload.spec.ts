@@ -129,17 +129,17 @@ test('a second tab plays on, and the first offers to take over', async ({ newPla
 })
 
 test.describe('At the door', () => {
-  test('a stranger is asked for a name, hears that the room plays, and lands home', async ({ newPlayer }) => {
+  test('[WIRE-134] a stranger learns that the room plays instead of being asked for a name, and cancels home', async ({
+    newPlayer,
+  }) => {
     const { host, others, code } = await gatherFour(newPlayer)
     await startGame(host, [host, ...others])
     const { page } = await newPlayer('Sam')
     await page.goto(`/room/${code}`)
-    await namePrompt(page, code).getByRole('textbox').fill('Sam')
-    await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
-    await expectDialogAndAccept(page, {
-      title: 'Cannot join - game in progress',
-      message: 'Failed to join room. It might be full!',
-    })
+    const prompt = namePrompt(page, code)
+    await expect(prompt.getByText('Cannot join - game in progress', { exact: true })).toBeVisible()
+    await expect(prompt.getByRole('textbox')).toHaveCount(0)
+    await prompt.getByRole('button', { name: 'Cancel' }).click()
     await expectLanding(page)
   })
 

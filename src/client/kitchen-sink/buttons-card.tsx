@@ -2,12 +2,18 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
+import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import { playSound } from '#client/ui/sound/play-sound.ts'
 import type { SoundName } from '#client/ui/sound/sound-name.ts'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { Specimen } from './specimen.tsx'
 
 const SOUNDS: readonly SoundName[] = ['join', 'leave', 'vote', 'pick', 'phase', 'tick', 'slam', 'fanfare']
+
+const missingChunk = pageChunk(() => Promise.reject(new Error('a chunk that never arrives')), {
+  isEssential: false,
+})
 
 /** What is pressed. */
 export function ButtonsCard() {
@@ -51,6 +57,9 @@ export function ButtonsCard() {
         <IconButton icon="crown" label="Make host" size="sm" />
         <IconButton icon="swap" label="Change" disabled />
       </Specimen>
+      <Specimen name="Chunk">
+        <MissingChunk />
+      </Specimen>
       <Specimen name="SoundToggle">
         <SoundToggle />
         {SOUNDS.map((name) => (
@@ -60,5 +69,14 @@ export function ButtonsCard() {
         ))}
       </Specimen>
     </Card>
+  )
+}
+
+function MissingChunk() {
+  const { isFailing } = useChunk(missingChunk)
+  return (
+    <Button icon="refresh" size="sm" onClick={missingChunk.retry}>
+      {isFailing ? 'Not here yet: try again' : 'On its way'}
+    </Button>
   )
 }

@@ -5,7 +5,10 @@ import styles from './connection-banner.module.css'
 
 const WELCOME_BACK_MS = 2_000
 
-/** Says that the server cannot be reached, and when it can again. Always in the page, so that it is read out. */
+/**
+ * Says that the server cannot be reached, and when it can again. It stands above the page and pushes it down. Its live
+ * region is always in the page, so that it is read out.
+ */
 export function ConnectionBanner() {
   const connection = useRoom((state) => state.connection)
   const [wasLost, setWasLost] = useState(false)

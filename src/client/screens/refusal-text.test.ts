@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createRefusalText, isPassing, joinRefusalText, refusalText, retryText } from './refusal-text.ts'
+import {
+  createRefusalText,
+  isPassing,
+  joinRefusalText,
+  refusalText,
+  retryText,
+  transferRefusalText,
+} from './refusal-text.ts'
 
 describe('the words for a refusal', () => {
   it('gives the join-level messages of the product word for word', () => {
@@ -14,6 +21,22 @@ describe('the words for a refusal', () => {
     expect(joinRefusalText({ code: 'malformed' })).toBeNull()
   })
 
+  it('gives a refused transfer the texts of the product word for word, and no other refusal', () => {
+    expect(transferRefusalText({ code: 'not-host' })).toBe('Only the host can transfer host privileges')
+    expect(transferRefusalText({ code: 'player-not-found' })).toBe('New host player not found')
+    expect(transferRefusalText({ code: 'unreachable' })).toBe('The server did not answer.')
+    for (const code of ['not-host', 'player-not-found'] as const)
+      expect(refusalText({ code })).not.toMatch(/transfer|New host/)
+  })
+
+  it('names what failed where a limit or an error has no text for it', () => {
+    expect(joinRefusalText({ code: 'too-fast' })).toBe(
+      'Failed to join room. That was a bit too fast. Give it a second.',
+    )
+    expect(createRefusalText({ code: 'too-fast' })).toMatch(/^Failed to create room\. /)
+    expect(retryText({ code: 'internal' })).toBe('Failed to join room. Please try again!')
+  })
+
   it('says how many players it takes', () => {
     expect(refusalText({ code: 'too-few-players', min: 4 })).toContain('4')
     expect(refusalText({ code: 'too-many-players', max: 32 })).toContain('32')
@@ -25,8 +48,12 @@ describe('the words for a refusal', () => {
       // The guard over everybody may have refused, or a new invite.
       expect(refusalText({ code })).not.toMatch(/your network|Too many rooms/)
     }
-    expect(joinRefusalText({ code: 'too-many-attempts' })).toBe(refusalText({ code: 'too-many-attempts' }))
-    expect(createRefusalText({ code: 'too-many-rooms' })).toBe(refusalText({ code: 'too-many-rooms' }))
+    expect(joinRefusalText({ code: 'too-many-attempts' })).toBe(
+      `Failed to join room. ${refusalText({ code: 'too-many-attempts' })}`,
+    )
+    expect(createRefusalText({ code: 'too-many-rooms' })).toBe(
+      `Failed to create room. ${refusalText({ code: 'too-many-rooms' })}`,
+    )
     expect(createRefusalText({ code: 'internal' })).toBeNull()
   })
 

@@ -20,7 +20,7 @@ export function refusalText(refusal: Refusal): string {
     case 'host-cannot-vote':
       return 'The host picks, so the host does not vote.'
     case 'player-not-found':
-      return 'New host player not found'
+      return 'That player is not in the room.'
     case 'cannot-remove-self':
       return 'You cannot remove yourself. Leave the room instead.'
     case 'removed':
@@ -78,6 +78,13 @@ export function refusalText(refusal: Refusal): string {
   }
 }
 
+/** Why the host could not hand over the crown. */
+export function transferRefusalText(refusal: Refusal): string {
+  if (refusal.code === 'not-host') return 'Only the host can transfer host privileges'
+  if (refusal.code === 'player-not-found') return 'New host player not found'
+  return refusalText(refusal)
+}
+
 /** The error's own message for somebody who wants to join; null where the caller's fallback says it better. */
 export function joinRefusalText(refusal: Refusal): string | null {
   switch (refusal.code) {
@@ -85,28 +92,32 @@ export function joinRefusalText(refusal: Refusal): string | null {
     case 'room-full':
     case 'room-not-found':
     case 'removed':
-    case 'too-fast':
-    case 'too-many-attempts':
     case 'not-sent':
     case 'unreachable':
     case 'storage-unavailable':
       return refusalText(refusal)
     case 'game-in-progress':
       return 'Cannot join - game in progress'
+    // A limit says when to try again, not what failed.
+    case 'too-fast':
+    case 'too-many-attempts':
+      return `Failed to join room. ${refusalText(refusal)}`
     default:
       return null
   }
 }
 
-/** Why it did not work this time, and that it may the next. */
+/** Why joining failed this time, and that another try may work. */
 export function retryText(refusal: Refusal): string {
-  const text = refusalText(refusal)
+  const text = joinRefusalText(refusal) ?? 'Failed to join room.'
   return text.includes('try again') ? text : `${text} Please try again!`
 }
 
 /** What somebody who wants to make a room should know; null where the caller's fallback says it better. */
 export function createRefusalText(refusal: Refusal): string | null {
-  return refusal.code === 'too-many-rooms' ? refusalText(refusal) : null
+  return refusal.code === 'too-many-rooms' || refusal.code === 'too-fast'
+    ? `Failed to create room. ${refusalText(refusal)}`
+    : null
 }
 
 /** Whether asking again in a moment may well be answered otherwise: nothing has been decided. */

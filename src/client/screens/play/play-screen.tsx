@@ -1,4 +1,5 @@
 import { stageOf } from '#client/stages.ts'
+import { useDockedToasts } from '#client/ui/toast/toast-dock.ts'
 import { findGame } from '#games/catalogue.ts'
 import { DEFAULT_GAME_ID } from '#games/registered-games.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
@@ -15,6 +16,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 export function PlayScreen() {
   const { view } = useSeat()
   useWakeLock()
+  useDockedToasts()
   const gameId = view.room.gameId ?? DEFAULT_GAME_ID
   const stage = stageOf(gameId)
   const hasView = view.game !== null && view.game !== undefined

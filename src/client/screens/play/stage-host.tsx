@@ -1,13 +1,14 @@
-import { Suspense } from 'react'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import type { Stage } from '#client/stages.ts'
+import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import { useSeat } from '../room/seat.tsx'
 import { useEndGame } from '../room/use-end-game.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { LoadingGame } from './loading-game.tsx'
 
 /** Puts a game's stage, once it is loaded, together with the room it is played in. */
-export function StageHost({ stage: GameStage }: { readonly stage: Stage }) {
+export function StageHost({ stage }: { readonly stage: Stage }) {
+  const { module, isFailing } = useChunk(stage)
   const backend = useBackend()
   const live = useLive()
   const { session, view, me, isHost } = useSeat()
@@ -18,18 +19,18 @@ export function StageHost({ stage: GameStage }: { readonly stage: Stage }) {
     if (!again.ok) toastRefusal('Failed to start game. Please try again!', again.refusal)
   }
 
+  if (module === null) return <LoadingGame onRetry={isFailing ? stage.retry : undefined} />
+  const { default: GameStage } = module
   return (
-    <Suspense fallback={<LoadingGame />}>
-      <GameStage
-        // The server made it with this very game's `viewFor`, and the protocol's version pins its shape.
-        view={view.game as never}
-        me={me.id}
-        isHost={isHost}
-        now={live.now}
-        sendMove={(move) => backend.makeMove(session, move)}
-        playAgain={playAgain}
-        backToLobby={backToLobby}
-      />
-    </Suspense>
+    <GameStage
+      // The server made it with this very game's `viewFor`, and the protocol's version pins its shape.
+      view={view.game as never}
+      me={me.id}
+      isHost={isHost}
+      now={live.now}
+      sendMove={(move) => backend.makeMove(session, move)}
+      playAgain={playAgain}
+      backToLobby={backToLobby}
+    />
   )
 }

@@ -4,7 +4,7 @@ import styles from './generic-game.module.css'
 
 const FALLEN: Scene = { character: 'teal', ink: 'tomato', says: 'That was the curtain.' }
 
-/** Shown when a stage could not be loaded or broke; the seat and the score are safe on the server. */
+/** Shown when a stage broke; the seat and the score are safe on the server. */
 export function StageTrouble() {
   return (
     <div className={styles.page}>

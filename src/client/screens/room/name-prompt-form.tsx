@@ -4,17 +4,17 @@ import { readRememberedName, rememberName } from '#client/backend/remembered-nam
 import { saveSession } from '#client/backend/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ModalActions } from '#client/ui/modal/modal-body.tsx'
+import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { NameField } from '../name-field.tsx'
-import { isPassing, joinRefusalText, retryText } from '../refusal-text.ts'
+import { isPassing, retryText } from '../refusal-text.ts'
 import { useBusy } from '../use-busy.ts'
 import styles from './name-prompt-form.module.css'
 
 export type NamePromptOutcome =
   | { readonly kind: 'joined' }
-  /** The refusal's own words, if it has any. */
-  | { readonly kind: 'refused'; readonly reason: string | null }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** A name for a seat in the room. */
 export function NamePromptForm(props: {
@@ -53,7 +53,7 @@ export function NamePromptForm(props: {
       saveSession(joined.value)
       close({ kind: 'joined' })
     } else if (isPassing(joined.refusal)) setError(retryText(joined.refusal))
-    else close({ kind: 'refused', reason: joinRefusalText(joined.refusal) })
+    else close({ kind: 'refused', refusal: joined.refusal })
   }
 
   function submit(event: FormEvent): void {

@@ -72,16 +72,28 @@ describe('opening a room’s page', () => {
     expect(calls).toEqual(['removeSession', 'getRoomByCode'])
   })
 
-  it('leaves the other room when the saved session is of another one', async () => {
+  it('[WIRE-134] leaves the other room when the saved session is of another one', async () => {
     const { deps, calls } = setUp(elsewhere)
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: false })
     expect(calls).toEqual(['getRoomByCode', 'leaveRoom BCDF', 'removeSession'])
   })
 
-  it('keeps the seat in the other room where there is none to come into', async () => {
+  it('[WIRE-134] keeps the seat in the other room where there is none to come into', async () => {
     const { deps, calls } = setUp(elsewhere, { getRoomByCode: () => refused('room-not-found') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'no-room' })
     expect(calls).toEqual(['getPlayer'])
+  })
+
+  it.each([
+    ['full', { playerCount: 12 }],
+    ['playing', { status: 'playing' }],
+  ] as const)('[WIRE-134] keeps the seat in the other room where this one is %s', async (_, state) => {
+    const closed = { ...room, ...state }
+    const { deps, calls } = setUp(elsewhere, {
+      getRoomByCode: () => Promise.resolve({ ok: true, value: closed } as const),
+    })
+    expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room: closed, hadSeat: false })
+    expect(calls).toEqual([])
   })
 
   it('forgets a seat in another room that is no more, also where there is no room to come into', async () => {

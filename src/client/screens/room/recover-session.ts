@@ -5,6 +5,7 @@ import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
 import { isPassing } from '../refusal-text.ts'
+import { doorRefusal } from './door-refusal.ts'
 
 /** How somebody who opens a room's page stands to that room. */
 export type Recovery =
@@ -54,6 +55,8 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
     const seat = await takeSeatAgain(saved, deps)
     return seat === 'none' ? { kind: 'ask-name', room: room.value, hadSeat: true } : { kind: seat }
   }
+  // A full or playing room is no reason to give up the seat elsewhere.
+  if (doorRefusal(room.value) !== null) return { kind: 'ask-name', room: room.value, hadSeat: false }
   if ((await leaveOtherRoom(saved, deps)) === 'abandoned') return { kind: 'abandoned' }
   deps.removeSession(saved)
   return { kind: 'ask-name', room: room.value, hadSeat: false }

@@ -82,7 +82,7 @@ function announce(notice: Notice, me: PlayerId): void {
       description: `Starting ${gameNameOf(notice.gameId)} with ${notice.playerCount} players!`,
     })
   if (notice.kind === 'game-ended' && notice.reason === 'host')
-    showToast({ type: 'success', message: 'Game ended for all players', description: 'Returned to Lobby' })
+    showToast({ type: 'success', message: 'Returned to Lobby', description: 'Game ended for all players' })
   if (notice.kind === 'game-ended' && notice.reason === 'no-statements')
     showToast({
       type: 'info',

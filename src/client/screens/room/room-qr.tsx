@@ -1,14 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import type { QrCodeProps } from '#client/ui/qr-code/qr-code.tsx'
+import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
+import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import styles from './room-qr.module.css'
 
-/** The encoder is a chunk of its own; without it the code and the link still stand. */
-const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
-  import('#client/ui/qr-code/qr-code.tsx').then(
-    (loaded) => ({ default: loaded.QrCode }),
-    () => ({ default: () => null }),
-  ),
-)
+/** Until the encoder is here, the code and the link still stand. */
+const qrCode = pageChunk(() => import('#client/ui/qr-code/qr-code.tsx'), { isEssential: false })
 
 /** The room's link as a QR code, in a box that keeps its place until the code is there. */
 export function RoomQr(props: {
@@ -16,11 +11,14 @@ export function RoomQr(props: {
   readonly size: 'small' | 'large'
   readonly label?: string
 }) {
+  const { module, isFailing } = useChunk(qrCode)
   return (
     <span className={styles[props.size]}>
-      <Suspense fallback={null}>
-        <QrCode text={props.link} label={props.label} />
-      </Suspense>
+      {module !== null ? (
+        <module.QrCode text={props.link} label={props.label} />
+      ) : (
+        isFailing && <span className={styles.late}>The QR code is on its way…</span>
+      )}
     </span>
   )
 }

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRoom } from '#client/backend/backend-context.tsx'
 import { showError } from '#client/ui/modal/ask.ts'
-import { fetchDialogEarly } from '#client/ui/modal/modal-host.tsx'
 import type { RoomCode } from '#rooms/ids.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { NamePrompt } from './name-prompt.tsx'
 import { RoomDoor } from './room-door.tsx'
-import { roomGlimpse } from './room-glimpse.ts'
 import { SeatedRoom } from './seated-room.tsx'
 import { showRemoved } from './show-removed.ts'
 import { useSessionRecovery } from './use-session-recovery.ts'
@@ -18,7 +16,6 @@ export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
   const [, navigate] = useLocation()
   const code = parseRoomCode(codeInPath)
 
-  useEffect(fetchDialogEarly, [])
   useEffect(() => {
     if (code === null) {
       navigate('/', { replace: true })
@@ -68,10 +65,10 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
         <RoomDoor>
           <NamePrompt
             code={code}
-            glimpse={roomGlimpse(recovery.room)}
+            room={recovery.room}
             // A seat in a running game that is no more: the room's page follows, with its prompt.
             isDenied={recovery.hadSeat && recovery.room.status === 'playing'}
-            onJoined={retry}
+            onSettled={retry}
           />
         </RoomDoor>
       )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { followRoom } from '#client/backend/follow-room.ts'
 import { rememberFormerCode } from '#client/backend/former-codes.ts'
+import { moveModals } from '#client/ui/modal/modal-store.ts'
 import type { SavedSession } from '#protocol/down.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 
@@ -17,6 +18,7 @@ export function useFollowRoom(
     followRoom(session, roomCode)
     if (roomCode === codeInPath) return
     rememberFormerCode(session.roomId, codeInPath)
+    moveModals(`/room/${roomCode}`)
     navigate(`/room/${roomCode}`, { replace: true })
   }, [codeInPath, session, roomCode, navigate])
 }

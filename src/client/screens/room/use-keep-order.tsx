@@ -5,6 +5,7 @@ import { choose, confirm } from '#client/ui/modal/ask.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { SavedSession } from '#protocol/down.ts'
 import type { PlayerFace, RemovedFace } from '#rooms/room-view.ts'
+import { transferRefusalText } from '../refusal-text.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useOwnSeat } from './seat.tsx'
 
@@ -36,7 +37,8 @@ function keepOrder(backend: Backend, session: SavedSession, isPlaying: boolean):
       })
       if (!isSure) return
       const passed = await backend.transferHost(session, player.id)
-      if (!passed.ok) toastRefusal('Failed to transfer host. Please try again!', passed.refusal)
+      if (!passed.ok)
+        toastRefusal('Failed to transfer host. Please try again!', passed.refusal, transferRefusalText)
     },
 
     remove: async (player) => {
@@ -50,6 +52,7 @@ function keepOrder(backend: Backend, session: SavedSession, isPlaying: boolean):
         message: isPlaying
           ? 'They go home, and the game goes on without them. They cannot come back to this room unless you let them.'
           : 'They go home, and cannot come back to this room unless you let them.',
+        focusOn: 'cancel',
         actions: [
           { value: 'cancel', label: 'Cancel', variant: 'secondary' },
           { value: 'remove', label: 'Remove Player', variant: 'danger' },

@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import { choose, confirm, showWarning } from '#client/ui/modal/ask.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { Refusal } from '#protocol/refusal.ts'
+import { refusalText, transferRefusalText } from '../refusal-text.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
+import { useWaiting } from '../use-waiting.ts'
 import { forgetSeat } from './forget-seat.ts'
 import { useOwnSeat } from './seat.tsx'
 import { useEndGame } from './use-end-game.ts'
@@ -21,24 +22,16 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
   const { session, isHost, setLeaving } = useOwnSeat()
   const endGame = useEndGame()
   const { run } = useBusy()
-  const [isWaiting, setWaiting] = useState(false)
-
-  /** Shows the button busy while the server thinks, not while the person does. */
-  async function answered<Value>(answer: Promise<Value>): Promise<Value> {
-    setWaiting(true)
-    const value = await answer
-    setWaiting(false)
-    return value
-  }
+  const { isWaiting, waitFor } = useWaiting()
 
   async function giveUpSeat(passHost: boolean, farewell: string, failure: string): Promise<void> {
     setLeaving(true)
-    const left = await answered(backend.leaveRoom(session, { passHost }))
+    const left = await waitFor(backend.leaveRoom(session, { passHost }))
     if (!left.ok && !isAlreadyOut(left.refusal)) {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')
         await showWarning('No other players to transfer host to!', 'Cannot Transfer')
-      else toastRefusal(failure, left.refusal)
+      else toastRefusal(failure, left.refusal, passHost ? transferRefusalText : refusalText)
       return
     }
     forgetSeat(session.playerId)
@@ -55,13 +48,14 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
         type: 'warning',
         title: from === 'game' ? 'Leave Game' : 'Leave Room',
         message: 'You are the host. What about everybody else?',
+        focusOn: 'cancel',
         actions: [
           { value: 'pass', label: 'Pass Host & Leave', variant: 'primary' },
           { value: 'end', label: 'End Game for All', variant: 'danger' },
           { value: 'cancel', label: 'Cancel', variant: 'secondary' },
         ],
       })
-      if (choice === 'end') await answered(endGame())
+      if (choice === 'end') await waitFor(endGame())
       if (choice === 'pass')
         await giveUpSeat(
           true,
@@ -74,6 +68,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
     if (isAsked) {
       const isSure = await confirm({
         message: 'Are you sure you want to leave this room? Your squad will miss you!',
+        isEnding: true,
       })
       if (!isSure) return
     }

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import css from './button.module.css'
+import { useSlow, WAITING_TEXT } from './use-slow.ts'
 
 export interface ButtonLook {
   readonly variant?: 'primary' | 'go' | 'danger' | 'secondary' | 'sky' | undefined
@@ -12,7 +13,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Keeps width and name, shows dots, and lets no press through. */
+  /** Keeps its name, shows dots, and lets no press through. When that lasts, it says what it waits for. */
   readonly isBusy?: boolean | undefined
   /** Makes it a toggle: pressed in, and said so. */
   readonly isPressed?: boolean | undefined
@@ -31,6 +32,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isSlow = useSlow(isBusy)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault()
     else onClick?.(event)
@@ -43,9 +45,16 @@ export function Button({
       className={joinClasses(buttonClasses({ variant, size, isBlock }), className)}
       aria-pressed={isPressed}
       aria-busy={isBusy || undefined}
+      data-slow={isSlow || undefined}
     >
       <ButtonFace icon={icon}>{children}</ButtonFace>
-      {isBusy && <LoadingDots className={css.busy} />}
+      {isSlow ? (
+        <span className={css.slow} aria-hidden="true">
+          {WAITING_TEXT}
+        </span>
+      ) : (
+        isBusy && <LoadingDots className={css.busy} />
+      )}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import css from './icon-button.module.css'
+import { useSlow, WAITING_TEXT } from './use-slow.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
@@ -21,9 +22,10 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
+  const isSlow = useSlow(isBusy)
   return (
     <button
-      title={label}
+      title={isSlow ? WAITING_TEXT : label}
       {...rest}
       type={type}
       onClick={isBusy ? undefined : onClick}

@@ -11,11 +11,13 @@ export const showSuccess = (message: string, title = 'Success!') => tell('succes
 export const showWarning = (message: string, title = 'Warning!') => tell('warning', message, title)
 export const showError = (message: string, title = 'Error!') => tell('error', message, title)
 
-export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions'> {
+export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions' | 'focusOn'> {
   readonly message: ReactNode
   readonly type?: ModalType | undefined
   readonly confirmLabel?: string | undefined
   readonly cancelLabel?: string | undefined
+  /** It ends something: the focus begins on Cancel. */
+  readonly isEnding?: boolean | undefined
 }
 
 /** True only if Confirm was pressed. */
@@ -24,12 +26,14 @@ export async function confirm({
   type = 'question',
   confirmLabel = 'Confirm',
   cancelLabel = 'Cancel',
+  isEnding = false,
   ...options
 }: ConfirmOptions): Promise<boolean> {
   const answer = await openModal({
     ...options,
     title,
     type,
+    focusOn: isEnding ? 'cancel' : undefined,
     actions: [
       { label: cancelLabel, variant: 'secondary', value: 'cancel' },
       { label: confirmLabel, variant: 'primary', value: 'confirm' },

@@ -28,6 +28,7 @@ export function ModalBody({ modal }: { readonly modal: Modal }) {
               variant={action.variant}
               onClick={isPrimary ? undefined : () => modal.close(action.value)}
               data-primary={isPrimary || undefined}
+              data-first-focus={(modal.focusOn !== undefined && action.value === modal.focusOn) || undefined}
             >
               {action.label}
             </Button>

@@ -1,12 +1,15 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Burst } from '#client/ui/burst/burst.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import { ModalBody } from './modal-body.tsx'
 import css from './modal-dialog.module.css'
 import type { Modal, ModalType } from './modal-store.ts'
+import { useModalFocus } from './use-modal-focus.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 const LOOKS: Readonly<Record<ModalType, { readonly word: string; readonly ink: Ink }>> = {
   info: { word: 'HEY!', ink: 'sky' },
@@ -22,106 +25,115 @@ const DOUBLE_CLICK_MS = 500
 export interface ModalDialogProps {
   readonly modal: Modal
   readonly isOpen: boolean
+  /** The closed dialog has faded out. */
+  readonly onGone: () => void
 }
 
-/** The one dialog of the page. The next modal of the queue takes it over while it is open. */
-export function ModalDialog({ modal, isOpen }: ModalDialogProps) {
+/**
+ * The one dialog of the page. The next modal of the queue takes it over while it is open.
+ * It stands on the body: the rest of the page is inert meanwhile, except the toasts.
+ */
+export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
   const { title, message, showClose, clickOutsideToClose } = modal
   const { word, ink } = LOOKS[modal.type]
+  const layer = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useModalFocus(popup, { isOpen, modalId: modal.id, onEscape: () => canEscape(modal) && modal.close(null) })
+  useScrollLock(isOpen)
+  useGoneOnceFaded(layer, isOpen, onGone)
 
-  const opener = useRef<Element | null>(null)
   const shownAt = useRef(0)
   useEffect(() => {
     if (isOpen) shownAt.current = performance.now()
   }, [isOpen])
+  const isPressBegunOutside = useRef(false)
 
-  // An open dialog moves no focus by itself when its content becomes another.
-  const shownId = useRef(modal.id)
-  useEffect(() => {
-    if (shownId.current === modal.id) return
-    shownId.current = modal.id
-    findFirstFocus(popup.current)?.focus()
-  }, [modal.id])
-
-  return (
-    <Dialog.Root
-      open={isOpen}
-      disablePointerDismissal={!clickOutsideToClose}
-      onOpenChange={(_, details) => {
-        const isAllowed =
-          (details.reason === 'close-press' && showClose) ||
-          (details.reason === 'escape-key' && (showClose || clickOutsideToClose)) ||
-          (details.reason === 'outside-press' &&
-            clickOutsideToClose &&
-            !isInToaster(details.event) &&
-            performance.now() - shownAt.current > DOUBLE_CLICK_MS)
-        if (isAllowed) modal.close(null)
-        else details.cancel()
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={css.backdrop} />
-        <Dialog.Viewport
-          className={css.viewport}
-          // Where a press outside closes nothing, it takes no focus away either.
-          onMouseDown={(event) => {
-            if (!clickOutsideToClose && event.target === event.currentTarget) event.preventDefault()
-          }}
+  return createPortal(
+    <div ref={layer} className={joinClasses(css.layer, !isOpen && css.leaving)} inert={!isOpen}>
+      <div className={css.backdrop} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press outside is a shortcut for Escape and the close button */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
+      <div
+        className={css.viewport}
+        onMouseDown={(event) => {
+          isPressBegunOutside.current = event.target === event.currentTarget
+          // A press outside takes the focus nowhere.
+          if (isPressBegunOutside.current) event.preventDefault()
+        }}
+        onClick={(event) => {
+          const isOutside = event.target === event.currentTarget && isPressBegunOutside.current
+          const isLate = performance.now() - shownAt.current > DOUBLE_CLICK_MS
+          if (isOutside && isLate && clickOutsideToClose) modal.close(null)
+        }}
+      >
+        <div
+          ref={popup}
+          className={css.popup}
+          role="dialog"
+          aria-modal="true"
+          tabIndex={-1}
+          {...(title === undefined
+            ? { 'aria-label': typeof message === 'string' ? message : word }
+            : { 'aria-labelledby': `${id}-title` })}
+          aria-describedby={message === undefined ? undefined : `${id}-message`}
         >
-          <Dialog.Popup
-            ref={popup}
-            className={css.popup}
-            initialFocus={() => {
-              opener.current = document.activeElement
-              return findFirstFocus(popup.current)
-            }}
-            finalFocus={() => (isGone(opener.current) ? findPageHeading() : true)}
-            aria-modal="true"
-            {...(title === undefined && { 'aria-label': typeof message === 'string' ? message : word })}
-          >
-            <span className={css.tone} aria-hidden="true">
-              <Halftone corner="tl" tone={`${ink}-tint`} />
-              <Halftone corner="br" tone={`${ink}-tint`} />
-            </span>
-            <span key={word} className={css.burst} aria-hidden="true">
-              <Burst word={word} ink={ink} />
-            </span>
-            {title !== undefined && <Dialog.Title className={css.title}>{title}</Dialog.Title>}
-            {message !== undefined && (
-              <Dialog.Description className={css.message}>{message}</Dialog.Description>
-            )}
-            <ModalBody key={modal.id} modal={modal} />
-            {showClose && (
-              <Dialog.Close
-                className={css.close}
-                render={<IconButton icon="close" label="Close" title={undefined} />}
-              />
-            )}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+          <span className={css.tone} aria-hidden="true">
+            <Halftone corner="tl" tone={`${ink}-tint`} />
+            <Halftone corner="br" tone={`${ink}-tint`} />
+          </span>
+          <span key={word} className={css.burst} aria-hidden="true">
+            <Burst word={word} ink={ink} />
+          </span>
+          {title !== undefined && (
+            <h2 id={`${id}-title`} className={css.title}>
+              {title}
+            </h2>
+          )}
+          {message !== undefined && (
+            <p id={`${id}-message`} className={css.message}>
+              {message}
+            </p>
+          )}
+          <ModalBody key={modal.id} modal={modal} />
+          {showClose && (
+            <IconButton
+              className={css.close}
+              icon="close"
+              label="Close"
+              title={undefined}
+              onClick={() => modal.close(null)}
+            />
+          )}
+        </div>
+      </div>
+    </div>,
+    document.body,
   )
 }
 
-/** Toasts stay usable above a modal; pressing one is no click outside. */
-function isInToaster(event: Event): boolean {
-  return event.target instanceof Element && event.target.closest('[data-toaster]') !== null
+function canEscape({ showClose, clickOutsideToClose }: Modal): boolean {
+  return showClose || clickOutsideToClose
 }
 
-/** Nothing had the focus before the modal, or what had it left the page meanwhile. */
-function isGone(opener: Element | null): boolean {
-  return opener === null || opener === document.body || !opener.isConnected
-}
-
-/** Where reading starts, if the page has a heading that takes the focus. */
-function findPageHeading(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('h1[tabindex="-1"]')
-}
-
-/** The field if there is one, else the action that is safe to press: the primary. */
-function findFirstFocus(popup: HTMLElement | null): HTMLElement | null {
-  const find = (selector: string) => popup?.querySelector<HTMLElement>(selector)
-  return find('input, textarea') ?? find('[data-primary]') ?? find('button') ?? null
+/** A closed dialog stays painted until its animations have ended. */
+function useGoneOnceFaded(
+  layer: { readonly current: HTMLElement | null },
+  isOpen: boolean,
+  onGone: () => void,
+): void {
+  useEffect(() => {
+    if (isOpen || layer.current === null) return
+    let isOpenAgain = false
+    const animations = layer.current.getAnimations({ subtree: true })
+    const ending = animations.filter(
+      (one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    )
+    void Promise.allSettled(ending.map((one) => one.finished)).then(() => {
+      if (!isOpenAgain) onGone()
+    })
+    return () => {
+      isOpenAgain = true
+    }
+  }, [layer, isOpen, onGone])
 }

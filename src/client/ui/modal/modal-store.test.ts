@@ -1,6 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choose, confirm, showError, showInfo, showSuccess, showWarning } from './ask.ts'
-import { dismissAllModals, type Modal, modalQueue, openModal } from './modal-store.ts'
+import {
+  dismissAllModals,
+  dismissModalsOfOtherPages,
+  type Modal,
+  modalQueue,
+  moveModals,
+  openModal,
+} from './modal-store.ts'
 
 const shown = (): Modal => modalQueue.getState()[0]!
 const press = (label: string) => {
@@ -10,6 +17,7 @@ const press = (label: string) => {
 }
 
 beforeEach(() => dismissAllModals())
+afterEach(() => vi.unstubAllGlobals())
 
 test('a plain modal has one OK (primary) and may be closed in every way', () => {
   void openModal({ type: 'info', message: 'Hello' })
@@ -98,4 +106,31 @@ test('an aborted question closes as dismissed, shown or waiting', async () => {
   expect(await waiting).toBe(false)
   expect(modalQueue.getState()).toHaveLength(1)
   expect(await confirm({ message: 'Late', signal: over.signal })).toBe(false)
+})
+
+test('[WIRE-137] a modal closes as dismissed when its page is left, and one of the next page stays', async () => {
+  const location = { pathname: '/room/BCDF' }
+  vi.stubGlobal('window', { location })
+  const leave = confirm({ message: 'Leave?', isEnding: true })
+  location.pathname = '/'
+  void showError('Room not found!')
+  dismissModalsOfOtherPages('/')
+  expect(await leave).toBe(false)
+  expect(modalQueue.getState().map((modal) => modal.message)).toEqual(['Room not found!'])
+})
+
+test('[WIRE-137] a modal stays open when its page goes on under another path', () => {
+  vi.stubGlobal('window', { location: { pathname: '/room/BCDF' } })
+  void showInfo('Scan to join')
+  moveModals('/room/GHJK')
+  dismissModalsOfOtherPages('/room/GHJK')
+  expect(modalQueue.getState()).toHaveLength(1)
+})
+
+test('[WIRE-137] a confirm that ends something begins on Cancel, any other on the primary action', () => {
+  void confirm({ message: 'Leave?', isEnding: true })
+  expect(shown().focusOn).toBe('cancel')
+  dismissAllModals()
+  void confirm({ message: 'Hand over?' })
+  expect(shown().focusOn).toBeUndefined()
 })

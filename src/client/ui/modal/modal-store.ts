@@ -24,6 +24,8 @@ export interface ModalOptions<T = string> {
   readonly content?: ReactNode | ((close: (value: T | null) => void) => ReactNode)
   /** Aborted, the modal closes as dismissed: for when what it asks about is over. */
   readonly signal?: AbortSignal | undefined
+  /** The value of the action that has the focus at first. Without it: the first field, else the primary action. */
+  readonly focusOn?: T | undefined
 }
 
 /** A modal that waits or is shown; what it resolves to is known only to whoever asked. */
@@ -36,6 +38,9 @@ export interface Modal {
   readonly showClose: boolean
   readonly clickOutsideToClose: boolean
   readonly content: ReactNode
+  readonly focusOn: unknown
+  /** The path of the page that it was opened on. */
+  readonly page: string
   readonly close: (value: unknown) => void
 }
 
@@ -67,6 +72,8 @@ export function openModal<T = string>(options: ModalOptions<T>): Promise<T | nul
       showClose,
       clickOutsideToClose,
       content: typeof content === 'function' ? content(close) : content,
+      focusOn: options.focusOn,
+      page: currentPage(),
       // Only null and the values of this modal's own actions come back.
       close: (value) => close(value as T | null),
     }
@@ -74,7 +81,22 @@ export function openModal<T = string>(options: ModalOptions<T>): Promise<T | nul
   })
 }
 
+/** Closes the modals of pages that have been left. Those opened for this page since then stay. */
+export function dismissModalsOfOtherPages(page: string): void {
+  for (const modal of modalQueue.getState()) if (modal.page !== page) modal.close(null)
+}
+
+/** The page goes on under another path: its modals stay open. */
+export function moveModals(page: string): void {
+  modalQueue.setState((queue) => queue.map((modal) => ({ ...modal, page })), true)
+}
+
 /** Closes every modal, shown and waiting, as dismissed. */
 export function dismissAllModals(): void {
   for (const modal of modalQueue.getState()) modal.close(null)
+}
+
+/** A test that opens modals has no window. */
+function currentPage(): string {
+  return typeof window === 'undefined' ? '' : window.location.pathname
 }

@@ -1,3 +1,4 @@
+import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
 import { createSoundBox } from './sound-box.ts'
 import type { SoundName, SoundTiming } from './sound-name.ts'
 import { createSoundSwitch } from './sound-switch.ts'
@@ -5,10 +6,13 @@ import { createSoundSwitch } from './sound-switch.ts'
 /** This page's one switch. */
 export const soundSwitch = createSoundSwitch()
 
+/** Fetched when sound is first turned on. */
+export const soundEngine = pageChunk(() => import('./sound-engine.ts'), { isEssential: false })
+
 const soundBox = createSoundBox({
   soundSwitch,
   openContext: () => new AudioContext({ latencyHint: 'interactive' }),
-  loadEngine: async (context) => (await import('./sound-engine.ts')).createSoundEngine(context),
+  loadEngine: async (context) => (await soundEngine.load()).createSoundEngine(context),
   // A test that renders a screen has no window, and no gestures.
   page: typeof window === 'undefined' ? new EventTarget() : window,
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readToastDetails } from './read-toast-details.ts'
 import { createToastStore, type ToastStore } from './toast-store.ts'
 
 let store: ToastStore
@@ -80,4 +81,45 @@ test('a toast about something takes the place of the one before about the same, 
   expect(shown().map((toast) => toast.message)).toEqual(['Link copied!', 'Vote removed'])
   vi.advanceTimersByTime(10_000)
   expect(shown()).toEqual([])
+})
+
+test('[WIRE-135] of six toasts at once the first four run; the others run once one of those has gone', () => {
+  for (const message of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) store.show({ type: 'info', message })
+  vi.advanceTimersByTime(9_999)
+  expect(shown()).toHaveLength(6)
+  vi.advanceTimersByTime(1)
+  expect(shown().map((toast) => toast.message)).toEqual(['Five', 'Six'])
+  vi.advanceTimersByTime(9_999)
+  expect(shown()).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+test('[WIRE-135] a toast that loses its place keeps its remaining time', () => {
+  store.show({ type: 'info', message: 'First' })
+  store.show({ type: 'info', message: 'Second' })
+  vi.advanceTimersByTime(4_000)
+  store.setRoom(1)
+  vi.advanceTimersByTime(6_000)
+  expect(shown()).toMatchObject([{ message: 'Second', remainingTime: 6_000 }])
+  vi.advanceTimersByTime(5_999)
+  expect(shown()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+test('[WIRE-135] an event without details shows nothing, and one of unknown form is an info of ten seconds', () => {
+  for (const details of [null, undefined, 'Hello', {}, { message: '' }])
+    expect(readToastDetails(details)).toBeNull()
+  expect(readToastDetails({ message: 'Hello', type: 'loud', duration: -1 })).toEqual({
+    message: 'Hello',
+    type: 'info',
+    duration: undefined,
+  })
+  expect(readToastDetails({ message: 'Hello', type: 'error', duration: 500, closable: true })).toEqual({
+    message: 'Hello',
+    type: 'error',
+    duration: 500,
+    closable: true,
+  })
 })

@@ -1,6 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { TOAST_DURATION_MS, type Toast, type ToastDetails } from './toast.ts'
 
+/** So many are painted at once; the others queue. */
+export const MOST_PAINTED = 4
+
 /** Time as the toasts see it, so that a test can hold it. */
 export interface ToastTime {
   readonly now: () => number
@@ -17,6 +20,8 @@ export interface ToastStore {
   readonly pause: (id: string) => void
   /** Runs for what is left. */
   readonly resume: (id: string) => void
+  /** How many of the oldest are painted. A toast's clock runs only while it is painted. */
+  readonly setRoom: (count: number) => void
 }
 
 export const windowTime: ToastTime = {
@@ -30,19 +35,37 @@ export const windowTime: ToastTime = {
 export function createToastStore(time: ToastTime = windowTime): ToastStore {
   const toasts = createStore<readonly Toast[]>(() => [])
   const running = new Map<string, { readonly since: number; readonly cancel: () => void }>()
+  let room = MOST_PAINTED
   let lastStamp = 0
 
   const change = (id: string, part: Partial<Toast>) =>
     toasts.setState((all) => all.map((toast) => (toast.id === id ? { ...toast, ...part } : toast)), true)
   const find = (id: string) => toasts.getState().find((toast) => toast.id === id)
 
-  const run = (id: string, remainingTime: number) =>
-    running.set(id, { since: time.now(), cancel: time.after(remainingTime, () => close(id)) })
+  /** Runs the clocks of painted toasts, and no others. */
+  function runPainted() {
+    for (const [place, { id, isPaused, remainingTime }] of toasts.getState().entries()) {
+      const isRunning = place < room && !isPaused
+      if (isRunning && !running.has(id))
+        running.set(id, { since: time.now(), cancel: time.after(remainingTime, () => close(id)) })
+      if (!isRunning) stop(id)
+    }
+  }
+
+  function stop(id: string) {
+    const clock = running.get(id)
+    const toast = find(id)
+    if (!clock || !toast) return
+    clock.cancel()
+    running.delete(id)
+    change(id, { remainingTime: Math.max(0, toast.remainingTime - (time.now() - clock.since)) })
+  }
 
   function close(id: string) {
     running.get(id)?.cancel()
     running.delete(id)
     toasts.setState((all) => all.filter((toast) => toast.id !== id), true)
+    runPainted()
   }
 
   return {
@@ -67,25 +90,22 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
       }
       if (about !== undefined) for (const old of toasts.getState()) if (old.about === about) close(old.id)
       toasts.setState((all) => [...all, toast], true)
-      run(id, duration)
+      runPainted()
       return id
     },
     pause(id) {
-      const clock = running.get(id)
-      const toast = find(id)
-      if (!clock || !toast) return
-      clock.cancel()
-      running.delete(id)
-      change(id, {
-        isPaused: true,
-        remainingTime: Math.max(0, toast.remainingTime - (time.now() - clock.since)),
-      })
+      if (!running.has(id)) return
+      stop(id)
+      change(id, { isPaused: true })
     },
     resume(id) {
-      const toast = find(id)
-      if (!toast?.isPaused) return
+      if (!find(id)?.isPaused) return
       change(id, { isPaused: false })
-      run(id, toast.remainingTime)
+      runPainted()
+    },
+    setRoom(count) {
+      room = count
+      runPainted()
     },
   }
 }

@@ -1,22 +1,35 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
+import { modalQueue } from '../modal/modal-store.ts'
+import { readToastDetails } from './read-toast-details.ts'
 import { SHOW_TOAST_EVENT, type Toast, type ToastDetails } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
-import { createToastStore } from './toast-store.ts'
+import { toastDock } from './toast-dock.ts'
+import { createToastStore, MOST_PAINTED } from './toast-store.ts'
 import css from './toaster.module.css'
+import { useDockHeight } from './use-dock-height.ts'
+import { useSmallScreen } from './use-small-screen.ts'
 
-const MAX_SHOWN = 4
-
-/** Hears show-toast events and shows the newest four toasts, the newest nearest the bottom. Mounted once. */
+/** Listens to show-toast events and shows four toasts at a time, the newest of them nearest the bottom. Mounted once. */
 export function Toaster() {
   const [store] = useState(() => createToastStore())
   const toasts = useStore(store.toasts)
   const [leaving, setLeaving] = useState<readonly Toast[]>([])
   const [lastToasts, setLastToasts] = useState(toasts)
 
+  // Over a dialog or below a game, a small screen has room for one.
+  const isSmall = useSmallScreen()
+  const hasModal = useStore(modalQueue, (queue) => queue.length > 0)
+  const isDocked = useStore(toastDock)
+  const room = isSmall && (hasModal || isDocked) ? 1 : MOST_PAINTED
+  useEffect(() => store.setRoom(room), [store, room])
+
   useEffect(() => {
-    const show = (event: CustomEvent<ToastDetails>) => store.show(event.detail)
+    const show = (event: CustomEvent<ToastDetails>) => {
+      const details = readToastDetails(event.detail)
+      if (details !== null) store.show(details)
+    }
     window.addEventListener(SHOW_TOAST_EVENT, show)
     return () => window.removeEventListener(SHOW_TOAST_EVENT, show)
   }, [store])
@@ -24,17 +37,20 @@ export function Toaster() {
   // A toast that is gone from the store stays painted until it has dropped out of sight.
   if (toasts !== lastToasts) {
     setLastToasts(toasts)
-    const gone = lastToasts.slice(-MAX_SHOWN).filter((old) => !toasts.some((toast) => toast.id === old.id))
+    const gone = lastToasts.slice(0, room).filter((old) => !toasts.some((toast) => toast.id === old.id))
     if (gone.length > 0) setLeaving((old) => [...old, ...gone])
   }
 
   const leavingIds = new Set(leaving.map((toast) => toast.id))
-  const painted = [...leaving, ...toasts.slice(-MAX_SHOWN)].sort((a, b) => Number(a.id) - Number(b.id))
+  const strip = useRef<HTMLDivElement>(null)
+  useDockHeight(strip, isDocked)
+  const painted = [...leaving, ...toasts.slice(0, room)].sort((a, b) => Number(a.id) - Number(b.id))
 
   // On the body and in a live region, so that a modal dialog neither covers nor hides it.
   return createPortal(
     <div
-      className={css.toaster}
+      ref={strip}
+      className={isDocked ? css.docked : css.toaster}
       data-toaster=""
       role="status"
       aria-live="polite"

@@ -1,0 +1,26 @@
+import { type Chunk, type ChunkOptions, createChunk } from './chunk.ts'
+import { reloadOutdatedPage } from './reload-outdated-page.ts'
+import { restoreStyleSheets } from './style-sheets.ts'
+
+/** A chunk of this page. Every dynamic import of the client goes through here. */
+export function pageChunk<Module>(fetchModule: () => Promise<Module>, options: ChunkOptions): Chunk<Module> {
+  return createChunk(fetchModule, options, {
+    after: (ms, callback) => {
+      const timer = setTimeout(callback, ms)
+      return () => clearTimeout(timer)
+    },
+    onWoken,
+    restoreStyleSheets,
+    reloadIfOutdated: reloadOutdatedPage,
+  })
+}
+
+function onWoken(callback: () => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  window.addEventListener('online', callback, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && callback(), {
+    signal,
+  })
+  return () => stop.abort()
+}

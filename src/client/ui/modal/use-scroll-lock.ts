@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react'
+
+/** Keeps the page behind a modal from scrolling, and in its place where a scroll bar goes. */
+export function useScrollLock(isLocked: boolean): void {
+  useLayoutEffect(() => {
+    if (!isLocked) return
+    const root = document.documentElement
+    const hasScrollBar = window.innerWidth > root.clientWidth
+    root.style.overflow = 'hidden'
+    if (hasScrollBar) root.style.scrollbarGutter = 'stable'
+    return () => {
+      root.style.removeProperty('overflow')
+      root.style.removeProperty('scrollbar-gutter')
+    }
+  }, [isLocked])
+}

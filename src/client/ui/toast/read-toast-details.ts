@@ -1,0 +1,25 @@
+import type { ToastDetails, ToastType } from './toast.ts'
+
+const TYPES: readonly unknown[] = ['success', 'error', 'warning', 'info'] satisfies readonly ToastType[]
+
+/** The details of a show-toast event, which anything on the page may send; null where there is nothing to show. */
+export function readToastDetails(details: unknown): ToastDetails | null {
+  if (typeof details !== 'object' || details === null || !('message' in details)) return null
+  const sent = details as Partial<ToastDetails>
+  const { message, type, duration } = sent
+  if (message === undefined || message === null || message === '') return null
+  return {
+    ...sent,
+    message,
+    type: isType(type) ? type : 'info',
+    duration: isDuration(duration) ? duration : undefined,
+  }
+}
+
+function isType(type: unknown): type is ToastType {
+  return TYPES.includes(type)
+}
+
+function isDuration(duration: unknown): duration is number {
+  return typeof duration === 'number' && Number.isFinite(duration) && duration > 0
+}

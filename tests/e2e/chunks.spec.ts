@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import {
+  createForm,
+  createRoom,
+  expectDialogAndAccept,
+  expectLobbyOf,
+  expectToast,
+  gameCard,
+  gatherFour,
+  pickedGame,
+} from './actions.ts'
+import { expectPhase } from './game-actions.ts'
+import { expect, test } from './test.ts'
+
+const NOT_ARRIVED = 'This page has not arrived yet'
+
+test('[WIRE-130] on a page that nobody has touched, a press without a network opens the dialog', async ({
+  newPlayer,
+}) => {
+  const { page } = await newPlayer('Noor')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  await createForm(page).getByRole('button').click()
+  await expectDialogAndAccept(page, {
+    title: 'Name Required',
+    message: 'Hold up! We need to know what to call you!',
+  })
+  await page.context().setOffline(false)
+  await createForm(page).getByLabel('Your Name').fill('Noor')
+  await createForm(page).getByRole('button').click()
+  await expectLobbyOf(page, 'Noor')
+})
+
+for (const { file, path } of [
+  { file: 'about', path: '/about' },
+  { file: 'avatars', path: '/avatars' },
+])
+  test(`[WIRE-130] ${path} without its chunk says so, and appears once the chunk can be fetched`, async ({
+    newPlayer,
+  }) => {
+    const { page } = await newPlayer('Noor')
+    const unblock = await block(page, `${file}-[^/]+.js`)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: NOT_ARRIVED })).toBeVisible()
+    await unblock()
+    await expect(page.getByRole('heading', { name: NOT_ARRIVED })).toHaveCount(0)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  })
+
+for (const file of ['room-screen-[^/]+.js', 'room-screen-[^/]+.css'])
+  test(`[WIRE-130] a room without ${file.includes('css') ? 'its style sheet' : 'its chunk'} is fetched again, and the seat is kept`, async ({
+    newPlayer,
+  }) => {
+    const { page } = await newPlayer('Noor')
+    const unblock = await block(page, file)
+    await page.goto('/')
+    await createForm(page).getByLabel('Your Name').fill('Noor')
+    await createForm(page).getByRole('button').click()
+    await expect(page.getByRole('heading', { name: NOT_ARRIVED })).toBeVisible()
+    await unblock()
+    await expectLobbyOf(page, 'Noor')
+    const header = page.locator('header').first()
+    await expect(header).toHaveCSS('position', 'sticky')
+  })
+
+test('[WIRE-130] a game without its stage says so in its place, and plays once the stage is here', async ({
+  newPlayer,
+}) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const [mateo] = others
+  const unblock = await block(mateo.page, 'stage-[^/]+.js')
+  await gameCard(host.page).click()
+  await pickedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
+  await expectPhase([host], 'submit')
+  await expect(mateo.page.getByText('The game could not be fetched yet.')).toBeVisible()
+  await expect(mateo.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+  await unblock()
+  await expectPhase([mateo], 'submit')
+})
+
+test('[WIRE-130] a lobby without its QR code says so in its place, and shows it later', async ({
+  newPlayer,
+}) => {
+  const noor = await newPlayer('Noor')
+  const unblock = await block(noor.page, 'qr-code-[^/]+.js')
+  await createRoom(noor)
+  await expect(noor.page.getByText('The QR code is on its way…')).toBeVisible()
+  await unblock()
+  await expect(noor.page.getByRole('button', { name: 'Show QR code' }).locator('svg')).toBeVisible()
+})
+
+test('[WIRE-130] sound that cannot be fetched says so, and is fetched later', async ({ newPlayer }) => {
+  const { page } = await newPlayer('Noor')
+  const unblock = await block(page, 'sound-engine-[^/]+.js')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Turn sound on' }).click()
+  await expectToast(page, 'Sound is on its way')
+  const fetched = page.waitForResponse(/sound-engine/)
+  await unblock()
+  expect((await fetched).ok()).toBe(true)
+})
+
+test('[WIRE-131] a page of before an update, whose chunks are gone, reloads itself once and keeps the seat', async ({
+  newPlayer,
+}) => {
+  const { page } = await newPlayer('Noor')
+  const loads = countLoads(page)
+  await page.route(/\/assets\/room-screen-[^/]+\.js$/, (route) =>
+    loads() === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto('/')
+  await createForm(page).getByLabel('Your Name').fill('Noor')
+  await createForm(page).getByRole('button').click()
+  await expectLobbyOf(page, 'Noor')
+  expect(loads()).toBe(2)
+})
+
+test('[WIRE-131] a page whose chunk stays away reloads itself no second time', async ({ newPlayer }) => {
+  const { page } = await newPlayer('Noor')
+  const loads = countLoads(page)
+  let asked = 0
+  await page.route(/\/assets\/about-[^/]+\.js$/, (route) => {
+    if (loads() === 2) asked += 1
+    return route.fulfill({ status: 404 })
+  })
+  await page.goto('/about')
+  await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  expect(loads()).toBe(2)
+})
+
+/** Lets no request for such a file through. Resolves to the way to let them through again. */
+async function block(page: Page, file: string): Promise<() => Promise<void>> {
+  const pattern = new RegExp(`/assets/${file}$`)
+  await page.route(pattern, (route) => route.abort())
+  return () => page.unroute(pattern)
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}

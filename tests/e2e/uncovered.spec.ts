@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { onScene, sceneCalled } from '../scenes/on-scene.ts'
+import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const
+
+for (const name of ['lobby/host-selected', 'game/submit-filled', 'game/vote', 'game/reveal-right'])
+  test(`[WIRE-136] the banner covers nothing in ${name}, at any size`, async ({ browser, server }) => {
+    await onScene(sceneCalled(name), { browser, origin: server.origin }, async (page) => {
+      await page.context().setOffline(true)
+      await expect(page.getByText('Connection lost. Trying again…')).toBeVisible()
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        expect(await findCovered(page, '[role="status"] > p')).toEqual([])
+      }
+    })
+  })
+
+for (const name of ['game/submit-filled', 'game/vote', 'game/reveal-right', 'game/podium-host'])
+  test(`[WIRE-136] toasts stand below ${name}, which ends above them at any size`, async ({
+    browser,
+    server,
+  }) => {
+    await onScene(sceneCalled(name), { browser, origin: server.origin }, async (page) => {
+      await page.evaluate(
+        "window.dispatchEvent(new CustomEvent('show-toast', { detail: { type: 'info', message: 'Priya is the host now!', description: 'The host has been away for too long.', duration: 1e6 } }))",
+      )
+      await expect(page.getByText('Priya is the host now!')).toBeVisible()
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        // Its end can be scrolled clear of the toasts. The window has to have taken its new size.
+        await expect.poll(() => measureEnd(page)).toBeLessThanOrEqual(1)
+      }
+    })
+  })
+
+test('[WIRE-136] the buttons of a vote on a phone stay above the toasts', async ({ browser, server }) => {
+  const context = { viewport: { width: 390, height: 844 } }
+  await onScene(sceneCalled('game/vote'), { browser, origin: server.origin, context }, async (page) => {
+    await page.evaluate(
+      "window.dispatchEvent(new CustomEvent('show-toast', { detail: { type: 'info', message: 'Hello', duration: 1e6 } }))",
+    )
+    await expect.poll(() => findCovered(page, '[data-toaster]')).toEqual([])
+    await expect(page.getByText('0 of 3 voted')).toBeInViewport()
+  })
+})
+
+/** Words and controls of the page that are under such an element, as the page is scrolled now. */
+function findCovered(page: Page, selector: string): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const cover = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()
+    const covered = []
+    for (const element of document.querySelectorAll('header *, main *')) {
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
+      if (!hasWords && !element.matches('a, button, input, textarea, [role="timer"]')) continue
+      if (element.closest('.sr-only') || getComputedStyle(element).clipPath === 'inset(50%)') continue
+      const { left, right, top, bottom, width } = element.getBoundingClientRect()
+      if (width > 1 && left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top)
+        covered.push(element.localName + ' ' + element.textContent.slice(0, 40))
+    }
+    return covered
+  })()`)
+}
+
+/** How far the end of the page, scrolled down, reaches under the toasts. */
+function measureEnd(page: Page): Promise<number> {
+  return page.evaluate<number>(`(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    const end = document.querySelector('main').getBoundingClientRect().bottom
+    return Math.round(end - document.querySelector('[data-toaster]').getBoundingClientRect().top)
+  })()`)
+}
