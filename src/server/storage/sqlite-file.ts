@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
+import type { FileNotice } from './file-notice.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
 import { createRepository, type Repository } from './repository.ts'
@@ -7,7 +8,8 @@ import type { Sql } from './sql-dialect.ts'
 import type { SqlTables } from './sql-tables.ts'
 import { createBatchRunner, type SqliteBatch } from './sqlite-batch.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { inspectSqliteFile } from './sqlite-inspection.ts'
+import { createPrivateFile, keepFilesPrivate } from './sqlite-file-mode.ts'
+import { inspectForEmptiness, inspectForLoss, inspectSqliteFile } from './sqlite-inspection.ts'
 import { lockForOneServer } from './sqlite-lock.ts'
 import { REMEDY, readReason } from './sqlite-reason.ts'
 import { readTrouble } from './store-trouble.ts'
@@ -35,6 +37,7 @@ export interface OpenedFile {
   readonly repository: SqliteRepository
   /** The migrations that opening took. */
   readonly migrated: readonly string[]
+  readonly notices: readonly FileNotice[]
   /** Lets others have the file, once it is closed. */
   readonly unlock: () => void
 }
@@ -51,15 +54,18 @@ export async function openSqliteFile(
   let database: DatabaseSync | null = null
   let unlock = () => {}
   try {
+    const emptiness = inspectForEmptiness(file)
     inspectSqliteFile(file, migrations)
-    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
     unlock = lockForOneServer(file, lockWaitMs)
+    createPrivateFile(file)
+    const notices = [...emptiness, ...inspectForLoss(file), ...keepFilesPrivate(file)]
+    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
     const db = new Kysely<SqlTables>({
       dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
     })
     const migrated = await migrate(db, sqliteDialect, migrations)
     setDurable(database)
-    return { db, repository: createSqliteRepository(db, database), migrated, unlock }
+    return { db, repository: createSqliteRepository(db, database), migrated, notices, unlock }
   } catch (error) {
     database?.close()
     unlock()
