@@ -25,6 +25,9 @@ const OPEN_WITHIN_MS = 60_000
 const OPENED_BYTES_PER_MS = 10_000
 /** Trouble that no command meets is noticed within this time. */
 const WATCH_EVERY_MS = 1_000
+/** A sweep gives back so much at most, and in such steps, that no commit notices. */
+const SHRINK_STEPS = 40
+const SHRINK_APART_MS = 20
 /** Long enough for commits to come together when there are many, short enough for nobody to notice when there are few. */
 const GATHER = { apartMs: 3, now: () => performance.now(), wait: (ms: number) => delay(ms) }
 
@@ -111,6 +114,8 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
     sweep: async (now) => {
       // In pieces, so that commits get their turn in between.
       while (await overWrite(() => call('sweepSome', now))) {}
+      for (let step = 0; step < SHRINK_STEPS && (await overWrite(() => call('shrink'))); step++)
+        await delay(SHRINK_APART_MS)
     },
     ping,
     close: () => {
