@@ -5,9 +5,9 @@ declare const isAnswerOwner: unique symbol
 export type AnswerOwner = string & { readonly [isAnswerOwner]: true }
 
 /**
- * The first 64 of the 256 bits of a browser's key: an answer is found by them together with its command's id, which is as
+ * The last 64 of the 256 bits of a browser's key: an answer is found by them together with its command's id, which is as
  * long again and known to its browser only.
  */
 export function answerOwnerOf(browserKey: BrowserKey): AnswerOwner {
-  return browserKey.slice(0, 16) as AnswerOwner
+  return browserKey.slice(-16) as AnswerOwner
 }

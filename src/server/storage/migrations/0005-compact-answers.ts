@@ -10,7 +10,7 @@ export const compactAnswers: Migration = {
   name: '0005-compact-answers',
   up: async (db, { altersKeys, clusteredTableOptions, columnTypes: { identifier, instant, json } }) => {
     if (altersKeys) {
-      await sql`update answered_commands set browser_key = left(browser_key, 16)`.execute(db)
+      await sql`update answered_commands set browser_key = right(browser_key, 16)`.execute(db)
       return
     }
     const { schema } = db
@@ -26,7 +26,7 @@ export const compactAnswers: Migration = {
       .modifyEnd(clusteredTableOptions)
       .execute()
     await sql`insert into answered_commands (browser_key, command_id, answer, at)
-      select coalesce(unhex(substr(browser_key, 1, 16)), substr(browser_key, 1, 16)),
+      select coalesce(unhex(substr(browser_key, -16)), substr(browser_key, -16)),
         coalesce(unhex(command_id, '-'), command_id), answer, at
       from answered_before order by 2, 1`.execute(db)
     await schema.dropTable('answered_before').execute()
