@@ -62,6 +62,19 @@ describe.skipIf(process.platform !== 'linux')('a server that modes bind', () => 
     expect((await again.watch(session, 2)).room.maxPlayers).toBe(6)
   })
 
+  it('[WIRE-101] refuses commands while its folder may not be looked into, and goes on by itself', async () => {
+    const { cookie, dataDir, server, session } = await makeBound()
+    const back = await connectRaw(server.origin, { cookie })
+    const resize = async (maxPlayers: number) =>
+      codeOf(await back.call('resizeRoom', { ...seat(session), maxPlayers }))
+    await chmod(dataDir, 0)
+    expect(await resize(5)).toBe('storage-unavailable')
+    await chmod(dataDir, 0o700)
+    await expect.poll(() => resize(6)).toBe('ok')
+    expect(server.logs()).toContain('rumpus.db cannot be looked at (EACCES)')
+    expect(server.logs()).toContain('the database is out of trouble')
+  })
+
   it('[WIRE-103] names a folder that may not be written to, though its files may, and not another server', async () => {
     const { dataDir, server } = await makeBound()
     await server.stop()

@@ -11,20 +11,20 @@ const SUFFIXES = ['', '-wal', '-shm']
 export class FilePresence {
   readonly #file: string
   readonly #opened = new Map<string, BigIntStats>()
-  #trouble: StoreTrouble | null = null
+  #loss: StoreTrouble | null = null
 
   constructor(file: string) {
     this.#file = file
     this.check()
   }
 
-  /** Throws from the moment on at which a file is found to be gone: it may have been too late for everything since. */
+  /** Throws where a file is gone, and from then on: nobody knows what became of it meanwhile. */
   check(): void {
-    this.#trouble ??= this.#findTrouble()
-    if (this.#trouble !== null) throw troubleError(this.#trouble)
+    this.#loss ??= this.#findLoss()
+    if (this.#loss !== null) throw troubleError(this.#loss)
   }
 
-  #findTrouble(): StoreTrouble | null {
+  #findLoss(): StoreTrouble | null {
     for (const suffix of SUFFIXES) {
       const path = `${this.#file}${suffix}`
       const now = statOf(path)
@@ -38,9 +38,14 @@ export class FilePresence {
   }
 }
 
-/** Null where there is no such file. Any other failure says nothing of the file, which stays open. */
+/** Null where there is no such file. Throws trouble that may pass where that cannot be found out. */
 function statOf(path: string): BigIntStats | null {
-  return statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null
+  try {
+    return statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    throw troubleError({ reason: `${path} cannot be looked at (${code})`, isDamage: false })
+  }
 }
 
 function lost(path: string, what: string): StoreTrouble {
