@@ -260,3 +260,25 @@ describe('who does not keep to the rules', () => {
     expect(await raw.closed).toBe(1006)
   })
 })
+
+describe('storing', () => {
+  it('[WIRE-106] is refused too-fast beyond what the address may store; reading and leaving go on', async () => {
+    // The room and two commands.
+    const { newPlayer, limitsHit } = await start({ limits: { storedPerAddress: { burst: 3, perSecond: 0 } } })
+    const host = await newPlayer()
+    const session = await makeRoom(host)
+    await host.watch(session)
+    const id = randomUUID()
+    const resize = { ...seat(session), maxPlayers: 5 }
+    expect(codeOf(await host.call('resizeRoom', resize, id))).toBe('ok')
+    expect(codeOf(await host.call('lockRoom', { ...seat(session), isLocked: true }))).toBe('ok')
+    expect(codeOf(await host.call('resizeRoom', { ...resize, maxPlayers: 6 }))).toBe('too-fast')
+    // What was done gets its answer again.
+    expect(codeOf(await host.call('resizeRoom', resize, id))).toBe('ok')
+    expect(codeOf(await host.call('getPlayer', seat(session)))).toBe('ok')
+    expect(limitsHit).toEqual(['stored-of-address', 'stored-of-address'])
+    const other = await newPlayer('198.51.100.1')
+    expect(codeOf(await other.call('generateRoomCode', {}))).toBe('ok')
+    expect(codeOf(await host.call('leaveRoom', { ...seat(session), passHost: false }))).toBe('ok')
+  })
+})

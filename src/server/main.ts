@@ -22,12 +22,15 @@ import { createRoomDirectory } from './rooms/room-directory.ts'
 import { createRoomService } from './rooms/room-service.ts'
 import { startSweeper } from './rooms/sweeper.ts'
 import { shutDown } from './shut-down.ts'
+import { DiskHangs } from './storage/data-folder.ts'
 import { openPostgresStore } from './storage/postgres-store.ts'
 import { openSqliteStore } from './storage/sqlite-store.ts'
 import { readTrouble } from './storage/store-trouble.ts'
 import { createSystemClock } from './system-clock.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
+
+const NOT_IN_ORDER = 'Rumpus did not stop in good order'
 
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.problem)
@@ -43,7 +46,9 @@ try {
   stopOn(['SIGINT', 'SIGTERM'], server.stop)
 } catch (error) {
   log.debug({ err: error }, 'start failed')
-  giveUp(error instanceof Error ? error.message : String(error))
+  const problem = error instanceof Error ? error.message : String(error)
+  if (error instanceof DiskHangs) endAtOnce(`Rumpus cannot run: ${problem}`)
+  giveUp(problem)
 }
 
 /** Builds the whole server out of its parts: the one place that knows them all. */
@@ -159,20 +164,20 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
   let isStopping = false
   const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping) endAtOnce('told a second time')
+    if (isStopping) endAtOnce(`${NOT_IN_ORDER}: told a second time`)
     isStopping = true
     log.info({ signal }, 'stopping')
     stop().then(
       () => process.exit(0),
-      (error) => endAtOnce(error instanceof Error ? error.message : String(error)),
+      (error) => endAtOnce(`${NOT_IN_ORDER}: ${error instanceof Error ? error.message : String(error)}`),
     )
   }
   for (const signal of signals) process.on(signal, onSignal)
 }
 
 /** Not by `process.exit`, which waits for the database's thread: that may be the one which hangs. */
-function endAtOnce(problem: string): never {
-  process.stderr.write(`Rumpus did not stop in good order: ${problem}\n`)
+function endAtOnce(lastLine: string): never {
+  process.stderr.write(`${lastLine}\n`)
   process.kill(process.pid, 'SIGKILL')
   // Still here: the first process of a container cannot kill itself. It can fall over.
   process.abort()

@@ -5,7 +5,7 @@ import { type Migration, migrate } from '#server/storage/migrate.ts'
 import { migrations } from '#server/storage/migrations/migrations.ts'
 import { postgresDialect } from '#server/storage/postgres-dialect.ts'
 import { createPostgresPool } from '#server/storage/postgres-pool.ts'
-import { makeCommit, makeRecord, roomId } from '#server/storage/record-fixture.ts'
+import { browserKey, makeCommit, makeRecord, roomId } from '#server/storage/record-fixture.ts'
 import type { SqlTables } from '#server/storage/sql-tables.ts'
 import { createStoreOpener } from './open-store.ts'
 import { startPostgres } from './start-postgres.ts'
@@ -78,6 +78,21 @@ describe('servers that start at once', () => {
       expect(await stores[0]?.commit(makeCommit(null, record))).toBe('committed')
       for (const store of stores) expect(await store.load(roomId('room-BCDF'))).toEqual(record)
     }
+  })
+
+  it('[WIRE-105] keep the answers of the version before, whose servers may go on', async () => {
+    const database = await createDatabase()
+    await migrateTo(database.href, migrations.slice(0, 4))
+    const key = browserKey('0123456789abcdef'.repeat(4))
+    const commandId = '01890a5d-ac96-7b5c-8e5f-00000000002a'
+    const insert = (id: string) =>
+      database.query(
+        `insert into answered_commands (browser_key, command_id, answer, at) values ('${key}', '${id}', '{"votedFor":null}', 1000)`,
+      )
+    await insert(commandId)
+    const store = await opener.open(database.href)
+    expect(await store.findAnswer(key, commandId)).toEqual({ votedFor: null })
+    await insert('01890a5d-ac96-7b5c-8e5f-00000000002b')
   })
 
   it('wait for a database that is not there yet', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import { answerOwnerOf } from '#server/storage/answer-owner.ts'
 import { SELECTIONS } from '#server/storage/row-columns.ts'
 import { createRowSchemas } from '#server/storage/row-schemas.ts'
 import { roomOf } from './asked-command.ts'
@@ -115,10 +116,17 @@ export async function readTrail(
   const versions = await postgres.query<VersionRow>(
     'select tx, room_id as "roomId", version, record, at from trail.versions order by serial',
   )
-  const commands = await postgres.query<CommandRow>(
+  const rows = await postgres.query<CommandRow>(
     `select tx, browser_key as "browserKey", command_id as "commandId", answer, at
      from trail.commands order by serial`,
   )
+  const browserKeys = new Map<string, BrowserKey>(
+    histories.map(({ browserKey }) => [answerOwnerOf(browserKey), browserKey]),
+  )
+  const commands = rows.map((row) => ({
+    ...row,
+    browserKey: browserKeys.get(row.browserKey) ?? row.browserKey,
+  }))
   const commandsByTx = Map.groupBy(commands, ({ tx }) => tx)
   const roomIds = new Map(
     histories.flatMap(({ browserKey, commands: asked }) =>

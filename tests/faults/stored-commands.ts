@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserKey, FactId, SessionId } from '#rooms/ids.ts'
+import { answerOwnerOf } from '#server/storage/answer-owner.ts'
 import type { ResumingPlayer, SentCommand } from './resuming-player.ts'
 
 /** What is wrong with the stored commands of these players, a sentence each. */
@@ -20,7 +21,7 @@ export interface Audit {
 export function auditCommands(file: string, players: readonly ResumingPlayer[]): Audit {
   const database = new DatabaseSync(file)
   const isStored = database.prepare(
-    'select count(*) as count from answered_commands where browser_key = ? and command_id = ?',
+    "select count(*) as count from answered_commands where browser_key = unhex(?) and command_id = unhex(?, '-')",
   )
   const lost: string[] = []
   const doubled: string[] = []
@@ -31,7 +32,7 @@ export function auditCommands(file: string, players: readonly ResumingPlayer[]):
     const stored: SentCommand[] = []
     for (const command of player.commands) {
       if (['generateRoomCode', 'getRoomByCode', 'getPlayer'].includes(command.call)) continue
-      const count = Number(isStored.get(key, command.id)?.count)
+      const count = Number(isStored.get(answerOwnerOf(key), command.id)?.count)
       if (command.answer?.ok === true) acknowledged += 1
       if (command.answer?.ok === true && count !== 1 && !changesNothing(command, stored))
         lost.push(`${command.call} ${JSON.stringify(command.args)}`)

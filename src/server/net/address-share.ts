@@ -15,6 +15,7 @@ export interface ShareDeps {
 /** What one address may do. What it has never used is as full as on the first day, and is not there yet. */
 export class AddressShare {
   readonly commands: TokenBucket
+  readonly stored: TokenBucket
   readonly handshakes: TokenBucket
   readonly failedCodes: RoomCode[] = []
   readonly #deps: ShareDeps
@@ -27,6 +28,7 @@ export class AddressShare {
     const { clock, limits } = deps
     this.#deps = deps
     this.commands = createTokenBucket(limits.commandsPerAddress, clock.now())
+    this.stored = createTokenBucket(limits.storedPerAddress, clock.now())
     this.handshakes = createTokenBucket(limits.handshakesPerAddress, clock.now())
   }
 

@@ -10,6 +10,14 @@ const DEAR: Partial<Readonly<Record<CallName, number>>> = {
   renewInvite: 5,
 }
 
+/** Calls that read, and the one that makes room. */
+const STORES_NOTHING: readonly CallName[] = ['getRoomByCode', 'getPlayer', 'leaveRoom']
+
+/** Whether an address has only so many of these a day (SPEC WIRE-106). */
+export function isStored(call: CallName): boolean {
+  return !STORES_NOTHING.includes(call)
+}
+
 /** How many tokens a message takes; one that is none takes as much as the least (SPEC WIRE-15). */
 export function costOf(message: UpMessage | null): number {
   return message?.type === 'call' ? (DEAR[message.call] ?? 1) : 1

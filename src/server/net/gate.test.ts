@@ -5,6 +5,7 @@ import { createGate, type LimitKind } from './gate.ts'
 import { LIMITS, type Limits } from './limits.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 function openGate(limits: Partial<Limits> = {}) {
   const clock = manualClock()
@@ -41,6 +42,32 @@ function openGate(limits: Partial<Limits> = {}) {
 }
 
 const hostOf = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`
+
+describe('what an address may store', () => {
+  it('[WIRE-106] is ten times what 32 players can use in eight hours, each once in five seconds', async () => {
+    const { clock, gate, client, kinds } = openGate()
+    const allowances = Array.from({ length: 32 }, () => gate.allowanceOf(client()))
+    for (let second = 0; second < 8 * 60 * 60; second += 5) {
+      for (const allowance of allowances) for (let time = 0; time < 10; time++) allowance.takeStored()
+      await clock.pass(5_000)
+    }
+    expect(kinds).toEqual([])
+  })
+
+  it('[WIRE-106] is two million at once and as many a day, for all its browsers together', async () => {
+    const { clock, gate, client, kinds } = openGate()
+    const stored = () => {
+      let count = 0
+      while (gate.allowanceOf(client('203.0.113.1')).takeStored()) count += 1
+      return count
+    }
+    expect(stored()).toBe(2_000_000)
+    expect(kinds).toEqual(['stored-of-address'])
+    await clock.pass(DAY_MS / 2)
+    expect(stored()).toBe(1_000_000)
+    expect(gate.allowanceOf(client('203.0.113.2')).takeStored()).toBe(true)
+  })
+})
 
 describe('connections', () => {
   it('[WIRE-37] are let in up to the node’s limit, and again when one ends', () => {

@@ -20,6 +20,7 @@ export type LimitKind =
   | 'connections-of-browser'
   | 'commands-of-connection'
   | 'commands-of-address'
+  | 'stored-of-address'
   | 'look-ups-of-address'
   | 'look-ups-of-all'
   | 'rooms-of-address'
@@ -43,6 +44,8 @@ export type Admission =
 /** What one connection may still do, alone and together with its address. */
 export interface Allowance {
   readonly takeCommand: (cost: number) => boolean
+  /** For a call that may leave something in the database. */
+  readonly takeStored: () => boolean
   /** False for who has been refused so often that the connection is to be closed. */
   readonly takeRefusal: () => boolean
   /** Null where no code may be looked up. A code that failed before from this address is no new guess. */
@@ -153,6 +156,10 @@ class ConnectionAllowance implements Allowance {
       this.#counted('commands-of-connection', this.#commands.take(now, cost)) &&
       this.#counted('commands-of-address', this.#address.commands.take(now, cost))
     )
+  }
+
+  takeStored(): boolean {
+    return this.#counted('stored-of-address', this.#address.stored.take(this.#deps.clock.now()))
   }
 
   takeRefusal(): boolean {

@@ -5,6 +5,7 @@ import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Origin } from '../rooms/origin.ts'
 import type { RoomService, ServiceCall } from '../rooms/room-service.ts'
+import { isStored } from './command-cost.ts'
 import type { Allowance } from './gate.ts'
 import type { GuardedUse } from './guarded-rate.ts'
 
@@ -43,6 +44,7 @@ class ServiceOfBrowser implements LimitedService {
   }
 
   answer(call: ServiceCall, drawnCode: RoomCode | null): Promise<Answer> {
+    if (isStored(call.call) && !this.#allowance.takeStored()) return this.#forbid(call, 'too-fast')
     switch (call.call) {
       case 'getRoomByCode':
       case 'joinRoom': {
@@ -73,7 +75,10 @@ class ServiceOfBrowser implements LimitedService {
   }
 
   /** Refuses what a limit forbids, unless it is done: then it gets its first answer again. */
-  async #forbid(call: ServiceCall, code: 'too-many-rooms' | 'too-many-attempts'): Promise<Answer> {
+  async #forbid(
+    call: ServiceCall,
+    code: 'too-fast' | 'too-many-rooms' | 'too-many-attempts',
+  ): Promise<Answer> {
     return (await this.#service.findAnswer(this.#originOf(call))) ?? refuse({ code })
   }
 

@@ -1,6 +1,6 @@
 import type { Rate } from './token-bucket.ts'
 
-/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58, WIRE-59, WIRE-80 to WIRE-82). Tests take smaller ones. */
+/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58, WIRE-59, WIRE-80 to WIRE-82, WIRE-106). Tests take smaller ones. */
 export interface Limits {
   readonly http: HttpLimits
   readonly sendQueue: SendQueueLimits
@@ -12,6 +12,8 @@ export interface Limits {
   readonly helloWithinMs: number
   /** What the frames of all connections from one address may cost. */
   readonly commandsPerAddress: Rate
+  /** Calls of one address that leave something in the database. */
+  readonly storedPerAddress: Rate
   /** Codes looked up that were no room's. */
   readonly lookUps: GuardedRate
   /** Rooms made, and rooms given another code. */
@@ -81,6 +83,7 @@ export interface SendQueueLimits {
 const KIB = 1024
 const MINUTE_MS = 60_000
 const perMinute = (count: number) => count / 60
+const perDay = (count: number) => count / 86_400
 
 export const LIMITS: Limits = {
   http: {
@@ -107,6 +110,7 @@ export const LIMITS: Limits = {
   refusalsPerConnection: { burst: 600, perSecond: 20 },
   helloWithinMs: 10_000,
   commandsPerAddress: { burst: 50_000, perSecond: 5_000 },
+  storedPerAddress: { burst: 2_000_000, perSecond: perDay(2_000_000) },
   lookUps: {
     perAddress: { burst: 10, perSecond: perMinute(10) },
     underWayPerAddress: 2_000,

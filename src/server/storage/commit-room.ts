@@ -1,5 +1,6 @@
 import type { EpochMs, RoomCode } from '#rooms/ids.ts'
 import type { RoomRow } from '#rooms/room-record.ts'
+import { answerOwnerOf } from './answer-owner.ts'
 import { CODE_REST_MS } from './retention.ts'
 import { type RoomChange, roomChangeOf } from './room-change.ts'
 import type { CommitOutcome, RoomCommit } from './room-store.ts'
@@ -31,7 +32,7 @@ async function isNewCommand({ bind, db, statements }: Writing, commit: RoomCommi
   if (commit.command === null) return true
   const { answer, browserKey, commandId } = commit.command
   const columns = {
-    browser_key: browserKey,
+    browser_key: answerOwnerOf(browserKey),
     command_id: commandId,
     answer: bind.json(answer),
     at: commit.at,
@@ -39,7 +40,11 @@ async function isNewCommand({ bind, db, statements }: Writing, commit: RoomCommi
   const { numAffectedRows } = await statements.run(db, 'insert answered_commands', columns, (row) =>
     db
       .insertInto('answered_commands')
-      .values(row)
+      .values({
+        ...row,
+        browser_key: bind.identifier(row.browser_key),
+        command_id: bind.identifier(row.command_id),
+      })
       .onConflict((conflict) => conflict.columns(['browser_key', 'command_id']).doNothing()),
   )
   return numAffectedRows === 1n

@@ -5,6 +5,7 @@ import type { RoomId } from '#rooms/ids.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
+import { browserKey } from './record-fixture.ts'
 import { createRepository } from './repository.ts'
 import type { SqlTables } from './sql-tables.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -103,6 +104,23 @@ describe('migrate', () => {
     ])
     const key = database.prepare("select name from pragma_index_info('sqlite_autoindex_answered_commands_1')")
     expect(key.all().map((row) => row.name)).toEqual(['command_id', 'browser_key'])
+  })
+
+  it('keeps the answers that were stored before they were made compact', async () => {
+    const { database, db } = openDatabase()
+    await migrate(db, sqliteDialect, migrations.slice(0, 4))
+    const key = browserKey('0123456789abcdef'.repeat(4))
+    const commandId = '01890a5d-ac96-7b5c-8e5f-00000000002a'
+    const store = database.prepare('insert into answered_commands values (?, ?, ?, 1000)')
+    store.run(key, commandId, '{"votedFor":null}')
+    store.run('another', 'command', 'null')
+    await migrate(db, sqliteDialect, migrations)
+    const repository = createRepository(db, sqliteDialect)
+    expect(await repository.findAnswer(key, commandId)).toEqual({ votedFor: null })
+    expect(await repository.findAnswer(browserKey('another'), 'command')).toBeNull()
+    expect(await repository.findAnswer(browserKey('another'), commandId)).toBeUndefined()
+    const sizes = 'select length(browser_key) + length(command_id) as bytes from answered_commands'
+    expect(database.prepare(`${sizes} order by 1 desc`).get()).toEqual({ bytes: 24 })
   })
 
   it('refuses a database of a newer version and changes nothing', async () => {

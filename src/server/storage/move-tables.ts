@@ -79,14 +79,15 @@ async function readRows({ db }: Place, table: StoredTable, last: Row | null): Pr
 }
 
 function readValues({ read }: SqlDialect, table: StoredTable, row: Row): Row {
-  const { boolean, integer, json } = read
-  const schemas = { text: v.string(), integer, instant: integer, boolean, json }
+  const { boolean, identifier, integer, json } = read
+  const schemas = { text: v.string(), identifier, integer, instant: integer, boolean, json }
   return mapValues(row, (value, column) => {
-    const parsed = v.safeParse(schemas[typeOfColumn(column)], value)
+    const type = typeOfColumn(column, table)
+    const parsed = v.safeParse(schemas[type], value)
     if (parsed.success) return parsed.output
     const key = PRIMARY_KEYS[table].map((name) => row[name]).join(' ')
     // Without what it is, which may be somebody's words.
-    throw new Error(`${table} ${key}: ${column} is not ${typeOfColumn(column)}`)
+    throw new Error(`${table} ${key}: ${column} is not ${type}`)
   })
 }
 
@@ -97,7 +98,9 @@ async function writeRows(
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const bindValue = (value: unknown, column: string) => {
-    if (typeOfColumn(column) === 'json') return bind.json(value)
+    const type = typeOfColumn(column, table)
+    if (type === 'json') return bind.json(value)
+    if (type === 'identifier') return bind.identifier(String(value))
     return typeof value === 'boolean' ? bind.boolean(value) : value
   }
   const values = rows.map((row) => {

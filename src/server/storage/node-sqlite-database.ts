@@ -40,7 +40,8 @@ export function inWords<Value>(run: () => Value): Value {
   } catch (error) {
     const reason = readReason(error)
     if (reason === null) throw error
-    throw troubleError({ reason: reason.words, isDamage: reason.isDamage })
+    const { isDamage, isReadOnly, words } = reason
+    throw troubleError({ reason: words, isDamage, isReadOnly })
   }
 }
 

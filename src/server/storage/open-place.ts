@@ -13,7 +13,7 @@ import { isPostgresUrl } from './postgres-url.ts'
 import type { SqlTables } from './sql-tables.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { fileRefusal, openSqliteFile } from './sqlite-file.ts'
-import { inspectSqliteFile, urlToRead } from './sqlite-inspection.ts'
+import { inspectForLoss, inspectSqliteFile, urlToRead } from './sqlite-inspection.ts'
 import { lockForOneServer } from './sqlite-lock.ts'
 
 export interface OpenedPlace extends Place {
@@ -42,6 +42,7 @@ export async function openToRead(address: string): Promise<OpenedPlace> {
   try {
     unlock = lockForOneServer(file, LOCK_WAIT_MS)
     inspectSqliteFile(file, migrations)
+    inspectForLoss(file)
     const database = new DatabaseSync(urlToRead(file), { readOnly: true })
     const dialect = new SqliteDialect({ database: createNodeSqliteDatabase(database) })
     return { ...closing(new Kysely<SqlTables>({ dialect }), unlock), dialect: sqliteDialect, migrated: [] }

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { RowChange } from '#rooms/row-change.ts'
+import { answerOwnerOf } from './answer-owner.ts'
 import { columnsOf, keyOf } from './change-columns.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { roomChangeOf } from './room-change.ts'
@@ -97,6 +98,7 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
 /** What a column's values are bound as. */
 const ARRAY_TYPES = {
   text: 'text[]',
+  identifier: 'text[]',
   integer: 'integer[]',
   instant: 'bigint[]',
   boolean: 'boolean[]',
@@ -108,12 +110,13 @@ const ANSWERED = `select 1 from answered_commands as a
   where a.browser_key = asked.browser_key and a.command_id = asked.command_id`
 
 function askedOf({ basedOn, command, roomId }: RoomCommit): readonly unknown[] {
-  return [roomId, basedOn, command?.browserKey ?? null, command?.commandId ?? null]
+  return [roomId, basedOn, command && answerOwnerOf(command.browserKey), command?.commandId ?? null]
 }
 
 function answerOf({ at, command, roomId }: RoomCommit): (readonly unknown[])[] {
   if (command === null) return []
-  return [[roomId, command.browserKey, command.commandId, postgresDialect.bind.json(command.answer), at]]
+  const { answer, browserKey, commandId } = command
+  return [[roomId, answerOwnerOf(browserKey), commandId, postgresDialect.bind.json(answer), at]]
 }
 
 /** All that the commits write by table and kind, in an order that does not depend on theirs, but for the rooms, which are first. */

@@ -11,18 +11,22 @@ export const postgresDialect: SqlDialect = {
     // Not `jsonb`, which would put the keys of objects in an order of its own.
     json: () => sql`json`,
     instant: sql`bigint`,
+    identifier: sql`text`,
   },
   tableOptions: sql``,
+  clusteredTableOptions: sql``,
   altersKeys: true,
   bind: {
     boolean: (value) => value,
     json: encodeJson,
+    identifier: (text) => sql`${text}`,
   },
   read: {
     boolean: v.pipe(v.unknown(), v.boolean()),
     // The driver has parsed it.
     json: v.unknown(),
     integer: v.pipe(v.unknown(), v.number(), v.safeInteger()),
+    identifier: v.string(),
   },
   gatherRows: jsonArrayFrom,
   gathered: v.pipe(v.unknown(), v.array(v.unknown())),

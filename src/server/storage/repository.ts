@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import * as v from 'valibot'
 import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
+import { answerOwnerOf } from './answer-owner.ts'
 import { commitRoom, isRetired } from './commit-room.ts'
 import { loadRoom } from './load-room.ts'
 import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT, NOTE_KEPT_MS, ROOMS_LIMIT } from './retention.ts'
@@ -145,13 +146,13 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     },
 
     findAnswer: async (browserKey, commandId) => {
-      const values = { browserKey, commandId }
-      const { rows } = await statements.run(db, 'find answer', values, ({ browserKey, commandId }) =>
+      const values = { owner: answerOwnerOf(browserKey), commandId }
+      const { rows } = await statements.run(db, 'find answer', values, ({ commandId, owner }) =>
         db
           .selectFrom('answered_commands')
           .select('answer')
-          .where('browser_key', '=', browserKey)
-          .where('command_id', '=', commandId),
+          .where('browser_key', '=', dialect.bind.identifier(owner))
+          .where('command_id', '=', dialect.bind.identifier(commandId)),
       )
       return rows[0] === undefined ? undefined : v.parse(dialect.read.json, rows[0].answer)
     },

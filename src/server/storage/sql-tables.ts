@@ -10,6 +10,7 @@ import type {
   SessionId,
 } from '#rooms/ids.ts'
 import type { RoomStatus } from '#rooms/room-record.ts'
+import type { AnswerOwner } from './answer-owner.ts'
 
 /** What a dialect binds for true and false. */
 export type SqlBoolean = boolean | 0 | 1
@@ -80,7 +81,7 @@ export interface SqlTables {
   }
   readonly retired_codes: { readonly code: RoomCode; readonly retired_at: EpochMs }
   readonly answered_commands: {
-    readonly browser_key: BrowserKey
+    readonly browser_key: AnswerOwner
     readonly command_id: string
     readonly answer: SqlJson
     readonly at: EpochMs

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { RowChange } from '#rooms/row-change.ts'
+import { answerOwnerOf } from './answer-owner.ts'
 import { columnsOf, keyOf } from './change-columns.ts'
 import { inWords } from './node-sqlite-database.ts'
 import { roomChangeOf } from './room-change.ts'
@@ -89,7 +90,12 @@ function gather(commits: readonly RoomCommit[]): SqliteBatch {
   }
   for (const { at, basedOn, changes, command } of commits) {
     if (command !== null)
-      write(ANSWER, [command.browserKey, command.commandId, sqliteDialect.bind.json(command.answer), at])
+      write(ANSWER, [
+        answerOwnerOf(command.browserKey),
+        command.commandId,
+        sqliteDialect.bind.json(command.answer),
+        at,
+      ])
     for (const change of changes) {
       const columns = ('key' in change ? keyOf(change) : columnsOf(change, sqliteDialect.bind)) as Columns
       if (change.op !== 'update') write(wholeRowOf(change, Object.keys(columns)), Object.values(columns))
@@ -105,7 +111,8 @@ function gather(commits: readonly RoomCommit[]): SqliteBatch {
 }
 
 const ANSWER: Statement = {
-  text: 'insert into answered_commands (browser_key, command_id, answer, at) values (?, ?, ?, ?) on conflict do nothing',
+  text: `insert into answered_commands (browser_key, command_id, answer, at)
+    values (coalesce(unhex(?1, '-'), ?1), coalesce(unhex(?2, '-'), ?2), ?3, ?4) on conflict do nothing`,
   mustWrite: true,
 }
 

@@ -1,3 +1,4 @@
+import type { FileNotice } from './file-notice.ts'
 import type { SqliteRepository } from './sqlite-file.ts'
 
 export type SqliteMethod = Exclude<keyof SqliteRepository, 'checkpoint'>
@@ -12,9 +13,16 @@ export interface SqliteCall {
   readonly args: readonly unknown[]
 }
 
+/** What opening the file brought about. */
+export interface FileOpening {
+  /** The migrations that it took. */
+  readonly migrated: readonly string[]
+  readonly notices: readonly FileNotice[]
+}
+
 /** What the database's thread says: once how opening went, then an answer to each call. */
 export type SqliteMessage =
-  | { readonly kind: 'opened'; readonly migrated: readonly string[] }
+  | { readonly kind: 'opened'; readonly opening: FileOpening }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'replies'; readonly replies: readonly SqliteReply[] }
 

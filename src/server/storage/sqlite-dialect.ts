@@ -10,12 +10,16 @@ export const sqliteDialect: SqlDialect = {
     boolean: (column) => sql`integer check (${sql.ref(column)} in (0, 1))`,
     json: (column) => sql`text check (json_valid(${sql.ref(column)}))`,
     instant: sql`integer`,
+    // A blob, or text where it is no hexadecimal number.
+    identifier: sql`any`,
   },
   tableOptions: sql`strict`,
+  clusteredTableOptions: sql`strict, without rowid`,
   altersKeys: false,
   bind: {
     boolean: (value) => (value ? 1 : 0),
     json: encodeJson,
+    identifier: (text) => sql`coalesce(unhex(${text}, '-'), ${text})`,
   },
   read: {
     boolean: v.pipe(
@@ -25,7 +29,19 @@ export const sqliteDialect: SqlDialect = {
     ),
     json: v.pipe(v.unknown(), v.string(), v.parseJson()),
     integer: v.pipe(v.unknown(), v.number(), v.safeInteger()),
+    identifier: v.pipe(
+      v.unknown(),
+      v.union([v.string(), v.instance(Uint8Array)]),
+      v.transform((value) => (typeof value === 'string' ? value : toText(value))),
+    ),
   },
   gatherRows: jsonArrayFrom,
   gathered: v.pipe(v.unknown(), v.string(), v.parseJson(), v.array(v.unknown())),
+}
+
+const UUID_BYTES = 16
+
+function toText(bytes: Uint8Array): string {
+  const digits = Buffer.from(bytes).toString('hex')
+  return bytes.length === UUID_BYTES ? digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : digits
 }

@@ -1,15 +1,18 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
+import type { FileNotice } from './file-notice.ts'
 import { type Migration, migrate } from './migrate.ts'
-import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
+import { createNodeSqliteDatabase, inWords } from './node-sqlite-database.ts'
 import { createRepository, type Repository } from './repository.ts'
 import type { Sql } from './sql-dialect.ts'
 import type { SqlTables } from './sql-tables.ts'
 import { createBatchRunner, type SqliteBatch } from './sqlite-batch.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { inspectSqliteFile } from './sqlite-inspection.ts'
+import { createPrivateFile, keepFilesPrivate } from './sqlite-file-mode.ts'
+import { inspectForEmptiness, inspectForLoss, inspectSqliteFile } from './sqlite-inspection.ts'
 import { lockForOneServer } from './sqlite-lock.ts'
 import { REMEDY, readReason } from './sqlite-reason.ts'
+import { allowShrinking, convertToShrink, PAGES_A_STEP, shrinkSome } from './sqlite-space.ts'
 import { readTrouble } from './store-trouble.ts'
 
 /** How long a statement waits for another process that has the file locked. */
@@ -26,6 +29,8 @@ const LOG_PAGES_MAX = 32_000
 export interface SqliteRepository extends Repository {
   /** Makes what `toBatch` gave; false if that is not how it can be made, and then nothing is written. */
   readonly commitBatch: (batch: SqliteBatch) => Promise<boolean>
+  /** Gives some of the space that nothing needs back to the disk; true if there is more. */
+  readonly shrink: () => Promise<boolean>
   /** Copies what the log holds into the file, if that has grown long enough to be worth it. */
   readonly checkpoint: () => void
 }
@@ -35,6 +40,7 @@ export interface OpenedFile {
   readonly repository: SqliteRepository
   /** The migrations that opening took. */
   readonly migrated: readonly string[]
+  readonly notices: readonly FileNotice[]
   /** Lets others have the file, once it is closed. */
   readonly unlock: () => void
 }
@@ -51,15 +57,20 @@ export async function openSqliteFile(
   let database: DatabaseSync | null = null
   let unlock = () => {}
   try {
+    const emptiness = inspectForEmptiness(file)
     inspectSqliteFile(file, migrations)
-    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
     unlock = lockForOneServer(file, lockWaitMs)
+    createPrivateFile(file)
+    const notices = [...emptiness, ...inspectForLoss(file), ...keepFilesPrivate(file)]
+    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
     const db = new Kysely<SqlTables>({
       dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
     })
+    allowShrinking(database)
     const migrated = await migrate(db, sqliteDialect, migrations)
     setDurable(database)
-    return { db, repository: createSqliteRepository(db, database), migrated, unlock }
+    notices.push(...convertToShrink(database, file))
+    return { db, repository: createSqliteRepository(db, database), migrated, notices, unlock }
   } catch (error) {
     database?.close()
     unlock()
@@ -81,6 +92,13 @@ function createSqliteRepository(db: Sql, database: DatabaseSync): SqliteReposito
     commitBatch: async (batch) => {
       written += batch.writes.length
       return runBatch(batch)
+    },
+    shrink: async () => {
+      const surplus = inWords(() => shrinkSome(database))
+      const hasMore = surplus > PAGES_A_STEP
+      // The file becomes shorter when the log is copied into it.
+      if (surplus > 0 && !hasMore) written = CHECKPOINT_AFTER
+      return hasMore
     },
     checkpoint: () => {
       if (written < CHECKPOINT_AFTER) return

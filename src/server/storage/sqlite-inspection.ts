@@ -1,8 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import type { FileNotice } from './file-notice.ts'
 import { type Migration, refuseNewer } from './migrate.ts'
 import { REMEDY } from './sqlite-reason.ts'
+import { inspectWal } from './sqlite-wal-inspection.ts'
 
 /** SQLITE_READONLY_ROLLBACK: a transaction was cut short, and only a writer can undo it. */
 const NEEDS_ROLLBACK = 776
@@ -29,6 +31,35 @@ export function inspectSqliteFile(file: string, migrations: readonly Migration[]
     if (!isCutShort) throw error
     inspect(url, migrations, false)
   }
+}
+
+/**
+ * What looks like lost data, though a server can begin with it; throws where commits stand behind damage in the log. For
+ * who holds the lock: another server may be writing to the log.
+ */
+export function inspectForLoss(file: string): readonly FileNotice[] {
+  const log = `${file}-wal`
+  const { commitsBehind, readableBytes } = inspectWal(log)
+  if (commitsBehind > 1)
+    throw new Error(
+      `its log is damaged after ${readableBytes} of ${sizeOf(log)} bytes, and what was stored later is behind that; put a backup of both files in their place, or, to go on without it, cut the log off there (truncate -s ${readableBytes} ${log})`,
+    )
+  if (commitsBehind === 0) return []
+  const message = `${log} ends in a commit that cannot be read, which is dropped; a power cut leaves that, and it was answered to nobody then; otherwise the disk has damaged it`
+  return [{ level: 'error', message }]
+}
+
+/** Says where a database is begun anew though there was one; to be asked before anything makes a file. */
+export function inspectForEmptiness(file: string): readonly FileNotice[] {
+  if (sizeOf(file) > 0) return []
+  const finding = existsSync(file)
+    ? 'is empty'
+    : existsSync(`${file}.lock`)
+      ? 'is missing, but was here'
+      : null
+  if (finding === null) return []
+  const message = `${file} ${finding}: a new database is begun; if it held rooms, stop the server and put a backup in its place`
+  return [{ level: 'error', message }]
 }
 
 /** The file for a connection that cannot write. */

@@ -1,4 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
+import { createPrivateFile, mayWrite } from './sqlite-file-mode.ts'
+import { readReason } from './sqlite-reason.ts'
 
 /**
  * Makes this process the only server of the database file, until it ends, however it ends: two servers on one file
@@ -7,12 +9,18 @@ import { DatabaseSync } from 'node:sqlite'
  * `waitMs`; blocks its thread meanwhile. Returns how to let it go earlier.
  */
 export function lockForOneServer(file: string, waitMs: number): () => void {
-  const lock = new DatabaseSync(`${file}.lock`, { timeout: waitMs })
+  const path = `${file}.lock`
+  createPrivateFile(path)
+  // On a file that may only be read, an exclusive transaction locks nobody out.
+  if (!mayWrite(path)) throw new Error(`${path}: it may not be written to`)
+  const lock = new DatabaseSync(path, { timeout: waitMs })
   try {
     lock.exec('begin exclusive')
-  } catch {
+  } catch (error) {
     lock.close()
-    throw new Error('another server is using it')
+    const reason = readReason(error)
+    if (reason === null) throw error
+    throw new Error(reason.isLocked ? 'another server is using it' : `${path}: ${reason.words}`)
   }
   heldLocks.add(lock)
   return () => {

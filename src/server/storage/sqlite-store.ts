@@ -1,11 +1,13 @@
-import { mkdir } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { prepareDataFolder, unlessItHangs } from './data-folder.ts'
 import { createGroupCommit } from './group-commit.ts'
 import type { CommitResult } from './repository.ts'
 import type { RoomCommit, RoomStore } from './room-store.ts'
 import { toBatch } from './sqlite-batch.ts'
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.ts'
+import { readTrouble } from './store-trouble.ts'
 import { createTroubleWatch, type StoreLog } from './trouble-watch.ts'
 
 export interface SqliteStoreOptions {
@@ -18,6 +20,14 @@ export interface SqliteStoreOptions {
 
 /** A server that was told to stop has ended after 10 s. */
 const LOCK_WAIT_MS = 12_000
+/** A database is read through once when it is opened, which takes a slow disk as long as this for each byte. */
+const OPEN_WITHIN_MS = 60_000
+const OPENED_BYTES_PER_MS = 10_000
+/** Trouble that no command meets is noticed within this time. */
+const WATCH_EVERY_MS = 1_000
+/** A sweep gives back so much at most, and in such steps, that no commit notices. */
+const SHRINK_STEPS = 40
+const SHRINK_APART_MS = 20
 /** Long enough for commits to come together when there are many, short enough for nobody to notice when there are few. */
 const GATHER = { apartMs: 3, now: () => performance.now(), wait: (ms: number) => delay(ms) }
 
@@ -27,11 +37,24 @@ const GATHER = { apartMs: 3, now: () => performance.now(), wait: (ms: number) =>
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<RoomStore> {
   const { dataDir, log, lockWaitMs = LOCK_WAIT_MS } = options
-  await makeFolder(dataDir)
+  await prepareDataFolder(dataDir)
   const file = join(dataDir, 'rumpus.db')
-  const thread = await startSqliteThread(file, lockWaitMs)
-  log.info({ file, migrated: thread.migrated }, 'database opened')
-  return createSqliteStore(thread, log)
+  const sizes = await Promise.all([file, `${file}-wal`].map(sizeOf))
+  const openWithinMs = lockWaitMs + OPEN_WITHIN_MS + Math.max(...sizes) / OPENED_BYTES_PER_MS
+  const thread = await unlessItHangs(
+    openWithinMs,
+    startSqliteThread(file, lockWaitMs),
+    `The database ${file} cannot be used: its disk does not answer. It was left as it is.`,
+  )
+  const { migrated, notices } = thread.opening
+  for (const { level, message } of notices) log[level]({ file }, message)
+  log.info({ file, migrated }, 'database opened')
+  const store = createSqliteStore(thread, log)
+  // A database that cannot be written to by now says so before it is needed.
+  await store.ping().catch((error) => {
+    if (readTrouble(error) === null) throw error
+  })
+  return store
 }
 
 /**
@@ -39,12 +62,15 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
  * to no more. Once the thread has died every call rejects, `ping` with the reason.
  */
 export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStore {
-  const { isDamaged, isInTrouble, over, overWrite } = createTroubleWatch(log)
+  const { damageFound, isInTrouble, over, overWrite } = createTroubleWatch(log)
   const { call } = thread
   const group = createGroupCommit((commits) => overWrite(() => commitAll(commits)), GATHER)
   void thread.ended.then((failure) => {
     if (failure !== null) log.error({ err: failure }, 'the database thread has stopped')
   })
+  const stopWatching = watchEvery(WATCH_EVERY_MS, ping)
+  /** Whether something could be stored since the start. */
+  let isProven = false
   let closing: Promise<void> | null = null
 
   /** All in one go if they can be made so, otherwise one by one. */
@@ -55,10 +81,18 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
       : call('commitAll', commits)
   }
 
+  async function ping(): Promise<void> {
+    if (isProven && !isInTrouble()) return over(call('ping'))
+    await overWrite(() => call('probe'))
+    isProven = true
+  }
+
   async function close(): Promise<void> {
     await group.idle()
-    // Closing would write the log into the file, and remove it.
-    if (isDamaged()) throw new Error('it is damaged, and is left as it is')
+    stopWatching()
+    // Closing would write the log into the file, and remove it, or whatever is in its place by now.
+    const damage = damageFound()
+    if (damage !== null) throw new Error(`${damage}, and is left as it is`)
     await call('close')
     await thread.ended
   }
@@ -80,8 +114,10 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
     sweep: async (now) => {
       // In pieces, so that commits get their turn in between.
       while (await overWrite(() => call('sweepSome', now))) {}
+      for (let step = 0; step < SHRINK_STEPS && (await overWrite(() => call('shrink'))); step++)
+        await delay(SHRINK_APART_MS)
     },
-    ping: () => (isInTrouble() ? overWrite(() => call('probe')) : over(call('ping'))),
+    ping,
     close: () => {
       closing ??= close()
       return closing
@@ -89,17 +125,21 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
   }
 }
 
-async function makeFolder(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    const reason =
-      code === 'EEXIST' || code === 'ENOTDIR'
-        ? 'there is a file in its place'
-        : code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
-          ? 'it may not be written to'
-          : String(code ?? error)
-    throw new Error(`The data folder ${dataDir} cannot be used: ${reason}.`)
+/** Trouble shows, and ends, also while nobody asks for anything. */
+function watchEvery(ms: number, ping: () => Promise<void>): () => void {
+  let isAsked = false
+  const answered = () => {
+    isAsked = false
   }
+  const timer = setInterval(() => {
+    if (isAsked) return
+    isAsked = true
+    ping().then(answered, answered)
+  }, ms)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => null))?.size ?? 0
 }

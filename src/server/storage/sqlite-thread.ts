@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import type { SqliteCall, SqliteMessage, SqliteMethod, SqliteWorkerData } from './sqlite-call.ts'
+import type { FileOpening, SqliteCall, SqliteMessage, SqliteMethod, SqliteWorkerData } from './sqlite-call.ts'
 import type { SqliteRepository } from './sqlite-file.ts'
 
 /** The database's thread, seen from the thread that serves players. */
 export interface SqliteThread {
-  /** The migrations that opening took. */
-  readonly migrated: readonly string[]
+  readonly opening: FileOpening
   /** Rejects if the method throws, and at once or as soon as it happens if the thread has ended. */
   readonly call: <Method extends SqliteMethod>(
     method: Method,
@@ -28,7 +27,7 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
     name: 'sqlite',
     workerData: { file, lockWaitMs } satisfies SqliteWorkerData,
   })
-  const opening = Promise.withResolvers<readonly string[]>()
+  const opening = Promise.withResolvers<FileOpening>()
   const end = Promise.withResolvers<Error | null>()
   const pending = new Map<number, Pending>()
   let unsent: string[] = []
@@ -38,7 +37,7 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
   let failure: Error | null = null
 
   worker.on('message', (message: SqliteMessage) => {
-    if (message.kind === 'opened') return opening.resolve(message.migrated)
+    if (message.kind === 'opened') return opening.resolve(message.opening)
     if (message.kind === 'refused') return opening.reject(new Error(message.message))
     for (const reply of message.replies) {
       const call = pending.get(reply.id)
@@ -77,7 +76,7 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
   }
 
   return {
-    migrated: await opening.promise,
+    opening: await opening.promise,
     // A reply carries what the named method returned.
     call: call as SqliteThread['call'],
     ended: end.promise,

@@ -1,8 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { WorkQueue } from '../work-queue.ts'
-import { migrations } from './migrations/migrations.ts'
-import type { SqliteCall, SqliteMessage, SqliteReply, SqliteWorkerData } from './sqlite-call.ts'
-import { openSqliteFile, type SqliteRepository } from './sqlite-file.ts'
+import type { SqliteCall, SqliteMessage, SqliteWorkerData } from './sqlite-call.ts'
+import { openSqliteSession } from './sqlite-session.ts'
 
 // The database's thread. It alone touches the file, so a slow disk never holds up the event loop that serves players.
 
@@ -12,32 +11,21 @@ await serve(parentPort, workerData as SqliteWorkerData)
 async function serve(port: MessagePort, { file, lockWaitMs }: SqliteWorkerData): Promise<void> {
   const say = (message: SqliteMessage) => port.postMessage(message)
   try {
-    const { migrated, repository } = await openSqliteFile(file, migrations, lockWaitMs)
+    const session = await openSqliteSession(file, lockWaitMs)
     // One call after another: a read between a batch's statements would see what is not committed yet.
     const turns = new WorkQueue()
     port.on('message', (text: string) => {
       const calls: readonly SqliteCall[] = JSON.parse(text)
       void turns.run(async () => {
-        const replies: SqliteReply[] = []
-        for (const call of calls) replies.push(await answer(repository, call))
+        const replies = await session.answerAll(calls)
         say({ kind: 'replies', replies })
+        if (session.isClosed()) port.close()
         // Once whoever waited for them knows.
-        repository.checkpoint()
+        else session.tidy()
       })
-      if (calls.some(({ method }) => method === 'close')) void turns.idle().then(() => port.close())
     })
-    say({ kind: 'opened', migrated })
+    say({ kind: 'opened', opening: session.opening })
   } catch (error) {
     say({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })
-  }
-}
-
-async function answer(repository: SqliteRepository, { args, id, method }: SqliteCall): Promise<SqliteReply> {
-  try {
-    // The other side's types have paired method and arguments.
-    const run = repository[method] as (...args: readonly unknown[]) => Promise<unknown>
-    return { kind: 'done', id, value: await run(...args) }
-  } catch (error) {
-    return { kind: 'failed', id, error }
   }
 }

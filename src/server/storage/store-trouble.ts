@@ -1,8 +1,10 @@
 /** What keeps a store from working that no command is to blame for. */
 export interface StoreTrouble {
   readonly reason: string
-  /** Whether the stored data itself is damaged: then nothing more may be written to it. */
+  /** Whether the stored data is damaged, or no longer where it was: then nothing more may be written to it. */
   readonly isDamage: boolean
+  /** Whether it was opened when it could only be read: it has to be opened again. */
+  readonly isReadOnly?: boolean
   /** Whether only other work was in the way: the database itself is well, and the same work may do at once. */
   readonly isCollision?: boolean
   /** Whether it is not for this server at all, which waiting does not mend. */
@@ -22,6 +24,7 @@ export function readTrouble(error: unknown): StoreTrouble | null {
   return {
     reason: cause.storeTrouble,
     isDamage: 'isDamage' in cause && cause.isDamage === true,
+    isReadOnly: 'isReadOnly' in cause && cause.isReadOnly === true,
     isCollision: 'isCollision' in cause && cause.isCollision === true,
     isRefusal: 'isRefusal' in cause && cause.isRefusal === true,
   }

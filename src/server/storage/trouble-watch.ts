@@ -7,8 +7,8 @@ export interface TroubleWatch {
   /** The same, for work that shows that something can be stored. Rejects at once where the stored data is damaged. */
   readonly overWrite: <Value>(begin: () => Promise<Value>) => Promise<Value>
   readonly isInTrouble: () => boolean
-  /** Whether the stored data has been found damaged. */
-  readonly isDamaged: () => boolean
+  /** What is wrong with the stored data, if it has been found damaged or gone. */
+  readonly damageFound: () => string | null
 }
 
 export interface StoreLog {
@@ -45,6 +45,6 @@ export function createTroubleWatch(log: StoreLog): TroubleWatch {
       return value
     },
     isInTrouble: () => trouble !== null,
-    isDamaged: () => trouble?.isDamage === true,
+    damageFound: () => (trouble?.isDamage ? trouble.reason : null),
   }
 }

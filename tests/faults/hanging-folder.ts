@@ -1,0 +1,7 @@
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+
+// Loaded ahead of a server (`--import`): to make a folder never returns, as on a network disk whose server is gone.
+
+fs.mkdir = () => new Promise<undefined>(() => setInterval(() => {}, 60_000))
+syncBuiltinESMExports()

@@ -1,0 +1,84 @@
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { type ServerProcess, startServer } from '../e2e/server-process.ts'
+import { connectRaw, makeRoom, seat } from '../raw-player.ts'
+import { codeOf } from '../wire-room.ts'
+
+let server: ServerProcess
+afterEach(async () => {
+  await server.dispose()
+  await rm(`${server.dataDir}-moved`, { recursive: true, force: true })
+})
+
+const gone = 'has been deleted or moved'
+const another = 'has been replaced by another file'
+type Loss = (dataDir: string, file: string) => Promise<unknown>
+const losses: readonly (readonly [what: string, lose: Loss, said: string])[] = [
+  ['the database file is deleted', (_, file) => rm(file), `rumpus.db ${gone}`],
+  ['the database file is renamed', (_, file) => rename(file, `${file}.old`), `rumpus.db ${gone}`],
+  ['another file takes its place', replaceByCopy, `rumpus.db ${another}`],
+  ['its log is deleted', (_, file) => rm(`${file}-wal`), `rumpus.db-wal ${gone}`],
+  ['another log takes its place', (_, file) => replaceByCopy(_, `${file}-wal`), `rumpus.db-wal ${another}`],
+  ['its shared memory is deleted', (_, file) => rm(`${file}-shm`), `rumpus.db-shm ${gone}`],
+  ['the folder is deleted', (dataDir) => rm(dataDir, { recursive: true }), `rumpus.db ${gone}`],
+  ['the folder is moved', (dataDir) => rename(dataDir, `${dataDir}-moved`), `rumpus.db ${gone}`],
+  ['the folder is made again', remake, `rumpus.db ${gone}`],
+]
+
+async function replaceByCopy(_dataDir: string, file: string): Promise<void> {
+  await copyFile(file, `${file}.copy`)
+  await rename(`${file}.copy`, file)
+}
+
+async function remake(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true })
+  await mkdir(dataDir)
+}
+
+async function openParty() {
+  server = await startServer({ LOG_LEVEL: 'info' })
+  const host = await connectRaw(server.origin)
+  const session = await makeRoom(host)
+  await host.watch(session)
+  const resize = async (maxPlayers: number) =>
+    codeOf(await host.call('resizeRoom', { ...seat(session), maxPlayers }))
+  expect(await resize(5)).toBe('ok')
+  return { host, resize }
+}
+
+it.each(losses)(
+  '[WIRE-100] %s under a running server: it says so within two seconds',
+  async (_what, lose, said) => {
+    const { resize } = await openParty()
+    await lose(server.dataDir, join(server.dataDir, 'rumpus.db'))
+    const ready = async () => (await fetch(`${server.origin}/readyz`)).status
+    // Without a request, which would make it look.
+    await expect.poll(server.logs, { timeout: 2_000 }).toContain(said)
+    expect(await ready()).toBe(503)
+    expect(await resize(6)).toBe('storage-unavailable')
+    const lines = server.logs().split('\n')
+    const trouble = lines.filter((line) => line.includes('the database is in trouble'))
+    expect(trouble).toEqual([expect.stringContaining('then restart the server')])
+  },
+)
+
+it('[WIRE-100] a command that comes after the loss is never acknowledged, and no code is drawn', async () => {
+  const { host, resize } = await openParty()
+  for (let round = 0; round < 20; round++) expect(await resize(6 + (round % 2))).toBe('ok')
+  await rm(server.dataDir, { recursive: true })
+  const answers = await Promise.all([8, 9, 10].map(resize))
+  expect(answers).toEqual(answers.map(() => 'storage-unavailable'))
+  expect(codeOf(await host.call('generateRoomCode', {}))).toBe('storage-unavailable')
+})
+
+it('[WIRE-100] what was put in the place of a lost database is left as it is when the server stops', async () => {
+  await openParty()
+  const file = join(server.dataDir, 'rumpus.db')
+  await remake(server.dataDir)
+  for (const name of [file, `${file}-wal`]) await writeFile(name, 'a backup')
+  server.signal('SIGTERM')
+  expect(await server.ended()).toBe('SIGKILL')
+  expect(server.logs()).toContain('closing the database: ')
+  for (const name of [file, `${file}-wal`]) expect(await readFile(name, 'utf8')).toBe('a backup')
+})
