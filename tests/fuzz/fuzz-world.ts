@@ -75,7 +75,7 @@ export function createFuzzWorld(seed: number) {
     ...chance,
   })
   const service = createRoomService({ store, rooms, clock, ...chance })
-  const gate = createGate({ limits: OPEN_LIMITS, clock, count: () => {} })
+  const gate = createGate({ limits: OPEN_LIMITS, clock, count: () => {}, proofKey: new Uint8Array(32) })
   const callNames = new Map<string, CallName>()
 
   function open(browser: number): Line {

@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import type { Backend } from './backend.ts'
+import type { LookUp } from './look-up.ts'
 import type { Live, RoomState } from './room-store.ts'
 
 interface Client {
   readonly backend: Backend
   readonly live: Live
+  readonly isProving: LookUp['isProving']
 }
 
 const ClientContext = createContext<Client | null>(null)
@@ -32,6 +35,11 @@ export function useRoom<Part>(selector: (state: RoomState) => Part): Part {
   const live = useLive()
   const read = () => selector(live.getState())
   return useSyncExternalStore(live.subscribe, read, read)
+}
+
+/** Whether somebody waits for a proof of work, and has waited long enough to be told. */
+export function useIsProving(): boolean {
+  return useStore(useClient().isProving)
 }
 
 function useClient(): Client {

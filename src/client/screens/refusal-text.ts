@@ -59,7 +59,7 @@ export function refusalText(refusal: Refusal): string {
       return 'Rumpus is open in another tab.'
     case 'too-fast':
       return 'That was a bit too fast. Give it a second.'
-    case 'too-many-attempts':
+    case 'proof-needed':
       return 'Too many wrong room codes lately. Wait a few minutes, then try again.'
     case 'too-many-rooms':
       return 'Too many new rooms and invites lately. Wait a few minutes, then try again.'
@@ -86,7 +86,7 @@ export function joinRefusalText(refusal: Refusal): string | null {
     case 'room-not-found':
     case 'removed':
     case 'too-fast':
-    case 'too-many-attempts':
+    case 'proof-needed':
     case 'not-sent':
     case 'unreachable':
     case 'storage-unavailable':
@@ -115,7 +115,7 @@ export function isPassing(refusal: Refusal): boolean {
     case 'unreachable':
     case 'not-sent':
     case 'too-fast':
-    case 'too-many-attempts':
+    case 'proof-needed':
     case 'failed':
     case 'internal':
     case 'restarting':

@@ -13,6 +13,7 @@ function openGate(limits: Partial<Limits> = {}) {
     limits: { ...LIMITS, ...limits },
     clock,
     count: (kind) => kinds.push(kind),
+    proofKey: new Uint8Array(32),
   })
   let browsers = 0
   let codes = 0

@@ -63,9 +63,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
       reply.code(400).type('text/plain').send('Bad request\n')
     },
   })
-  app.server.maxConnections = deps.limits.sockets
   limitSockets(app.server, {
-    perAddress: deps.limits.socketsPerAddress,
+    limits: deps.limits,
     trustProxy: deps.trustProxy,
     count: deps.metrics.countLimit,
   })

@@ -9,6 +9,7 @@ import type { Allowance } from './gate.ts'
 import type { GuardedUse } from './guarded-rate.ts'
 
 type Answer = Result<CallAnswers[CallName], Refusal>
+type LookUp = Extract<ServiceCall, { call: 'getRoomByCode' | 'joinRoom' }>
 
 /** The service as one browser may use it: what its limits forbid is refused before anything is looked at. */
 export interface LimitedService {
@@ -29,6 +30,8 @@ class ServiceOfBrowser implements LimitedService {
   readonly #service: RoomService
   readonly #browserKey: BrowserKey
   readonly #allowance: Allowance
+  /** The room that was found last over this connection: by link, before its name is asked for. */
+  #foundCode: RoomCode | null = null
 
   constructor(service: RoomService, browserKey: BrowserKey, allowance: Allowance) {
     this.#service = service
@@ -45,16 +48,12 @@ class ServiceOfBrowser implements LimitedService {
   answer(call: ServiceCall, drawnCode: RoomCode | null): Promise<Answer> {
     switch (call.call) {
       case 'getRoomByCode':
-      case 'joinRoom': {
-        const use = this.#allowance.beginLookUp(call.args.code)
-        return use === null ? this.#answerIfSeated(call) : counting(use, isNoRoom, this.#ask(call, drawnCode))
-      }
+      case 'joinRoom':
+        return this.#lookUp(call)
       case 'createRoom':
       case 'renewInvite': {
         const use = this.#allowance.beginRoom()
-        return use === null
-          ? this.#forbid(call, 'too-many-rooms')
-          : counting(use, isMade, this.#ask(call, drawnCode))
+        return use === null ? this.#forbid(call) : counting(use, isMade, this.#ask(call, drawnCode))
       }
       default:
         return this.#ask(call, drawnCode)
@@ -65,16 +64,35 @@ class ServiceOfBrowser implements LimitedService {
     return this.#service.answer(call, this.#originOf(call), drawnCode)
   }
 
-  /** Whoever has a seat in that room learns nothing by coming back to it. */
-  async #answerIfSeated(call: Extract<ServiceCall, { call: 'getRoomByCode' | 'joinRoom' }>): Promise<Answer> {
-    return (await this.#service.hasSeat(this.#browserKey, call.args.code))
-      ? this.#ask(call, null)
-      : this.#forbid(call, 'too-many-attempts')
+  async #lookUp(call: LookUp): Promise<Answer> {
+    const { code } = call.args
+    const answer = await this.#lookUpIfAllowed(call)
+    if (answer === null) return refuse({ code: 'proof-needed', ...this.#allowance.priceLookUp(code) })
+    if (!isNoRoom(answer)) this.#foundCode = code
+    else if (this.#foundCode === code) this.#foundCode = null
+    return answer
+  }
+
+  /** Null where nothing was looked up: it is not free, and not paid for. */
+  async #lookUpIfAllowed(call: LookUp): Promise<Answer | null> {
+    const { code, proof } = call.args
+    const lookUp = (use: GuardedUse) => counting(use, isNoRoom, this.#ask(call, null))
+    const use = this.#allowance.beginLookUp(code)
+    if (use !== null) return lookUp(use)
+    if (await this.#knows(code)) return this.#ask(call, null)
+    const done = await this.#service.findAnswer(this.#originOf(call))
+    if (done !== null) return done
+    return proof === undefined ? null : this.#allowance.payLookUp(code, proof, lookUp)
+  }
+
+  /** A browser that has a seat in the room, or found it over this connection, guesses nothing. */
+  async #knows(code: RoomCode): Promise<boolean> {
+    return code === this.#foundCode || this.#service.hasSeat(this.#browserKey, code)
   }
 
   /** Refuses what a limit forbids, unless it is done: then it gets its first answer again. */
-  async #forbid(call: ServiceCall, code: 'too-many-rooms' | 'too-many-attempts'): Promise<Answer> {
-    return (await this.#service.findAnswer(this.#originOf(call))) ?? refuse({ code })
+  async #forbid(call: ServiceCall): Promise<Answer> {
+    return (await this.#service.findAnswer(this.#originOf(call))) ?? refuse({ code: 'too-many-rooms' })
   }
 
   #originOf(call: ServiceCall): Origin {

@@ -7,6 +7,7 @@ import { ModalActions } from '#client/ui/modal/modal-body.tsx'
 import type { RoomCode } from '#rooms/ids.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { NameField } from '../name-field.tsx'
+import { ProofNote } from '../proof-note.tsx'
 import { isPassing, joinRefusalText, retryText } from '../refusal-text.ts'
 import { useBusy } from '../use-busy.ts'
 import styles from './name-prompt-form.module.css'
@@ -72,6 +73,7 @@ export function NamePromptForm(props: {
         error={error}
         inputRef={input}
       />
+      <ProofNote />
       <ModalActions>
         <Button onClick={() => close(null)}>Cancel</Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>
