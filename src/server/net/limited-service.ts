@@ -65,24 +65,25 @@ class ServiceOfBrowser implements LimitedService {
   }
 
   async #lookUp(call: LookUp): Promise<Answer> {
+    const { code, proof } = call.args
+    const use = this.#allowance.beginLookUp(code)
+    if (use !== null) return this.#find(call, use)
+    if (await this.#knows(code)) return this.#find(call, null)
+    const done = await this.#service.findAnswer(this.#originOf(call))
+    if (done !== null) return done
+    const paid =
+      proof && (await this.#allowance.payLookUp(code, proof, (paidUse) => this.#find(call, paidUse)))
+    return paid ?? refuse({ code: 'proof-needed', ...this.#allowance.priceLookUp(code) })
+  }
+
+  /** Looks the room up; a `use` counts where there is none. */
+  async #find(call: LookUp, use: GuardedUse | null): Promise<Answer> {
     const { code } = call.args
-    const answer = await this.#lookUpIfAllowed(call)
-    if (answer === null) return refuse({ code: 'proof-needed', ...this.#allowance.priceLookUp(code) })
+    const asked = this.#ask(call, null)
+    const answer = await (use === null ? asked : counting(use, isNoRoom, asked))
     if (!isNoRoom(answer)) this.#foundCode = code
     else if (this.#foundCode === code) this.#foundCode = null
     return answer
-  }
-
-  /** Null where nothing was looked up: it is not free, and not paid for. */
-  async #lookUpIfAllowed(call: LookUp): Promise<Answer | null> {
-    const { code, proof } = call.args
-    const lookUp = (use: GuardedUse) => counting(use, isNoRoom, this.#ask(call, null))
-    const use = this.#allowance.beginLookUp(code)
-    if (use !== null) return lookUp(use)
-    if (await this.#knows(code)) return this.#ask(call, null)
-    const done = await this.#service.findAnswer(this.#originOf(call))
-    if (done !== null) return done
-    return proof === undefined ? null : this.#allowance.payLookUp(code, proof, lookUp)
   }
 
   /** A browser that has a seat in the room, or found it over this connection, guesses nothing. */
