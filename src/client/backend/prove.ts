@@ -19,7 +19,7 @@ export interface ProverDeps {
 export function createProver({ openWorker, processors, clock }: ProverDeps): Prove {
   return (challenge, withinMs) =>
     new Promise((resolve) => {
-      const count = Math.max(1, Math.min(MAX_WORKERS, processors))
+      const count = Math.max(1, Math.min(MAX_WORKERS, processors || 1))
       const nonces: number[] = []
       let unsolved = PROOF_PARTS
       const workers = Array.from({ length: count }, openWorker)
