@@ -1,5 +1,4 @@
 import { useIsProving } from '#client/backend/backend-context.tsx'
-import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import styles from './proof-note.module.css'
 
 export const PROVING = 'Beep boop! Checking that you are not a robot'
@@ -9,12 +8,7 @@ export function ProofNote() {
   const isProving = useIsProving()
   return (
     <p role="status" className={styles.note}>
-      {isProving && (
-        <>
-          {PROVING}
-          <LoadingDots />
-        </>
-      )}
+      {isProving && `${PROVING}…`}
     </p>
   )
 }
