@@ -1,7 +1,7 @@
 import { MAX_EFFORT } from '#protocol/proof.ts'
 import type { Rate } from './token-bucket.ts'
 
-/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58, WIRE-59). Tests take smaller ones. */
+/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58, WIRE-59, WIRE-91). Tests take smaller ones. */
 export interface Limits {
   readonly http: HttpLimits
   readonly sendQueue: SendQueueLimits
