@@ -58,6 +58,7 @@ describe('a proof', () => {
   it('[WIRE-90] is spent once; a bounded number of spent challenges is remembered until they expire', () => {
     const [first, ...more] = [0, 1, 2, 3].map((ms) => solved(1, NOW + ms)) as [Proof, ...Proof[]]
     expect([proofs.spend(first, NOW), proofs.spend(first, NOW)]).toEqual([true, false])
+    expect(proofs.isValid(first, subject, NOW)).toBe(false)
     for (const proof of more) expect(proofs.spend(proof, NOW)).toBe(true)
     expect(proofs.spend(more[2] as Proof, NOW)).toBe(false)
     expect(proofs.spend(first, NOW)).toBe(true)

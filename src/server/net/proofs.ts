@@ -39,7 +39,9 @@ export class Proofs {
     return { challenge: `${expiry}.${this.#sign(subject, effort, expiry).toString('base64url')}`, effort }
   }
 
+  /** Cheapest checks first: hashes are computed only for a challenge of ours that is not spent. */
   isValid({ challenge, effort, nonces }: Proof, subject: ProofSubject, now: EpochMs): boolean {
+    if (this.#spent.has(challenge)) return false
     const [expiry = '', mac = ''] = challenge.split('.')
     if (!(Number.parseInt(expiry, 36) > now) || nonces.length !== PROOF_PARTS) return false
     const signature = Buffer.from(mac, 'base64url')
