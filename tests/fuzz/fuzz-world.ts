@@ -30,7 +30,7 @@ const OPEN_LIMITS: Limits = {
   commandsPerAddress: PLENTY,
 }
 
-/** In some worlds look-ups soon cost a proof; one that any nonces solve. */
+/** In half of the worlds look-ups soon cost a proof, which any nonces solve. */
 const PROOF_LIMITS: Limits = {
   ...OPEN_LIMITS,
   lookUps: { ...LIMITS.lookUps, perAddress: { burst: 1, perSecond: 0.000_001 } },

@@ -21,7 +21,7 @@ const OFFICE = '203.0.113.7'
 /** Small, so that a slow reader meets them. */
 const SMALL_LIMITS: Limits = {
   ...LIMITS,
-  // Nobody in here has a worker: what a look-up costs is done at once.
+  // Small enough to be solved on the simulation's thread.
   proofs: { ...LIMITS.proofs, effort: 2, maxEffort: 8 },
   sendQueue: { boundBytes: 4_000, drainedBytes: 1_000, closeBytes: 40_000, behindMs: 5_000, checkMs: 100 },
 }

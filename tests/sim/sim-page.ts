@@ -114,7 +114,7 @@ export function createSimPage(deps: PageDeps): SimPage {
   const { call: lookUp } = createLookUp({
     call: socket.call,
     newId: chance.uuid,
-    // It takes no time here: the efforts asked for are tiny.
+    // Takes no virtual time: the simulation's efforts are tiny.
     prove: async (challenge) => solveProof(challenge),
     clock,
   })

@@ -37,7 +37,7 @@ export function useRoom<Part>(selector: (state: RoomState) => Part): Part {
   return useSyncExternalStore(live.subscribe, read, read)
 }
 
-/** Whether somebody waits for a proof of work, and has waited long enough to be told. */
+/** Whether the page has worked on a proof for long enough to say so. */
 export function useIsProving(): boolean {
   return useStore(useClient().isProving)
 }

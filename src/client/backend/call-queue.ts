@@ -10,7 +10,7 @@ export type CallAnswer<Name extends CallName> = Result<CallAnswers[Name], Refusa
 
 export interface CallOptions<Name extends CallName> {
   readonly timeoutMs: number
-  /** Of a call that was refused before, and is the same command still. */
+  /** Given when a refused call is sent again as the same command. */
   readonly id?: string | undefined
   /** Told once, never within the call, unless the call is called off. */
   readonly onAnswer: (answer: CallAnswer<Name>) => void

@@ -8,18 +8,18 @@ import type { Socket } from './socket.ts'
 
 type LookUpName = 'getRoomByCode' | 'joinRoom'
 
-/** How long a call that looks up a code is worked for, whatever the server asks. */
+/** How long the page works for one call, however often the price rises meanwhile. */
 export const PROOF_PATIENCE_MS = 30_000
 /** Work that is done sooner needs no words. */
 export const QUIET_WORK_MS = 1_000
 
 export interface LookUp {
   readonly call: <Name extends LookUpName>(name: Name, args: CallArguments<Name>) => Promise<CallAnswer<Name>>
-  /** Whether somebody has been waiting for a proof of work long enough to be told. */
+  /** Whether the page has worked on a proof for long enough to say so. */
   readonly isProving: StoreApi<boolean>
 }
 
-/** Calls that look up a code: where the server asks for work first, it is done, and the call goes out again under its id. */
+/** Calls that look up a code. If the server asks for a proof of work, the page solves it and sends the call again, with the same id. */
 export function createLookUp(deps: {
   readonly call: Socket['call']
   readonly newId: () => string

@@ -2,10 +2,10 @@ import { PROOF_PARTS, type Proof, type ProofChallenge } from '#protocol/proof.ts
 import type { BrowserClock } from './browser-clock.ts'
 import type { ProofTask } from './proof-worker.ts'
 
-/** Solves a challenge; null where that did not work out in time. */
+/** Solves a challenge; null on failure or timeout. */
 export type Prove = (challenge: ProofChallenge, withinMs: number) => Promise<Proof | null>
 
-/** More would not leave the rest of the device enough. */
+/** Leaves processors for the rest of the device. */
 const MAX_WORKERS = 4
 
 export interface ProverDeps {

@@ -97,7 +97,7 @@ export function createGate(deps: {
   }
 
   /** Never the last free ones, so that new addresses get in; but enough for a few rooms of players. */
-  function connectionsOfOneAddress(): number {
+  function maxConnectionsOfOneAddress(): number {
     const free = Math.max(limits.connections - connections, limits.connectionsSparedPerAddress)
     return Math.min(limits.connectionsPerAddress, free)
   }
@@ -107,7 +107,7 @@ export function createGate(deps: {
     const { handshakes } = addresses.at(address)
     if (!handshakes.take(clock.now()))
       return refuse('handshakes-of-address', 429, handshakes.waitMs(clock.now()))
-    if (addresses.holders(address) >= connectionsOfOneAddress())
+    if (addresses.holders(address) >= maxConnectionsOfOneAddress())
       return refuse('connections-of-address', 429, FULL_RETRY_SECONDS * 1000)
     const ofBrowser = connectionsByBrowser.get(browserKey) ?? 0
     if (ofBrowser >= limits.connectionsPerBrowser)

@@ -27,7 +27,7 @@ export interface Limits {
   readonly connectionsPerBrowser: number
   /** At most, and never more than are still free… */
   readonly connectionsPerAddress: number
-  /** …but always so many. */
+  /** …but always this many. */
   readonly connectionsSparedPerAddress: number
   readonly connections: number
   /** Addresses that are remembered; more than there can be connections. */
@@ -76,7 +76,7 @@ export interface HttpLimits {
   readonly sockets: number
   /** Of those, from one address: more than its connections, for pages are asked for too, and never more than are still free… */
   readonly socketsPerAddress: number
-  /** …but always so many. */
+  /** …but always this many. */
   readonly socketsSparedPerAddress: number
 }
 
