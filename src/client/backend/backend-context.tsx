@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import { useStore } from 'zustand'
 import type { Backend } from './backend.ts'
 import type { LookUp } from './look-up.ts'
 import type { Live, RoomState } from './room-store.ts'
@@ -39,7 +38,8 @@ export function useRoom<Part>(selector: (state: RoomState) => Part): Part {
 
 /** Whether the page has worked on a proof for long enough to say so. */
 export function useIsProving(): boolean {
-  return useStore(useClient().isProving)
+  const { isProving } = useClient()
+  return useSyncExternalStore(isProving.subscribe, isProving.getState, isProving.getState)
 }
 
 function useClient(): Client {
