@@ -11,7 +11,7 @@ COPY src src
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 # What the pages are made of and with; a test holds this list against what the server imports.
 RUN npm uninstall --no-save --omit=dev --omit=optional --omit=peer --ignore-scripts --no-audit --no-fund \
-      @base-ui/react @fontsource-variable/figtree @fontsource-variable/grandstander @fontsource/bangers \
+      @base-ui/react @fontsource-variable/figtree @fontsource-variable/grandstander @fontsource/bangers @noble/hashes \
       @vitejs/plugin-react node react react-dom uqr vite wouter zustand \
     && rm -rf src/client src/games/*/stage
 

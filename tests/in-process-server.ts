@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -57,6 +57,7 @@ export async function startInProcess({
     limits: { ...LIMITS, ...limits },
     clock,
     count: (kind) => limitsHit.push(kind),
+    proofKey: randomBytes(32),
   })
   const service = createRoomService({ store, rooms, clock, ...chance })
   const sockets = attachSocketServer(http, {

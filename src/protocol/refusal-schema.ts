@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { challengeFields } from './proof-schema.ts'
 import type { ServerRefusal } from './refusal.ts'
 import type { Holds, IsSameType } from './same-type.ts'
 
@@ -8,7 +9,6 @@ const codes = v.picklist([
   'too-fast',
   'not-in-room',
   'code-not-drawn',
-  'too-many-attempts',
   'too-many-rooms',
   'superseded',
   'restarting',
@@ -47,13 +47,17 @@ export const refusal = v.union([
   v.strictObject({ code: codes }),
   v.strictObject({ code: v.literal('too-few-players'), min: playerCount }),
   v.strictObject({ code: v.literal('too-many-players'), max: playerCount }),
+  v.strictObject({ code: v.literal('proof-needed'), ...challengeFields }),
 ])
 
 type Sent = v.InferOutput<typeof refusal>
 
 export type RefusalSchemaHolds = Holds<
   IsSameType<
-    [ServerRefusal['code'], Extract<ServerRefusal, { code: 'too-few-players' | 'too-many-players' }>],
-    [Sent['code'], Extract<Sent, { min: number } | { max: number }>]
+    [
+      ServerRefusal['code'],
+      Extract<ServerRefusal, { code: 'too-few-players' | 'too-many-players' | 'proof-needed' }>,
+    ],
+    [Sent['code'], Extract<Sent, { min: number } | { max: number } | { effort: number }>]
   >
 >

@@ -1,4 +1,5 @@
 import type { RoomRefusal } from '#rooms/room-refusal.ts'
+import type { ProofChallenge } from './proof.ts'
 
 /** Why the wire itself says no. */
 export type WireRefusal = {
@@ -12,8 +13,6 @@ export type WireRefusal = {
     | 'not-in-room'
     /** The code was not drawn for this connection by `generateRoomCode`. */
     | 'code-not-drawn'
-    /** Too many codes that no room has were tried from this address, or from everywhere: nothing was looked up. */
-    | 'too-many-attempts'
     /** This address, or everybody together, made too many rooms. */
     | 'too-many-rooms'
     /** A newer tab of the same browser plays. */
@@ -26,6 +25,12 @@ export type WireRefusal = {
     | 'internal'
 }
 
+/**
+ * Too many codes of no room were tried from this address, or from all together: nothing was looked up. The same call
+ * with a proof of this work is looked up, whether or not the code is right.
+ */
+export type ProofNeeded = { readonly code: 'proof-needed' } & ProofChallenge
+
 /** Why the browser's own client says no, without the server having answered. */
 export type ClientRefusal = {
   readonly code: /** Too much is waiting already: it was never sent. */
@@ -37,7 +42,7 @@ export type ClientRefusal = {
 }
 
 /** Every way in which the server refuses what a player asks for. */
-export type ServerRefusal = RoomRefusal | WireRefusal
+export type ServerRefusal = RoomRefusal | WireRefusal | ProofNeeded
 
 /** Every way in which something a player asks for can be refused. */
 export type Refusal = ServerRefusal | ClientRefusal

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import { proof } from './proof-schema.ts'
 
 const uuid = v.pipe(v.string(), v.uuid())
 const roomId = v.pipe(
@@ -39,8 +40,8 @@ const seat = { roomId, playerId }
 export const callArguments = {
   generateRoomCode: v.strictObject({}),
   createRoom: v.strictObject({ code: roomCode, roomName: v.nullable(roughText), playerName: roughText }),
-  getRoomByCode: v.strictObject({ code: roomCode }),
-  joinRoom: v.strictObject({ code: roomCode, playerName: roughText }),
+  getRoomByCode: v.strictObject({ code: roomCode, proof: v.exactOptional(proof) }),
+  joinRoom: v.strictObject({ code: roomCode, playerName: roughText, proof: v.exactOptional(proof) }),
   getPlayer: v.strictObject(seat),
   leaveRoom: v.strictObject({ ...seat, passHost: v.boolean() }),
   voteForGame: v.strictObject({ ...seat, gameId }),

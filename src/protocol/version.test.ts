@@ -11,6 +11,7 @@ import { PROTOCOL_VERSION } from './version.ts'
 const hashes: Readonly<Record<number, string>> = {
   2: 'b5b31fb89cd8db57',
   3: '3b944e22d6d6e78b',
+  4: 'd54c0e0a97b8e81c',
 }
 
 const schemas = { upEnvelope, callArguments, downSchema, answerSchemas, gameSchemas }

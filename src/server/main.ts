@@ -89,7 +89,12 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     ...chance,
   })
   const service = createRoomService({ store, rooms, clock, ...chance })
-  const gate = createGate({ limits: LIMITS, clock, count: metrics.countLimit })
+  const gate = createGate({
+    limits: LIMITS,
+    clock,
+    count: metrics.countLimit,
+    proofKey: randomBytes(32),
+  })
   const trustProxy = createTrust(config.trustProxy)
   const originOf = createOriginReader(config.publicOrigin, trustProxy)
   const drain = createDrain({ randomInt: chance.randomInt })

@@ -12,7 +12,7 @@ const SLACK_MS = 100
 /** Refusals that leave open whether anything was done: nobody could look, or nobody could say. */
 export const UNDECIDED = ['internal', 'storage-unavailable', 'restarting', 'too-fast']
 /** What somebody without a seat may be told before any rule is asked. */
-const SAID_AT_THE_DOOR = ['room-not-found', 'too-many-attempts', 'too-many-rooms', 'code-not-drawn']
+const SAID_AT_THE_DOOR = ['room-not-found', 'proof-needed', 'too-many-rooms', 'code-not-drawn']
 
 /**
  * Whether the rules give this answer, and change nothing, at a version that was the newest at some time between asking

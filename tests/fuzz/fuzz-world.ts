@@ -30,6 +30,13 @@ const OPEN_LIMITS: Limits = {
   commandsPerAddress: PLENTY,
 }
 
+/** In half of the worlds look-ups soon cost a proof, which any nonces solve. */
+const PROOF_LIMITS: Limits = {
+  ...OPEN_LIMITS,
+  lookUps: { ...LIMITS.lookUps, perAddress: { burst: 1, perSecond: 0.000_001 } },
+  proofs: { ...LIMITS.proofs, effort: 1, maxEffort: 1 },
+}
+
 /** One socket into the world. What it hears is held against the protocol at once. */
 export interface Line {
   readonly browser: number
@@ -75,7 +82,12 @@ export function createFuzzWorld(seed: number) {
     ...chance,
   })
   const service = createRoomService({ store, rooms, clock, ...chance })
-  const gate = createGate({ limits: OPEN_LIMITS, clock, count: () => {} })
+  const gate = createGate({
+    limits: seed % 2 === 0 ? PROOF_LIMITS : OPEN_LIMITS,
+    clock,
+    count: () => {},
+    proofKey: new Uint8Array(32),
+  })
   const callNames = new Map<string, CallName>()
 
   function open(browser: number): Line {

@@ -1,6 +1,8 @@
 import type { DownMessage, SavedSession } from '#protocol/down.ts'
+import type { ProofChallenge } from '#protocol/proof.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import { solveProof } from '../solve-proof.ts'
 import { REFERENCE, type Reference } from './schema-arbitrary.ts'
 
 /** What browsers have been told so far, so that what they send next can hit something. */
@@ -16,6 +18,8 @@ export function createKnowledge(now: () => number): Knowledge {
   /** Each browser's seats, the newest last; those they have lost, too. */
   const seats = new Map<number, SavedSession[]>()
   const drawnCodes = new Map<number, RoomCode>()
+  /** The last challenge of each browser. */
+  const challenges = new Map<number, ProofChallenge>()
   const callIds: string[] = []
   let factId: string | null = null
 
@@ -33,6 +37,10 @@ export function createKnowledge(now: () => number): Knowledge {
         return isOwn ? own.playerId : pick < 95 ? from(allSeats(), pick)?.playerId : undefined
       case 'code':
         return pick < 60 ? (drawnCodes.get(browser) ?? own?.roomCode) : from(allSeats(), pick)?.roomCode
+      case 'proof': {
+        const challenge = challenges.get(browser)
+        return pick < 80 && challenge !== undefined ? solveProof(challenge) : undefined
+      }
       case 'gameId':
         return pick < 85 ? 'fact-or-fiction' : undefined
       case 'factId':
@@ -74,7 +82,14 @@ export function createKnowledge(now: () => number): Knowledge {
     learn: (browser, messages) => {
       for (const message of messages) {
         if (message.type === 'change') factId = factOnStage(message.game ?? message.gameChange) ?? factId
-        if (message.type !== 'answer' || !message.ok) continue
+        if (message.type !== 'answer') continue
+        if (!message.ok) {
+          if (message.refusal.code === 'proof-needed') {
+            const { challenge, effort } = message.refusal
+            challenges.set(browser, { challenge, effort })
+          }
+          continue
+        }
         callIds.push(message.id)
         const { value } = message
         if (value === null) continue

@@ -19,6 +19,8 @@ describe('fuzzing the protocol', () => {
       expect(outcomes.get(`${call} ok`) ?? 0, call).toBeGreaterThan(0)
       expect(outcomes.get(`${call} malformed`) ?? 0, call).toBeGreaterThan(0)
     }
+    for (const call of ['getRoomByCode', 'joinRoom'])
+      expect(outcomes.get(`${call} proof-needed`) ?? 0, call).toBeGreaterThan(0)
   })
 
   it('the generator writes what the schemas take, of every message', () => {

@@ -21,6 +21,8 @@ const OFFICE = '203.0.113.7'
 /** Small, so that a slow reader meets them. */
 const SMALL_LIMITS: Limits = {
   ...LIMITS,
+  // Small enough to be solved on the simulation's thread.
+  proofs: { ...LIMITS.proofs, effort: 2, maxEffort: 8 },
   sendQueue: { boundBytes: 4_000, drainedBytes: 1_000, closeBytes: 40_000, behindMs: 5_000, checkMs: 100 },
 }
 
@@ -109,7 +111,12 @@ export function createSimNode(deps: NodeDeps): SimNode {
       rooms,
       clock,
       report,
-      gate: createGate({ limits: SMALL_LIMITS, clock, count: () => {} }),
+      gate: createGate({
+        limits: SMALL_LIMITS,
+        clock,
+        count: () => {},
+        proofKey: Uint8Array.from({ length: 32 }, () => chance.int(256)),
+      }),
       timeCall: () => () => {},
       isDraining: drain.isDraining,
     }

@@ -4,6 +4,7 @@ import type { BrowserClock } from '#client/backend/browser-clock.ts'
 import { followRoom } from '#client/backend/follow-room.ts'
 import { isFormerCode } from '#client/backend/former-codes.ts'
 import { createLiveRoom } from '#client/backend/live-room.ts'
+import { createLookUp } from '#client/backend/look-up.ts'
 import type { PageEvent } from '#client/backend/page-events.ts'
 import type { Live, RoomState } from '#client/backend/room-store.ts'
 import { clearSavedSession, readSavedSession, saveSession } from '#client/backend/saved-session.ts'
@@ -14,6 +15,7 @@ import { recoverSession } from '#client/screens/room/recover-session.ts'
 import type { SavedSession } from '#protocol/down.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import { solveProof } from '../solve-proof.ts'
 import type { Chance } from './chance.ts'
 import type { World } from './virtual-world.ts'
 
@@ -109,7 +111,14 @@ export function createSimPage(deps: PageDeps): SimPage {
     reloadNeeded: () => world.fail(`${name} was told to reload`),
   })
   const live = createLiveRoom({ socket, clock })
-  const backend = createBackend(socket)
+  const { call: lookUp } = createLookUp({
+    call: socket.call,
+    newId: chance.uuid,
+    // Takes no virtual time: the simulation's efforts are tiny.
+    prove: async (challenge) => solveProof(challenge),
+    clock,
+  })
+  const backend = createBackend({ call: socket.call, lookUp })
 
   function forgetSeat(playerId: PlayerId): void {
     if (readSavedSession(storage)?.playerId === playerId) clearSavedSession(storage)

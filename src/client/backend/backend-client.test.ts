@@ -17,7 +17,7 @@ function scripted(answers: readonly Answer[]) {
     asked.push({ name, args })
     return Promise.resolve(answers[asked.length - 1] ?? refuse({ code: 'unreachable' }))
   }) as Socket['call']
-  return { backend: createBackend({ call }), asked }
+  return { backend: createBackend({ call, lookUp: call }), asked }
 }
 
 const drawn = (code: string) => accept({ code: code as RoomCode })

@@ -1,12 +1,16 @@
 import type { SavedSession } from '#protocol/down.ts'
 import type { Answer, Backend } from './backend.ts'
+import type { LookUp } from './look-up.ts'
 import type { Socket } from './socket.ts'
 
 /** How many codes are drawn for one room: another room may get the same one first, or the connection break in between. */
 const MAX_DRAWS = 3
 
-/** The product's calls, over the socket. */
-export function createBackend({ call }: Pick<Socket, 'call'>): Backend {
+/** The product's calls, over the socket; those that look up a code may cost work. */
+export function createBackend({
+  call,
+  lookUp,
+}: Pick<Socket, 'call'> & { readonly lookUp: LookUp['call'] }): Backend {
   async function createRoom(
     room: Parameters<Backend['createRoom']>[0],
     drawsLeft: number,
@@ -23,8 +27,8 @@ export function createBackend({ call }: Pick<Socket, 'call'>): Backend {
   return {
     generateRoomCode: () => call('generateRoomCode', {}),
     createRoom: (room) => createRoom(room, MAX_DRAWS),
-    getRoomByCode: (code) => call('getRoomByCode', { code }),
-    joinRoom: ({ code, playerName }) => call('joinRoom', { code, playerName }),
+    getRoomByCode: (code) => lookUp('getRoomByCode', { code }),
+    joinRoom: ({ code, playerName }) => lookUp('joinRoom', { code, playerName }),
     getPlayer: (session) => call('getPlayer', seatOf(session)),
     leaveRoom: (session, { passHost }) => call('leaveRoom', { ...seatOf(session), passHost }),
     voteForGame: (session, gameId) => call('voteForGame', { ...seatOf(session), gameId }),

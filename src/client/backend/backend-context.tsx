@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Backend } from './backend.ts'
+import type { LookUp } from './look-up.ts'
 import type { Live, RoomState } from './room-store.ts'
 
 interface Client {
   readonly backend: Backend
   readonly live: Live
+  readonly isProving: LookUp['isProving']
 }
 
 const ClientContext = createContext<Client | null>(null)
@@ -32,6 +34,12 @@ export function useRoom<Part>(selector: (state: RoomState) => Part): Part {
   const live = useLive()
   const read = () => selector(live.getState())
   return useSyncExternalStore(live.subscribe, read, read)
+}
+
+/** Whether the page has worked on a proof for long enough to say so. */
+export function useIsProving(): boolean {
+  const { isProving } = useClient()
+  return useSyncExternalStore(isProving.subscribe, isProving.getState, isProving.getState)
 }
 
 function useClient(): Client {

@@ -10,6 +10,8 @@ export type CallAnswer<Name extends CallName> = Result<CallAnswers[Name], Refusa
 
 export interface CallOptions<Name extends CallName> {
   readonly timeoutMs: number
+  /** Given when a refused call is sent again as the same command. */
+  readonly id?: string | undefined
   /** Told once, never within the call, unless the call is called off. */
   readonly onAnswer: (answer: CallAnswer<Name>) => void
 }
@@ -56,10 +58,9 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
   }
 
   return {
-    add: (name, args, { timeoutMs, onAnswer }) => {
+    add: (name, args, { timeoutMs, onAnswer, id = newId() }) => {
       if (waiting().length >= MAX_WAITING_CALLS)
         return clock.after(0, () => onAnswer(refuse({ code: 'not-sent' })))
-      const id = newId()
       pending.set(id, {
         frame: JSON.stringify({ type: 'call', id, call: name, args }),
         isSent: false,

@@ -5,7 +5,9 @@ import { newCallId } from './call-id.ts'
 import { createWireChooser } from './choose-wire.ts'
 import { createEventsWire } from './events-wire.ts'
 import { createLiveRoom } from './live-room.ts'
+import { createLookUp, type LookUp } from './look-up.ts'
 import { listenToPage } from './page-events.ts'
+import { createProver, openProofWorker } from './prove.ts'
 import { reloadPage } from './reload-page.ts'
 import type { Live } from './room-store.ts'
 import { createSocket, type Socket } from './socket.ts'
@@ -19,6 +21,7 @@ const HELD_BACK_KEY = 'rumpus.held-back'
 export interface Client {
   readonly backend: Backend
   readonly live: Live
+  readonly isProving: LookUp['isProving']
   readonly socket: Socket
 }
 
@@ -44,7 +47,22 @@ export function createClient(): Client {
         reload: () => window.location.reload(),
       }),
   })
-  return { backend: createBackend(socket), live: createLiveRoom({ socket, clock: browserClock }), socket }
+  const lookUp = createLookUp({
+    call: socket.call,
+    newId: () => newCallId(),
+    prove: createProver({
+      openWorker: openProofWorker,
+      processors: navigator.hardwareConcurrency,
+      clock: browserClock,
+    }),
+    clock: browserClock,
+  })
+  return {
+    backend: createBackend({ call: socket.call, lookUp: lookUp.call }),
+    live: createLiveRoom({ socket, clock: browserClock }),
+    isProving: lookUp.isProving,
+    socket,
+  }
 }
 
 function openEventsWire(storage: TextStorage): OpenWire {

@@ -46,7 +46,11 @@ export interface SocketDeps {
 /** The page's one connection to its server. It comes back by itself; what is asked of it meanwhile waits. */
 export interface Socket {
   readonly connection: () => Connection
-  readonly call: <Name extends CallName>(name: Name, args: CallArguments<Name>) => Promise<CallAnswer<Name>>
+  readonly call: <Name extends CallName>(
+    name: Name,
+    args: CallArguments<Name>,
+    id?: string,
+  ) => Promise<CallAnswer<Name>>
   /** `call` with its own time limit, and told at the answer's place among the other messages. */
   readonly request: <Name extends CallName>(
     name: Name,
@@ -247,9 +251,9 @@ export function createSocket(deps: SocketDeps): Socket {
   return {
     connection: () => connection,
     request,
-    call: (name, args) =>
+    call: (name, args, id) =>
       new Promise((resolve) => {
-        request(name, args, { timeoutMs: CALL_TIMEOUT_MS, onAnswer: resolve })
+        request(name, args, { timeoutMs: CALL_TIMEOUT_MS, onAnswer: resolve, id })
       }),
     poll: (roomId) => {
       if (!isReady || hasDue() || allowance.waitMs(clock.now()) > 0) return

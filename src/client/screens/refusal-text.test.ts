@@ -8,6 +8,8 @@ import {
   transferRefusalText,
 } from './refusal-text.ts'
 
+const proofNeeded = { code: 'proof-needed', challenge: 'c', effort: 1 } as const
+
 describe('the words for a refusal', () => {
   it('gives the join-level messages of the product word for word', () => {
     expect(joinRefusalText({ code: 'name-required' })).toBe('Please enter your name')
@@ -43,14 +45,12 @@ describe('the words for a refusal', () => {
   })
 
   it('tells whoever met a limit that waiting helps, in words that blame nobody', () => {
-    for (const code of ['too-many-attempts', 'too-many-rooms'] as const) {
-      expect(refusalText({ code })).toContain('Wait a few minutes, then try again.')
+    for (const refusal of [proofNeeded, { code: 'too-many-rooms' }] as const) {
+      expect(refusalText(refusal)).toContain('Wait a few minutes, then try again.')
       // The guard over everybody may have refused, or a new invite.
-      expect(refusalText({ code })).not.toMatch(/your network|Too many rooms/)
+      expect(refusalText(refusal)).not.toMatch(/your network|Too many rooms/)
     }
-    expect(joinRefusalText({ code: 'too-many-attempts' })).toBe(
-      `Failed to join room. ${refusalText({ code: 'too-many-attempts' })}`,
-    )
+    expect(joinRefusalText(proofNeeded)).toBe(`Failed to join room. ${refusalText(proofNeeded)}`)
     expect(createRefusalText({ code: 'too-many-rooms' })).toBe(
       `Failed to create room. ${refusalText({ code: 'too-many-rooms' })}`,
     )
@@ -58,15 +58,16 @@ describe('the words for a refusal', () => {
   })
 
   it('asks to try again once, where trying again may help', () => {
-    for (const code of ['unreachable', 'not-sent', 'too-many-attempts', 'internal'] as const)
-      expect(retryText({ code }).match(/try again/g)).toHaveLength(1)
+    const codes = ['unreachable', 'not-sent', 'internal'] as const
+    for (const refusal of [...codes.map((code) => ({ code })), proofNeeded])
+      expect(retryText(refusal).match(/try again/g)).toHaveLength(1)
     expect(retryText({ code: 'unreachable' })).toBe('The server did not answer. Please try again!')
   })
 
   it('never takes a broken network for a missing room', () => {
     expect(isPassing({ code: 'unreachable' })).toBe(true)
     expect(isPassing({ code: 'too-fast' })).toBe(true)
-    expect(isPassing({ code: 'too-many-attempts' })).toBe(true)
+    expect(isPassing(proofNeeded)).toBe(true)
     expect(isPassing({ code: 'room-not-found' })).toBe(false)
     expect(isPassing({ code: 'not-in-room' })).toBe(false)
   })

@@ -59,7 +59,7 @@ export function refusalText(refusal: Refusal): string {
       return 'Rumpus is open in another tab.'
     case 'too-fast':
       return 'That was a bit too fast. Give it a second.'
-    case 'too-many-attempts':
+    case 'proof-needed':
       return 'Too many wrong room codes lately. Wait a few minutes, then try again.'
     case 'too-many-rooms':
       return 'Too many new rooms and invites lately. Wait a few minutes, then try again.'
@@ -100,7 +100,7 @@ export function joinRefusalText(refusal: Refusal): string | null {
       return 'Cannot join - game in progress'
     // A limit says when to try again, not what failed.
     case 'too-fast':
-    case 'too-many-attempts':
+    case 'proof-needed':
       return `Failed to join room. ${refusalText(refusal)}`
     default:
       return null
@@ -126,7 +126,7 @@ export function isPassing(refusal: Refusal): boolean {
     case 'unreachable':
     case 'not-sent':
     case 'too-fast':
-    case 'too-many-attempts':
+    case 'proof-needed':
     case 'failed':
     case 'internal':
     case 'restarting':

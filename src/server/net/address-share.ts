@@ -2,13 +2,14 @@ import type { RoomCode } from '#rooms/ids.ts'
 import type { Clock } from '../clock.ts'
 import type { createGuardedRate, GuardedShare } from './guarded-rate.ts'
 import type { Limits } from './limits.ts'
+import type { LookUpRate, LookUpShare } from './look-up-rate.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /** What the shares of all addresses are made of. */
 export interface ShareDeps {
   readonly limits: Limits
   readonly clock: Clock
-  readonly lookUps: ReturnType<typeof createGuardedRate>
+  readonly lookUps: LookUpRate
   readonly rooms: ReturnType<typeof createGuardedRate>
 }
 
@@ -21,7 +22,7 @@ export class AddressShare {
   readonly #deps: ShareDeps
   #strays: TokenBucket | null = null
   #draws: TokenBucket | null = null
-  #lookUps: GuardedShare | null = null
+  #lookUps: LookUpShare | null = null
   #rooms: GuardedShare | null = null
 
   constructor(deps: ShareDeps) {
@@ -44,7 +45,7 @@ export class AddressShare {
     return this.#draws
   }
 
-  get lookUps(): GuardedShare {
+  get lookUps(): LookUpShare {
     this.#lookUps ??= this.#deps.lookUps.shareOf(this.#deps.clock.now())
     return this.#lookUps
   }

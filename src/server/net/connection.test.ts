@@ -33,7 +33,7 @@ async function watchUnreadable(error: Error) {
     bufferedBytes: () => 0,
   }
   const connection = createConnection(client, wire, {
-    gate: createGate({ limits: LIMITS, clock, count: () => {} }),
+    gate: createGate({ limits: LIMITS, clock, count: () => {}, proofKey: new Uint8Array(32) }),
     service: {} as RoomService,
     rooms: { hostOf: () => host } as unknown as RoomDirectory,
     clock,

@@ -14,6 +14,7 @@ function openGate(limits: Partial<Limits> = {}) {
     limits: { ...LIMITS, ...limits },
     clock,
     count: (kind) => kinds.push(kind),
+    proofKey: new Uint8Array(32),
   })
   let browsers = 0
   let codes = 0
@@ -138,6 +139,23 @@ describe('connections', () => {
     expect(knock()).toEqual({ ok: false, status: 429, retryAfterSeconds: 10 })
     await clock.pass(10_000)
     expect(knock().ok).toBe(true)
+  })
+
+  it('[WIRE-37] of one address never take the last free ones: two cannot fill the node', () => {
+    const { gate, client, kinds } = openGate()
+    const hold = (address: string) => {
+      for (let held = 0; ; held++) if (!gate.admit(client(address)).ok) return held
+    }
+    expect(['203.0.113.1', '203.0.113.2', '203.0.113.3'].map(hold)).toEqual([5_000, 2_500, 1_250])
+    expect(kinds).toContain('connections-of-address')
+    expect(gate.admit(client('203.0.113.4')).ok).toBe(true)
+  })
+
+  it('[WIRE-37] of an office of 32 fit also while the node is nearly full', () => {
+    const { gate, client } = openGate()
+    for (let held = 0; held < 9_900; held++) gate.admit(client(hostOf(held)))
+    const office = Array.from({ length: 100 }, () => gate.admit(client('203.0.113.1')).ok)
+    expect(office.filter(Boolean)).toHaveLength(100)
   })
 
   it('[WIRE-37] of a whole office fit: 5,000 at once from one address', () => {

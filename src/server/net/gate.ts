@@ -1,9 +1,12 @@
+import type { Proof, ProofChallenge } from '#protocol/proof.ts'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import type { Clock } from '../clock.ts'
 import { AddressShare, type ShareDeps } from './address-share.ts'
 import { createAddressTable } from './address-table.ts'
 import { createGuardedRate, type GuardedUse } from './guarded-rate.ts'
 import type { Limits } from './limits.ts'
+import { LookUpRate } from './look-up-rate.ts'
+import { type ProofSubject, Proofs } from './proofs.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /** What a limit did to somebody: the kinds that are counted. */
@@ -48,8 +51,16 @@ export interface Allowance {
   readonly takeStored: () => boolean
   /** False for who has been refused so often that the connection is to be closed. */
   readonly takeRefusal: () => boolean
-  /** Null where no code may be looked up. A code that failed before from this address is no new guess. */
+  /** Null where a look-up is not free. A code that failed before from this address is no new guess. */
   readonly beginLookUp: (code: RoomCode) => GuardedUse | null
+  /** The work that a look-up of this code costs now. */
+  readonly priceLookUp: (code: RoomCode) => ProofChallenge
+  /** Runs the look-up if the proof pays for it; else null. */
+  readonly payLookUp: <Value>(
+    code: RoomCode,
+    proof: Proof,
+    lookUp: (use: GuardedUse) => Promise<Value>,
+  ) => Promise<Value | null>
   readonly beginRoom: () => GuardedUse | null
   readonly takeDraw: () => boolean
 }
@@ -74,13 +85,16 @@ export function createGate(deps: {
   readonly limits: Limits
   readonly clock: Clock
   readonly count: (kind: LimitKind) => void
+  /** Signs the challenges of this process; random. */
+  readonly proofKey: Uint8Array
 }): Gate {
   const { limits, clock, count } = deps
-  const lookUps = createGuardedRate(limits.lookUps, clock.now())
+  const lookUps = new LookUpRate(limits.lookUps, limits.proofs, clock.now())
+  const proofs = new Proofs(deps.proofKey, limits.proofs)
   const rooms = createGuardedRate(limits.rooms, clock.now())
   const connectionsByBrowser = new Map<BrowserKey, number>()
   let connections = 0
-  const allowanceDeps: AllowanceDeps = { clock, count, limits, lookUps, rooms }
+  const allowanceDeps: AllowanceDeps = { clock, count, limits, lookUps, proofs, rooms }
   const addresses = createAddressTable(limits.addresses, () => new AddressShare(allowanceDeps))
 
   function refuse(kind: LimitKind, status: 429 | 503, waitMs: number): Admission {
@@ -88,12 +102,18 @@ export function createGate(deps: {
     return { ok: false, status, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
   }
 
+  /** Never the last free ones, so that new addresses get in; but enough for a few rooms of players. */
+  function maxConnectionsOfOneAddress(): number {
+    const free = Math.max(limits.connections - connections, limits.connectionsSparedPerAddress)
+    return Math.min(limits.connectionsPerAddress, free)
+  }
+
   function admit({ browserKey, address }: Client): Admission {
     if (connections >= limits.connections) return refuse('connections', 503, FULL_RETRY_SECONDS * 1000)
     const { handshakes } = addresses.at(address)
     if (!handshakes.take(clock.now()))
       return refuse('handshakes-of-address', 429, handshakes.waitMs(clock.now()))
-    if (addresses.holders(address) >= limits.connectionsPerAddress)
+    if (addresses.holders(address) >= maxConnectionsOfOneAddress())
       return refuse('connections-of-address', 429, FULL_RETRY_SECONDS * 1000)
     const ofBrowser = connectionsByBrowser.get(browserKey) ?? 0
     if (ofBrowser >= limits.connectionsPerBrowser)
@@ -127,24 +147,27 @@ export function createGate(deps: {
     count,
     admit,
     beginRelay,
-    allowanceOf: ({ address }) => new ConnectionAllowance(addresses.at(address), allowanceDeps),
+    allowanceOf: (client) => new ConnectionAllowance(client, addresses.at(client.address), allowanceDeps),
   }
 }
 
 interface AllowanceDeps extends ShareDeps {
   readonly count: (kind: LimitKind) => void
+  readonly proofs: Proofs
 }
 
 /** A class, for every connection has one. */
 class ConnectionAllowance implements Allowance {
+  readonly #browserKey: BrowserKey
   readonly #address: AddressShare
   readonly #deps: AllowanceDeps
   readonly #commands: TokenBucket
   /** Nearly nobody is ever refused anything. */
   #refusals: TokenBucket | null = null
 
-  constructor(address: AddressShare, deps: AllowanceDeps) {
+  constructor({ browserKey }: Client, address: AddressShare, deps: AllowanceDeps) {
     const { clock, limits } = deps
+    this.#browserKey = browserKey
     this.#address = address
     this.#deps = deps
     this.#commands = createTokenBucket(limits.commandsPerConnection, clock.now())
@@ -174,9 +197,39 @@ class ConnectionAllowance implements Allowance {
 
   beginLookUp(code: RoomCode): GuardedUse | null {
     const { clock, lookUps } = this.#deps
-    const { failedCodes, lookUps: share } = this.#address
-    const use = this.#countedUse('look-ups', lookUps.begin(share, clock.now()))
-    return use && { ...use, counted: () => (isNews(failedCodes, code) ? use.counted() : use.spared()) }
+    const use = this.#countedUse('look-ups', lookUps.begin(this.#address.lookUps, clock.now()))
+    return use && this.#countedOnce(code, use)
+  }
+
+  priceLookUp(code: RoomCode): ProofChallenge {
+    const { clock, lookUps, proofs } = this.#deps
+    const now = clock.now()
+    return proofs.challenge(this.#subject(code), lookUps.effort(this.#address.lookUps, now), now)
+  }
+
+  async payLookUp<Value>(
+    code: RoomCode,
+    proof: Proof,
+    lookUp: (use: GuardedUse) => Promise<Value>,
+  ): Promise<Value | null> {
+    const { clock, limits, lookUps, proofs } = this.#deps
+    const share = this.#address.lookUps
+    if (!proofs.isValid(proof, this.#subject(code), clock.now())) return null
+    return share.turn.run(async () => {
+      const now = clock.now()
+      if (proof.effort * limits.proofs.slack < lookUps.effort(share, now)) return null
+      return proofs.spend(proof, now) ? lookUp(this.#countedOnce(code, lookUps.beginPaid(share, now))) : null
+    })
+  }
+
+  #subject(code: RoomCode): ProofSubject {
+    return { code, browserKey: this.#browserKey }
+  }
+
+  /** The same wrong code again costs nothing. */
+  #countedOnce(code: RoomCode, use: GuardedUse): GuardedUse {
+    const { failedCodes } = this.#address
+    return { ...use, counted: () => (isNews(failedCodes, code) ? use.counted() : use.spared()) }
   }
 
   beginRoom(): GuardedUse | null {

@@ -26,7 +26,20 @@ export function createGuardedRate(rate: GuardedRate, startedAt: EpochMs) {
   const guard = createTokenBucket(rate.guard, startedAt)
   const guarded = createTokenBucket(rate.guarded, startedAt)
 
+  const isCalm = (share: GuardedShare, now: EpochMs) => now - share.usedAt >= rate.calmMs
+  const charge = (share: GuardedShare, now: EpochMs) => {
+    share.usedAt = now
+    share.bucket.owe(now)
+    guard.owe(now)
+  }
+
   return {
+    /** What calm addresses may use together while the guard is up. */
+    guarded,
+    /** Whether the address has used none for so long that it is let through while the guard is up. */
+    isCalm,
+    /** Counts a use that was let through by other means. */
+    charge,
     shareOf: (now: EpochMs): GuardedShare => ({
       bucket: createTokenBucket(rate.perAddress, now),
       usedAt: Number.NEGATIVE_INFINITY,
@@ -36,14 +49,12 @@ export function createGuardedRate(rate: GuardedRate, startedAt: EpochMs) {
     begin: (share: GuardedShare, now: EpochMs): GuardedUse | 'address' | 'guard' => {
       if (!share.bucket.has(now) || share.underWay >= rate.underWayPerAddress) return 'address'
       const isGuarded = !guard.has(now)
-      if (isGuarded && (now - share.usedAt < rate.calmMs || !guarded.take(now))) return 'guard'
+      if (isGuarded && (!isCalm(share, now) || !guarded.take(now))) return 'guard'
       share.underWay += 1
       return {
         counted: () => {
           share.underWay -= 1
-          share.usedAt = now
-          share.bucket.owe(now)
-          guard.owe(now)
+          charge(share, now)
         },
         spared: () => {
           share.underWay -= 1

@@ -162,6 +162,15 @@ describe('connections of one address', () => {
       .toBe('open')
   })
 
+  test('[WIRE-58] never take the last free ones', async () => {
+    const limits = { sockets: 8, socketsPerAddress: 8, socketsSparedPerAddress: 1 }
+    const { ask, hold, hits } = await listen(limits, { proxies: false })
+    for (let held = 0; held < 4; held++) await hold('127.0.0.2')
+    await (await hold('127.0.0.2')).closed
+    expect(await hits('sockets-of-address')).toBe(1)
+    expect(await ask('/healthz')).toContain('200 OK')
+  })
+
   test('[WIRE-58] are not counted where it is a proxy that is trusted', async () => {
     const { ask, hold, hits } = await listen({ socketsPerAddress: 2 })
     for (let held = 0; held < 4; held++) await hold()

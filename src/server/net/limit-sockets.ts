@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { addressKeyOf } from './address-key.ts'
 import type { TrustsProxy } from './client-origin.ts'
 import type { LimitKind } from './gate.ts'
+import type { HttpLimits } from './limits.ts'
 
 /**
  * Bounds the TCP connections that one address holds, before anything is said over them. A proxy that is trusted speaks
@@ -10,18 +11,26 @@ import type { LimitKind } from './gate.ts'
 export function limitSockets(
   server: Server,
   deps: {
-    readonly perAddress: number
+    readonly limits: HttpLimits
     readonly trustProxy: TrustsProxy
     readonly count: (kind: LimitKind) => void
   },
 ): void {
+  const { sockets, socketsPerAddress, socketsSparedPerAddress } = deps.limits
   const openByAddress = new Map<string, number>()
+  let openOfAll = 0
+  server.maxConnections = sockets
   server.on('connection', (socket) => {
+    const free = Math.max(sockets - openOfAll, socketsSparedPerAddress)
+    openOfAll += 1
+    socket.on('close', () => {
+      openOfAll -= 1
+    })
     const { remoteAddress } = socket
     if (remoteAddress === undefined || deps.trustProxy(remoteAddress, 0)) return
     const key = addressKeyOf(remoteAddress)
     const open = openByAddress.get(key) ?? 0
-    if (open >= deps.perAddress) {
+    if (open >= Math.min(socketsPerAddress, free)) {
       deps.count('sockets-of-address')
       socket.destroy()
       return

@@ -58,8 +58,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: HEADER_BYTES_MAX,
   })
-  server.maxConnections = limits.sockets
-  limitSockets(server, { perAddress: limits.socketsPerAddress, trustProxy: deps.trustProxy, count })
+  limitSockets(server, { limits, trustProxy: deps.trustProxy, count })
   const pipelining = limitPipelining(server, {
     max: limits.pipelined,
     closeAfterMs: limits.holdMs,

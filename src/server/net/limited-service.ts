@@ -10,6 +10,7 @@ import type { Allowance } from './gate.ts'
 import type { GuardedUse } from './guarded-rate.ts'
 
 type Answer = Result<CallAnswers[CallName], Refusal>
+type LookUp = Extract<ServiceCall, { call: 'getRoomByCode' | 'joinRoom' }>
 
 /** The service as one browser may use it: what its limits forbid is refused before anything is looked at. */
 export interface LimitedService {
@@ -30,6 +31,8 @@ class ServiceOfBrowser implements LimitedService {
   readonly #service: RoomService
   readonly #browserKey: BrowserKey
   readonly #allowance: Allowance
+  /** The room that was found last over this connection: by link, before its name is asked for. */
+  #foundCode: RoomCode | null = null
 
   constructor(service: RoomService, browserKey: BrowserKey, allowance: Allowance) {
     this.#service = service
@@ -47,16 +50,12 @@ class ServiceOfBrowser implements LimitedService {
     if (isStored(call.call) && !this.#allowance.takeStored()) return this.#forbid(call, 'too-fast')
     switch (call.call) {
       case 'getRoomByCode':
-      case 'joinRoom': {
-        const use = this.#allowance.beginLookUp(call.args.code)
-        return use === null ? this.#answerIfSeated(call) : counting(use, isNoRoom, this.#ask(call, drawnCode))
-      }
+      case 'joinRoom':
+        return this.#lookUp(call)
       case 'createRoom':
       case 'renewInvite': {
         const use = this.#allowance.beginRoom()
-        return use === null
-          ? this.#forbid(call, 'too-many-rooms')
-          : counting(use, isMade, this.#ask(call, drawnCode))
+        return use === null ? this.#forbid(call, 'too-many-rooms') : counting(use, isMade, this.#ask(call, drawnCode))
       }
       default:
         return this.#ask(call, drawnCode)
@@ -67,18 +66,35 @@ class ServiceOfBrowser implements LimitedService {
     return this.#service.answer(call, this.#originOf(call), drawnCode)
   }
 
-  /** Whoever has a seat in that room learns nothing by coming back to it. */
-  async #answerIfSeated(call: Extract<ServiceCall, { call: 'getRoomByCode' | 'joinRoom' }>): Promise<Answer> {
-    return (await this.#service.hasSeat(this.#browserKey, call.args.code))
-      ? this.#ask(call, null)
-      : this.#forbid(call, 'too-many-attempts')
+  async #lookUp(call: LookUp): Promise<Answer> {
+    const { code, proof } = call.args
+    const use = this.#allowance.beginLookUp(code)
+    if (use !== null) return this.#find(call, use)
+    if (await this.#knows(code)) return this.#find(call, null)
+    const done = await this.#service.findAnswer(this.#originOf(call))
+    if (done !== null) return done
+    const paid =
+      proof && (await this.#allowance.payLookUp(code, proof, (paidUse) => this.#find(call, paidUse)))
+    return paid ?? refuse({ code: 'proof-needed', ...this.#allowance.priceLookUp(code) })
+  }
+
+  /** Looks the room up; a `use` counts where there is none. */
+  async #find(call: LookUp, use: GuardedUse | null): Promise<Answer> {
+    const { code } = call.args
+    const asked = this.#ask(call, null)
+    const answer = await (use === null ? asked : counting(use, isNoRoom, asked))
+    if (!isNoRoom(answer)) this.#foundCode = code
+    else if (this.#foundCode === code) this.#foundCode = null
+    return answer
+  }
+
+  /** A browser that has a seat in the room, or found it over this connection, guesses nothing. */
+  async #knows(code: RoomCode): Promise<boolean> {
+    return code === this.#foundCode || this.#service.hasSeat(this.#browserKey, code)
   }
 
   /** Refuses what a limit forbids, unless it is done: then it gets its first answer again. */
-  async #forbid(
-    call: ServiceCall,
-    code: 'too-fast' | 'too-many-rooms' | 'too-many-attempts',
-  ): Promise<Answer> {
+  async #forbid(call: ServiceCall, code: 'too-fast' | 'too-many-rooms'): Promise<Answer> {
     return (await this.#service.findAnswer(this.#originOf(call))) ?? refuse({ code })
   }
 

@@ -1,6 +1,7 @@
+import { MAX_EFFORT } from '#protocol/proof.ts'
 import type { Rate } from './token-bucket.ts'
 
-/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58, WIRE-59, WIRE-80 to WIRE-82, WIRE-106). Tests take smaller ones. */
+/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58, WIRE-59, WIRE-80 to WIRE-82, WIRE-91, WIRE-106). Tests take smaller ones. */
 export interface Limits {
   readonly http: HttpLimits
   readonly sendQueue: SendQueueLimits
@@ -16,6 +17,8 @@ export interface Limits {
   readonly storedPerAddress: Rate
   /** Codes looked up that were no room's. */
   readonly lookUps: GuardedRate
+  /** Beyond that rate a look-up costs a proof of work. */
+  readonly proofs: ProofLimits
   /** Rooms made, and rooms given another code. */
   readonly rooms: GuardedRate
   /** Codes drawn for rooms; what is never drawn is taken, so drawing tells something too. */
@@ -24,7 +27,10 @@ export interface Limits {
   /** Requests for connections of another node that were not there, however they were asked for. */
   readonly strayRequestsPerAddress: Rate
   readonly connectionsPerBrowser: number
+  /** At most, and never more than are still free… */
   readonly connectionsPerAddress: number
+  /** …but always this many. */
+  readonly connectionsSparedPerAddress: number
   readonly connections: number
   /** Addresses that are remembered; more than there can be connections. */
   readonly addresses: number
@@ -43,6 +49,23 @@ export interface GuardedRate {
   readonly guarded: Rate
 }
 
+/** The price of looking up a code beyond the free rate. */
+export interface ProofLimits {
+  /** The expected hashes of each part of a proof, at first and at most. */
+  readonly effort: number
+  readonly maxEffort: number
+  /** The price doubles for every so long that one of the rates below needs to recover. */
+  readonly doublingMs: number
+  /** Wrong look-ups that were paid for, of one address and of all together. */
+  readonly paidPerAddress: Rate
+  readonly paid: Rate
+  /** A proof is taken while the price is at most so many times its effort: others may pay while it is being worked out. */
+  readonly slack: number
+  readonly expiryMs: number
+  /** Spent challenges that are remembered. */
+  readonly spentKept: number
+}
+
 /** What a client may take its time with, before it is anybody. */
 export interface HttpLimits {
   /** From the first byte of a request to the last of its headers, and of its body. */
@@ -53,8 +76,10 @@ export interface HttpLimits {
   readonly checkMs: number
   /** Open TCP connections of all kinds; more are not accepted. */
   readonly sockets: number
-  /** Of those, from one address: more than its connections, for pages are asked for too, and not all of them. */
+  /** Of those, from one address: more than its connections, for pages are asked for too, and never more than are still free… */
   readonly socketsPerAddress: number
+  /** …but always this many. */
+  readonly socketsSparedPerAddress: number
   /** Requests that one connection may send before the first is answered. No browser sends a second. */
   readonly pipelined: number
   /** Pages, metrics and everything without a rate of its own; more are answered 429. */
@@ -92,7 +117,8 @@ export const LIMITS: Limits = {
     keepAliveMs: 72_000,
     checkMs: 2_000,
     sockets: 12_000,
-    socketsPerAddress: 8_000,
+    socketsPerAddress: 6_000,
+    socketsSparedPerAddress: 300,
     pipelined: 4,
     requestsPerAddress: { burst: 1_000, perSecond: 100 },
     eventRequestsPerAddress: { burst: 2_000, perSecond: 1_000 },
@@ -116,7 +142,17 @@ export const LIMITS: Limits = {
     underWayPerAddress: 2_000,
     guard: { burst: 600, perSecond: perMinute(600) },
     calmMs: 10 * MINUTE_MS,
-    guarded: { burst: 600, perSecond: perMinute(600) },
+    guarded: { burst: 300, perSecond: perMinute(300) },
+  },
+  proofs: {
+    effort: 2 ** 15,
+    maxEffort: MAX_EFFORT,
+    doublingMs: 6_000,
+    paidPerAddress: { burst: 1, perSecond: perMinute(10) },
+    paid: { burst: 30, perSecond: perMinute(300) },
+    slack: 4,
+    expiryMs: MINUTE_MS,
+    spentKept: 10_000,
   },
   rooms: {
     perAddress: { burst: 300, perSecond: perMinute(2) },
@@ -130,6 +166,7 @@ export const LIMITS: Limits = {
   strayRequestsPerAddress: { burst: 10_000, perSecond: 100 },
   connectionsPerBrowser: 20,
   connectionsPerAddress: 5_000,
+  connectionsSparedPerAddress: 100,
   connections: 10_000,
   addresses: 20_000,
 }

@@ -10,6 +10,7 @@ import { showError, showWarning } from '#client/ui/modal/ask.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { NameField } from '../name-field.tsx'
+import { ProofNote } from '../proof-note.tsx'
 import { joinRefusalText } from '../refusal-text.ts'
 import { useBusy } from '../use-busy.ts'
 import styles from './landing.module.css'
@@ -99,6 +100,7 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
             Join Room
           </Button>
         </div>
+        <ProofNote />
       </form>
     </Card>
   )

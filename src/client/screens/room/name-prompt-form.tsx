@@ -8,6 +8,7 @@ import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { NameField } from '../name-field.tsx'
+import { ProofNote } from '../proof-note.tsx'
 import { isPassing, retryText } from '../refusal-text.ts'
 import { useBusy } from '../use-busy.ts'
 import styles from './name-prompt-form.module.css'
@@ -72,6 +73,7 @@ export function NamePromptForm(props: {
         error={error}
         inputRef={input}
       />
+      <ProofNote />
       <ModalActions>
         <Button onClick={() => close(null)}>Cancel</Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -46,7 +46,7 @@ function setUp(session: SavedSession | null, overrides: Partial<RecoveryDeps['ba
       calls.push('removeSession')
       kept = null
     },
-    pause: ({ code }) => answer(code === 'too-many-attempts' ? 'wait' : 'pause', undefined),
+    pause: ({ code }) => answer(code === 'proof-needed' ? 'wait' : 'pause', undefined),
     isAbandoned: () => false,
   }
   return { deps, calls }
@@ -60,7 +60,7 @@ describe('opening a room’s page', () => {
   })
 
   it('waits where codes may not be looked up, told why, and finds the room then', async () => {
-    const answers = [refused('too-many-attempts'), Promise.resolve({ ok: true, value: room } as const)]
+    const answers = [refused('proof-needed'), Promise.resolve({ ok: true, value: room } as const)]
     const { deps, calls } = setUp(null, { getRoomByCode: () => answers.shift() as Answer<'getRoomByCode'> })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: false })
     expect(calls).toEqual(['wait'])

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useRoom } from '#client/backend/backend-context.tsx'
+import { useIsProving, useRoom } from '#client/backend/backend-context.tsx'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import { PROVING } from '../proof-note.tsx'
 import styles from './room-door.module.css'
 
 const CROWD = ['mocha', 'pinky', 'azure', 'sunny', 'cobalt', 'honey', 'jade'] as const
@@ -43,6 +44,7 @@ export function RoomDoor(props: {
 /** The one with the big eye looks for the room. */
 function Search({ isHeldUp }: { readonly isHeldUp: boolean }) {
   const connection = useRoom((state) => state.connection)
+  const isProving = useIsProving()
   return (
     <div className={styles.search}>
       <div className={styles.who}>
@@ -52,9 +54,11 @@ function Search({ isHeldUp }: { readonly isHeldUp: boolean }) {
         <p role="status">
           {connection !== 'live'
             ? 'Trying to reach the server'
-            : isHeldUp
-              ? 'Too many wrong room codes lately. Looking again, which may take a few minutes'
-              : 'Finding your room'}
+            : isProving
+              ? PROVING
+              : isHeldUp
+                ? 'Too many wrong room codes lately. Looking again, which may take a few minutes'
+                : 'Finding your room'}
           <LoadingDots />
         </p>
       </SpeechPanel>

@@ -36,7 +36,7 @@ export function useSessionRecovery(code: RoomCode): {
       isFormerCode: (session, old) => isFormerCode(session.roomId, old),
       removeSession: (session) => forgetSeat(session.playerId),
       pause: (refusal) => {
-        if (!isAbandoned) setHeldUp(refusal.code === 'too-many-attempts')
+        if (!isAbandoned) setHeldUp(refusal.code === 'proof-needed')
         return new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
       },
       isAbandoned: () => isAbandoned,

@@ -1,0 +1,11 @@
+import type { ProofChallenge } from '#protocol/proof.ts'
+import { solveParts } from './solve-proof.ts'
+
+/** What a page asks of a worker: some parts of one challenge. */
+export interface ProofTask extends ProofChallenge {
+  readonly parts: readonly number[]
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ProofTask>) => {
+  self.postMessage(solveParts(data, data.parts))
+})

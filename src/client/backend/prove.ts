@@ -1,0 +1,52 @@
+import { PROOF_PARTS, type Proof, type ProofChallenge } from '#protocol/proof.ts'
+import type { BrowserClock } from './browser-clock.ts'
+import type { ProofTask } from './proof-worker.ts'
+
+/** Solves a challenge; null on failure or timeout. */
+export type Prove = (challenge: ProofChallenge, withinMs: number) => Promise<Proof | null>
+
+/** Leaves processors for the rest of the device. */
+const MAX_WORKERS = 4
+
+export interface ProverDeps {
+  readonly openWorker: () => Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
+  /** Processors of this device, as far as the browser says. */
+  readonly processors: number
+  readonly clock: BrowserClock
+}
+
+/** Solves challenges off the page's own thread, on several processors at once. The workers live as long as the work. */
+export function createProver({ openWorker, processors, clock }: ProverDeps): Prove {
+  return (challenge, withinMs) =>
+    new Promise((resolve) => {
+      const count = Math.max(1, Math.min(MAX_WORKERS, processors || 1))
+      const nonces: number[] = []
+      let unsolved = PROOF_PARTS
+      const workers = Array.from({ length: count }, openWorker)
+      const cancelTimeout = clock.after(withinMs, () => end(null))
+      workers.forEach((worker, place) => {
+        const parts = Array.from({ length: PROOF_PARTS }, (_, part) => part).filter(
+          (part) => part % count === place,
+        )
+        worker.onerror = () => end(null)
+        worker.onmessage = ({ data }: MessageEvent<readonly number[]>) => {
+          parts.forEach((part, index) => {
+            nonces[part] = data[index] ?? 0
+          })
+          unsolved -= parts.length
+          if (unsolved === 0) end({ ...challenge, nonces })
+        }
+        worker.postMessage({ ...challenge, parts } satisfies ProofTask)
+      })
+
+      function end(proof: Proof | null): void {
+        cancelTimeout()
+        for (const worker of workers) worker.terminate()
+        resolve(proof)
+      }
+    })
+}
+
+export function openProofWorker(): Worker {
+  return new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' })
+}

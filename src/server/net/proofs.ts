@@ -1,0 +1,78 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import {
+  isSolution,
+  PROOF_PARTS,
+  type Proof,
+  type ProofChallenge,
+  partPrefix,
+  writeNonce,
+} from '#protocol/proof.ts'
+import type { BrowserKey, EpochMs, RoomCode } from '#rooms/ids.ts'
+import type { ProofLimits } from './limits.ts'
+
+/** What a challenge is bound to: its proof is good for this code and this browser alone. */
+export interface ProofSubject {
+  readonly code: RoomCode
+  readonly browserKey: BrowserKey
+}
+
+const MAC_BYTES = 16
+const NONCE_BYTES = 8
+
+/**
+ * Issues and verifies challenges. They are signed rather than stored; only spent ones are remembered, until they expire.
+ * Where the bound drops one early, its proof can repeat a look-up of the same code, which reveals nothing new.
+ */
+export class Proofs {
+  readonly #key: Uint8Array
+  readonly #limits: ProofLimits
+  /** When each spent challenge expires, in the order of spending. */
+  readonly #spent = new Map<string, EpochMs>()
+
+  constructor(key: Uint8Array, limits: ProofLimits) {
+    this.#key = key
+    this.#limits = limits
+  }
+
+  challenge(subject: ProofSubject, effort: number, now: EpochMs): ProofChallenge {
+    const expiry = (now + this.#limits.expiryMs).toString(36)
+    return { challenge: `${expiry}.${this.#sign(subject, effort, expiry).toString('base64url')}`, effort }
+  }
+
+  /** Cheapest checks first: hashes are computed only for a challenge of ours that is not spent. */
+  isValid({ challenge, effort, nonces }: Proof, subject: ProofSubject, now: EpochMs): boolean {
+    if (this.#spent.has(challenge)) return false
+    const [expiry = '', mac = ''] = challenge.split('.')
+    if (!(Number.parseInt(expiry, 36) > now) || nonces.length !== PROOF_PARTS) return false
+    const signature = Buffer.from(mac, 'base64url')
+    const expected = this.#sign(subject, effort, expiry)
+    if (signature.length !== MAC_BYTES || !timingSafeEqual(signature, expected)) return false
+    return nonces.every((nonce, part) => isSolution(digestOf(challenge, part, nonce), effort))
+  }
+
+  /** Marks the proof's challenge as used; false where it was before. */
+  spend({ challenge }: Proof, now: EpochMs): boolean {
+    if (this.#spent.has(challenge)) return false
+    this.#spent.set(challenge, now + this.#limits.expiryMs)
+    for (const [oldest, expiresAt] of this.#spent) {
+      if (expiresAt > now && this.#spent.size <= this.#limits.spentKept) break
+      this.#spent.delete(oldest)
+    }
+    return true
+  }
+
+  #sign({ code, browserKey }: ProofSubject, effort: number, expiry: string): Buffer {
+    return createHmac('sha256', this.#key)
+      .update(`${expiry}.${effort}.${code}.${browserKey}`)
+      .digest()
+      .subarray(0, MAC_BYTES)
+  }
+}
+
+function digestOf(challenge: string, part: number, nonce: number): Uint8Array {
+  const prefix = partPrefix(challenge, part)
+  const message = new Uint8Array(prefix.length + NONCE_BYTES)
+  message.set(prefix)
+  writeNonce(new DataView(message.buffer, prefix.length), nonce)
+  return hash('sha256', message, 'buffer')
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import type { RoomCode } from '#rooms/ids.ts'
+import { connectRaw, makeRoom, type RawPlayer } from '../raw-player.ts'
+import { codeOf } from '../wire-room.ts'
+import { expectLobbyOf, fillJoinForm, joinForm, namePrompt } from './actions.ts'
+import { expect, test } from './test.ts'
+
+// A server of its own: its address stays over its free look-ups.
+test.use({ serverEnvironment: { OFFERED_GAMES: 'fact-or-fiction' } })
+
+const WORDS = 'Beep boop! Checking that you are not a robot'
+
+let host: RawPlayer
+let code: RoomCode
+
+/** A colleague behind the same address types wrong codes until no look-up is free. */
+test.beforeEach(async ({ server }) => {
+  host = await connectRaw(server.origin)
+  code = (await makeRoom(host)).roomCode
+  const answers: string[] = []
+  for (let i = 10; i < 30; i++) answers.push(codeOf(await host.call('getRoomByCode', { code: `ZZ${i}` })))
+  expect(answers.at(-1)).toBe('proof-needed')
+})
+
+test.afterEach(() => host.close())
+
+/** Holds up the page's workers, as a slow phone would; gives how to let them go on. */
+async function holdWorkers(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/proof-worker-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test.describe('Behind an address with many wrong codes', () => {
+  test('[WIRE-92] somebody joins by code: the page does its work and says so', async ({ newPlayer }) => {
+    const { page } = await newPlayer('Mateo')
+    await page.goto('/')
+    const release = await holdWorkers(page)
+    await fillJoinForm(page, { name: 'Mateo', code })
+    await joinForm(page).getByRole('button').click()
+    await expect(joinForm(page).getByRole('status')).toContainText(WORDS)
+    await expect(joinForm(page).getByRole('button')).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expectLobbyOf(page, 'Mateo')
+  })
+
+  test('[WIRE-92] somebody joins by link, with one proof', async ({ newPlayer }) => {
+    const { page } = await newPlayer('Mateo')
+    const release = await holdWorkers(page)
+    await page.goto(`/room/${code}`)
+    await expect(page.getByRole('status').filter({ hasText: WORDS })).toBeVisible()
+    release()
+    const prompt = namePrompt(page, code)
+    await expect(prompt).toBeVisible()
+    await page.unrouteAll()
+    await page.route('**/assets/proof-worker-*.js', (route) => route.abort())
+    await prompt.getByRole('textbox').fill('Mateo')
+    await page.keyboard.press('Enter')
+    await expectLobbyOf(page, 'Mateo')
+  })
+
+  test('[WIRE-92] somebody whose network broke at the prompt joins with another proof', async ({
+    newPlayer,
+  }) => {
+    const { page } = await newPlayer('Mateo')
+    await page.goto(`/room/${code}`)
+    const prompt = namePrompt(page, code)
+    await expect(prompt).toBeVisible()
+    const release = await holdWorkers(page)
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await prompt.getByRole('textbox').fill('Mateo')
+    await page.keyboard.press('Enter')
+    await expect(prompt.getByRole('status')).toContainText(WORDS)
+    release()
+    await expectLobbyOf(page, 'Mateo')
+  })
+
+  test('[WIRE-92] where the work cannot be done, the form says to wait', async ({ newPlayer }) => {
+    const { page } = await newPlayer('Mateo')
+    await page.route('**/assets/proof-worker-*.js', (route) => route.abort())
+    await page.goto('/')
+    await fillJoinForm(page, { name: 'Mateo', code })
+    await joinForm(page).getByRole('button').click()
+    await expect(
+      page.getByText('Too many wrong room codes lately. Wait a few minutes, then try again.'),
+    ).toBeVisible()
+  })
+})
