@@ -6,8 +6,8 @@ export const galleryFolder = join(root, 'shots')
 
 const page = 'index.html'
 /** `screen--state--size-theme.png` */
-const picture = /^(.+)--(.+)--(desktop|tablet|phone|small)-(light|dark|whole)\.png$/
-const sizes = ['desktop', 'tablet', 'phone', 'small']
+const picture = /^(.+)--(.+)--(desktop|tablet|phone|landscape|small)-(light|dark|whole)\.png$/
+const sizes = ['desktop', 'tablet', 'phone', 'landscape', 'small']
 const themes = ['light', 'dark', 'whole']
 
 /** Lists every picture that is there, a row for each screen and state, with a switch for sizes and themes. Returns its name. */

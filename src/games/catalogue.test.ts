@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { catalogue, findGame } from './catalogue.ts'
-import { areSettingsValid, defaultSettings } from './game-settings.ts'
+import { areSettingsValid, defaultSettings, recommendedSettings } from './game-settings.ts'
 
 const text = v.pipe(
   v.string(),
@@ -98,6 +98,15 @@ describe('catalogue', () => {
     expect(parsed.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? []).toEqual([])
     expect(areSettingsValid(game, defaultSettings(game))).toBe(true)
   })
+
+  it.each(catalogue.map((game) => [game.id, game] as const))(
+    '[ROOM-75] %s recommends valid settings, with every toggle off',
+    (_, game) => {
+      expect(areSettingsValid(game, recommendedSettings(game))).toBe(true)
+      const toggles = game.settings.filter((setting) => setting.type === 'toggle')
+      expect(toggles.filter((toggle) => toggle.default).map((toggle) => toggle.label)).toEqual([])
+    },
+  )
 
   it('has settings of every kind', () => {
     const kinds = new Set(catalogue.flatMap((game) => game.settings.map((setting) => setting.type)))

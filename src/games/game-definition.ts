@@ -36,7 +36,10 @@ interface SettingBase {
   readonly description: string
 }
 
-/** `default` is the designers' advice; selecting a game applies false, the first option or the minimum instead. */
+/**
+ * `default` is the recommended value; selecting a game applies false, the first option or the minimum instead.
+ * A toggle is worded so that it is recommended off: then both agree.
+ */
 export type GameSetting =
   | (SettingBase & { readonly type: 'toggle'; readonly default: boolean })
   | (SettingBase & {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { factOrFictionDefinition } from './fact-or-fiction/definition.ts'
 import type { GameSetting } from './game-definition.ts'
-import { areSettingsValid, defaultSettings } from './game-settings.ts'
+import {
+  areSettingsRecommended,
+  areSettingsValid,
+  defaultSettings,
+  recommendedSettings,
+} from './game-settings.ts'
 
 const settings: readonly GameSetting[] = [
   { id: 'fast', type: 'toggle', label: 'Fast', description: '', default: true },
@@ -28,6 +33,19 @@ describe('defaultSettings', () => {
 
   it('begins Fact or Fiction with one fact per player', () => {
     expect(defaultSettings(factOrFictionDefinition)).toEqual({ factsPerPlayer: 1 })
+  })
+})
+
+describe('recommendedSettings', () => {
+  it('[ROOM-75] holds the catalogue default of every setting', () => {
+    expect(recommendedSettings(definition)).toEqual({ fast: true, theme: 'sea', rounds: 3 })
+    expect(recommendedSettings(factOrFictionDefinition)).toEqual({ factsPerPlayer: 2 })
+  })
+
+  it('[ROOM-75] stands once every setting has its default, and not before', () => {
+    expect(areSettingsRecommended(definition, recommendedSettings(definition))).toBe(true)
+    expect(areSettingsRecommended(definition, { ...recommendedSettings(definition), rounds: 4 })).toBe(false)
+    expect(areSettingsRecommended(definition, defaultSettings(definition))).toBe(false)
   })
 })
 

@@ -8,6 +8,19 @@ export function defaultSettings({ settings }: Pick<GameDefinition, 'settings'>):
   return Object.fromEntries(settings.map((setting) => [setting.id, initialValue(setting)]))
 }
 
+/** The catalogue's recommended value of every setting. */
+export function recommendedSettings({ settings }: Pick<GameDefinition, 'settings'>): GameSettings {
+  return Object.fromEntries(settings.map((setting) => [setting.id, setting.default]))
+}
+
+/** Whether every setting has its recommended value. */
+export function areSettingsRecommended(
+  { settings }: Pick<GameDefinition, 'settings'>,
+  values: GameSettings,
+): boolean {
+  return settings.every((setting) => values[setting.id] === setting.default)
+}
+
 /** Whether there is a valid value for every setting of the game, and nothing else. */
 export function areSettingsValid(
   { settings }: Pick<GameDefinition, 'settings'>,

@@ -74,6 +74,13 @@ test('in a lobby of 32, what the host sets renders no row', async ({ newPlayer, 
   })
   expect(rowsOf(picked)).toEqual([])
   expect(picked.commits).toBeGreaterThan(0)
+
+  const votedAfterwards = await rendersOf(page, async () => {
+    await voteRaw(room, ['Priya'])
+    await expect(page.getByRole('region', { name: 'Votes' })).toContainText('2 votes')
+  })
+  expect(rowsOf(votedAfterwards)).toEqual(['Priya'])
+  expect(votedAfterwards.components).toBeLessThanOrEqual(COMPONENTS_PER_VOTE_MAX)
 })
 
 /** Who asks where something is has the whole page laid out at once, for every vote. What tests ask is not counted. */

@@ -4,8 +4,11 @@ import {
   expectDialogAndAccept,
   expectLobbyOf,
   fillJoinForm,
+  joinByCode,
   joinForm,
+  playerList,
   playerRow,
+  readSession,
   writeClipboard,
 } from './actions.ts'
 import { expect, test } from './test.ts'
@@ -118,6 +121,17 @@ test.describe('Joining from the landing page', () => {
     await mateo.page.keyboard.press('ControlOrMeta+V')
     await expect(joinForm(mateo.page).getByLabel('Room Code')).toHaveValue(code)
   })
+})
+
+test('who joins the room they have a seat in gets that seat back', async ({ newPlayer }) => {
+  const noor = await newPlayer('Noor')
+  const mateo = await newPlayer('Mateo')
+  const code = await createRoom(noor)
+  await joinByCode(mateo, code)
+  const before = await readSession(mateo.page)
+  await joinByCode(mateo, code)
+  expect(await readSession(mateo.page)).toEqual(before)
+  await expect(playerList(noor.page).getByRole('listitem')).toHaveCount(2)
 })
 
 test('whoever wanders off to the landing page finds the way back to their room', async ({ newPlayer }) => {

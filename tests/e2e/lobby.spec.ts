@@ -18,6 +18,7 @@ import {
   readClipboard,
   readRoomCode,
 } from './actions.ts'
+import { goAway } from './game-actions.ts'
 import { expect, test } from './test.ts'
 
 test.describe('Voting', () => {
@@ -51,7 +52,7 @@ test.describe('Voting', () => {
     await gameCard(others[0].page).click()
     await expect(gameCard(host.page)).toContainText('1 vote')
     await leaveRoom(others[0].page)
-    await expect(gameCard(host.page)).not.toContainText('vote')
+    await expect(gameCard(host.page)).toContainText('0 votes')
   })
 
   test('whoever does not host waits for the host', async ({ newPlayer }) => {
@@ -78,6 +79,56 @@ test.describe('The host', () => {
     }
     await expect(more).toBeDisabled()
     await expect(fewer).toBeEnabled()
+  })
+
+  test('[ROOM-75] takes the recommended settings in one press, and everybody sees them', async ({
+    newPlayer,
+  }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    const [mateo] = others
+    await gameCard(host.page).click()
+    const recommended = host.page.getByRole('button', { name: 'Recommended' })
+    await recommended.click()
+    await expect(numberField(host.page, 'Facts per player')).toHaveValue('2')
+    await expect(recommended).toBeDisabled()
+    const upNext = mateo.page.getByRole('region', { name: 'Up next: Fact or Fiction' })
+    await expect(upNext.getByRole('definition')).toHaveText('2')
+    await numberField(host.page, 'Facts per player').fill('5')
+    await expect(recommended).toBeEnabled()
+  })
+
+  test('[ROOM-76] sees the votes after selecting a game, and who cast them', async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    const [mateo, priya, jun] = others
+    await gameCard(mateo.page).click()
+    await expect(gameCard(host.page)).toContainText('1 vote')
+    await gameCard(host.page).click()
+    const votes = host.page.getByRole('region', { name: 'Votes' })
+    await expect(votes).toHaveText('Fact or Fiction1 vote')
+    await expect(votes.getByRole('img', { name: 'Votes from Mateo' })).toBeVisible()
+    await gameCard(priya.page).click()
+    await expect(votes).toHaveText('Fact or Fiction2 votes')
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await host.page.setViewportSize(size)
+      await expect(votes.getByRole('img', { name: 'Votes from Mateo and Priya' })).toBeVisible()
+    }
+
+    await leaveRoom(jun.page)
+    await expect(host.page.getByRole('button', { name: 'Need 4+ players' })).toBeDisabled()
+    await expect(votes).toHaveText('Fact or Fiction2 votes')
+  })
+
+  test('[ROOM-78] who goes away is shown as away, and does not say Hosting!', async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    const mateo = await newPlayer('Mateo')
+    await joinByCode(mateo, await createRoom(noor))
+    await goAway(noor)
+    await expect(playerRow(mateo.page, 'Noor').getByText('Away', { exact: true })).toBeVisible()
+    await expect(playerRow(mateo.page, 'Noor')).not.toContainText('Hosting!')
+    await expect(playerRow(mateo.page, 'Noor')).toContainText('Zzz… back soon')
   })
 
   test('keeps the settings over a reload', async ({ newPlayer }) => {
@@ -279,7 +330,7 @@ test('two rooms never see each other', async ({ newPlayer }) => {
   await gameCard(mateo.page).click()
   await expect(gameCard(ines.page)).toContainText('1 vote')
   await expect(playerList(noor.page).getByRole('listitem')).toHaveCount(1)
-  await expect(gameCard(noor.page)).not.toContainText('vote')
+  await expect(gameCard(noor.page)).toContainText('0 votes')
 })
 
 test('the newest tab plays, and the older one offers to take over', async ({ newPlayer }) => {

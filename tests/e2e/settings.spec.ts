@@ -15,15 +15,15 @@ test.afterAll(() => vite.close())
 test.describe('The settings of a game', () => {
   test('begin at their defaults: toggles off, the first choice, the least number', async ({ page: tab }) => {
     await tab.goto(page)
-    await expect(tab.getByRole('switch', { name: 'Reveal roles' })).not.toBeChecked()
+    await expect(tab.getByRole('switch', { name: 'Hide roles' })).not.toBeChecked()
     await expect(tab.getByRole('combobox', { name: 'Roles' })).toHaveValue('plain')
     await expect(tab.getByRole('textbox', { name: 'Impostors' })).toHaveValue('1')
   })
 
   test('change by a click', async ({ page: tab }) => {
     await tab.goto(page)
-    await tab.getByRole('switch', { name: 'Reveal roles' }).click()
-    await expect(tab.getByRole('switch', { name: 'Reveal roles' })).toBeChecked()
+    await tab.getByRole('switch', { name: 'Hide roles' }).click()
+    await expect(tab.getByRole('switch', { name: 'Hide roles' })).toBeChecked()
     const roles = tab.getByRole('combobox', { name: 'Roles' })
     await roles.selectOption('All of them')
     await expect(roles.getByRole('option', { selected: true })).toHaveText('All of them')
@@ -37,9 +37,9 @@ test.describe('The settings of a game', () => {
 
   test('change by keyboard alone', async ({ page: tab }) => {
     await tab.goto(page)
-    await tab.getByRole('switch', { name: 'Reveal roles' }).focus()
+    await tab.getByRole('switch', { name: 'Hide roles' }).focus()
     await tab.keyboard.press('Space')
-    await expect(tab.getByRole('switch', { name: 'Reveal roles' })).toBeChecked()
+    await expect(tab.getByRole('switch', { name: 'Hide roles' })).toBeChecked()
     const roles = tab.getByRole('combobox', { name: 'Roles' })
     await roles.focus()
     await tab.keyboard.press('ArrowDown')
@@ -51,5 +51,21 @@ test.describe('The settings of a game', () => {
     await impostors.fill('99')
     await tab.keyboard.press('Tab')
     await expect(impostors).toHaveValue('4')
+  })
+
+  test('[ROOM-75] take their recommended values in one press, which then has nothing left to do', async ({
+    page: tab,
+  }) => {
+    await tab.goto(page)
+    const recommended = tab.getByRole('button', { name: 'Recommended' })
+    await tab.getByRole('switch', { name: 'Hide roles' }).click()
+    await recommended.click()
+    await expect(tab.getByRole('switch', { name: 'Hide roles' })).not.toBeChecked()
+    await expect(tab.getByRole('combobox', { name: 'Roles' })).toHaveValue('classic')
+    await expect(tab.getByRole('textbox', { name: 'Impostors' })).toHaveValue('2')
+    await expect(recommended).toBeDisabled()
+    await expect(recommended).toBeFocused()
+    await tab.getByRole('button', { name: 'More: Impostors' }).click()
+    await expect(recommended).toBeEnabled()
   })
 })

@@ -13,6 +13,7 @@ const sizes = {
   desktop: { width: 1280, height: 800 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
+  landscape: { width: 844, height: 390 },
   small: { width: 320, height: 640 },
 } as const
 const themes = ['light', 'dark'] as const

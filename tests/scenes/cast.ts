@@ -14,6 +14,9 @@ export const world = [
   'Żółć Ñandú',
 ] as const
 
+/** As wide as names can be: 20 of the widest letter. */
+export const widest = twelve.map((_, index) => `${String.fromCharCode(65 + index)}${'W'.repeat(19)}`)
+
 /** What each of the four writes in a game. Who believes what gives four different scores. */
 export const fourStatements = {
   Noor: {

@@ -1,6 +1,6 @@
 import { gameCard, namePrompt, numberField, pickedGame } from '../e2e/actions.ts'
 import { FIXED_CODE } from './aliases.ts'
-import { four, six, thirtyTwo, twelve, world } from './cast.ts'
+import { four, six, thirtyTwo, twelve, widest, world } from './cast.ts'
 import { lockRaw, pickRaw, removeRaw, voteRaw } from './raw-room.ts'
 import type { Scene } from './scene.ts'
 
@@ -81,6 +81,18 @@ export const lobbyScenes: readonly Scene[] = [
     name: 'lobby/names-of-the-world',
     draw: async ({ gather, open }) =>
       (await open(await gather(world, { roomName: 'Das große Freitagabend-Durcheinander 🎲' }), 'Noor')).page,
+  },
+  {
+    name: 'lobby/widest-names',
+    draw: async ({ gather, open }) => {
+      const [host = '', ...others] = widest
+      const room = await gather(widest, { roomName: 'W'.repeat(40) })
+      await voteRaw(room, others)
+      await pickRaw(room)
+      const { page } = await open(room, host)
+      await page.getByRole('region', { name: 'Votes' }).getByText('11 votes').waitFor()
+      return page
+    },
   },
   {
     name: 'lobby/player',

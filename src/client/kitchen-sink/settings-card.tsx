@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SettingControl } from '#client/screens/room/setting-control.tsx'
+import { SettingsForm } from '#client/screens/room/settings-form.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { Select } from '#client/ui/select/select.tsx'
 import { SettingRow } from '#client/ui/setting-row/setting-row.tsx'
@@ -23,14 +23,7 @@ export function SettingsCard() {
   return (
     <Card caption="Settings" captionInk="mint" captionSize="sm" headingLevel={2}>
       <Specimen name="SettingRow, with Switch, Select and Stepper" isStacked>
-        {hiddenRoles.settings.map((setting) => (
-          <SettingControl
-            key={setting.id}
-            setting={setting}
-            value={settings[setting.id]}
-            onChange={(value) => setSettings({ ...settings, [setting.id]: value })}
-          />
-        ))}
+        <SettingsForm game={hiddenRoles} values={settings} onChange={setSettings} />
         <SettingRow id="fixed" label="Fixed by the host">
           <Switch id="fixed" label="Fixed by the host" isOn onToggle={() => undefined} disabled />
         </SettingRow>

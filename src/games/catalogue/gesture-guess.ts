@@ -43,11 +43,11 @@ export const gestureGuess: GameDefinition = {
       ],
     },
     {
-      id: 'allowPass',
+      id: 'noPass',
       type: 'toggle',
-      label: 'One pass each',
-      description: 'An actor may swap one phrase for another.',
-      default: true,
+      label: 'No passes',
+      description: 'Without this, an actor may swap one phrase for another.',
+      default: false,
     },
   ],
   phases: [

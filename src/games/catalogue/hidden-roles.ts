@@ -43,11 +43,11 @@ export const hiddenRoles: GameDefinition = {
       ],
     },
     {
-      id: 'revealRoles',
+      id: 'hideRoles',
       type: 'toggle',
-      label: 'Reveal roles',
-      description: 'Whoever is sent home shows their role.',
-      default: true,
+      label: 'Hide roles',
+      description: 'Without this, a player who is sent home shows their role.',
+      default: false,
     },
   ],
   phases: [

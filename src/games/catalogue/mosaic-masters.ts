@@ -43,11 +43,11 @@ export const mosaicMasters: GameDefinition = {
       max: 5,
     },
     {
-      id: 'showNeighbours',
+      id: 'hideEdges',
       type: 'toggle',
-      label: 'Show the edges',
-      description: 'Artists see where the lines of the next tiles begin.',
-      default: true,
+      label: 'Hide the edges',
+      description: 'Without this, artists see where the lines of the next tiles begin.',
+      default: false,
     },
   ],
   phases: [

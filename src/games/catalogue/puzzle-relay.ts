@@ -44,11 +44,11 @@ export const puzzleRelay: GameDefinition = {
       ],
     },
     {
-      id: 'hints',
+      id: 'noHints',
       type: 'toggle',
-      label: 'Hints',
-      description: 'A stuck runner gets a hint after 30 seconds.',
-      default: true,
+      label: 'No hints',
+      description: 'Without this, a stuck runner gets a hint after 30 seconds.',
+      default: false,
     },
   ],
   phases: [

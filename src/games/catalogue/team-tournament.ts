@@ -42,11 +42,11 @@ export const teamTournament: GameDefinition = {
       ],
     },
     {
-      id: 'everyonePlays',
+      id: 'repeatPlayers',
       type: 'toggle',
-      label: 'Everyone plays',
-      description: 'Nobody is sent twice before everybody has been.',
-      default: true,
+      label: 'Repeat players',
+      description: 'Captains may send a player again before everybody has played.',
+      default: false,
     },
   ],
   phases: [

@@ -16,10 +16,10 @@ export function PlayHeader(props: { readonly name: string; readonly description:
     <RoomBar className={styles.bar}>
       <div className={styles.title}>
         <ScreenHeading>{props.name}</ScreenHeading>
-        <p>{props.description}</p>
+        <p title={props.description}>{props.description}</p>
       </div>
       <div className={styles.code}>
-        <CodeTiles code={view.room.code} size="sm" label="Room code" />
+        <CodeTiles code={view.room.code} size="sm" label="Room code" className={styles.tiles} />
         <LockSign isLocked={view.room.isLocked} />
       </div>
       {isHost && <PlayersButton className={styles.players} />}

@@ -45,6 +45,7 @@ function HostPanel(props: {
   readonly picked: GameDefinition | undefined
 }) {
   const { games, picked } = props
+  const { view } = useSeat()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(picked)
 
@@ -58,6 +59,12 @@ function HostPanel(props: {
   return picked === undefined ? (
     <GamePicker games={games} headingRef={heading} />
   ) : (
-    <SelectedGame game={picked} headingRef={heading} />
+    <SelectedGame
+      game={picked}
+      settings={view.room.gameSettings}
+      offered={games}
+      playerCount={view.players.length}
+      headingRef={heading}
+    />
   )
 }

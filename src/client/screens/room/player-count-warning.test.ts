@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playerCountWarning, voteNote } from './player-count-warning.ts'
+import { playerCountWarning, startLabel, voteNote } from './player-count-warning.ts'
 
 const game = { minPlayers: 4, maxPlayers: 32 }
 
@@ -16,6 +16,13 @@ it('says nothing within the range, ends included', () => {
   expect(playerCountWarning(game, 4)).toBeNull()
   expect(playerCountWarning(game, 32)).toBeNull()
   expect(voteNote(game, 4)).toBeNull()
+})
+
+it('[ROOM-77] the Start button says why it cannot start', () => {
+  expect(startLabel(game, 3)).toBe('Need 4+ players')
+  expect(startLabel(game, 33)).toBe('At most 32 players')
+  expect(startLabel(game, 4)).toBe('Start')
+  expect(startLabel(game, 32)).toBe('Start')
 })
 
 it('notes that a vote for an unavailable game counts', () => {

@@ -9,6 +9,12 @@ export function playerCountWarning(game: Range, playerCount: number): string | n
   return null
 }
 
+/** The words of the Start button, which say why it is disabled. */
+export function startLabel(game: Range, playerCount: number): string {
+  if (playerCount > game.maxPlayers) return `At most ${game.maxPlayers} players`
+  return playerCount < game.minPlayers ? `Need ${game.minPlayers}+ players` : 'Start'
+}
+
 /** What is added to somebody's vote for a game that cannot start right now; null if it can. */
 export function voteNote(game: Range, playerCount: number): string | null {
   if (playerCount < game.minPlayers)

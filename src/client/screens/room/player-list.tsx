@@ -6,7 +6,7 @@ import type { PlayerFace } from '#rooms/room-view.ts'
 import { CROWD_FROM } from './crowd.ts'
 import styles from './player-list.module.css'
 import { useSeat } from './seat.tsx'
-import { AWAY_PHRASE, HOST_PHRASE } from './status-phrases.ts'
+import { phraseOf } from './status-phrases.ts'
 import { useCrownFlight } from './use-crown-flight.ts'
 
 type ActionFor = (player: PlayerFace) => ReactNode
@@ -23,11 +23,6 @@ export function PlayerList(props: {
   const phrases = phrasesOf(view.players)
   const away = new Set(view.away)
 
-  function sayingOf(player: PlayerFace): string | undefined {
-    if (player.isHost) return HOST_PHRASE
-    return away.has(player.id) ? AWAY_PHRASE : phrases.get(player.id)
-  }
-
   return (
     <ul ref={list} className={styles.players}>
       {shown.map(({ item: player, presence }) => (
@@ -37,7 +32,7 @@ export function PlayerList(props: {
           presence={presence}
           isYou={player.id === me.id}
           isAway={away.has(player.id)}
-          says={sayingOf(player)}
+          says={phraseOf(player, away.has(player.id), phrases)}
           actionFor={props.actionFor}
           isActionQuiet={shown.length >= CROWD_FROM}
           finish={finish}

@@ -1,37 +1,39 @@
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { useBusy } from '../use-busy.ts'
 import { GameCover } from './game-cover.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameRules } from './game-rules.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
-import { playerCountWarning } from './player-count-warning.ts'
-import { useSeat } from './seat.tsx'
+import { playerCountWarning, startLabel } from './player-count-warning.ts'
+import { useOwnSeat } from './seat.tsx'
 import styles from './selected-game.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
-import { Voters, votersOf } from './voters.tsx'
+import { VoteTally } from './vote-tally.tsx'
 
 /** How long after a start the room is loaded again, in case the news of it got lost. */
 const REFRESH_AFTER_START_MS = 500
 
-/** The game the host has picked: how it goes, its settings, and the button that starts it. */
-export function SelectedGame(props: {
+/** The game the host has picked: what was voted for, how it goes, its settings, and the button that starts it. */
+export const SelectedGame = memo(function SelectedGame(props: {
   readonly game: GameDefinition
+  readonly settings: GameSettings | null
+  readonly offered: readonly GameDefinition[]
+  readonly playerCount: number
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }) {
-  const { game } = props
+  const { game, playerCount } = props
   const backend = useBackend()
   const live = useLive()
-  const { session, view } = useSeat()
+  const { session } = useOwnSeat()
   const changing = useBusy()
   const starting = useBusy()
-  const playerCount = view.players.length
   const warning = playerCountWarning(game, playerCount)
-  const voters = votersOf(view.players, game.id)
 
   async function change(): Promise<void> {
     const cleared = await backend.selectGame(session, null)
@@ -65,41 +67,28 @@ export function SelectedGame(props: {
       </div>
       <div className={styles.body}>
         <PhaseStrip phases={game.phases} />
-        <SettingsPanel game={game} />
+        <SettingsPanel game={game} settings={props.settings} />
         <GameRules game={game} />
       </div>
       <div className={styles.foot}>
-        {warning === null ? (
-          <div className={styles.votes}>
-            <Voters voters={voters} />
-            <span>{voteCountText(voters.length)}</span>
-          </div>
-        ) : (
-          <NoticeBox className={styles.notice}>{warning}</NoticeBox>
-        )}
-        <Button
-          variant="go"
-          size="xl"
-          icon={warning === null ? 'play' : undefined}
-          className={styles.start}
-          disabled={warning !== null}
-          isBusy={starting.isBusy}
-          onClick={() => starting.run(start)}
-        >
-          {startLabel(game, playerCount)}
-        </Button>
+        <div className={styles.votes}>
+          {warning !== null && <NoticeBox className={styles.notice}>{warning}</NoticeBox>}
+          <VoteTally games={props.offered} />
+        </div>
+        <div className={styles.startBar}>
+          <Button
+            variant="go"
+            size="xl"
+            icon={warning === null ? 'play' : undefined}
+            className={styles.start}
+            disabled={warning !== null}
+            isBusy={starting.isBusy}
+            onClick={() => starting.run(start)}
+          >
+            {startLabel(game, playerCount)}
+          </Button>
+        </div>
       </div>
     </section>
   )
-}
-
-function startLabel(game: GameDefinition, playerCount: number): string {
-  if (playerCount < game.minPlayers) return `Need ${game.minPlayers}+ players`
-  if (playerCount > game.maxPlayers) return `At most ${game.maxPlayers} players`
-  return 'Start'
-}
-
-function voteCountText(count: number): string {
-  if (count === 0) return 'No votes yet'
-  return count === 1 ? '1 vote' : `${count} votes`
-}
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ANA, player } from '#client/backend/testing/room-fixtures.ts'
 import type { PlayerId } from '#rooms/ids.ts'
-import { createPhraseBook, STATUS_PHRASES } from './status-phrases.ts'
+import { createPhraseBook, phraseOf, STATUS_PHRASES } from './status-phrases.ts'
 
 const host = player(ANA, 'Ana', { isHost: true })
 const crowd = (count: number) =>
@@ -10,6 +10,15 @@ const said = (phrases: ReadonlyMap<PlayerId, string>) => [...phrases.values()]
 
 it('has eight phrases, all different', () => {
   expect(new Set(STATUS_PHRASES).size).toBe(8)
+})
+
+it('[ROOM-78] a host says Hosting!, but not while away', () => {
+  const mateo = player('mateo' as PlayerId, 'Mateo')
+  const phrases = new Map([[mateo.id, 'Born ready']])
+  expect(phraseOf(host, false, phrases)).toBe('Hosting!')
+  expect(phraseOf(host, true, phrases)).toBe('Zzz… back soon')
+  expect(phraseOf(mateo, true, phrases)).toBe('Zzz… back soon')
+  expect(phraseOf(mateo, false, phrases)).toBe('Born ready')
 })
 
 describe('the phrases of a room', () => {

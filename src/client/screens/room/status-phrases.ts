@@ -15,6 +15,16 @@ export const STATUS_PHRASES = [
   'Here for the chaos',
 ] as const
 
+/** What a player's speech bubble says. Absence comes first: a host who is away is not hosting right now. */
+export function phraseOf(
+  player: PlayerFace,
+  isAway: boolean,
+  phrases: ReadonlyMap<PlayerId, string>,
+): string | undefined {
+  if (isAway) return AWAY_PHRASE
+  return player.isHost ? HOST_PHRASE : phrases.get(player.id)
+}
+
 export type PhraseBook = (players: readonly PlayerFace[]) => ReadonlyMap<PlayerId, string>
 
 /**

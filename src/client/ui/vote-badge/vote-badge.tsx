@@ -9,15 +9,14 @@ export interface VoteBadgeProps {
   readonly count: number
 }
 
-/** A pink star to pin to a card's corner; nothing at no votes. It pops when the count changes, not when it is first seen. */
+/** A star to pin to a card's corner, pink once there are votes. It pops when the count changes, not when it is first seen. */
 export function VoteBadge({ count }: VoteBadgeProps) {
   const [first] = useState(count)
   const [hasChanged, setChanged] = useState(false)
   if (count !== first && !hasChanged) setChanged(true)
-  if (count === 0) return null
   return (
     // A new count is a new badge, so that it pops.
-    <span key={count} className={joinClasses(css.badge, hasChanged && css.pop)}>
+    <span key={count} className={joinClasses(css.badge, count === 0 && css.none, hasChanged && css.pop)}>
       <svg className={css.star} viewBox="-4 -4 108 108" aria-hidden="true">
         <path d={STAR} />
       </svg>

@@ -1,0 +1,52 @@
+import { onScene, sceneCalled } from '../scenes/on-scene.ts'
+import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { ballot } from './game-actions.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) }, trace: 'off' })
+
+const landscapePhone = { width: 844, height: 390 }
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  landscapePhone,
+  { width: 320, height: 640 },
+]
+
+test('[ROOM-79] the header of a game stays in sight at every size', async ({ browser, server }) => {
+  await onScene(sceneCalled('game/submit-empty'), { browser, origin: server.origin }, async (page) => {
+    const header = page.getByRole('banner')
+    const parts = [
+      header.getByRole('heading', { name: 'Fact or Fiction' }),
+      header.getByText('Everyone shares statements about themselves.'),
+      header.getByText('7', { exact: true }),
+      header.getByRole('button', { name: 'Leave Game' }),
+    ]
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+      if (size.height < 700) expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(0)
+      for (const part of parts) await expect(part, `at ${size.width} px`).toBeInViewport()
+      const bar = await header.boundingBox()
+      expect(bar?.height, `of ${size.height} px`).toBeLessThanOrEqual(size.height / 5)
+    }
+  })
+})
+
+test('on a phone on its side, steps, time, statement and both votes are on the screen at once', async ({
+  browser,
+  server,
+}) => {
+  await onScene(sceneCalled('game/vote'), { browser, origin: server.origin }, async (page) => {
+    await page.setViewportSize(landscapePhone)
+    for (const part of [
+      page.getByRole('list', { name: 'Phases' }),
+      page.getByRole('timer'),
+      page.getByText('I once missed a flight'),
+      ballot(page, 'Fact'),
+      ballot(page, 'Fiction'),
+    ])
+      await expect(part.first()).toBeInViewport({ ratio: 1 })
+  })
+})
