@@ -70,6 +70,7 @@ export async function startInProcess({
         report,
         timeCall: () => () => {},
         isDraining: () => false,
+        drawRetryMs: () => 500,
         gate,
       }),
     isDraining: () => false,

@@ -1,7 +1,7 @@
 import type { EpochMs } from './ids.ts'
 import { crown, removePlayer, successorOf } from './membership.ts'
 import type { Notice } from './notice.ts'
-import { runningGame, settleGame } from './playing.ts'
+import { readGame, runningGame, settleGame } from './playing.ts'
 import { awaySince, hereUntil, isConnected, isHere } from './presence.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Step } from './rule-context.ts'
@@ -34,9 +34,12 @@ export function settleRoom(record: RoomRecord, context: RuleContext): Step {
 /** When `settleRoom` could next have something to do if nothing else happens; null for never. */
 export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | null {
   const { presence, now } = context
+  const reading = readGame(record, context)
+  if (reading?.kind === 'newer') return null
+  if (reading?.kind === 'damaged') return now
   const running = runningGame(record, context)
   const isWatched = isAnyoneConnected(record, context)
-  let first = running === null ? null : running.game.deadline(running.rows)
+  let first = running === null || presence.isProvisional ? null : running.game.deadline(running.rows)
   if (!isWatched) first = earlier(first, expiryOf(record, context))
   for (const player of record.players) {
     first = earlier(first, hereUntil(presence, player.id, now))

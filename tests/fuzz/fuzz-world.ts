@@ -119,6 +119,7 @@ export function createFuzzWorld(seed: number) {
         clock,
         report,
         isDraining: () => false,
+        drawRetryMs: () => 500,
         timeCall: () => () => {},
       },
     )

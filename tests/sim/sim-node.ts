@@ -112,6 +112,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
       gate: createGate({ limits: SMALL_LIMITS, clock, count: () => {} }),
       timeCall: () => () => {},
       isDraining: drain.isDraining,
+      drawRetryMs: drain.drawRetryMs,
     }
     life = Object.assign(born, {
       rooms,

@@ -39,6 +39,7 @@ async function watchUnreadable(error: Error) {
     clock,
     report: (reported) => reports.push(reported),
     isDraining: () => false,
+    drawRetryMs: () => 500,
     timeCall: () => () => {},
   })
   const say = async (message: object) => {

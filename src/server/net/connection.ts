@@ -34,6 +34,8 @@ export interface ConnectionDeps {
   readonly report: (error: unknown, what: string) => void
   /** Whether the server is about to stop. */
   readonly isDraining: () => boolean
+  /** How long a browser that is sent to another server is to stay away. */
+  readonly drawRetryMs: () => number
   /** Told when a call is taken up; tells the returned function what came of it: `ok`, or the refusal's code. */
   readonly timeCall: (call: CallName) => (outcome: string) => void
 }
@@ -99,11 +101,18 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   drain(retryMs: number): Promise<void> {
-    return this.#inOrder(() => {
-      this.#isDrained = true
-      this.#send({ type: 'restarting', retryMs })
-      this.#wire.close(SERVICE_RESTART)
-    })
+    return this.#inOrder(() => this.#endFor(retryMs))
+  }
+
+  sendElsewhere(): void {
+    this.#endFor(this.#deps.drawRetryMs())
+  }
+
+  #endFor(retryMs: number): void {
+    if (this.#isDrained) return
+    this.#isDrained = true
+    this.#send({ type: 'restarting', retryMs })
+    this.#wire.close(SERVICE_RESTART)
   }
 
   closed(): Promise<void> {
@@ -192,6 +201,9 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     if (result.ok && call.call === 'subscribe') return
     if (result.ok) this.#send({ type: 'answer', id: call.id, ok: true, value: result.value })
     else this.#sayNo(call.id, result.refusal)
+    // Where this server stops, its drain ends the connection in its own time.
+    const isForAnother = !result.ok && result.refusal.code === 'restarting' && !this.#deps.isDraining()
+    if (isForAnother) this.sendElsewhere()
   }
 
   /** Reports what only we can cause, and gives what its browser is told of it. */

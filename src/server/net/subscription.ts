@@ -13,6 +13,8 @@ export interface SubscribingConnection {
   readonly queue: SendQueue
   /** Those that are served. */
   readonly subscriptions: Map<RoomId, Subscription>
+  /** Ends it, so that its browser finds another server. */
+  readonly sendElsewhere: () => void
 }
 
 /** One room that one connection watches. A class, as its connection is one. */
@@ -56,6 +58,10 @@ export class Subscription implements Subscriber {
   startAnew(view: RoomView): void {
     this.isBehind = false
     this.send(encode({ type: 'snapshot', topic: topicOf(this.#roomId), view }))
+  }
+
+  sendElsewhere(): void {
+    this.connection.sendElsewhere()
   }
 
   ended(farewell: string): void {

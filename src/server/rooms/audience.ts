@@ -3,13 +3,16 @@ import { findRemoval } from '#rooms/admission.ts'
 import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import {
+  attendedElsewhere,
   connect,
   disconnect,
   expect,
   expectAll,
   isConnected,
+  keepMembers,
   NOBODY,
   type Presence,
+  recallEmptySince,
 } from '#rooms/presence.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
@@ -19,6 +22,7 @@ import { encode } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { Subscriber } from './subscriber.ts'
 
+type AudienceNeighbours = Pick<Neighbours, 'claimOf' | 'isAsking' | 'isDeaf'>
 type GoneReason = Extract<DownMessage, { type: 'gone' }>['reason']
 
 /**
@@ -27,7 +31,7 @@ type GoneReason = Extract<DownMessage, { type: 'gone' }>['reason']
  */
 export class Audience {
   readonly #roomId: RoomId
-  readonly #neighbours: Pick<Neighbours, 'claimOf' | 'isDeaf'>
+  readonly #neighbours: AudienceNeighbours
   readonly #deps: Pick<RoomHostDeps, 'clock' | 'timeScale'>
   readonly #subscribers = new Map<PlayerId, Subscriber>()
   /** Who was connected here last, and is no more; null until there is somebody. */
@@ -37,7 +41,7 @@ export class Audience {
 
   constructor(
     roomId: RoomId,
-    neighbours: Pick<Neighbours, 'claimOf' | 'isDeaf'>,
+    neighbours: AudienceNeighbours,
     deps: Pick<RoomHostDeps, 'clock' | 'timeScale'>,
   ) {
     this.#roomId = roomId
@@ -46,7 +50,16 @@ export class Audience {
   }
 
   presence(): Presence {
-    return this.#presence
+    return {
+      ...this.#presence,
+      attendedSince: this.attendedSince(),
+      isProvisional: this.#neighbours.isAsking(),
+    }
+  }
+
+  /** Since when somebody has been connected, as far as is known. A node that hears no other knows of no outage. */
+  attendedSince(): EpochMs {
+    return this.#neighbours.isDeaf() ? Number.NEGATIVE_INFINITY : this.#presence.attendedSince
   }
 
   /** Nothing is known of anybody yet, though they may be connected elsewhere: all are expected. */
@@ -73,7 +86,8 @@ export class Audience {
     this.#leftHere?.delete(playerId)
     if (!isConnected(this.#presence, playerId)) {
       const members = record.players.map((player) => player.id)
-      this.#presence = connect(this.#presence, playerId, members, this.#pace())
+      const before = recallEmptySince(this.#presence, record.room.emptySince)
+      this.#presence = connect(before, playerId, members, this.#pace())
     }
     return true
   }
@@ -99,10 +113,10 @@ export class Audience {
         this.#presence = expect(this.#presence, change.row.id, this.#pace())
     // Who came in by something that was missed is expected like anybody who has just joined.
     for (const { id } of after.players)
-      if (this.#presence.size > 0 && !this.#presence.has(id))
+      if (this.#presence.byPlayer.size > 0 && !this.#presence.byPlayer.has(id))
         this.#presence = expect(this.#presence, id, this.#pace())
     const members = new Set(after.players.map((player) => player.id))
-    this.#presence = new Map([...this.#presence].filter(([playerId]) => members.has(playerId)))
+    this.#presence = keepMembers(this.#presence, members, this.#pace())
     for (const playerId of this.#leftHere ?? []) if (!members.has(playerId)) this.#leftHere?.delete(playerId)
     for (const subscriber of [...this.#subscribers.values()])
       if (!members.has(subscriber.playerId)) this.#sendOff(subscriber, reasonOf(subscriber, after, notices))
@@ -132,6 +146,11 @@ export class Audience {
     this.#presence = NOBODY
   }
 
+  /** This node cannot show the room to anybody: their browsers look for one that can. */
+  sendAllElsewhere(): void {
+    for (const subscriber of [...this.#subscribers.values()]) subscriber.sendElsewhere()
+  }
+
   /** Who is connected to this node, with when their newest tab claimed the seat. */
   claims(): readonly { readonly playerId: PlayerId; readonly claimedAt: number }[] {
     return [...this.#subscribers.values()].map(({ playerId, claimedAt }) => ({ playerId, claimedAt }))
@@ -149,6 +168,11 @@ export class Audience {
         this.#presence = connect(this.#presence, playerId, members, this.#pace())
       if (!isNow) this.#presence = disconnect(this.#presence, playerId, this.#pace())
     }
+  }
+
+  /** Another node says that somebody has been connected there since then. */
+  heedAttended(since: EpochMs): void {
+    this.#presence = attendedElsewhere(this.#presence, since)
   }
 
   #pace(): { readonly now: EpochMs; readonly timeScale: number } {

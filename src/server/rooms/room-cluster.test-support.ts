@@ -66,6 +66,7 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
   const heard: DownMessage[] = []
   const views: RoomView[] = []
   const ends: true[] = []
+  const sentElsewhere: true[] = []
   const subscriber: Subscriber = {
     connection: {},
     browserKey: browser(name),
@@ -74,12 +75,13 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
     start: (view) => views.push(view),
     send: (frame) => heard.push(JSON.parse(frame)),
     startAnew: (view) => views.push(view),
+    sendElsewhere: () => sentElsewhere.push(true),
     ended: (farewell) => {
       heard.push(JSON.parse(farewell))
       ends.push(true)
     },
   }
-  return { subscriber, heard, views, ends, kinds: () => heard.map((message) => message.type) }
+  return { subscriber, heard, views, ends, sentElsewhere, kinds: () => heard.map((message) => message.type) }
 }
 
 /** Test support: two nodes on a bus that others are on, and that loses what it is told to, or everything while it is down. */

@@ -15,6 +15,8 @@ export interface Subscriber {
   readonly send: (frame: string) => void
   /** Takes the view in place of all that was left out; every frame after it follows from this one. */
   readonly startAnew: (view: RoomView) => void
+  /** Only a server of a later build can serve the room: ends the connection, so that the browser finds another. */
+  readonly sendElsewhere: () => void
   /** Told when the room stops serving this subscriber by itself, with the last frame about it: never to be left out. */
   readonly ended: (farewell: string) => void
 }
