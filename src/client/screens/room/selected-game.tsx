@@ -9,6 +9,7 @@ import { GameCover } from './game-cover.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameRules } from './game-rules.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
+import { playerCountLabel } from './player-count-label.ts'
 import { playerCountWarning } from './player-count-warning.ts'
 import { useSeat } from './seat.tsx'
 import styles from './selected-game.module.css'
@@ -86,17 +87,11 @@ export function SelectedGame(props: {
           isBusy={starting.isBusy}
           onClick={() => starting.run(start)}
         >
-          {startLabel(game, playerCount)}
+          {playerCountLabel(game, playerCount) ?? 'Start'}
         </Button>
       </div>
     </section>
   )
-}
-
-function startLabel(game: GameDefinition, playerCount: number): string {
-  if (playerCount < game.minPlayers) return `Need ${game.minPlayers}+ players`
-  if (playerCount > game.maxPlayers) return `At most ${game.maxPlayers} players`
-  return 'Start'
 }
 
 function voteCountText(count: number): string {
