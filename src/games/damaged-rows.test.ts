@@ -159,7 +159,7 @@ describe('a game with one stored value changed or dropped', () => {
       }),
       { numRuns: 1_000 },
     )
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
+    expect(Math.min(seen.damaged, seen.readable)).toBeGreaterThan(0)
   })
 
   it('[ROOM-56] and a version of a later build is left as it is, whatever else cannot be read', () => {
