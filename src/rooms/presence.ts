@@ -91,13 +91,6 @@ export function keepMembers(presence: Presence, members: ReadonlySet<PlayerId>, 
   return noteEmpty({ ...presence, byPlayer }, pace)
 }
 
-/** Takes over what is stored of when the room emptied, where this server has not seen it. */
-export function recallEmptySince(presence: Presence, stored: EpochMs | null): Presence {
-  return stored === null || presence.emptySince !== Number.NEGATIVE_INFINITY
-    ? presence
-    : { ...presence, emptySince: stored }
-}
-
 /** Another server reports that somebody has been connected to it since then. */
 export function attendedElsewhere(presence: Presence, since: EpochMs): Presence {
   const { attendedSince, emptySince } = presence

@@ -11,6 +11,7 @@ import { createCrownCheck } from './checks/crown.ts'
 import { createDeadlineCheck } from './checks/deadlines.ts'
 import { brokenGameInvariants, brokenGameSteps } from './checks/game-invariants.ts'
 import { createNoticeCheck } from './checks/notices.ts'
+import { createOutageCheck } from './checks/outages.ts'
 import { leakedSecrets, type Markers } from './checks/secrets.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { Link, NetworkUser, NetworkWatcher } from './sim-network.ts'
@@ -36,6 +37,7 @@ export function createInspector(deps: {
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly nodes: () => readonly SimNode[]
   readonly links: () => readonly Link[]
+  readonly timeScale: number
   readonly storeFailedAt: () => EpochMs
   readonly users: () => readonly Pick<NetworkUser, 'browserKey'>[]
   readonly markers: Markers
@@ -47,7 +49,8 @@ export function createInspector(deps: {
   const claims = createClaimCheck()
   const crowns = createCrownCheck(deps.links)
   const notices = createNoticeCheck()
-  const deadlines = createDeadlineCheck(ledger, deps.nodes, deps.storeFailedAt)
+  const deadlines = createDeadlineCheck(deps)
+  const outages = createOutageCheck(ledger, deps.nodes, deps.timeScale)
 
   function wrongInFrame({ browserKey }: NetworkUser, frame: string, message: DownMessage): readonly string[] {
     return leakedSecrets(frame, message, {
@@ -78,7 +81,11 @@ export function createInspector(deps: {
     },
     stored: (entry) => {
       const { after, before, commit, roomId, version } = entry
-      const problems: string[] = [...crowns.stolen(entry, world.now())]
+      const tooSoon = outages.endedTooSoon(entry)
+      const problems: string[] = [
+        ...crowns.stolen(entry, world.now()),
+        ...(tooSoon === null ? [] : [tooSoon]),
+      ]
       const { command } = commit
       if (command !== null && ledger.ofCommand(command.browserKey, command.commandId).length > 1)
         problems.push(`command ${command.commandId} happened twice`)
@@ -88,7 +95,8 @@ export function createInspector(deps: {
         if (after.room.version !== version) problems.push(`version ${after.room.version} is the ${version}th`)
         problems.push(...brokenInvariants(after))
         if (after.game !== null) problems.push(...brokenGameInvariants(after.game))
-        problems.push(...brokenGameSteps(before, after, commit.at))
+        const isJustOpened = deadlines.isJustOpened(roomId, world.now())
+        problems.push(...brokenGameSteps(before, after, { at: commit.at, isJustOpened }))
       }
       for (const problem of problems) world.fail(`room ${roomId.slice(0, 4)} v${version}: ${problem}`)
     },
@@ -108,6 +116,7 @@ export function createInspector(deps: {
       if (wrong !== null) world.fail(`${page.name} ${wrong}`)
     },
     timePassed: () => {
+      outages.timePassed(world.now())
       for (const problem of deadlines.overdue(world.now())) world.fail(problem)
     },
     acknowledged: answers.acknowledged,

@@ -84,6 +84,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     ledger,
     games,
     markers,
+    timeScale,
     nodes: () => nodes,
     links: () => network.links(),
     storeFailedAt: () => store.failedAt(),

@@ -12,7 +12,6 @@ import {
   keepMembers,
   NOBODY,
   type Presence,
-  recallEmptySince,
 } from '#rooms/presence.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
@@ -86,8 +85,7 @@ export class Audience {
     this.#leftHere?.delete(playerId)
     if (!isConnected(this.#presence, playerId)) {
       const members = record.players.map((player) => player.id)
-      const before = recallEmptySince(this.#presence, record.room.emptySince)
-      this.#presence = connect(before, playerId, members, this.#pace())
+      this.#presence = connect(this.#presence, playerId, members, this.#pace())
     }
     return true
   }
