@@ -2,6 +2,7 @@ import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import { type DownMessage, parseDown } from '#protocol/down.ts'
 import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import { readGame } from '#rooms/playing.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { brokenInvariants } from '../room-invariants.ts'
 import { createAnswerCheck } from './checks/answers.ts'
@@ -29,6 +30,8 @@ export interface Inspector extends NetworkWatcher {
   readonly acknowledged: () => number
   /** How many games have come to their podium. */
   readonly podiums: () => number
+  /** How many games have ended because they could not be read. */
+  readonly unreadable: () => number
 }
 
 export function createInspector(deps: {
@@ -46,6 +49,7 @@ export function createInspector(deps: {
   const answers = createAnswerCheck(ledger)
   const copies = createCopyCheck(ledger, games)
   let podiums = 0
+  let unreadable = 0
   const claims = createClaimCheck()
   const crowns = createCrownCheck(deps.links)
   const notices = createNoticeCheck()
@@ -91,6 +95,9 @@ export function createInspector(deps: {
         problems.push(`command ${command.commandId} happened twice`)
       const isPodium = (record: typeof after) => record?.game?.state.phase === 'podium'
       if (isPodium(after) && !isPodium(before)) podiums += 1
+      const isDamaged = before !== null && readGame(before, { games })?.kind === 'damaged'
+      if (isDamaged) unreadable += 1
+      if (isDamaged && after?.game) problems.push('a game that cannot be read goes on')
       if (after !== null) {
         if (after.room.version !== version) problems.push(`version ${after.room.version} is the ${version}th`)
         problems.push(...brokenInvariants(after))
@@ -121,5 +128,6 @@ export function createInspector(deps: {
     },
     acknowledged: answers.acknowledged,
     podiums: () => podiums,
+    unreadable: () => unreadable,
   }
 }
