@@ -91,6 +91,11 @@ export function keepMembers(presence: Presence, members: ReadonlySet<PlayerId>, 
   return noteEmpty({ ...presence, byPlayer }, pace)
 }
 
+/** Somebody is back who seemed to be connected, and so seemed everybody else, though nothing was heard of any of them. */
+export function returnAfterSilence(presence: Presence, { now }: Pace): Presence {
+  return { ...presence, attendedSince: now }
+}
+
 /** Another server reports that somebody has been connected to it since then. */
 export function attendedElsewhere(presence: Presence, since: EpochMs): Presence {
   const { attendedSince, emptySince } = presence

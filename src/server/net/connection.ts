@@ -2,7 +2,7 @@ import type { CallAnswers, DownMessage } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { type Call, type CallName, type ParsedUp, parseUp, type UpMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Clock } from '../clock.ts'
 import { encode, encodeStatus } from '../rooms/room-broadcast.ts'
@@ -75,12 +75,14 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   /** Closed from here: nothing it still sends is taken. */
   #isExpelled = false
   #drawnCode: RoomCode | null = null
+  #heardAt: EpochMs
 
   constructor(client: Client, wire: Wire, deps: ConnectionDeps) {
     const { clock, gate } = deps
     this.browserKey = client.browserKey
     this.#wire = wire
     this.#deps = deps
+    this.#heardAt = clock.now()
     this.#allowance = gate.allowanceOf(client)
     this.#service = limitService(deps.service, client.browserKey, this.#allowance)
     this.queue = createSendQueue(wire, this, { clock, limits: gate.limits.sendQueue })
@@ -92,6 +94,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
 
   receive(frame: string): void {
     if (this.#isDrained || this.#isExpelled) return
+    this.#heardAt = this.#deps.clock.now()
     const parsed = parseUp(frame)
     if (this.#allowance.takeCommand(costOf(parsed.ok ? parsed.message : null)))
       void this.#inOrder(() => this.#take(parsed))
@@ -102,6 +105,10 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
 
   drain(retryMs: number): Promise<void> {
     return this.#inOrder(() => this.#endFor(retryMs))
+  }
+
+  heardAt(): EpochMs {
+    return this.#heardAt
   }
 
   sendElsewhere(): void {

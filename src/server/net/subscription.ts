@@ -1,6 +1,6 @@
 import { topicOf } from '#protocol/down.ts'
 import type { CallArguments } from '#protocol/up.ts'
-import type { BrowserKey, PlayerId, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { encode } from '../rooms/room-broadcast.ts'
 import type { RoomHost } from '../rooms/room-host.ts'
@@ -11,6 +11,8 @@ import type { SendQueue } from './send-queue.ts'
 export interface SubscribingConnection {
   readonly browserKey: BrowserKey
   readonly queue: SendQueue
+  /** When anything was last received over it. */
+  readonly heardAt: () => EpochMs
   /** Those that are served. */
   readonly subscriptions: Map<RoomId, Subscription>
   /** Ends it, so that its browser finds another server. */
@@ -44,6 +46,10 @@ export class Subscription implements Subscriber {
 
   get browserKey(): BrowserKey {
     return this.connection.browserKey
+  }
+
+  heardAt(): EpochMs {
+    return this.connection.heardAt()
   }
 
   start(view: RoomView): void {

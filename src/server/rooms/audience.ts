@@ -12,6 +12,7 @@ import {
   keepMembers,
   NOBODY,
   type Presence,
+  returnAfterSilence,
 } from '#rooms/presence.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
@@ -21,8 +22,11 @@ import { encode } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { Subscriber } from './subscriber.ts'
 
-type AudienceNeighbours = Pick<Neighbours, 'claimOf' | 'isAsking' | 'isDeaf'>
+type AudienceNeighbours = Pick<Neighbours, 'areWatching' | 'claimOf' | 'isAsking' | 'isDeaf'>
 type GoneReason = Extract<DownMessage, { type: 'gone' }>['reason']
+
+/** A page in sight that misses two polls in a row has no network, or none that works. */
+const SILENT_MS = 5_000
 
 /**
  * Who watches a room on this node, and what follows for presence from that and from what other nodes say. A class, for
@@ -80,7 +84,10 @@ export class Audience {
     if (!this.#hasClaim(subscriber)) return false
     const { playerId } = subscriber
     const older = this.#subscribers.get(playerId)
-    if (older !== undefined && older.connection !== subscriber.connection) this.#supersede(older)
+    if (older !== undefined && older.connection !== subscriber.connection) {
+      if (this.#isSilent()) this.#presence = returnAfterSilence(this.#presence, this.#pace())
+      this.#supersede(older)
+    }
     this.#subscribers.set(playerId, subscriber)
     this.#leftHere?.delete(playerId)
     if (!isConnected(this.#presence, playerId)) {
@@ -182,6 +189,12 @@ export class Audience {
   #hasClaim(subscriber: Subscriber): boolean {
     const here = this.#subscribers.get(subscriber.playerId)?.claimedAt ?? -1
     return Math.max(here, this.#neighbours.claimOf(subscriber.playerId)) <= subscriber.claimedAt
+  }
+
+  /** Whether nothing was heard of anybody for so long that their connections may have died without a word. */
+  #isSilent(): boolean {
+    const heardAt = Math.max(...[...this.#subscribers.values()].map((one) => one.heardAt()))
+    return this.#deps.clock.now() - heardAt > SILENT_MS && !this.#neighbours.areWatching()
   }
 
   #supersede(subscriber: Subscriber): void {

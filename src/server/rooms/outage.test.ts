@@ -51,6 +51,19 @@ describe('an outage', () => {
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
   })
 
+  it('[ROOM-58] that left all connections open is noticed when the first player is back over another', async () => {
+    const { clock, rooms, ana, tabs, phaseEndsAt, stateOf } = await inSubmit()
+    for (const one of tabs) one.heardAt.now = clock.now()
+    await clock.pass(12_000)
+    await rooms.hostOf(ROOM).subscribe(tab('Ana', ana, 2).subscriber)
+    expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
+    const other = await inSubmit()
+    for (const one of other.tabs.slice(1)) one.heardAt.now = other.clock.now()
+    await other.clock.pass(12_000)
+    await other.rooms.hostOf(ROOM).subscribe(tab('Bo', other.tabs[1]!.subscriber.playerId, 2).subscriber)
+    expect(await other.stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
+  })
+
   it('[FOF-4] stops the phase at its end, until somebody is back', async () => {
     const { clock, rooms, tabs, stateOf } = await inSubmit()
     await leaveAll(rooms, tabs)

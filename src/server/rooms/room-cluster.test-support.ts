@@ -71,11 +71,14 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
   const views: RoomView[] = []
   const ends: true[] = []
   const sentElsewhere: true[] = []
+  /** Now, unless a test says otherwise. */
+  const heardAt = { now: Number.POSITIVE_INFINITY }
   const subscriber: Subscriber = {
     connection: {},
     browserKey: browser(name),
     playerId,
     claimedAt,
+    heardAt: () => heardAt.now,
     start: (view) => views.push(view),
     send: (frame) => heard.push(JSON.parse(frame)),
     startAnew: (view) => views.push(view),
@@ -85,7 +88,15 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
       ends.push(true)
     },
   }
-  return { subscriber, heard, views, ends, sentElsewhere, kinds: () => heard.map((message) => message.type) }
+  return {
+    subscriber,
+    heard,
+    heardAt,
+    views,
+    ends,
+    sentElsewhere,
+    kinds: () => heard.map((message) => message.type),
+  }
 }
 
 /** Test support: two nodes on a bus that others are on, and that loses what it is told to, or everything while it is down. */
