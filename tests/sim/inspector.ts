@@ -96,8 +96,9 @@ export function createInspector(deps: {
       const isPodium = (record: typeof after) => record?.game?.state.phase === 'podium'
       if (isPodium(after) && !isPodium(before)) podiums += 1
       const isDamaged = before !== null && readGame(before, { games })?.kind === 'damaged'
-      if (isDamaged) unreadable += 1
-      if (isDamaged && after?.game) problems.push('a game that cannot be read goes on')
+      if (isDamaged && !after?.game) unreadable += 1
+      if (isDamaged && after !== null && readGame(after, { games })?.kind === 'readable')
+        problems.push('a game that cannot be read goes on')
       if (after !== null) {
         if (after.room.version !== version) problems.push(`version ${after.room.version} is the ${version}th`)
         problems.push(...brokenInvariants(after))

@@ -241,7 +241,7 @@ class ServedRoom implements RoomHost, Sleeper {
         at: now.now,
       })
       if (outcome === 'committed') {
-        reportUnreadable(before, this.#deps)
+        reportUnreadable(before, notices, this.#deps)
         this.#held.show(before, after, changes, notices)
         this.#publish(before, after, changes, notices)
         return accept(answer)

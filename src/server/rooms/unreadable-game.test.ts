@@ -62,6 +62,10 @@ describe('a game that cannot be read', () => {
     const { subscriber, views, heard } = tab('Ana', ana)
     expect(await rooms.hostOf(ROOM).subscribe(subscriber)).toEqual({ ok: true, value: null })
     expect(views).toMatchObject([{ room: { status: 'playing' }, game: null }])
+    await clock.pass(2_999)
+    // Whoever else comes back meanwhile is told as well.
+    expect(statusOf(await store.load(ROOM))).toBe('playing')
+    await clock.pass(1)
     expect(heard).toContainEqual(
       expect.objectContaining({
         type: 'change',

@@ -1,6 +1,7 @@
 import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
 import { readGame } from '#rooms/playing.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
+import { UNREADABLE_WAIT_MS } from '#rooms/settle-room.ts'
 import { ANSWER_MS, LISTEN_MS } from '#server/rooms/neighbours.ts'
 import type { RoomHost } from '#server/rooms/room-host.ts'
 import type { Ledger } from '../ledger.ts'
@@ -65,7 +66,8 @@ export function createDeadlineCheck({
           note(watchedSince, host, host.watchers() > 0, now)
         }
         const isDamaged = readGame(record, { games })?.kind === 'damaged'
-        // What cannot be read is due as soon as somebody looks at it.
+        const waitMs = isDamaged ? UNREADABLE_WAIT_MS : 0
+        // What cannot be read is due as soon as somebody looks at it, and those who come back have been waited for.
         const deadline = isDamaged ? 0 : (game?.state.phaseEndsAt ?? null)
         if (deadline === null || deadline > now || living.length === 0) return []
         const bornAt = Math.min(...living.map((node) => node.bornAt()))
@@ -73,7 +75,7 @@ export function createDeadlineCheck({
         const possibleAt = hasFailed ? Math.max(deadline, failedAt() + RETRY_MS) : deadline
         const missedSweepMs = hasFailed ? SWEEP_MS : 0
         const verdicts = [
-          { since: longest(watchedSince, holders), allowedMs: TICK_MS + answerMs() },
+          { since: longest(watchedSince, holders), allowedMs: TICK_MS + answerMs() + waitMs },
           { since: longest(heldSince, holders), allowedMs: TICK_MS + LISTEN_MS + missedSweepMs },
           // Where nobody is connected and no deadline has passed, what cannot be read waits until somebody comes.
           ...(isDamaged ? [] : [{ since: bornAt, allowedMs: SWEEP_MS + LISTEN_MS + missedSweepMs }]),
