@@ -71,6 +71,7 @@ export async function startInProcess({
         report,
         timeCall: () => () => {},
         isDraining: () => false,
+        drawRetryMs: () => 500,
         gate,
       }),
     isDraining: () => false,

@@ -1,27 +1,50 @@
 import type { GameId } from '#rooms/ids.ts'
 import { accept, refuse } from '#rooms/result.ts'
-import type { GameStep, RoomGame } from '#rooms/room-game.ts'
+import type { GameReading, GameStep, RoomGame } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import type { Game } from './game.ts'
 import { areSettingsValid, defaultSettings } from './game-settings.ts'
+import { storedVersionOf, withVersion } from './state-version.ts'
+
+type Read<State> =
+  | Exclude<GameReading, { kind: 'readable' }>
+  | { readonly kind: 'readable'; readonly state: State }
 
 /** A game as a room sees it: its states become rows, its moves are parsed. */
 export function asRoomGame<State, Move, View>(game: Game<State, Move, View>): RoomGame {
-  const { definition } = game
+  const { definition, stateVersion } = game
   /** Rows are never mutated, so what they were read as stays true: a room of 32 asks for 32 views of the same rows. */
-  const states = new WeakMap<GameRows, State>()
+  const readings = new WeakMap<GameRows, Read<State>>()
+
+  function read(rows: GameRows): Read<State> {
+    const known = readings.get(rows)
+    if (known !== undefined) return known
+    const reading = readAgain(rows)
+    readings.set(rows, reading)
+    return reading
+  }
+
+  /** Stored rows may have been damaged outside this program, so whatever they make the game throw means damage. */
+  function readAgain(rows: GameRows): Read<State> {
+    try {
+      // The version first: rows of a later build may well look damaged to this one.
+      if (storedVersionOf(rows) > stateVersion) return { kind: 'newer' }
+      if (rows.damage !== undefined) return { kind: 'damaged', reason: rows.damage }
+      return { kind: 'readable', state: game.fromRows(rows) }
+    } catch (error) {
+      return { kind: 'damaged', reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
 
   function stateOf(rows: GameRows): State {
-    const known = states.get(rows)
-    if (known !== undefined) return known
-    const state = game.fromRows(rows)
-    states.set(rows, state)
-    return state
+    const reading = read(rows)
+    if (reading.kind === 'readable') return reading.state
+    throw new Error(`${definition.id} was asked about a game whose rows are ${reading.kind}`)
   }
 
   function store(session: GameRows['session'], state: State): GameRows {
-    const rows = { session, ...game.toRows(state) }
-    states.set(rows, state)
+    const rows = { session, ...withVersion(game.toRows(state), stateVersion) }
+    readings.set(rows, { kind: 'readable', state })
     return rows
   }
 
@@ -37,6 +60,7 @@ export function asRoomGame<State, Move, View>(game: Game<State, Move, View>): Ro
     defaultSettings: defaultSettings(definition),
     areSettingsValid: (settings) => areSettingsValid(definition, settings),
     begin: (beginning, session, moment) => store(session, game.begin(beginning, moment)),
+    read,
     move: (rows, playerId, unknownMove, moment) => {
       const move = game.parseMove(unknownMove)
       if (move === null) return refuse({ code: 'bad-move' })

@@ -16,6 +16,8 @@ export type Input<Move> =
  */
 export interface Game<State, Move, View> {
   readonly definition: GameDefinition
+  /** Grows whenever `toRows` stores something that an earlier build would misread; stored as `version` in the JSON. */
+  readonly stateVersion: number
   /** Null if this is no move of the game: the edge where what a browser sent becomes typed. */
   readonly parseMove: (move: unknown) => Move | null
   readonly begin: (beginning: Beginning, moment: Moment) => State
@@ -28,6 +30,9 @@ export interface Game<State, Move, View> {
   /** Builds up what this player may see; never copies and deletes. */
   readonly viewFor: (state: State, viewer: PlayerId) => View
   readonly toRows: (state: State) => Omit<GameRows, 'session'>
-  /** Throws if the rows are not what `toRows` makes: stored data is ours, so that is a defect. */
+  /**
+   * Throws if the rows are not what `toRows` makes, in this version or an earlier one. A state that it returns makes no
+   * other function throw. The message goes to the log, so it holds no stored text.
+   */
   readonly fromRows: (rows: GameRows) => State
 }

@@ -86,7 +86,10 @@ export const notice = v.variant('kind', [
     gameId: v.string(),
     playerCount: count,
   }),
-  v.strictObject({ kind: v.literal('game-ended'), reason: v.picklist(['host', 'no-statements']) }),
+  v.strictObject({
+    kind: v.literal('game-ended'),
+    reason: v.picklist(['host', 'no-statements', 'unreadable']),
+  }),
 ])
 
 export type RoomSchemasHold = Holds<

@@ -11,7 +11,7 @@ import { PROTOCOL_VERSION } from './version.ts'
 const hashes: Readonly<Record<number, string>> = {
   2: 'b5b31fb89cd8db57',
   3: '3b944e22d6d6e78b',
-  4: 'd54c0e0a97b8e81c',
+  4: '07a8ca47f6e6c177',
 }
 
 const schemas = { upEnvelope, callArguments, downSchema, answerSchemas, gameSchemas }

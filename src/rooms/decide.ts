@@ -2,7 +2,7 @@ import type { PlayerId } from './ids.ts'
 import { lockRoom, readmitPlayer, removeByHost, renewInvite } from './keeping-order.ts'
 import { createRoom, joinRoom, leaveRoom, transferHost } from './membership.ts'
 import { changeSettings, resizeRoom, selectGame, voteForGame } from './picking.ts'
-import { endGame, makeMove, playAgain, settleGame, startGame } from './playing.ts'
+import { endGame, makeMove, playAgain, readGame, settleGame, startGame } from './playing.ts'
 import { accept, type Result, refuse } from './result.ts'
 import type { PlayerCommand, RoomCommand } from './room-command.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
@@ -31,6 +31,7 @@ function rule(record: RoomRecord | null, command: RoomCommand, context: RuleCont
     return createRoom(command, context)
   }
   if (record === null) throw new Error(`${command.type} was asked of a room that does not exist`)
+  if (readGame(record, context)?.kind === 'newer') return ruleNewerGame(record, command, context)
   if (command.type === 'settle') return accept(settleRoom(record, context))
   // The clock first: a move sent after the deadline meets the phase that the deadline made.
   const settled = settleGame(record, context)
@@ -40,6 +41,19 @@ function rule(record: RoomRecord | null, command: RoomCommand, context: RuleCont
       ? joinRoom(settled.record, command, context)
       : rulePlayerCommand(settled.record, command, context)
   return ruling.ok ? accept(thenSettle(settled, ruling.value, context)) : ruling
+}
+
+/**
+ * ROOM-56: a room whose game a later build began changes in no way. That includes leaving, because the game's rows must
+ * change with its players. A room that plays takes nobody in, so a join needs no look at the game.
+ */
+function ruleNewerGame(
+  record: RoomRecord,
+  command: Exclude<RoomCommand, { type: 'create' }>,
+  context: RuleContext,
+): Ruling {
+  if (command.type === 'settle') return accept({ record })
+  return command.type === 'join' ? joinRoom(record, command, context) : refuse({ code: 'restarting' })
 }
 
 /** Joins what the clock did, what the command did, and what the game makes of both. */

@@ -23,4 +23,4 @@ export type Notice =
       readonly gameId: string
       readonly playerCount: number
     }
-  | { readonly kind: 'game-ended'; readonly reason: 'host' | 'no-statements' }
+  | { readonly kind: 'game-ended'; readonly reason: 'host' | 'no-statements' | 'unreadable' }

@@ -2,7 +2,7 @@ import type { PlayerId, SessionId } from './ids.ts'
 import { MIN_PLAYERS_TO_START } from './picking.ts'
 import { accept, refuse } from './result.ts'
 import type { CommandOf } from './room-command.ts'
-import type { GameStep, RoomGame } from './room-game.ts'
+import type { GameReading, GameStep, RoomGame } from './room-game.ts'
 import type { RoomRecord } from './room-record.ts'
 import { momentOf, type RuleContext, type Ruling, type Step } from './rule-context.ts'
 
@@ -69,8 +69,10 @@ export function makeMove(record: RoomRecord, command: CommandOf<'make-move'>, co
   return moved.ok ? accept(withStep(record, moved.value)) : moved
 }
 
-/** Lets the running game see what time it is, who is here and who has left. */
+/** Lets the running game see what time it is, who is here and who has left. A game that cannot be read ends (ROOM-55). */
 export function settleGame(record: RoomRecord, context: RuleContext): Step {
+  if (readGame(record, context)?.kind === 'damaged')
+    return { record: toLobby(record), notices: [{ kind: 'game-ended', reason: 'unreadable' }] }
   const running = runningGame(record, context)
   if (running === null) return { record }
   const members = new Set(record.players.map((player) => player.id))
@@ -91,12 +93,27 @@ function toLobby(record: RoomRecord): RoomRecord {
   }
 }
 
-/** The game that is being played, if there is one and this deployment knows it. */
+/** What this build can make of the game that is being played; null where there is none, or none that it knows. */
+export function readGame(
+  { room, game: rows }: RoomRecord,
+  { games }: Pick<RuleContext, 'games'>,
+): GameReading | null {
+  if (room.status !== 'playing') return null
+  const selected = room.gameId === null ? undefined : games.get(room.gameId)
+  if (rows === null)
+    return selected === undefined ? null : { kind: 'damaged', reason: 'the room has no session' }
+  const { gameId } = rows.session
+  if (selected !== undefined && gameId !== room.gameId)
+    return { kind: 'damaged', reason: 'the session is of another game than the room' }
+  return games.get(gameId)?.read(rows) ?? null
+}
+
+/** The game that is being played, if there is one that this deployment knows and can read. */
 export function runningGame(
   record: RoomRecord,
   context: Pick<RuleContext, 'games'>,
 ): { readonly game: RoomGame; readonly rows: NonNullable<RoomRecord['game']> } | null {
-  if (record.room.status !== 'playing' || record.game === null) return null
+  if (record.game === null || readGame(record, context)?.kind !== 'readable') return null
   const game = context.games.get(record.game.session.gameId)
   return game === undefined ? null : { game, rows: record.game }
 }

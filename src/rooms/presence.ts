@@ -4,6 +4,8 @@ import type { EpochMs, PlayerId } from './ids.ts'
 export const AWAY_AFTER_MS = 3_000
 /** How long, once somebody is back in a room where nobody was, the others are expected back too. */
 export const HOMECOMING_MS = 10_000
+/** A time without any connection that is longer than this is an outage; a matter of machines, so never scaled. */
+export const OUTAGE_MS = 2_000
 
 interface Attendance {
   readonly isConnected: boolean
@@ -14,9 +16,22 @@ interface Attendance {
 }
 
 /** Who of a room is connected and since when. Never stored: it is an input to the rules. */
-export type Presence = ReadonlyMap<PlayerId, Attendance>
+export interface Presence {
+  readonly byPlayer: ReadonlyMap<PlayerId, Attendance>
+  /** Since when nobody has been connected, −∞ where that is not known; null while somebody is. */
+  readonly emptySince: EpochMs | null
+  /** Since when somebody has been connected, gaps of up to `OUTAGE_MS` aside; −∞ where that is not known. */
+  readonly attendedSince: EpochMs
+  /** Whether another server may still report players who are connected there. */
+  readonly isProvisional: boolean
+}
 
-export const NOBODY: Presence = new Map()
+export const NOBODY: Presence = {
+  byPlayer: new Map(),
+  emptySince: Number.NEGATIVE_INFINITY,
+  attendedSince: Number.NEGATIVE_INFINITY,
+  isProvisional: false,
+}
 
 /** The time, and how many times shorter than written every grace period is. */
 interface Pace {
@@ -36,9 +51,12 @@ export function connect(
   pace: Pace,
 ): Presence {
   const isFirst = !members.some((member) => isConnected(presence, member))
-  const next = new Map(isFirst ? expectAll(presence, members, pace) : presence)
-  next.set(playerId, { isConnected: true, since: pace.now, expectedUntil: pace.now })
-  return next
+  const before = isFirst ? expectAll(presence, members, pace) : presence
+  return {
+    ...withPlayer(before, playerId, { isConnected: true, since: pace.now, expectedUntil: pace.now }),
+    emptySince: null,
+    attendedSince: isOutage(presence, pace.now) ? pace.now : presence.attendedSince,
+  }
 }
 
 /** Nothing is known of anybody: they are all expected back for a while, and their absence begins only now. */
@@ -48,41 +66,82 @@ export function expectAll(
   { now, timeScale }: Pace,
 ): Presence {
   const expectedUntil = now + HOMECOMING_MS / timeScale
-  const next = new Map(presence)
-  for (const member of members) next.set(member, { isConnected: false, since: now, expectedUntil })
-  return next
+  const byPlayer = new Map(presence.byPlayer)
+  for (const member of members) byPlayer.set(member, { isConnected: false, since: now, expectedUntil })
+  return { ...presence, byPlayer }
 }
 
 /** The player's last live connection closed. */
 export function disconnect(presence: Presence, playerId: PlayerId, pace: Pace): Presence {
-  return isConnected(presence, playerId) ? expect(presence, playerId, pace) : presence
+  return isConnected(presence, playerId) ? noteEmpty(expect(presence, playerId, pace), pace) : presence
 }
 
 /** Somebody without a connection who should have one any moment: just joined, or just gone. */
 export function expect(presence: Presence, playerId: PlayerId, { now, timeScale }: Pace): Presence {
-  const next = new Map(presence)
-  next.set(playerId, { isConnected: false, since: now, expectedUntil: now + AWAY_AFTER_MS / timeScale })
-  return next
+  return withPlayer(presence, playerId, {
+    isConnected: false,
+    since: now,
+    expectedUntil: now + AWAY_AFTER_MS / timeScale,
+  })
+}
+
+/** Forgets everybody who is no member. */
+export function keepMembers(presence: Presence, members: ReadonlySet<PlayerId>, pace: Pace): Presence {
+  const byPlayer = new Map([...presence.byPlayer].filter(([playerId]) => members.has(playerId)))
+  return noteEmpty({ ...presence, byPlayer }, pace)
+}
+
+/** Somebody is back who seemed to be connected, and so seemed everybody else, though nothing was heard of any of them. */
+export function returnAfterSilence(presence: Presence, { now }: Pace): Presence {
+  return { ...presence, attendedSince: now }
+}
+
+/** Another server reports that somebody has been connected to it since then. */
+export function attendedElsewhere(presence: Presence, since: EpochMs): Presence {
+  const { attendedSince, emptySince } = presence
+  return {
+    ...presence,
+    emptySince: null,
+    attendedSince: emptySince === null ? Math.min(attendedSince, since) : since,
+  }
+}
+
+/** Since when somebody has been connected (`Moment.attendedSince`). */
+export function attendedSince(presence: Presence, now: EpochMs): EpochMs | null {
+  return isOutage(presence, now) ? null : presence.attendedSince
+}
+
+function isOutage({ emptySince }: Presence, now: EpochMs): boolean {
+  return emptySince !== null && now - emptySince > OUTAGE_MS
+}
+
+function noteEmpty(presence: Presence, { now }: Pace): Presence {
+  const isEmpty = ![...presence.byPlayer.values()].some((one) => one.isConnected)
+  return isEmpty && presence.emptySince === null ? { ...presence, emptySince: now } : presence
+}
+
+function withPlayer(presence: Presence, playerId: PlayerId, attendance: Attendance): Presence {
+  return { ...presence, byPlayer: new Map(presence.byPlayer).set(playerId, attendance) }
 }
 
 export function isConnected(presence: Presence, playerId: PlayerId): boolean {
-  return presence.get(playerId)?.isConnected === true
+  return presence.byPlayer.get(playerId)?.isConnected === true
 }
 
 /** Connected, or gone for less than their grace. */
 export function isHere(presence: Presence, playerId: PlayerId, now: EpochMs): boolean {
-  const one = presence.get(playerId)
+  const one = presence.byPlayer.get(playerId)
   return one !== undefined && (one.isConnected || now < one.expectedUntil)
 }
 
 /** When a player who is here without a connection stops being so; null for everybody else. */
 export function hereUntil(presence: Presence, playerId: PlayerId, now: EpochMs): EpochMs | null {
-  const one = presence.get(playerId)
+  const one = presence.byPlayer.get(playerId)
   return one === undefined || one.isConnected || one.expectedUntil <= now ? null : one.expectedUntil
 }
 
 /** Since when the player has had no connection; null while they have one, and for somebody never seen here. */
 export function awaySince(presence: Presence, playerId: PlayerId): EpochMs | null {
-  const one = presence.get(playerId)
+  const one = presence.byPlayer.get(playerId)
   return one === undefined || one.isConnected ? null : one.since
 }

@@ -50,6 +50,7 @@ export function toyGame(id: GameId): RoomGame {
       facts: [],
       votes: [],
     }),
+    read: () => ({ kind: 'readable' }),
     move: (rows, _playerId, move) => {
       if (move === 'finish') return accept({ rows: withState(rows, 'over', rows.state.state), abort: null })
       if (move === 'give-up') return accept({ rows, abort: 'no-statements' as const })

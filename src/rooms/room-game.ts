@@ -19,6 +19,13 @@ export interface Moment {
   readonly here: ReadonlySet<PlayerId>
   /** Who has a live connection at this very moment. */
   readonly connected: ReadonlySet<PlayerId>
+  /**
+   * Since when somebody has been connected, gaps of up to 2 s aside; −∞ where that is not known. Null once nobody has
+   * been connected for longer than that.
+   */
+  readonly attendedSince: EpochMs | null
+  /** Whether another server may still report players who are connected there: until then no deadline is acted on. */
+  readonly isProvisional: boolean
 }
 
 /** How a game begins. */
@@ -33,6 +40,14 @@ export interface Beginning {
 /** Why a game sends the room back to the lobby by itself. */
 export type GameAbort = 'no-statements'
 
+/** The result of reading a game's stored rows. */
+export type GameReading =
+  | { readonly kind: 'readable' }
+  /** Stored by a later build of the game. This build must neither change nor end it. */
+  | { readonly kind: 'newer' }
+  /** `reason` is for the log: it holds no stored text. */
+  | { readonly kind: 'damaged'; readonly reason: string }
+
 export type MoveRefusal = {
   readonly code: 'bad-move' | 'wrong-phase' | 'not-in-game' | 'author-cannot-vote' | 'incomplete'
 }
@@ -43,7 +58,10 @@ export interface GameStep {
   readonly abort: GameAbort | null
 }
 
-/** A game as a room sees it: rows in, rows out. `games/registry.ts` makes these; a room knows no more of a game. */
+/**
+ * A game as a room sees it: rows in, rows out. `games/registry.ts` makes these; a room knows no more of a game. Rows go to
+ * `move`, `settle`, `deadline`, `isOver` and `view` only where `read` finds them readable.
+ */
 export interface RoomGame {
   readonly id: GameId
   readonly minPlayers: number
@@ -51,6 +69,8 @@ export interface RoomGame {
   readonly defaultSettings: GameSettings
   readonly areSettingsValid: (settings: GameSettings) => boolean
   readonly begin: (beginning: Beginning, session: GameRows['session'], moment: Moment) => GameRows
+  /** Never throws, whatever the rows hold. */
+  readonly read: (rows: GameRows) => GameReading
   readonly move: (
     rows: GameRows,
     playerId: PlayerId,

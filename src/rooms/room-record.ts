@@ -92,6 +92,8 @@ export interface GameRows {
   readonly state: GameStateRow
   readonly facts: readonly GameFactRow[]
   readonly votes: readonly FactVoteRow[]
+  /** Why a stored row is not one of its table, for the log. Then `state`, `facts` and `votes` may be incomplete. */
+  readonly damage?: string
 }
 
 /** Everything stored of one room: the unit that is loaded, decided on and committed as one. */

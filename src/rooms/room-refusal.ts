@@ -24,6 +24,8 @@ export type RoomRefusal =
         | 'invalid-room-size'
         | 'game-not-over'
         | 'code-taken'
+        /** A later build began the game that is being played: a server of that build will answer. */
+        | 'restarting'
     }
   | { readonly code: 'too-few-players'; readonly min: number }
   | { readonly code: 'too-many-players'; readonly max: number }

@@ -1,6 +1,6 @@
 import type { EpochMs, GameId, PlayerId, RoomCode, RoomId } from './ids.ts'
 import type { Notice } from './notice.ts'
-import { isConnected, isHere, type Presence } from './presence.ts'
+import { attendedSince, isConnected, isHere, type Presence } from './presence.ts'
 import type { Result } from './result.ts'
 import type { Moment, RoomGame } from './room-game.ts'
 import type { RoomRecord } from './room-record.ts'
@@ -48,5 +48,7 @@ export function momentOf(record: RoomRecord, context: RuleContext): Moment {
     timeScale: context.timeScale,
     here: new Set(ids.filter((id) => isHere(context.presence, id, context.now))),
     connected: new Set(ids.filter((id) => isConnected(context.presence, id))),
+    attendedSince: attendedSince(context.presence, context.now),
+    isProvisional: context.presence.isProvisional,
   }
 }

@@ -1,8 +1,8 @@
 import type { EpochMs } from './ids.ts'
 import { crown, removePlayer, successorOf } from './membership.ts'
 import type { Notice } from './notice.ts'
-import { runningGame, settleGame } from './playing.ts'
-import { awaySince, hereUntil, isConnected, isHere } from './presence.ts'
+import { readGame, runningGame, settleGame } from './playing.ts'
+import { attendedSince, awaySince, hereUntil, isConnected, isHere } from './presence.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Step } from './rule-context.ts'
 
@@ -16,13 +16,16 @@ export const LOBBY_AWAY_LIMIT_MS = 10 * MINUTE_MS
 /** A room with nobody connected is deleted after this long. */
 export const EMPTY_LIMIT_MS = { waiting: 12 * HOUR_MS, playing: 24 * HOUR_MS } as const
 
+/** A game that cannot be read ends so long after the first player is back: the others come too, and are told. */
+export const UNREADABLE_WAIT_MS = 3_000
+
 /** Lets everything that is due happen: rooms that emptied, hosts and players long away, the game's own clock. */
 export function settleRoom(record: RoomRecord, context: RuleContext): Step {
   const noted = noteEmptiness(record, context)
   if (isExpired(noted, context)) return { record: null }
   const notices: Notice[] = []
   let current = noted
-  for (const step of [succeedAwayHost, removeLongAway, settleGame]) {
+  for (const step of [succeedAwayHost, removeLongAway, settleGameInTime]) {
     const result = step(current, context)
     notices.push(...(result.notices ?? []))
     if (result.record === null) return { record: null, notices }
@@ -34,9 +37,12 @@ export function settleRoom(record: RoomRecord, context: RuleContext): Step {
 /** When `settleRoom` could next have something to do if nothing else happens; null for never. */
 export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | null {
   const { presence, now } = context
+  const reading = readGame(record, context)
+  if (reading?.kind === 'newer') return null
+  if (reading?.kind === 'damaged') return unreadableEndsAt(context)
   const running = runningGame(record, context)
   const isWatched = isAnyoneConnected(record, context)
-  let first = running === null ? null : running.game.deadline(running.rows)
+  let first = running === null || presence.isProvisional ? null : running.game.deadline(running.rows)
   if (!isWatched) first = earlier(first, expiryOf(record, context))
   for (const player of record.players) {
     first = earlier(first, hereUntil(presence, player.id, now))
@@ -50,6 +56,16 @@ export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | nu
 function earlier(one: EpochMs | null, other: EpochMs | null): EpochMs | null {
   if (one === null || other === null) return one ?? other
   return Math.min(one, other)
+}
+
+function settleGameInTime(record: RoomRecord, context: RuleContext): Step {
+  const isAwaited = readGame(record, context)?.kind === 'damaged' && unreadableEndsAt(context) > context.now
+  return isAwaited ? { record } : settleGame(record, context)
+}
+
+function unreadableEndsAt({ presence, now, timeScale }: RuleContext): EpochMs {
+  const since = attendedSince(presence, now)
+  return since === null ? now : since + UNREADABLE_WAIT_MS / timeScale
 }
 
 function noteEmptiness(record: RoomRecord, context: RuleContext): RoomRecord {

@@ -98,7 +98,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const trustProxy = createTrust(config.trustProxy)
   const originOf = createOriginReader(config.publicOrigin, trustProxy)
   const drain = createDrain({ randomInt: chance.randomInt })
-  const { isDraining } = drain
+  const { isDraining, drawRetryMs } = drain
   const http = await createHttpServer({
     clientDir: CLIENT_DIR,
     offeredGames: config.offeredGames,
@@ -116,7 +116,16 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     }),
     metrics,
   })
-  const connectionDeps: ConnectionDeps = { service, rooms, clock, report, timeCall, isDraining, gate }
+  const connectionDeps: ConnectionDeps = {
+    service,
+    rooms,
+    clock,
+    report,
+    timeCall,
+    isDraining,
+    drawRetryMs,
+    gate,
+  }
   const connect = (client: Client, wire: Wire) => drain.watch(createConnection(client, wire, connectionDeps))
   const wayIn = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
   const sockets = attachSocketServer(http.server, wayIn)

@@ -57,23 +57,50 @@ export function clockTimes(
   after: RoomRecord | null,
   storedAt: EpochMs,
 ): readonly EpochMs[] {
-  const lengths = (record: RoomRecord | null) =>
-    (record?.game?.state.state as { phaseMs: number; quorumEndsAt: EpochMs | null } | undefined) ?? null
   const ends = after?.game?.state.phaseEndsAt ?? null
-  const { phaseMs = 0, quorumEndsAt = null } = lengths(after) ?? {}
+  const { phaseMs = 0 } = clocksOf(after) ?? {}
   const times = [
     after?.room.emptySince ?? null,
     ends === null ? null : ends - phaseMs,
-    ends === null ? null : ends - Math.min(Math.max(1, Math.round(10_000 / timeScale)), phaseMs),
-    quorumEndsAt === null ? null : quorumEndsAt - Math.max(1, Math.round(30_000 / timeScale)),
+    ...returnTimes(after, timeScale),
     before.game?.state.phaseEndsAt ?? null,
-    lengths(before)?.quorumEndsAt ?? null,
+    clocksOf(before)?.quorumEndsAt ?? null,
     storedAt,
   ]
   return [...new Set(times)].filter((at) => at !== null)
 }
 
 type PresenceAt = (now: EpochMs) => Presence
+type Sight = Pick<Presence, 'attendedSince' | 'emptySince' | 'isProvisional'>
+
+/** What a server may have known of outages: first that there was none. */
+function sightsOf({ timeScale }: Rules, after: RoomRecord | null): readonly Sight[] {
+  const none = { attendedSince: Number.NEGATIVE_INFINITY, emptySince: null, isProvisional: false }
+  const returns = returnTimes(after, timeScale).map((attendedSince) => ({ ...none, attendedSince }))
+  return [
+    none,
+    { ...none, emptySince: Number.NEGATIVE_INFINITY },
+    ...returns,
+    { ...none, isProvisional: true },
+  ]
+}
+
+/** When the first player may have been back, if that set the clocks: it shows in them. */
+function returnTimes(after: RoomRecord | null, timeScale: number): readonly EpochMs[] {
+  const { phaseMs = 0, quorumEndsAt = null } = clocksOf(after) ?? {}
+  const phaseEndsAt = after?.game?.state.phaseEndsAt ?? null
+  const resumeMs = Math.min(Math.max(1, Math.round(10_000 / timeScale)), phaseMs)
+  const quorumMs = Math.max(1, Math.round(30_000 / timeScale))
+  return [
+    phaseEndsAt === null ? null : phaseEndsAt - resumeMs,
+    quorumEndsAt === null ? null : quorumEndsAt - quorumMs,
+  ].filter((at) => at !== null)
+}
+
+function clocksOf(record: RoomRecord | null) {
+  const state = record?.game?.state.state
+  return (state as { phaseMs: number; quorumEndsAt: EpochMs | null } | undefined) ?? null
+}
 
 /** How somebody may be there, or not. Who has been gone for long loses the crown, for very long the seat. */
 function attendancesAt(now: EpochMs, { timeScale }: Rules) {
@@ -103,17 +130,19 @@ function* presences(
     return { id, kinds }
   })
   const total = choices.reduce((product, { kinds }) => product * kinds.length, 1)
-  for (let serial = 0; serial < total; serial++)
-    yield (now) => {
-      const attendances = attendancesAt(now, rules)
-      const presence = new Map<PlayerId, (typeof attendances)[Attendance]>()
-      let rest = serial
-      for (const { id, kinds } of choices) {
-        presence.set(id, attendances[kinds[rest % kinds.length] ?? 'connected'])
-        rest = Math.floor(rest / kinds.length)
+  for (const sight of sightsOf(rules, after))
+    for (let serial = 0; serial < total; serial++)
+      yield (now) => {
+        const attendances = attendancesAt(now, rules)
+        const byPlayer = new Map<PlayerId, (typeof attendances)[Attendance]>()
+        let rest = serial
+        for (const { id, kinds } of choices) {
+          byPlayer.set(id, attendances[kinds[rest % kinds.length] ?? 'connected'])
+          rest = Math.floor(rest / kinds.length)
+        }
+        const isAnyoneConnected = [...byPlayer.values()].some(({ isConnected }) => isConnected)
+        return { byPlayer, ...sight, emptySince: isAnyoneConnected ? null : sight.emptySince }
       }
-      return presence
-    }
 }
 
 /** What was drawn by lot, read from what came of it: that it was drawn so is not for this to judge. */

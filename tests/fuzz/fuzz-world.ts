@@ -131,6 +131,7 @@ export function createFuzzWorld(seed: number) {
         clock,
         report,
         isDraining: () => false,
+        drawRetryMs: () => 500,
         timeCall: () => () => {},
       },
     )

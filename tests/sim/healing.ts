@@ -1,4 +1,5 @@
 import type { GameId, PlayerId } from '#rooms/ids.ts'
+import { readGame } from '#rooms/playing.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { viewOf } from './checks/copies.ts'
 import { firstDifference } from './checks/first-difference.ts'
@@ -59,14 +60,20 @@ function problemOf(
 }
 
 /** A room where somebody is, and nothing can ever happen again. */
-export function stuckRooms(browsers: readonly SimBrowser[], ledger: Ledger): readonly string[] {
+export function stuckRooms(
+  browsers: readonly SimBrowser[],
+  ledger: Ledger,
+  games: ReadonlyMap<GameId, RoomGame>,
+): readonly string[] {
   const connected = new Set(browsers.flatMap(playersShownBy))
-  return ledger.rooms().flatMap(({ game, players, room }) => {
+  return ledger.rooms().flatMap((record) => {
+    const { game, players, room } = record
     if (!players.some((player) => connected.has(player.id))) return []
     const host = players.find((player) => player.isHost)
     const problems: string[] = []
     if (host === undefined || !connected.has(host.id)) problems.push('its host is away')
     if (room.emptySince !== null) problems.push('it counts as empty')
+    if (readGame(record, { games })?.kind === 'damaged') problems.push('its game cannot be read')
     if (game !== null && game.state.phase !== 'podium' && game.state.phaseEndsAt === null)
       problems.push('its game is paused')
     return problems.map((problem) => `room ${room.id.slice(0, 4)} is stuck: ${problem}`)

@@ -2,6 +2,7 @@ import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import { type DownMessage, parseDown } from '#protocol/down.ts'
 import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import { readGame } from '#rooms/playing.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { brokenInvariants } from '../room-invariants.ts'
 import { createAnswerCheck } from './checks/answers.ts'
@@ -11,6 +12,7 @@ import { createCrownCheck } from './checks/crown.ts'
 import { createDeadlineCheck } from './checks/deadlines.ts'
 import { brokenGameInvariants, brokenGameSteps } from './checks/game-invariants.ts'
 import { createNoticeCheck } from './checks/notices.ts'
+import { createOutageCheck } from './checks/outages.ts'
 import { leakedSecrets, type Markers } from './checks/secrets.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { Link, NetworkUser, NetworkWatcher } from './sim-network.ts'
@@ -28,6 +30,8 @@ export interface Inspector extends NetworkWatcher {
   readonly acknowledged: () => number
   /** How many games have come to their podium. */
   readonly podiums: () => number
+  /** How many games have ended because they could not be read. */
+  readonly unreadable: () => number
 }
 
 export function createInspector(deps: {
@@ -36,6 +40,7 @@ export function createInspector(deps: {
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly nodes: () => readonly SimNode[]
   readonly links: () => readonly Link[]
+  readonly timeScale: number
   readonly storeFailedAt: () => EpochMs
   readonly users: () => readonly Pick<NetworkUser, 'browserKey'>[]
   readonly markers: Markers
@@ -44,10 +49,12 @@ export function createInspector(deps: {
   const answers = createAnswerCheck(ledger)
   const copies = createCopyCheck(ledger, games)
   let podiums = 0
+  let unreadable = 0
   const claims = createClaimCheck()
   const crowns = createCrownCheck(deps.links)
   const notices = createNoticeCheck()
-  const deadlines = createDeadlineCheck(ledger, deps.nodes, deps.storeFailedAt)
+  const deadlines = createDeadlineCheck(deps)
+  const outages = createOutageCheck(ledger, deps.nodes, deps.timeScale)
 
   function wrongInFrame({ browserKey }: NetworkUser, frame: string, message: DownMessage): readonly string[] {
     return leakedSecrets(frame, message, {
@@ -78,17 +85,26 @@ export function createInspector(deps: {
     },
     stored: (entry) => {
       const { after, before, commit, roomId, version } = entry
-      const problems: string[] = [...crowns.stolen(entry, world.now())]
+      const tooSoon = outages.endedTooSoon(entry)
+      const problems: string[] = [
+        ...crowns.stolen(entry, world.now()),
+        ...(tooSoon === null ? [] : [tooSoon]),
+      ]
       const { command } = commit
       if (command !== null && ledger.ofCommand(command.browserKey, command.commandId).length > 1)
         problems.push(`command ${command.commandId} happened twice`)
       const isPodium = (record: typeof after) => record?.game?.state.phase === 'podium'
       if (isPodium(after) && !isPodium(before)) podiums += 1
+      const isDamaged = before !== null && readGame(before, { games })?.kind === 'damaged'
+      if (isDamaged && !after?.game) unreadable += 1
+      if (isDamaged && after !== null && readGame(after, { games })?.kind === 'readable')
+        problems.push('a game that cannot be read goes on')
       if (after !== null) {
         if (after.room.version !== version) problems.push(`version ${after.room.version} is the ${version}th`)
         problems.push(...brokenInvariants(after))
         if (after.game !== null) problems.push(...brokenGameInvariants(after.game))
-        problems.push(...brokenGameSteps(before, after, commit.at))
+        const isJustOpened = deadlines.isJustOpened(roomId, world.now())
+        problems.push(...brokenGameSteps(before, after, { at: commit.at, isJustOpened }))
       }
       for (const problem of problems) world.fail(`room ${roomId.slice(0, 4)} v${version}: ${problem}`)
     },
@@ -108,9 +124,11 @@ export function createInspector(deps: {
       if (wrong !== null) world.fail(`${page.name} ${wrong}`)
     },
     timePassed: () => {
+      outages.timePassed(world.now())
       for (const problem of deadlines.overdue(world.now())) world.fail(problem)
     },
     acknowledged: answers.acknowledged,
     podiums: () => podiums,
+    unreadable: () => unreadable,
   }
 }

@@ -86,7 +86,9 @@ export function createSimNode(deps: NodeDeps): SimNode {
     const chanceOf = { randomInt: chance.int, newId: chance.uuid }
     const report = (error: unknown, what: string) => {
       world.note(`${name} reports: ${what}: ${error}`)
-      if (!(error instanceof StoreFailure) && born.isAlive)
+      // `damage.ts` sees to it that there are some.
+      const isExpected = what === 'a game that could not be read was ended'
+      if (!(error instanceof StoreFailure) && !isExpected && born.isAlive)
         world.fail(`${name} reports: ${what}: ${stackOf(error)}`)
     }
     const shared = deps.openBus(name, isAlive)
@@ -119,6 +121,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
       }),
       timeCall: () => () => {},
       isDraining: drain.isDraining,
+      drawRetryMs: drain.drawRetryMs,
     }
     life = Object.assign(born, {
       rooms,

@@ -61,8 +61,8 @@ describe('the simulation itself', () => {
   })
 
   it('gets somewhere: games are played to the end, nodes come and go, and much is asked and stored', async () => {
-    const counts = { commits: 0, acknowledged: 0, podiums: 0, ends: 0 }
-    for (let seed = 1; seed <= 5; seed++) {
+    const counts = { commits: 0, acknowledged: 0, podiums: 0, ends: 0, unreadable: 0 }
+    for (let seed = 1; seed <= 12; seed++) {
       const result = await simulate({ seed })
       for (const what of Object.keys(counts) as (keyof typeof counts)[]) counts[what] += result.counts[what]
     }
@@ -70,5 +70,6 @@ describe('the simulation itself', () => {
     expect(counts.acknowledged).toBeGreaterThan(300)
     expect(counts.podiums).toBeGreaterThan(2)
     expect(counts.ends).toBeGreaterThan(2)
+    expect(counts.unreadable).toBeGreaterThan(0)
   })
 })

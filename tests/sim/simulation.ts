@@ -5,6 +5,7 @@ import { createMemoryStore } from '#server/storage/memory-store.ts'
 import { createChance } from './chance.ts'
 import { createChaos } from './chaos.ts'
 import { createMarkers } from './checks/secrets.ts'
+import { planDamage } from './damage.ts'
 import { stuckRooms, unhealed } from './healing.ts'
 import { createInspector, type Inspector } from './inspector.ts'
 import { createLedger } from './ledger.ts'
@@ -44,6 +45,8 @@ export interface SimulationResult {
     readonly podiums: number
     /** How often a node died or was told to stop. */
     readonly ends: number
+    /** Games that ended because they could not be read. */
+    readonly unreadable: number
   }
 }
 
@@ -84,6 +87,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     ledger,
     games,
     markers,
+    timeScale,
     nodes: () => nodes,
     links: () => network.links(),
     storeFailedAt: () => store.failedAt(),
@@ -157,6 +161,8 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     browsers,
   })
 
+  const damage = planDamage({ world, chance: createChance(seed, 'damage'), ledger, store, nodes, games })
+
   let events = 0
   async function runUntil(isDone: () => boolean): Promise<void> {
     while (world.failure() === null && !isDone() && (await world.step())) {
@@ -185,8 +191,9 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 
   world.note('all is mended')
   chaos.stop()
+  damage.stop()
   await runFor(HEALING_MS)
-  const problems = () => [...unhealed(browsers, ledger, games), ...stuckRooms(browsers, ledger)]
+  const problems = () => [...unhealed(browsers, ledger, games), ...stuckRooms(browsers, ledger, games)]
   const giveUpAt = world.now() + WELL_WITHIN_MS
   await runUntil(() => problems().length === 0 || world.now() > giveUpAt)
   for (const problem of problems()) world.fail(`still not well: ${problem}`)
@@ -203,6 +210,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       acknowledged: inspector.acknowledged(),
       podiums: inspector.podiums(),
       ends,
+      unreadable: inspector.unreadable(),
     },
   }
 }

@@ -48,6 +48,28 @@ describe('watching', () => {
     expect(sentOf('poll')).toEqual([])
   })
 
+  it('[WIRE-111] keeps the view and tries again after each wait where no server can serve the room yet', () => {
+    const { live, clock, send, welcome, subscribes, grant, current } = openRoomPage()
+    const startedAt = clock.now()
+    let attempts = 0
+    send({ type: 'restarting', retryMs: 1_500 })
+    while (clock.now() < startedAt + 60_000) {
+      expect(live.getState()).toMatchObject({ connection: 'lost', view: roomView(5), error: null })
+      clock.advance(1_500)
+      welcome()
+      attempts += 1
+      const asked = subscribes().at(-1)
+      send({ type: 'answer', id: asked?.id ?? '', ok: false, refusal: { code: 'restarting' } })
+      send({ type: 'restarting', retryMs: 1_500 })
+      expect(current().sent.length).toBeLessThanOrEqual(3)
+    }
+    expect(attempts).toBe(40)
+    clock.advance(1_500)
+    welcome()
+    grant(roomView(9))
+    expect(live.getState()).toMatchObject({ connection: 'live', view: roomView(9), error: null })
+  })
+
   it('comes back by itself after a break, claiming no more than its connection, and keeps the view meanwhile', () => {
     const { live, clock, cut, welcome, subscribes, grant } = openRoomPage()
     cut()

@@ -4,6 +4,8 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './connection-banner.module.css'
 
 const WELCOME_BACK_MS = 2_000
+/** A connection counts as back once it has lasted so long: a server that cannot serve the room ends it at once. */
+const SETTLED_MS = 500
 
 /**
  * Says that the server cannot be reached, and when it can again. It stands above the page and pushes it down. Its live
@@ -11,17 +13,19 @@ const WELCOME_BACK_MS = 2_000
  */
 export function ConnectionBanner() {
   const connection = useRoom((state) => state.connection)
-  const [wasLost, setWasLost] = useState(false)
+  const [shown, setShown] = useState<'nothing' | 'lost' | 'back'>('nothing')
 
   useEffect(() => {
-    if (connection === 'lost') setWasLost(true)
-    if (connection !== 'live' || !wasLost) return
-    const timer = setTimeout(() => setWasLost(false), WELCOME_BACK_MS)
+    if (connection === 'lost') setShown('lost')
+    if (connection !== 'live' || shown === 'nothing') return
+    const [next, afterMs] =
+      shown === 'lost' ? (['back', SETTLED_MS] as const) : (['nothing', WELCOME_BACK_MS] as const)
+    const timer = setTimeout(() => setShown(next), afterMs)
     return () => clearTimeout(timer)
-  }, [connection, wasLost])
+  }, [connection, shown])
 
-  const isBack = connection === 'live' && wasLost
-  const text = isBack ? 'You are back!' : connection === 'lost' ? 'Connection lost. Trying again…' : ''
+  const isBack = shown === 'back'
+  const text = isBack ? 'You are back!' : shown === 'lost' ? 'Connection lost. Trying again…' : ''
   return (
     <div className={styles.place} role="status">
       {text !== '' && (

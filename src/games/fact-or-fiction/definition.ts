@@ -15,7 +15,7 @@ export const factOrFictionDefinition = {
     'One by one the statements go on stage. If it is yours, tell its story and keep a straight face.',
     'Everyone else votes Fact or Fiction, and may change their mind until the time is up.',
     'A right vote earns 100 points. The author earns up to 100: the bigger the share of voters fooled, the more.',
-    'Votes stay secret: the room only ever sees how many said what.',
+    'Nobody is shown a list of who voted what. But everybody sees the points, and after the Reveal they tell who was right.',
     'After the last statement the podium shows who bluffs best and whom nobody can lie to.',
   ],
   minPlayers: 4,

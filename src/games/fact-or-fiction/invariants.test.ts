@@ -95,6 +95,26 @@ describe('in every game', () => {
     })
   })
 
+  it('[FOF-4] after an outage the phase has 10 s left, or its own length, and no deadline ever comes earlier', () => {
+    let returns = 0
+    always((game, before) => {
+      const { state, now } = game
+      const { attendedSince, connected, timeScale } = game.moment()
+      const { phaseEndsAt, phaseMs } = state
+      if (phaseEndsAt === null) return
+      if (attendedSince === now && connected.size > 0) {
+        returns += 1
+        expect(phaseEndsAt - now).toBeGreaterThanOrEqual(
+          Math.min(Math.max(1, Math.round(10_000 / timeScale)), phaseMs),
+        )
+      }
+      const isSamePhase = before.phase === state.phase && before.cursor === state.cursor
+      if (isSamePhase && before.phaseEndsAt !== null)
+        expect(phaseEndsAt).toBeGreaterThanOrEqual(before.phaseEndsAt)
+    })
+    expect(returns).toBeGreaterThan(0)
+  })
+
   it('[FOF-1] what has settled stays so until something happens', () => {
     always((game) => {
       const before = game.state

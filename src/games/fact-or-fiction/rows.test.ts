@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { FactId, GameId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
+import { asRoomGame } from '../as-room-game.ts'
 import { fromRows, toRows } from './rows.ts'
-import { gameInVote } from './testing/test-game.ts'
+import { factOrFiction } from './rules.ts'
+import { gameInVote, TestGame } from './testing/test-game.ts'
 
 /** The rows of a game in its first Vote, with one vote cast. */
 function someRows(): GameRows {
@@ -73,4 +75,54 @@ describe('rows', () => {
     expect(() => fromRows(rows)).not.toThrow()
     expect(() => fromRows(damage(rows))).toThrow()
   })
+
+  it.each<[string, (rows: GameRows) => GameRows]>([
+    ['no statement on stage', (rows) => withState(rows, { cursor: 9 })],
+    ['a cursor in Submit', (rows) => ({ ...rows, state: { ...rows.state, phase: 'submit' } })],
+    ['a podium with a clock', (rows) => ({ ...rows, state: { ...rows.state, phase: 'podium' } })],
+    ['a phase without a length', (rows) => withState(rows, { phaseMs: 0 })],
+    ['more statements than the settings allow', (rows) => withState(rows, { factsPerPlayer: 6 })],
+    ['a player twice', (rows) => withState(rows, { players: Array(4).fill(playersOf(rows)[0]) })],
+    ['two statements in one place', (rows) => withFacts(rows, () => ({ position: 0 }))],
+    ['an unfinished statement in the deck', (rows) => withFacts(rows, () => ({ isFact: null }))],
+    ['a vote by the author', (rows) => withFacts(rows, () => ({ playerId: rows.votes[0]!.playerId }))],
+    [
+      'a vote on what has not been on stage',
+      (rows) => withFacts(rows, ({ position }) => ({ position: position! + 1 })),
+    ],
+  ])('[FOF-30] throw where they contradict each other: %s', (_, damage) => {
+    expect(() => fromRows(damage(someRows()))).toThrow('contradicts itself')
+  })
+
+  it('[FOF-31] name the version of their form, and are of the first where they do not', () => {
+    const { game, rows } = storedGame()
+    expect(rows.state.state).toMatchObject({ version: 1 })
+    expect(game.read(withState(rows, { version: undefined }))).toMatchObject({ kind: 'damaged' })
+    const { version: _, ...unversioned } = rows.state.state as { version: number }
+    const old = { ...rows, state: { ...rows.state, state: unversioned } }
+    expect(game.read(old)).toMatchObject({ kind: 'readable' })
+    expect(game.read(withState(rows, { version: 2 }))).toEqual({ kind: 'newer' })
+    for (const version of [0, 0.5, '1', null])
+      expect(game.read(withState(rows, { version }))).toMatchObject({ kind: 'damaged' })
+  })
 })
+
+/** A game as its room stores it. */
+function storedGame() {
+  const game = asRoomGame(factOrFiction)
+  const { session } = someRows()
+  const { state } = new TestGame()
+  const beginning = { sessionId: session.id, players: state.players, settings: session.settings, seed: 7 }
+  return { game, rows: game.begin(beginning, session, new TestGame().moment()) }
+}
+
+function playersOf(rows: GameRows): readonly unknown[] {
+  return (rows.state.state as { players: readonly unknown[] }).players
+}
+
+function withFacts(
+  rows: GameRows,
+  change: (fact: GameRows['facts'][number]) => Partial<GameRows['facts'][number]>,
+): GameRows {
+  return { ...rows, facts: rows.facts.map((fact) => ({ ...fact, ...change(fact) })) }
+}

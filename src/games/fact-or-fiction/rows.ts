@@ -1,4 +1,5 @@
 import type { FactVoteRow, GameFactRow, GameRows } from '#rooms/room-record.ts'
+import { checkState } from './check-state.ts'
 import { type FactOrFictionState, orderStatements, orderVotes, type Statement, type Vote } from './state.ts'
 import { parseStoredState } from './stored-state.ts'
 
@@ -36,10 +37,9 @@ export function fromRows(rows: GameRows): FactOrFictionState {
     statements: orderStatements(rows.facts.map(rowToStatement)),
     votes: orderVotes(rows.votes.map(rowToVote)),
   }
-  checkReferences(state)
+  checkState(state)
   for (const row of [rows.state, ...rows.facts, ...rows.votes])
-    if (row.sessionId !== sessionId)
-      throw new Error(`a row of session ${row.sessionId} is among ${sessionId}'s`)
+    if (row.sessionId !== sessionId) throw new Error('a stored row belongs to another session')
   return state
 }
 
@@ -49,17 +49,4 @@ function rowToStatement({ id, playerId, slot, text, isFact, position }: GameFact
 
 function rowToVote({ factId, playerId, saysFact }: FactVoteRow): Vote {
   return { factId, playerId, saysFact }
-}
-
-/** Whether everything named exists, so that no rule has to ask. */
-function checkReferences({ players, factsPerPlayer, statements, votes }: FactOrFictionState): void {
-  const playerIds = new Set(players.map((player) => player.id))
-  const factIds = new Set(statements.map((statement) => statement.id))
-  for (const { id, authorId, slot } of statements) {
-    if (!playerIds.has(authorId)) throw new Error(`statement ${id} is by nobody in the game`)
-    if (slot < 0 || slot >= factsPerPlayer) throw new Error(`statement ${id} is in slot ${slot}`)
-  }
-  for (const { factId, playerId } of votes)
-    if (!factIds.has(factId) || !playerIds.has(playerId))
-      throw new Error(`the vote of ${playerId} on ${factId} is on or by nothing in the game`)
 }

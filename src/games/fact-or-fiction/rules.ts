@@ -15,6 +15,7 @@ import { viewFor } from './view.ts'
 /** The rules of Fact or Fiction; SPEC.md states them. */
 export const factOrFiction: Game<FactOrFictionState, FactOrFictionMove, FactOrFictionView> = {
   definition: factOrFictionDefinition,
+  stateVersion: 1,
   parseMove,
   begin,
   apply: (state, input, moment) =>

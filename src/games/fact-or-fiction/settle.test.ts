@@ -114,6 +114,123 @@ describe('a deadline that passed unseen', () => {
   })
 })
 
+describe('an outage', () => {
+  const leftOf = (game: TestGame) => game.state.phaseEndsAt! - game.now
+
+  it('[FOF-4] of more than 2 s leaves the phase at least 10 s, though its deadline has not passed', () => {
+    const game = gameOnStage()
+    game.wait(5_000)
+    game.goAway(...NAMES)
+    game.wait(12_000)
+    expect(leftOf(game)).toBe(3_000)
+    game.comeBack('ben')
+    game.settle()
+    expect(game.state.phase).toBe('present')
+    expect(leftOf(game)).toBe(10_000)
+    game.comeBack(...NAMES)
+    game.wait(4_000)
+    expect(leftOf(game)).toBe(6_000)
+  })
+
+  it('[FOF-4] changes nothing where more than 10 s are left', () => {
+    const game = new TestGame()
+    game.wait(30_000)
+    const { phaseEndsAt } = game.state
+    game.goAway(...NAMES)
+    game.wait(5_000)
+    game.comeBack(...NAMES)
+    game.settle()
+    expect(game.state).toMatchObject({ phase: 'submit', phaseEndsAt })
+  })
+
+  it('[FOF-4] leaves at most the length of the phase, by the time scale', () => {
+    const game = gameInVote({ timeScale: 4 })
+    game.goAway(...NAMES)
+    game.wait(2_400)
+    game.comeBack('ana')
+    game.settle()
+    expect(leftOf(game)).toBe(2_500)
+    const short = gameInVote()
+    short.state = { ...short.state, phaseMs: 4_000, phaseEndsAt: short.now + 4_000 }
+    short.goAway(...NAMES)
+    short.wait(3_500)
+    short.comeBack('ana')
+    short.settle()
+    expect(leftOf(short)).toBe(4_000)
+  })
+
+  it('[FOF-4] is none with a gap of 2 s, nor with one of four still connected', () => {
+    const game = gameOnStage()
+    game.wait(16_000)
+    game.goAway(...NAMES)
+    game.wait(2_000)
+    game.comeBack(...NAMES)
+    game.settle()
+    expect(leftOf(game)).toBe(2_000)
+    const other = gameOnStage()
+    other.goAway('ana')
+    other.wait(19_000)
+    other.comeBack('ana')
+    other.settle()
+    expect(leftOf(other)).toBe(1_000)
+    other.tick()
+    expect(other.state.phase).toBe('vote')
+  })
+
+  it('[FOF-4] stops the phase at its end on a server that lives, to the millisecond', () => {
+    const game = gameOnStage()
+    game.wait(17_999)
+    game.goAway(...NAMES)
+    game.tick()
+    expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: null })
+    const other = gameOnStage()
+    other.wait(18_000)
+    other.goAway(...NAMES)
+    other.tick()
+    expect(other.state.phase).toBe('vote')
+    other.tick()
+    expect(other.state).toMatchObject({ phase: 'vote', phaseEndsAt: null })
+  })
+
+  it('[FOF-4] stops the clock of a game with too few players, which begins again after it', () => {
+    const game = new TestGame()
+    game.goAway('ana', 'ben')
+    game.settle()
+    game.wait(20_000)
+    game.goAway('cleo', 'dan')
+    game.wait(12_000)
+    expect(game.state).toMatchObject({ phase: 'submit', quorumEndsAt: null })
+    game.comeBack('cleo', 'dan')
+    game.settle()
+    expect(game.state.quorumEndsAt).toBe(game.now + 30_000)
+  })
+
+  it('[FOF-4] that no server saw gives the clock of a game with too few players all its time again', () => {
+    const game = new TestGame()
+    game.goAway('ana', 'ben')
+    game.settle()
+    game.now += 20_000
+    game.goAway('cleo', 'dan')
+    game.now += 12_000
+    game.comeBack('cleo', 'dan')
+    game.settle()
+    expect(game.state).toMatchObject({ phase: 'submit', quorumEndsAt: game.now + 30_000 })
+  })
+
+  it('[ROOM-57] is not taken for one, and ends nothing, while another server may know of players', () => {
+    const game = gameOnStage()
+    game.goAway(...NAMES)
+    game.isProvisional = true
+    game.now += 19_000
+    game.comeBack('ana')
+    game.wait(1_000)
+    expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: game.now })
+    game.isProvisional = false
+    game.settle()
+    expect(leftOf(game)).toBe(9_000)
+  })
+})
+
 describe('who leaves', () => {
   it('[FOF-18] takes along what has not been on stage', () => {
     const game = gameOnStage({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })

@@ -1,11 +1,11 @@
-import type { PlayerId } from '#rooms/ids.ts'
+import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { Moment } from '#rooms/room-game.ts'
 import { endPhase, goToPodium, scaledMs } from './phases.ts'
 import { type FactOrFictionState, isPaused, playersHere, statementOnStage } from './state.ts'
 
-/** A deadline found overdue by more than this passed while no server was alive; a matter of machines, so never scaled. */
+/** A deadline found overdue by more than this passed while nothing could be stored; a matter of machines, so never scaled. */
 export const OVERDUE_TOLERANCE_MS = 2_000
-/** What such a phase still gets, at most its own length. */
+/** What a phase still has after an outage at least, at most its own length. */
 export const RESUME_MS = 10_000
 /** With fewer players here than this … */
 export const QUORUM = 3
@@ -19,6 +19,8 @@ export function settle(
   moment: Moment,
 ): FactOrFictionState {
   let current = withoutLeavers(state, members)
+  if (moment.isProvisional) return current
+  if (moment.attendedSince === null) return standStill(current, moment)
   for (;;) {
     // The quorum before the phase: a game that is over must not pass through a Reveal that nobody sees.
     let next = settleQuorum(resumeClock(current, moment), moment)
@@ -48,18 +50,44 @@ function withoutLeavers(state: FactOrFictionState, members: ReadonlySet<PlayerId
   }
 }
 
-/** FOF-4: pauses, or goes on after, a deadline that passed while nobody looked, or that no clock of today has set. */
-function resumeClock(state: FactOrFictionState, { now, connected, timeScale }: Moment): FactOrFictionState {
-  const { phase, phaseEndsAt } = state
+/** FOF-4: with nobody connected, no clock counts, and the phase stands still at its end. */
+function standStill(state: FactOrFictionState, moment: Moment): FactOrFictionState {
+  if (state.phase === 'podium') return state
+  const phaseEndsAt = isDue(state, moment) || isFromTheFuture(state, moment) ? null : state.phaseEndsAt
+  const isChanged = phaseEndsAt !== state.phaseEndsAt || state.quorumEndsAt !== null
+  return isChanged ? { ...state, phaseEndsAt, quorumEndsAt: null } : state
+}
+
+/** FOF-4: gives the phase the time that it must have after an outage. */
+function resumeClock(state: FactOrFictionState, moment: Moment): FactOrFictionState {
+  const { phase, phaseEndsAt, phaseMs } = state
+  const { now, connected, attendedSince } = moment
   if (phase === 'podium') return state
-  const isFromTheFuture = phaseEndsAt !== null && phaseEndsAt - now > state.phaseMs + OVERDUE_TOLERANCE_MS
-  if (phaseEndsAt !== null && now - phaseEndsAt <= OVERDUE_TOLERANCE_MS && !isFromTheFuture) return state
-  if (connected.size > 0) {
-    if (isFromTheFuture) return { ...state, phaseEndsAt: now + state.phaseMs, quorumEndsAt: null }
-    const resumeMs = Math.min(scaledMs(RESUME_MS, { timeScale }), state.phaseMs)
-    return { ...state, phaseEndsAt: now + resumeMs }
+  const resumeMs = Math.min(scaledMs(RESUME_MS, moment), phaseMs)
+  if (phaseEndsAt === null) return connected.size === 0 ? state : { ...state, phaseEndsAt: now + resumeMs }
+  if (isFromTheFuture(state, moment)) return { ...state, phaseEndsAt: now + phaseMs, quorumEndsAt: null }
+  if (now - phaseEndsAt > OVERDUE_TOLERANCE_MS) return { ...state, phaseEndsAt: now + resumeMs }
+  // One that lies ahead was measured by a clock that has been set back since.
+  if (attendedSince === null || attendedSince > now) return state
+  return notBefore(state, attendedSince + resumeMs, attendedSince + scaledMs(QUORUM_GRACE_MS, moment))
+}
+
+/** A clock that began after these moments ends later anyway, so this changes only what an outage has eaten into. */
+function notBefore(state: FactOrFictionState, phaseEnd: EpochMs, quorumEnd: EpochMs): FactOrFictionState {
+  const { phaseEndsAt, quorumEndsAt } = state
+  const isPhaseShort = phaseEndsAt !== null && phaseEndsAt < phaseEnd
+  const isQuorumShort = quorumEndsAt !== null && quorumEndsAt < quorumEnd
+  if (!isPhaseShort && !isQuorumShort) return state
+  return {
+    ...state,
+    phaseEndsAt: isPhaseShort ? phaseEnd : phaseEndsAt,
+    quorumEndsAt: isQuorumShort ? quorumEnd : quorumEndsAt,
   }
-  return isPaused(state) ? state : { ...state, phaseEndsAt: null, quorumEndsAt: null }
+}
+
+/** Whether no clock of today has set the deadline. */
+function isFromTheFuture({ phaseEndsAt, phaseMs }: FactOrFictionState, { now }: Moment): boolean {
+  return phaseEndsAt !== null && phaseEndsAt - now > phaseMs + OVERDUE_TOLERANCE_MS
 }
 
 function isDue({ phaseEndsAt }: FactOrFictionState, { now }: Moment): boolean {

@@ -39,12 +39,12 @@ function playerOf(stored: unknown): GamePlayer {
 
 function phaseOf(phase: string): FactOrFictionPhase {
   if (phase === 'podium' || Object.hasOwn(PHASE_SECONDS, phase)) return phase as FactOrFictionPhase
-  throw new Error(`Fact or Fiction has no phase ${phase}`)
+  throw new Error('the stored phase is unknown')
 }
 
 function abortOf(abort: unknown): GameAbort | null {
   if (abort === null || abort === 'no-statements') return abort
-  throw new Error(`abort is ${String(abort)}`)
+  throw new Error('the stored abort is unknown')
 }
 
 function objectOf(value: unknown, name: string): Fields {

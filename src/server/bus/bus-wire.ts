@@ -88,6 +88,7 @@ const envelope = v.pipe(
       version,
       connected: v.array(v.strictObject({ playerId: id<PlayerId>(), claimedAt })),
     }),
+    v.strictObject({ kind: v.literal('attended'), node, since: v.pipe(v.number(), v.minValue(0)) }),
     v.strictObject({ kind: v.literal('presence-asked'), node }),
   ]),
 )

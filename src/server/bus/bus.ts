@@ -1,4 +1,4 @@
-import type { PlayerId, RoomId } from '#rooms/ids.ts'
+import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 
@@ -20,6 +20,8 @@ export type BusMessage =
       /** Who is connected to that node, with when their newest tab claimed the seat. */
       readonly connected: readonly { readonly playerId: PlayerId; readonly claimedAt: number }[]
     }
+  /** Answers `presence-asked`: somebody has been connected to that node since then, short gaps aside. */
+  | { readonly kind: 'attended'; readonly node: string; readonly since: EpochMs }
   /** A node that has just opened the room wants to know who is there. */
   | { readonly kind: 'presence-asked'; readonly node: string }
 

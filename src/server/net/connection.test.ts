@@ -15,21 +15,17 @@ const roomId = '00000000-0000-4000-8000-000000000001'
 const playerId = '00000000-0000-4000-8000-000000000002'
 const client = { browserKey: 'browser-Ana' as BrowserKey, address: '203.0.113.1' }
 
-/** A connection that watches a room which cannot be read. */
-async function watchUnreadable(error: Error) {
+const id = '00000000-0000-4000-8000-000000000003'
+
+/** A greeted connection to a server whose rooms are all this one. */
+async function connectTo(host: Partial<RoomHost>) {
   const clock = manualClock()
   const heard: { readonly type: string }[] = []
   const reports: unknown[] = []
-  const host: Partial<RoomHost> = {
-    subscribe: async (subscriber: Subscriber) => {
-      subscriber.start({} as never)
-      return { ok: true, value: null }
-    },
-    read: () => Promise.reject(error),
-  }
+  const closes: number[] = []
   const wire = {
     send: (frame: string) => heard.push(JSON.parse(frame)),
-    close: () => {},
+    close: (code: number) => closes.push(code),
     bufferedBytes: () => 0,
   }
   const connection = createConnection(client, wire, {
@@ -39,6 +35,7 @@ async function watchUnreadable(error: Error) {
     clock,
     report: (reported) => reports.push(reported),
     isDraining: () => false,
+    drawRetryMs: () => 500,
     timeCall: () => () => {},
   })
   const say = async (message: object) => {
@@ -48,8 +45,19 @@ async function watchUnreadable(error: Error) {
     return heard.slice(before)
   }
   await say({ type: 'hello', protocol: PROTOCOL_VERSION })
+  return { heard, closes, reports, say }
+}
+
+/** A connection that watches a room which cannot be read. */
+async function watchUnreadable(error: Error) {
+  const { reports, say } = await connectTo({
+    subscribe: async (subscriber: Subscriber) => {
+      subscriber.start({} as never)
+      return { ok: true, value: null }
+    },
+    read: () => Promise.reject(error),
+  })
   const args = { roomId, playerId, claimedAt: 1 }
-  const id = '00000000-0000-4000-8000-000000000003'
   expect(await say({ type: 'call', id, call: 'subscribe', args })).toMatchObject([
     { type: 'answer', ok: true },
   ])
@@ -64,4 +72,32 @@ it.each([
   expect(await say({ type: 'poll', roomId })).toEqual([{ type: 'refused', refusal: { code } }])
   expect(reports).toEqual([error])
   expect(await say({ type: 'ping', sentAt: 1 })).toMatchObject([{ type: 'pong', sentAt: 1 }])
+})
+
+it('[WIRE-110] a call that only a server of a later build can answer is refused, and the connection ends with a wait', async () => {
+  const { heard, closes, say } = await connectTo({
+    subscribe: async () => ({ ok: false, refusal: { code: 'restarting' } }),
+  })
+  await say({ type: 'call', id, call: 'subscribe', args: { roomId, playerId, claimedAt: 1 } })
+  expect(heard.slice(1)).toEqual([
+    { type: 'answer', id, ok: false, refusal: { code: 'restarting' } },
+    { type: 'restarting', retryMs: 500 },
+  ])
+  expect(closes).toEqual([1012])
+  expect(await say({ type: 'ping', sentAt: 1 })).toEqual([])
+})
+
+it('[WIRE-110] a room that comes to play a game of a later build ends the connections that watch it', async () => {
+  const subscribers: Subscriber[] = []
+  const { heard, closes, say } = await connectTo({
+    subscribe: async (subscriber) => {
+      subscribers.push(subscriber)
+      subscriber.start({} as never)
+      return { ok: true, value: null }
+    },
+  })
+  await say({ type: 'call', id, call: 'subscribe', args: { roomId, playerId, claimedAt: 1 } })
+  for (const subscriber of subscribers) subscriber.sendElsewhere()
+  expect(heard.at(-1)).toEqual({ type: 'restarting', retryMs: 500 })
+  expect(closes).toEqual([1012])
 })

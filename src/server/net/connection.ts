@@ -2,7 +2,7 @@ import type { CallAnswers, DownMessage } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { type Call, type CallName, type ParsedUp, parseUp, type UpMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Clock } from '../clock.ts'
 import { encode, encodeStatus } from '../rooms/room-broadcast.ts'
@@ -34,6 +34,8 @@ export interface ConnectionDeps {
   readonly report: (error: unknown, what: string) => void
   /** Whether the server is about to stop. */
   readonly isDraining: () => boolean
+  /** How long a browser that is sent to another server is to stay away. */
+  readonly drawRetryMs: () => number
   /** Told when a call is taken up; tells the returned function what came of it: `ok`, or the refusal's code. */
   readonly timeCall: (call: CallName) => (outcome: string) => void
 }
@@ -73,12 +75,14 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   /** Closed from here: nothing it still sends is taken. */
   #isExpelled = false
   #drawnCode: RoomCode | null = null
+  #heardAt: EpochMs
 
   constructor(client: Client, wire: Wire, deps: ConnectionDeps) {
     const { clock, gate } = deps
     this.browserKey = client.browserKey
     this.#wire = wire
     this.#deps = deps
+    this.#heardAt = clock.now()
     this.#allowance = gate.allowanceOf(client)
     this.#service = limitService(deps.service, client.browserKey, this.#allowance)
     this.queue = createSendQueue(wire, this, { clock, limits: gate.limits.sendQueue })
@@ -90,6 +94,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
 
   receive(frame: string): void {
     if (this.#isDrained || this.#isExpelled) return
+    this.#heardAt = this.#deps.clock.now()
     const parsed = parseUp(frame)
     if (this.#allowance.takeCommand(costOf(parsed.ok ? parsed.message : null)))
       void this.#inOrder(() => this.#take(parsed))
@@ -99,11 +104,22 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   drain(retryMs: number): Promise<void> {
-    return this.#inOrder(() => {
-      this.#isDrained = true
-      this.#send({ type: 'restarting', retryMs })
-      this.#wire.close(SERVICE_RESTART)
-    })
+    return this.#inOrder(() => this.#endFor(retryMs))
+  }
+
+  heardAt(): EpochMs {
+    return this.#heardAt
+  }
+
+  sendElsewhere(): void {
+    this.#endFor(this.#deps.drawRetryMs())
+  }
+
+  #endFor(retryMs: number): void {
+    if (this.#isDrained) return
+    this.#isDrained = true
+    this.#send({ type: 'restarting', retryMs })
+    this.#wire.close(SERVICE_RESTART)
   }
 
   closed(): Promise<void> {
@@ -192,6 +208,9 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     if (result.ok && call.call === 'subscribe') return
     if (result.ok) this.#send({ type: 'answer', id: call.id, ok: true, value: result.value })
     else this.#sayNo(call.id, result.refusal)
+    // Where this server stops, its drain ends the connection in its own time.
+    const isForAnother = !result.ok && result.refusal.code === 'restarting' && !this.#deps.isDraining()
+    if (isForAnother) this.sendElsewhere()
   }
 
   /** Reports what only we can cause, and gives what its browser is told of it. */

@@ -6,6 +6,8 @@ const RETRY_MS = { least: 500, most: 3_000 } as const
 /** What a server owes its browsers before it stops. */
 export interface Drain {
   readonly isDraining: () => boolean
+  /** How long one browser is to stay away, drawn for it alone. */
+  readonly drawRetryMs: () => number
   /** Counts the connection among those to be told, until it is closed. */
   readonly watch: (connection: Connection) => Connection
   /** From here on nobody new is let in. Resolves once everybody has been answered, told and closed. */
@@ -24,6 +26,7 @@ export function createDrain({
 
   return {
     isDraining: () => isDraining,
+    drawRetryMs,
     watch: (connection) => {
       open.add(connection)
       return new WatchedConnection(connection, open)

@@ -1,6 +1,6 @@
 import { topicOf } from '#protocol/down.ts'
 import type { CallArguments } from '#protocol/up.ts'
-import type { BrowserKey, PlayerId, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { encode } from '../rooms/room-broadcast.ts'
 import type { RoomHost } from '../rooms/room-host.ts'
@@ -11,8 +11,12 @@ import type { SendQueue } from './send-queue.ts'
 export interface SubscribingConnection {
   readonly browserKey: BrowserKey
   readonly queue: SendQueue
+  /** When anything was last received over it. */
+  readonly heardAt: () => EpochMs
   /** Those that are served. */
   readonly subscriptions: Map<RoomId, Subscription>
+  /** Ends it, so that its browser finds another server. */
+  readonly sendElsewhere: () => void
 }
 
 /** One room that one connection watches. A class, as its connection is one. */
@@ -44,6 +48,10 @@ export class Subscription implements Subscriber {
     return this.connection.browserKey
   }
 
+  heardAt(): EpochMs {
+    return this.connection.heardAt()
+  }
+
   start(view: RoomView): void {
     this.connection.subscriptions.set(this.#roomId, this)
     this.connection.queue.send(encode({ type: 'answer', id: this.#callId, ok: true, value: view }))
@@ -56,6 +64,10 @@ export class Subscription implements Subscriber {
   startAnew(view: RoomView): void {
     this.isBehind = false
     this.send(encode({ type: 'snapshot', topic: topicOf(this.#roomId), view }))
+  }
+
+  sendElsewhere(): void {
+    this.connection.sendElsewhere()
   }
 
   ended(farewell: string): void {

@@ -3,13 +3,16 @@ import { findRemoval } from '#rooms/admission.ts'
 import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import {
+  attendedElsewhere,
   connect,
   disconnect,
   expect,
   expectAll,
   isConnected,
+  keepMembers,
   NOBODY,
   type Presence,
+  returnAfterSilence,
 } from '#rooms/presence.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
@@ -19,7 +22,11 @@ import { encode } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { Subscriber } from './subscriber.ts'
 
+type AudienceNeighbours = Pick<Neighbours, 'areWatching' | 'claimOf' | 'isAsking' | 'isDeaf'>
 type GoneReason = Extract<DownMessage, { type: 'gone' }>['reason']
+
+/** A page in sight that misses two polls in a row has no network, or none that works. */
+const SILENT_MS = 5_000
 
 /**
  * Who watches a room on this node, and what follows for presence from that and from what other nodes say. A class, for
@@ -27,7 +34,7 @@ type GoneReason = Extract<DownMessage, { type: 'gone' }>['reason']
  */
 export class Audience {
   readonly #roomId: RoomId
-  readonly #neighbours: Pick<Neighbours, 'claimOf' | 'isDeaf'>
+  readonly #neighbours: AudienceNeighbours
   readonly #deps: Pick<RoomHostDeps, 'clock' | 'timeScale'>
   readonly #subscribers = new Map<PlayerId, Subscriber>()
   /** Who was connected here last, and is no more; null until there is somebody. */
@@ -37,7 +44,7 @@ export class Audience {
 
   constructor(
     roomId: RoomId,
-    neighbours: Pick<Neighbours, 'claimOf' | 'isDeaf'>,
+    neighbours: AudienceNeighbours,
     deps: Pick<RoomHostDeps, 'clock' | 'timeScale'>,
   ) {
     this.#roomId = roomId
@@ -46,7 +53,16 @@ export class Audience {
   }
 
   presence(): Presence {
-    return this.#presence
+    return {
+      ...this.#presence,
+      attendedSince: this.attendedSince(),
+      isProvisional: this.#neighbours.isAsking(),
+    }
+  }
+
+  /** Since when somebody has been connected, as far as is known. A node that hears no other knows of no outage. */
+  attendedSince(): EpochMs {
+    return this.#neighbours.isDeaf() ? Number.NEGATIVE_INFINITY : this.#presence.attendedSince
   }
 
   /** Nothing is known of anybody yet, though they may be connected elsewhere: all are expected. */
@@ -68,7 +84,10 @@ export class Audience {
     if (!this.#hasClaim(subscriber)) return false
     const { playerId } = subscriber
     const older = this.#subscribers.get(playerId)
-    if (older !== undefined && older.connection !== subscriber.connection) this.#supersede(older)
+    if (older !== undefined && older.connection !== subscriber.connection) {
+      if (this.#isSilent()) this.#presence = returnAfterSilence(this.#presence, this.#pace())
+      this.#supersede(older)
+    }
     this.#subscribers.set(playerId, subscriber)
     this.#leftHere?.delete(playerId)
     if (!isConnected(this.#presence, playerId)) {
@@ -99,10 +118,10 @@ export class Audience {
         this.#presence = expect(this.#presence, change.row.id, this.#pace())
     // Who came in by something that was missed is expected like anybody who has just joined.
     for (const { id } of after.players)
-      if (this.#presence.size > 0 && !this.#presence.has(id))
+      if (this.#presence.byPlayer.size > 0 && !this.#presence.byPlayer.has(id))
         this.#presence = expect(this.#presence, id, this.#pace())
     const members = new Set(after.players.map((player) => player.id))
-    this.#presence = new Map([...this.#presence].filter(([playerId]) => members.has(playerId)))
+    this.#presence = keepMembers(this.#presence, members, this.#pace())
     for (const playerId of this.#leftHere ?? []) if (!members.has(playerId)) this.#leftHere?.delete(playerId)
     for (const subscriber of [...this.#subscribers.values()])
       if (!members.has(subscriber.playerId)) this.#sendOff(subscriber, reasonOf(subscriber, after, notices))
@@ -132,6 +151,11 @@ export class Audience {
     this.#presence = NOBODY
   }
 
+  /** This node cannot show the room to anybody: their browsers look for one that can. */
+  sendAllElsewhere(): void {
+    for (const subscriber of [...this.#subscribers.values()]) subscriber.sendElsewhere()
+  }
+
   /** Who is connected to this node, with when their newest tab claimed the seat. */
   claims(): readonly { readonly playerId: PlayerId; readonly claimedAt: number }[] {
     return [...this.#subscribers.values()].map(({ playerId, claimedAt }) => ({ playerId, claimedAt }))
@@ -151,6 +175,11 @@ export class Audience {
     }
   }
 
+  /** Another node says that somebody has been connected there since then. */
+  heedAttended(since: EpochMs): void {
+    this.#presence = attendedElsewhere(this.#presence, since)
+  }
+
   #pace(): { readonly now: EpochMs; readonly timeScale: number } {
     const { clock, timeScale } = this.#deps
     return { now: clock.now(), timeScale }
@@ -160,6 +189,12 @@ export class Audience {
   #hasClaim(subscriber: Subscriber): boolean {
     const here = this.#subscribers.get(subscriber.playerId)?.claimedAt ?? -1
     return Math.max(here, this.#neighbours.claimOf(subscriber.playerId)) <= subscriber.claimedAt
+  }
+
+  /** Whether nothing was heard of anybody for so long that their connections may have died without a word. */
+  #isSilent(): boolean {
+    const heardAt = Math.max(...[...this.#subscribers.values()].map((one) => one.heardAt()))
+    return this.#deps.clock.now() - heardAt > SILENT_MS && !this.#neighbours.areWatching()
   }
 
   #supersede(subscriber: Subscriber): void {

@@ -1,9 +1,11 @@
-import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import { readGame } from '#rooms/playing.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomView } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
-import { nextWake } from '#rooms/settle-room.ts'
+import { viewRoom } from '#rooms/view-room.ts'
 import type { Audience } from './audience.ts'
 import { type CommitMessage, CommitNews } from './commit-news.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
@@ -40,12 +42,20 @@ export class HeldRoom {
   async loaded(): Promise<RoomRecord | null> {
     if (this.#record !== undefined) return this.#record
     const current = await this.#deps.store.load(this.#roomId)
-    // Throws where the rules cannot read it: then it is not held either.
-    if (current !== null) nextWake(current, this.context())
     if (current === null) this.#audience.dismissAll('room-deleted')
     else await this.#takeIn(current)
     this.#record = current
     return current
+  }
+
+  /** Whether a later build began the game, so that this node can neither show nor change the room. */
+  isNewer(record: RoomRecord | null): boolean {
+    return record !== null && readGame(record, this.#deps)?.kind === 'newer'
+  }
+
+  viewFor(viewer: PlayerId, record: RoomRecord): RoomView {
+    const { clock, games } = this.#deps
+    return viewRoom(record, viewer, this.#audience.presence(), clock.now(), games)
   }
 
   context(now: EpochMs = this.#deps.clock.now()): RuleContext {
@@ -67,7 +77,8 @@ export class HeldRoom {
     // Whoever still watches a room that is no more is the one who left it last.
     if (after === null) this.#audience.dismissAll('left')
     else this.#audience.follow(after, changes, notices)
-    if (before !== null && after !== null)
+    if (this.isNewer(after)) this.#audience.sendAllElsewhere()
+    else if (before !== null && after !== null)
       this.#audience.sendEach(encodeChange(before, after, changes, notices, this.#deps.games))
     sent()
   }
@@ -89,11 +100,20 @@ export class HeldRoom {
     if (this.#shown !== null && this.#audience.size() > 0)
       await this.#news?.replay(this.#shown, version, (...commit) => this.show(...commit))
     this.#audience.follow(current, [], [])
-    if (this.#shown === null || version > this.#shown.room.version) {
+    if (this.isNewer(current)) this.#reportNewer()
+    else if (this.#shown === null || version > this.#shown.room.version) {
       const frame = encodeStatus(current.room)
       this.#audience.sendEach(() => frame)
     }
     this.#shown = current
     this.#news?.forgetUntil(version)
+  }
+
+  #reportNewer(): void {
+    this.#audience.sendAllElsewhere()
+    this.#deps.reportRarely(
+      new Error(`room ${this.#roomId} plays a game that a later build of this server began`),
+      'a room could not be served by this build',
+    )
   }
 }

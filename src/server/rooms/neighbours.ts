@@ -8,6 +8,8 @@ export const ANNOUNCE_EVERY_MS = 5_000
 export const SILENT_AFTER_MS = 15_000
 /** By then, whoever watches a room that has just been opened here will have said so. */
 export const LISTEN_MS = 6_000
+/** By then, a node where somebody watches it has answered since when. A matter of networks, so never scaled. */
+export const ANSWER_MS = 1_000
 
 type PresenceMessage = Extract<BusMessage, { kind: 'presence' }>
 type Claim = PresenceMessage['connected'][number]
@@ -27,6 +29,7 @@ export class Neighbours {
   readonly #roomId: RoomId
   readonly #deps: NeighboursDeps
   readonly #listenUntil: EpochMs
+  readonly #askUntil: EpochMs
   /** Those where somebody is connected. */
   #others: readonly OtherNode[] = []
   #announcedAt: EpochMs = 0
@@ -38,6 +41,7 @@ export class Neighbours {
     this.#roomId = roomId
     this.#deps = deps
     this.#listenUntil = clock.now() + LISTEN_MS / timeScale
+    this.#askUntil = clock.now() + ANSWER_MS
     if (bus.isShared) bus.publish(roomId, { kind: 'presence-asked', node })
   }
 
@@ -71,9 +75,13 @@ export class Neighbours {
     return clock.now() < this.#silentAt(this.#downAt)
   }
 
-  announce(connected: readonly Claim[], version: number): void {
+  /** With `attendedSince` it answers a node that has just opened the room, and that has to know this first. */
+  announce(connected: readonly Claim[], version: number, attendedSince?: EpochMs): void {
     const { node, bus, clock } = this.#deps
     this.#announcedAt = clock.now()
+    // −∞ is no number in JSON.
+    if (attendedSince !== undefined)
+      bus.publish(this.#roomId, { kind: 'attended', node, since: Math.max(0, attendedSince) })
     bus.publish(this.#roomId, { kind: 'presence', node, version, connected })
   }
 
@@ -88,12 +96,19 @@ export class Neighbours {
     return bus.isShared && clock.now() < this.#listenUntil
   }
 
+  /** Whether a node where somebody is connected may not have answered yet. */
+  isAsking(): boolean {
+    const { bus, clock } = this.#deps
+    return bus.isShared && clock.now() < this.#askUntil
+  }
+
   /** When there is next something to say or to forget; null for never. */
   nextRoundAt(isWatchedHere: boolean): EpochMs | null {
     if (!this.#deps.bus.isShared) return null
     if (!isWatchedHere) return this.isListening() ? this.#listenUntil : null
     const silentFrom = this.#others.map(({ heardAt }) => this.#silentAt(heardAt))
-    return Math.min(this.#nextAnnouncementAt(), ...silentFrom)
+    const answered = this.isAsking() ? this.#askUntil : Number.POSITIVE_INFINITY
+    return Math.min(this.#nextAnnouncementAt(), answered, ...silentFrom)
   }
 
   #nextAnnouncementAt(): EpochMs {

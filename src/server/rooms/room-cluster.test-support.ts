@@ -22,22 +22,26 @@ export function cluster(
   const clock = manualClock()
   const store = wrap(createMemoryStore())
   const reports: string[] = []
+  const errors: string[] = []
   const bus = wrapBus(createLocalBus({ report: (error) => reports.push(String(error)) }))
   let serial = 0
-  const node = (name: string): RoomDirectory =>
+  const node = (name: string, games = playableGames([GAME])): RoomDirectory =>
     createRoomDirectory({
       node: name,
       store,
       bus,
       clock,
       timeScale: 1,
-      games: playableGames([GAME]),
+      games,
       randomInt: (below) => serial % below,
       newId: () => `id-${serial++}`,
-      report: (_error, what) => reports.push(what),
+      report: (error, what) => {
+        reports.push(what)
+        errors.push(String(error))
+      },
       timeBroadcast: () => () => {},
     })
-  return { clock, store, reports, node }
+  return { clock, store, reports, errors, node }
 }
 
 export const browser = (name: string) => `browser-${name}` as BrowserKey
@@ -66,20 +70,33 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
   const heard: DownMessage[] = []
   const views: RoomView[] = []
   const ends: true[] = []
+  const sentElsewhere: true[] = []
+  /** Now, unless a test says otherwise. */
+  const heardAt = { now: Number.POSITIVE_INFINITY }
   const subscriber: Subscriber = {
     connection: {},
     browserKey: browser(name),
     playerId,
     claimedAt,
+    heardAt: () => heardAt.now,
     start: (view) => views.push(view),
     send: (frame) => heard.push(JSON.parse(frame)),
     startAnew: (view) => views.push(view),
+    sendElsewhere: () => sentElsewhere.push(true),
     ended: (farewell) => {
       heard.push(JSON.parse(farewell))
       ends.push(true)
     },
   }
-  return { subscriber, heard, views, ends, kinds: () => heard.map((message) => message.type) }
+  return {
+    subscriber,
+    heard,
+    heardAt,
+    views,
+    ends,
+    sentElsewhere,
+    kinds: () => heard.map((message) => message.type),
+  }
 }
 
 /** Test support: two nodes on a bus that others are on, and that loses what it is told to, or everything while it is down. */
@@ -94,13 +111,14 @@ export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) =
       if (isUp && !loses(message)) bus.publish(roomId, message)
     },
   })
-  const { clock, node, store } = cluster(wrap, wrapBus)
+  const { clock, node, reports, store } = cluster(wrap, wrapBus)
   const [a, b] = [node('a'), node('b')]
   const [ana, bo] = [await seatIn(a, create), await seatIn(a, join('Bo'))]
   const [first, second] = [tab('Ana', ana), tab('Bo', bo)]
   return {
     clock,
     store,
+    reports,
     a,
     b,
     ana,

@@ -1,7 +1,10 @@
 import type { RoomId } from '#rooms/ids.ts'
+import { createRareReport } from '../rare-report.ts'
 import { createRoomHost, type RoomHost } from './room-host.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import { startVersionPoll } from './version-poll.ts'
+
+const RARELY_MS = 60_000
 
 /** The rooms this node holds in memory: loaded when first asked for, let go when they can rest. */
 export interface RoomDirectory {
@@ -14,7 +17,8 @@ export interface RoomDirectory {
   readonly close: () => Promise<void>
 }
 
-export function createRoomDirectory(deps: RoomHostDeps): RoomDirectory {
+export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportRarely'>): RoomDirectory {
+  const deps = { ...shared, reportRarely: createRareReport(shared.report, shared.clock, RARELY_MS) }
   const hosts = new Map<RoomId, RoomHost>()
   const watched = () => [...hosts].filter(([, host]) => host.watchers() > 0)
   const poll = deps.bus.isShared ? startVersionPoll(deps, watched) : null

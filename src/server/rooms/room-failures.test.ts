@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomStore } from '../storage/room-store.ts'
-import { browser, cluster, create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
+import { browser, cluster, create, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
 import { startSweeper } from './sweeper.ts'
 
 /** A store whose next calls of these names fail: before they have done anything, or after. */
@@ -83,29 +83,6 @@ describe('a room whose store fails', () => {
     due.before.push('load')
     await expect(rooms.hostOf(ROOM).read()).rejects.toThrow('no answer')
     expect(rooms.size()).toBe(0)
-  })
-
-  it('is let go where nobody watches it and what is stored of its game cannot be read', async () => {
-    let isSpoilt = false
-    const { node, clock } = cluster((real) => ({
-      ...real,
-      load: async (roomId) => {
-        const record = await real.load(roomId)
-        if (!isSpoilt || !record?.game) return record
-        return { ...record, game: { ...record.game, state: { ...record.game.state, state: {} } } }
-      },
-    }))
-    const rooms = node('a')
-    const host = await seatIn(rooms, create)
-    for (const name of ['Bo', 'Cy', 'Di']) await seatIn(rooms, join(name))
-    await rooms.hostOf(ROOM).run({ type: 'select-game', playerId: host, gameId: GAME }, null)
-    await rooms.hostOf(ROOM).run({ type: 'start-game', playerId: host }, null)
-    await rooms.close()
-    isSpoilt = true
-    await expect(rooms.hostOf(ROOM).run({ type: 'settle' }, null)).rejects.toThrow()
-    await expect(rooms.hostOf(ROOM).read()).rejects.toThrow()
-    expect(rooms.size()).toBe(0)
-    expect(clock.pending()).toBe(0)
   })
 
   it('does not keep the sweeper from the others', async () => {

@@ -16,6 +16,8 @@ export interface RoomHostDeps {
   readonly newId: () => string
   /** Hears of failures that no player can be blamed for. */
   readonly report: (error: unknown, what: string, roomId?: RoomId) => void
+  /** `report` for what may happen often: one a minute of each kind. */
+  readonly reportRarely: (error: unknown, what: string) => void
   /** Told when a commit is about to be sent to whoever watches here; calls the returned function when it has been. */
   readonly timeBroadcast: () => () => void
 }

@@ -6,11 +6,9 @@ import type { Notice } from '#rooms/notice.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { RoomView } from '#rooms/room-view.ts'
 import { diffRecords, type RowChange } from '#rooms/row-change.ts'
 import type { DecisionAnswer } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
-import { viewRoom } from '#rooms/view-room.ts'
 import type { BusMessage } from '../bus/bus.ts'
 import type { CommitOutcome, RoomCommit } from '../storage/room-store.ts'
 import { WorkQueue } from '../work-queue.ts'
@@ -20,6 +18,7 @@ import { findSeat, strangerRefusal } from './find-seat.ts'
 import { HeldRoom } from './held-room.ts'
 import { Neighbours } from './neighbours.ts'
 import type { Origin } from './origin.ts'
+import { reportUnreadable } from './report-unreadable.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { Subscriber } from './subscriber.ts'
 import { type Sleeper, WakeTimer } from './wake-timer.ts'
@@ -137,8 +136,9 @@ class ServedRoom implements RoomHost, Sleeper {
       if (current === null) return refuse({ code: 'room-not-found' })
       const seat = findSeat(current, subscriber.playerId, subscriber.browserKey)
       if (!seat.ok) return seat
+      if (this.#held.isNewer(current)) return refuse({ code: 'restarting' })
       if (!this.#audience.admit(subscriber, current)) return refuse({ code: 'superseded' })
-      subscriber.start(this.#viewFor(subscriber, current))
+      subscriber.start(this.#held.viewFor(subscriber.playerId, current))
       this.#announce()
       await this.#settleAside()
       return accept(null)
@@ -149,7 +149,7 @@ class ServedRoom implements RoomHost, Sleeper {
     return this.#inTurn(async () => {
       const current = await this.#held.loaded()
       if (current === null || !this.#audience.has(subscriber)) return
-      subscriber.startAnew(this.#viewFor(subscriber, current))
+      subscriber.startAnew(this.#held.viewFor(subscriber.playerId, current))
     })
   }
 
@@ -192,11 +192,6 @@ class ServedRoom implements RoomHost, Sleeper {
       if (record) this.#audience.showAway(record)
       this.#arm()
     }
-  }
-
-  #viewFor({ playerId }: Subscriber, current: RoomRecord): RoomView {
-    const { clock, games } = this.#deps
-    return viewRoom(current, playerId, this.#audience.presence(), clock.now(), games)
   }
 
   #carryOut(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
@@ -246,6 +241,7 @@ class ServedRoom implements RoomHost, Sleeper {
         at: now.now,
       })
       if (outcome === 'committed') {
+        reportUnreadable(before, notices, this.#deps)
         this.#held.show(before, after, changes, notices)
         this.#publish(before, after, changes, notices)
         return accept(answer)
@@ -299,8 +295,10 @@ class ServedRoom implements RoomHost, Sleeper {
   async #takeInMessage(message: BusMessage): Promise<void> {
     switch (message.kind) {
       case 'presence-asked':
-        if (this.#audience.size() > 0) this.#announce()
+        if (this.#audience.size() > 0) this.#announce(this.#audience.attendedSince())
         return
+      case 'attended':
+        return this.#audience.heedAttended(message.since)
       case 'committed':
         return this.#catchUp(message)
       case 'presence': {
@@ -328,8 +326,9 @@ class ServedRoom implements RoomHost, Sleeper {
     if (this.#audience.size() > 0) this.#secondLookAt ??= this.#deps.clock.now() + SECOND_LOOK_MS
   }
 
-  #announce(): void {
-    this.#neighbours.announce(this.#audience.claims(), this.#held.record?.room.version ?? 0)
+  #announce(attendedSince?: EpochMs): void {
+    const version = this.#held.record?.room.version ?? 0
+    this.#neighbours.announce(this.#audience.claims(), version, attendedSince)
   }
 
   /** Nothing is decided here yet by the clock, where others may know better who is here. */

@@ -66,7 +66,8 @@ export function createRoomService(deps: {
     if (before !== null) return before
     for (const seat of elsewhere) {
       const leave = { type: 'leave', playerId: seat.playerId, passHost: false } as const
-      await rooms.hostOf(seat.roomId).run(leave, null)
+      const left = await rooms.hostOf(seat.roomId).run(leave, null)
+      if (!left.ok && left.refusal.code === 'restarting') return left
     }
     return run(roomId, command, origin)
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RoomId } from '#rooms/ids.ts'
-import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import { readGameRows } from './read-game-rows.ts'
 import { SELECTIONS } from './row-columns.ts'
 import { parseRow, type RowSchemas } from './row-schemas.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
@@ -30,7 +31,7 @@ export async function loadRoom(
     room: parseRow(schemas.rooms, 'rooms', room),
     players: rowsOf(players).map((row) => parseRow(schemas.players, 'players', row)),
     removals: rowsOf(removals).map((row) => parseRow(schemas.room_removals, 'room_removals', row)),
-    game: readGame(schemas, {
+    game: readGameRows(schemas, {
       sessions: rowsOf(sessions),
       states: rowsOf(states),
       facts: rowsOf(facts),
@@ -97,19 +98,4 @@ function selectRoom(db: Sql, dialect: SqlDialect, roomId: RoomId) {
       ]
     })
     .where('rooms.id', '=', roomId)
-}
-
-function readGame(
-  schemas: RowSchemas,
-  found: Readonly<Record<'sessions' | 'states' | 'facts' | 'votes', readonly unknown[]>>,
-): GameRows | null {
-  if (found.sessions.length === 0) return null
-  const session = parseRow(schemas.game_sessions, 'game_sessions', found.sessions[0])
-  if (found.states.length === 0) throw new Error(`game_sessions ${session.id}: it has no row in game_states`)
-  return {
-    session,
-    state: parseRow(schemas.game_states, 'game_states', found.states[0]),
-    facts: found.facts.map((row) => parseRow(schemas.game_facts, 'game_facts', row)),
-    votes: found.votes.map((row) => parseRow(schemas.fact_votes, 'fact_votes', row)),
-  }
 }

@@ -1,5 +1,8 @@
-import type { EpochMs } from '#rooms/ids.ts'
-import { LISTEN_MS } from '#server/rooms/neighbours.ts'
+import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
+import { readGame } from '#rooms/playing.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
+import { UNREADABLE_WAIT_MS } from '#rooms/settle-room.ts'
+import { ANSWER_MS, LISTEN_MS } from '#server/rooms/neighbours.ts'
 import type { RoomHost } from '#server/rooms/room-host.ts'
 import type { Ledger } from '../ledger.ts'
 import type { SimNode } from '../sim-node.ts'
@@ -11,12 +14,18 @@ const RETRY_MS = 2_000
 /** Where no node holds it, the sweeper comes by every 30 s. */
 const SWEEP_MS = 30_000 + TICK_MS
 
-/** Watches that no phase outlives its deadline. */
-export function createDeadlineCheck(
-  ledger: Ledger,
-  nodes: () => readonly SimNode[],
-  failedAt: () => EpochMs,
-) {
+/** Watches that no phase outlives its deadline, and no game that cannot be read its discovery. */
+export function createDeadlineCheck({
+  ledger,
+  nodes,
+  games,
+  storeFailedAt: failedAt,
+}: {
+  readonly ledger: Ledger
+  readonly nodes: () => readonly SimNode[]
+  readonly games: ReadonlyMap<GameId, RoomGame>
+  readonly storeFailedAt: () => EpochMs
+}) {
   /** Since when, without a break, a node has held the room, and somebody has watched it there. */
   const heldSince = new WeakMap<RoomHost, EpochMs>()
   const watchedSince = new WeakMap<RoomHost, EpochMs>()
@@ -32,10 +41,22 @@ export function createDeadlineCheck(
     return moments.length === 0 ? null : Math.min(...moments)
   }
 
+  /** How long a node that has just opened a room lets no deadline end anything: the others may know more. */
+  const answerMs = () => (nodes().length > 1 ? ANSWER_MS : 0)
+
   return {
+    /** Whether a node has opened the room so lately that it may still have to hear from the others. */
+    isJustOpened: (roomId: RoomId, now: EpochMs): boolean =>
+      nodes().length > 1 &&
+      nodes().some((node) => {
+        const rooms = node.rooms()
+        if (!rooms?.isHeld(roomId)) return false
+        return now - (heldSince.get(rooms.hostOf(roomId)) ?? now) <= answerMs() + TICK_MS
+      }),
     overdue: (now: EpochMs): readonly string[] => {
       const living = nodes().filter((node) => node.isAlive())
-      return ledger.rooms().flatMap(({ game, room }) => {
+      return ledger.rooms().flatMap((record) => {
+        const { game, room } = record
         const holders = living.flatMap((node) => {
           const rooms = node.rooms()
           return rooms?.isHeld(room.id) ? [rooms.hostOf(room.id)] : []
@@ -44,20 +65,28 @@ export function createDeadlineCheck(
           note(heldSince, host, true, now)
           note(watchedSince, host, host.watchers() > 0, now)
         }
-        const deadline = game?.state.phaseEndsAt ?? null
+        const isDamaged = readGame(record, { games })?.kind === 'damaged'
+        const waitMs = isDamaged ? UNREADABLE_WAIT_MS : 0
+        // What cannot be read is due as soon as somebody looks at it, and those who come back have been waited for.
+        const deadline = isDamaged ? 0 : (game?.state.phaseEndsAt ?? null)
         if (deadline === null || deadline > now || living.length === 0) return []
         const bornAt = Math.min(...living.map((node) => node.bornAt()))
         const hasFailed = failedAt() + RETRY_MS + TICK_MS >= deadline
         const possibleAt = hasFailed ? Math.max(deadline, failedAt() + RETRY_MS) : deadline
         const missedSweepMs = hasFailed ? SWEEP_MS : 0
         const verdicts = [
-          { since: longest(watchedSince, holders), allowedMs: TICK_MS },
+          { since: longest(watchedSince, holders), allowedMs: TICK_MS + answerMs() + waitMs },
           { since: longest(heldSince, holders), allowedMs: TICK_MS + LISTEN_MS + missedSweepMs },
-          { since: bornAt, allowedMs: SWEEP_MS + LISTEN_MS + missedSweepMs },
+          // Where nobody is connected and no deadline has passed, what cannot be read waits until somebody comes.
+          ...(isDamaged ? [] : [{ since: bornAt, allowedMs: SWEEP_MS + LISTEN_MS + missedSweepMs }]),
         ]
         return verdicts.flatMap(({ since, allowedMs }) =>
           since !== null && now - Math.max(possibleAt, since) > allowedMs
-            ? [`${game?.state.phase} is over since ${now - deadline} ms, and could have ended`]
+            ? [
+                isDamaged
+                  ? 'a game that cannot be read has not ended'
+                  : `${game?.state.phase} is over since ${now - deadline} ms, and could have ended`,
+              ]
             : [],
         )
       })

@@ -59,11 +59,17 @@ export function brokenGameInvariants(game: GameRows): readonly string[] {
   return claims.flatMap(([holds, claim]) => (holds ? [] : [claim]))
 }
 
-/** What must be true of a commit that took one game from here to there, made at that time. */
+/** When a commit was made, and whether a node may then have had to hear from the others (ROOM-57). */
+interface CommitMoment {
+  readonly at: EpochMs
+  readonly isJustOpened: boolean
+}
+
+/** What must be true of a commit that took one game from here to there. */
 export function brokenGameSteps(
   before: RoomRecord | null,
   after: RoomRecord,
-  at: EpochMs,
+  { at, isJustOpened }: CommitMoment,
 ): readonly string[] {
   const game = after.game
   if (game === null) return []
@@ -73,7 +79,7 @@ export function brokenGameSteps(
   const begun = old === null || old.state.phase !== phase || stateOf(old).cursor !== stateOf(game).cursor
   const claims: (readonly [boolean, string])[] = [
     [old !== null || phase === 'submit', 'a game begins with Submit'],
-    [phaseEndsAt === null || phaseEndsAt > at, 'what is stored is not overdue'],
+    [phaseEndsAt === null || phaseEndsAt > at || isJustOpened, 'what is stored is not overdue'],
     [phaseEndsAt === null || phaseEndsAt - at <= phaseMs, 'no deadline further off than the phase is long'],
     [!begun || phaseEndsAt === null || phaseEndsAt - at === phaseMs, 'a phase begins with its whole length'],
   ]

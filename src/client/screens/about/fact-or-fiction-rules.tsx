@@ -39,8 +39,11 @@ export function FactOrFictionRules() {
       </dl>
       <p>
         The author earns 100 times the share of voters who were wrong. Being quick earns nothing extra. Level
-        on points, right votes decide, then players fooled. Votes are secret for good: the room only ever sees
-        how many said what.
+        on points, right votes decide, then players fooled.
+      </p>
+      <p>
+        Nobody is shown a list of who voted what, only how many. But everybody sees the points, and after the
+        Reveal they tell who was right.
       </p>
       <p>
         On the podium there are three awards besides: Best Bluffer fooled the largest share, Human Lie

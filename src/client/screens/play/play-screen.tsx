@@ -19,16 +19,23 @@ export function PlayScreen() {
   useDockedToasts()
   const gameId = view.room.gameId ?? DEFAULT_GAME_ID
   const stage = stageOf(gameId)
+  const game = findGame(gameId)
   const hasView = view.game !== null && view.game !== undefined
   return (
     <>
       <PlayHeader
         name={gameNameOf(gameId)}
-        description={findGame(gameId)?.description ?? 'A game that this page does not know yet.'}
+        description={game?.description ?? 'A game that this page does not know yet.'}
       />
       <main>
         <ErrorBoundary key={gameId} fallback={<StageTrouble />}>
-          {stage === null ? <GenericGame /> : hasView ? <StageHost stage={stage} /> : <AwaitedGame />}
+          {stage === null || game === undefined ? (
+            <GenericGame />
+          ) : hasView ? (
+            <StageHost stage={stage} game={game} />
+          ) : (
+            <AwaitedGame />
+          )}
         </ErrorBoundary>
       </main>
     </>

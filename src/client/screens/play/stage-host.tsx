@@ -1,13 +1,15 @@
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import type { Stage } from '#client/stages.ts'
 import { useChunk } from '#client/ui/chunk/use-chunk.ts'
+import type { GameDefinition } from '#games/game-definition.ts'
+import { startProblem } from '../room/player-count-warning.ts'
 import { useSeat } from '../room/seat.tsx'
 import { useEndGame } from '../room/use-end-game.ts'
 import { toastRefusal } from '../toast-refusal.ts'
 import { LoadingGame } from './loading-game.tsx'
 
 /** Puts a game's stage, once it is loaded, together with the room it is played in. */
-export function StageHost({ stage }: { readonly stage: Stage }) {
+export function StageHost({ stage, game }: { readonly stage: Stage; readonly game: GameDefinition }) {
   const { module, isFailing } = useChunk(stage)
   const backend = useBackend()
   const live = useLive()
@@ -29,6 +31,7 @@ export function StageHost({ stage }: { readonly stage: Stage }) {
       isHost={isHost}
       now={live.now}
       sendMove={(move) => backend.makeMove(session, move)}
+      playAgainProblem={startProblem(game, view.players.length)}
       playAgain={playAgain}
       backToLobby={backToLobby}
     />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playerCountWarning, startLabel, voteNote } from './player-count-warning.ts'
+import { playerCountWarning, startProblem, voteNote } from './player-count-warning.ts'
 
 const game = { minPlayers: 4, maxPlayers: 32 }
 
@@ -18,11 +18,11 @@ it('says nothing within the range, ends included', () => {
   expect(voteNote(game, 4)).toBeNull()
 })
 
-it('[ROOM-77] the Start button says why it cannot start', () => {
-  expect(startLabel(game, 3)).toBe('Need 4+ players')
-  expect(startLabel(game, 33)).toBe('At most 32 players')
-  expect(startLabel(game, 4)).toBe('Start')
-  expect(startLabel(game, 32)).toBe('Start')
+it('[ROOM-77] [ROOM-22] the Start and Play again buttons say why they are disabled', () => {
+  expect(startProblem(game, 3)).toBe('Need 4+ players')
+  expect(startProblem(game, 33)).toBe('At most 32 players')
+  expect(startProblem(game, 4)).toBeNull()
+  expect(startProblem(game, 32)).toBeNull()
 })
 
 it('notes that a vote for an unavailable game counts', () => {

@@ -9,10 +9,10 @@ export function playerCountWarning(game: Range, playerCount: number): string | n
   return null
 }
 
-/** The words of the Start button, which say why it is disabled. */
-export function startLabel(game: Range, playerCount: number): string {
-  if (playerCount > game.maxPlayers) return `At most ${game.maxPlayers} players`
-  return playerCount < game.minPlayers ? `Need ${game.minPlayers}+ players` : 'Start'
+/** The label of a button that cannot start the game because of the player count; null where the count is right. */
+export function startProblem(game: Range, playerCount: number): string | null {
+  if (playerCount < game.minPlayers) return `Need ${game.minPlayers}+ players`
+  return playerCount > game.maxPlayers ? `At most ${game.maxPlayers} players` : null
 }
 
 /** What is added to somebody's vote for a game that cannot start right now; null if it can. */

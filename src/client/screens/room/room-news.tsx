@@ -89,6 +89,13 @@ function announce(notice: Notice, me: PlayerId): void {
       message: 'Back to the lobby!',
       description: 'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
     })
+  if (notice.kind === 'game-ended' && notice.reason === 'unreadable')
+    showToast({
+      type: 'error',
+      message: 'Back to the lobby!',
+      description:
+        'Something went wrong on our side, and this game could not go on. Sorry! Start another one.',
+    })
   if (notice.kind === 'player-left' && notice.reason === 'removed')
     showToast({
       type: 'info',

@@ -10,7 +10,7 @@ import { GameCover } from './game-cover.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameRules } from './game-rules.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
-import { playerCountWarning, startLabel } from './player-count-warning.ts'
+import { playerCountWarning, startProblem } from './player-count-warning.ts'
 import { useOwnSeat } from './seat.tsx'
 import styles from './selected-game.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -85,7 +85,7 @@ export const SelectedGame = memo(function SelectedGame(props: {
             isBusy={starting.isBusy}
             onClick={() => starting.run(start)}
           >
-            {startLabel(game, playerCount)}
+            {startProblem(game, playerCount) ?? 'Start'}
           </Button>
         </div>
       </div>

@@ -16,10 +16,13 @@ import css from './podium-phase.module.css'
 import { MOST_ON_A_STEP, PodiumStep } from './podium-step.tsx'
 import { RankTable } from './rank-table.tsx'
 
-type PodiumPhaseProps = Pick<
+type HostChoicesProps = Pick<
   StageProps<FactOrFictionView, FactOrFictionMove>,
-  'isHost' | 'playAgain' | 'backToLobby'
-> & {
+  'playAgain' | 'playAgainProblem' | 'backToLobby'
+>
+
+type PodiumPhaseProps = HostChoicesProps & {
+  readonly isHost: boolean
   readonly podium: Podium
   readonly players: readonly FactOrFictionPlayer[]
   readonly me: PlayerId
@@ -28,7 +31,7 @@ type PodiumPhaseProps = Pick<
 }
 
 export function PodiumPhase(props: PodiumPhaseProps) {
-  const { podium, players, me, isHost, isEntering, playAgain, backToLobby } = props
+  const { podium, players, me, isHost, isEntering } = props
   const steps = arrangePodium(podium.ranking)
   const hasWinner = podium.ranking.some(({ points }) => points > 0)
   const columns = steps.map((step) => `minmax(0, ${widthOf(step.rank, step.standings.length)}fr)`)
@@ -63,7 +66,11 @@ export function PodiumPhase(props: PodiumPhaseProps) {
       <div className={css.after}>
         <div className={css.side}>
           {isHost ? (
-            <HostChoices playAgain={playAgain} backToLobby={backToLobby} />
+            <HostChoices
+              playAgain={props.playAgain}
+              playAgainProblem={props.playAgainProblem}
+              backToLobby={props.backToLobby}
+            />
           ) : (
             <p className={css.waiting}>
               Waiting for the host
@@ -89,7 +96,7 @@ function widthOf(rank: 1 | 2 | 3, count: number): number {
   return Math.min(count, MOST_ON_A_STEP) * 0.5 + (rank === 1 ? 0.65 : 0.5)
 }
 
-function HostChoices({ playAgain, backToLobby }: Pick<PodiumPhaseProps, 'playAgain' | 'backToLobby'>) {
+function HostChoices({ playAgain, playAgainProblem, backToLobby }: HostChoicesProps) {
   const [busyWith, setBusyWith] = useState<'again' | 'lobby' | null>(null)
 
   async function run(choice: 'again' | 'lobby', act: () => Promise<void>) {
@@ -107,11 +114,12 @@ function HostChoices({ playAgain, backToLobby }: Pick<PodiumPhaseProps, 'playAga
       <Button
         variant="primary"
         size="xl"
-        icon="refresh"
+        icon={playAgainProblem === null ? 'refresh' : undefined}
+        disabled={playAgainProblem !== null}
         isBusy={busyWith === 'again'}
         onClick={() => void run('again', playAgain)}
       >
-        Play again
+        {playAgainProblem ?? 'Play again'}
       </Button>
       <Button isBlock isBusy={busyWith === 'lobby'} onClick={() => void run('lobby', backToLobby)}>
         Back to lobby

@@ -80,7 +80,7 @@ interface PhaseProps extends Props {
 
 /** Whatever a phase needs is there while it lasts; nothing is shown of one whose part is missing. */
 function Phase(props: PhaseProps) {
-  const { view, me, isHost, now, sendMove, playAgain, backToLobby, isSeenComing } = props
+  const { view, me, isHost, now, sendMove, isSeenComing } = props
   const { statement, reveal, podium } = view
   switch (view.phase) {
     case 'submit':
@@ -112,8 +112,9 @@ function Phase(props: PhaseProps) {
             me={me}
             isHost={isHost}
             isEntering={isSeenComing}
-            playAgain={playAgain}
-            backToLobby={backToLobby}
+            playAgainProblem={props.playAgainProblem}
+            playAgain={props.playAgain}
+            backToLobby={props.backToLobby}
           />
         )
       )

@@ -1,4 +1,5 @@
 import type { PlayerId, SessionId } from '#rooms/ids.ts'
+import { OUTAGE_MS } from '#rooms/presence.ts'
 import type { Result } from '#rooms/result.ts'
 import type { Moment, MoveRefusal, Participant } from '#rooms/room-game.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
@@ -27,6 +28,9 @@ export class TestGame {
   readonly here: Set<PlayerId>
   readonly connected: Set<PlayerId>
   readonly timeScale: number
+  isProvisional = false
+  #attendedSince = Number.NEGATIVE_INFINITY
+  #emptySince: number | null = null
 
   constructor(options: TestGameOptions = {}) {
     const { names = ['ana', 'ben', 'cleo', 'dan'], factsPerPlayer = 1, seed = 7, timeScale = 1 } = options
@@ -41,8 +45,16 @@ export class TestGame {
   }
 
   moment(): Moment {
-    const { now, timeScale } = this
-    return { now, timeScale, here: new Set(this.here), connected: new Set(this.connected) }
+    const { now, timeScale, isProvisional } = this
+    const isOutage = this.#emptySince !== null && now - this.#emptySince > OUTAGE_MS
+    return {
+      now,
+      timeScale,
+      here: new Set(this.here),
+      connected: new Set(this.connected),
+      attendedSince: isOutage ? null : this.#attendedSince,
+      isProvisional,
+    }
   }
 
   settle(): void {
@@ -111,9 +123,12 @@ export class TestGame {
       this.here.delete(name as PlayerId)
       this.connected.delete(name as PlayerId)
     }
+    if (this.connected.size === 0) this.#emptySince ??= this.now
   }
 
   comeBack(...names: string[]): void {
+    if (this.#emptySince !== null && this.now - this.#emptySince > OUTAGE_MS) this.#attendedSince = this.now
+    this.#emptySince = null
     for (const name of names) {
       this.here.add(name as PlayerId)
       this.connected.add(name as PlayerId)

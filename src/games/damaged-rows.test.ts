@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyChanges } from '#rooms/apply-changes.ts'
+import { decide } from '#rooms/decide.ts'
+import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import { readGame } from '#rooms/playing.ts'
+import { connect, NOBODY, type Presence } from '#rooms/presence.ts'
+import type { RoomCommand } from '#rooms/room-command.ts'
+import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
+import { diffRecords } from '#rooms/row-change.ts'
+import type { RuleContext } from '#rooms/rule-context.ts'
+import { nextWake } from '#rooms/settle-room.ts'
+import { viewRoom } from '#rooms/view-room.ts'
+import { factOrFiction } from './fact-or-fiction/rules.ts'
+import { playScript, someScript } from './fact-or-fiction/testing/script.ts'
+import { playableGames } from './registry.ts'
+import { withVersion } from './state-version.ts'
+
+const GAME = 'fact-or-fiction' as GameId
+const ROOM = 'room' as RoomId
+const games = playableGames([GAME])
+
+/** A room in the middle of a game, as a store gives it back. */
+const someRoom = someScript.map((script) => {
+  const game = playScript(script, () => {})
+  const { state, now } = game
+  const { sessionId, players, factsPerPlayer } = state
+  const settings = { factsPerPlayer }
+  const rows: GameRows = {
+    session: { id: sessionId, roomId: ROOM, gameId: GAME, settings, startedAt: now },
+    ...withVersion(factOrFiction.toRows(state), factOrFiction.stateVersion),
+  }
+  const members = players.filter((player) => !player.isGone)
+  const record: RoomRecord = {
+    room: {
+      id: ROOM,
+      code: 'WXYZ' as RoomCode,
+      name: null,
+      maxPlayers: 12,
+      status: 'playing',
+      isLocked: false,
+      hostId: members[0]?.id ?? null,
+      gameId: GAME,
+      gameSettings: settings,
+      version: 9,
+      createdAt: now,
+      emptySince: null,
+    },
+    players: members.map(({ id, name, avatar, avatarColor }, index) => ({
+      id,
+      roomId: ROOM,
+      browserKey: `browser-${id}` as BrowserKey,
+      name,
+      isHost: index === 0,
+      avatar,
+      avatarColor,
+      joinedAt: now + index,
+      voteForGame: null,
+    })),
+    removals: [],
+    game: rows,
+  }
+  return { record: structuredClone(record), now, timeScale: script.timeScale }
+})
+
+const junk = fc.constantFrom<unknown>(
+  ...[null, -1, 0, 1, 0.5, 1e99, 2 ** 53, '', 'x', true, false, [], {}, [[]], 'submit', 'vote', 'podium'],
+)
+
+type Damage = { readonly lot: number; readonly value: unknown; readonly drops: boolean }
+const someDamage: fc.Arbitrary<Damage> = fc.record({ lot: fc.nat(), value: junk, drops: fc.boolean() })
+
+type Holder = Record<string, unknown>
+type Place = readonly [holder: Holder, key: string, path: string]
+
+/** Every field and every item within, each with what holds it. */
+function placesIn(value: unknown, path: string): readonly Place[] {
+  if (typeof value !== 'object' || value === null) return []
+  const holder = value as Holder
+  return Object.keys(holder).flatMap((key) => {
+    const at = `${path}.${key}`
+    return [[holder, key, at] as const, ...placesIn(holder[key], at)]
+  })
+}
+
+/** What a store gives even of a damaged session. */
+const CERTAIN = ['game.session', 'game.session.id', 'game.session.roomId']
+
+/** The record with one stored value of its game changed or dropped; and which. */
+function damaged(record: RoomRecord, { lot, value, drops }: Damage) {
+  const copy = structuredClone(record)
+  const places = placesIn(copy.game, 'game').filter(([, , path]) => !CERTAIN.includes(path))
+  const [holder, key, path] = places[lot % places.length]!
+  if (drops) delete holder[key]
+  else holder[key] = value
+  if (Array.isArray(holder)) (holder as unknown[]).splice(0, holder.length, ...holder.filter(() => true))
+  return { record: copy, path }
+}
+
+/** Everybody has been connected since the start. */
+function contextAt(record: RoomRecord, now: number, timeScale: number): RuleContext {
+  const ids = record.players.map((player) => player.id)
+  const presence = ids.reduce<Presence>((all, id) => connect(all, id, ids, { now: 0, timeScale }), NOBODY)
+  let serial = 0
+  return {
+    now,
+    timeScale,
+    presence,
+    games,
+    randomInt: (below) => serial++ % below,
+    newId: () => `id-${serial++}`,
+  }
+}
+
+/** Decides, and holds the changes against the record that they should make. */
+function step(record: RoomRecord, command: RoomCommand, context: RuleContext) {
+  const decided = decide(record, command, context)
+  if (decided.ok) {
+    const { record: after } = decided.value
+    expect(inOrder(applyChanges(record, diffRecords(record, after)))).toEqual(inOrder(after))
+  }
+  return decided
+}
+
+describe('a game with one stored value changed or dropped', () => {
+  it('[ROOM-55] goes on or ends in the lobby, and everybody can see the room, leave it and end the game', () => {
+    const seen = { damaged: 0, readable: 0, newer: 0 }
+    fc.assert(
+      fc.property(someRoom, someDamage, ({ record: sound, now, timeScale }, damage) => {
+        const { record } = damaged(sound, damage)
+        if (record.players.length === 0) return
+        const context = contextAt(record, now, timeScale)
+        const reading = readGame(record, context)
+        if (reading !== null) seen[reading.kind] += 1
+        if (reading?.kind === 'newer') return
+        const [host, other] = record.players.map((player) => player.id) as [PlayerId, PlayerId | undefined]
+        for (const { id } of record.players) viewRoom(record, id, context.presence, now, games)
+        nextWake(record, context)
+
+        const left = step(record, { type: 'leave', playerId: other ?? host, passHost: false }, context)
+        expect(left.ok).toBe(true)
+        const ended = step(record, { type: 'end-game', playerId: host }, context)
+        expect(ended.ok && ended.value.record?.room.status).toBe('waiting')
+        const stranger = { type: 'join', browserKey: 'stranger' as BrowserKey, playerName: 'Zoe' } as const
+        const joined = step(record, stranger, context)
+        if (!joined.ok) expect(joined.refusal.code).toBe('game-in-progress')
+        for (const move of [{ type: 'submit' }, { type: 'write', slot: 0, text: 'I sail', isFact: true }])
+          step(record, { type: 'make-move', playerId: host, move }, context)
+
+        const settled = step(record, { type: 'settle' }, context)
+        if (reading?.kind === 'damaged') {
+          expect(settled.ok && settled.value.record?.room).toMatchObject({ status: 'waiting', gameId: null })
+          expect(settled.ok && settled.value.notices).toContainEqual({
+            kind: 'game-ended',
+            reason: 'unreadable',
+          })
+        }
+        playOut(record, now, timeScale)
+      }),
+      { numRuns: 1_000 },
+    )
+    expect(Math.min(seen.damaged, seen.readable)).toBeGreaterThan(0)
+  })
+
+  it('[ROOM-56] and a version of a later build is left as it is, whatever else cannot be read', () => {
+    fc.assert(
+      fc.property(someRoom, someDamage, ({ record: sound, now, timeScale }, damage) => {
+        const { record, path } = damaged(sound, damage)
+        if (record.players.length === 0 || !isStateObject(record.game)) return
+        if (path.startsWith('game.session')) return
+        const newer: RoomRecord = {
+          ...record,
+          game: ofVersion(record.game, factOrFiction.stateVersion + 1),
+        }
+        const context = contextAt(newer, now, timeScale)
+        expect(readGame(newer, context)).toEqual({ kind: 'newer' })
+        expect(nextWake(newer, context)).toBeNull()
+        const [host] = newer.players.map((player) => player.id) as [PlayerId]
+        const settled = decide(newer, { type: 'settle' }, context)
+        expect(settled.ok && settled.value.record).toBe(newer)
+        for (const command of [
+          { type: 'leave', playerId: host, passHost: false },
+          { type: 'end-game', playerId: host },
+          { type: 'make-move', playerId: host, move: { type: 'submit' } },
+          { type: 'lock-room', playerId: host, isLocked: true },
+        ] as const)
+          expect(decide(newer, command, context)).toEqual({ ok: false, refusal: { code: 'restarting' } })
+        const stranger = { type: 'join', browserKey: 'stranger' as BrowserKey, playerName: 'Zoe' } as const
+        expect(decide(newer, stranger, context)).toMatchObject({ refusal: { code: 'game-in-progress' } })
+        const back = { ...stranger, browserKey: newer.players[0]!.browserKey }
+        const seated = decide(newer, back, context)
+        expect(seated.ok && seated.value.record).toBe(newer)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+/** As a store gives it: rows by their keys. */
+function inOrder(record: RoomRecord | null): RoomRecord | null {
+  if (record?.game === null || record === null) return record
+  const byText = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>
+    rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  const facts = byText(record.game.facts, (fact) => fact.id)
+  const votes = byText(record.game.votes, (vote) => `${vote.factId} ${vote.playerId}`)
+  return { ...record, game: { ...record.game, facts, votes } }
+}
+
+/** Lets the clock run until the game has come to its podium or the room to its lobby. */
+function playOut(start: RoomRecord, from: number, timeScale: number): void {
+  let record = start
+  let now = from
+  for (let turn = 0; turn < 300; turn++) {
+    const context = contextAt(record, now, timeScale)
+    const settled = step(record, { type: 'settle' }, context)
+    if (!settled.ok || settled.value.record === null) throw new Error('the room is no more')
+    record = settled.value.record
+    for (const { id } of record.players) viewRoom(record, id, context.presence, now, games)
+    if (record.room.status === 'waiting' || record.game?.state.phase === 'podium') return
+    now = Math.max(now, nextWake(record, contextAt(record, now, timeScale)) ?? Number.POSITIVE_INFINITY)
+    if (now === Number.POSITIVE_INFINITY) throw new Error('nothing will ever happen again')
+  }
+  throw new Error(`still in ${record.game?.state.phase} after 300 deadlines`)
+}
+
+function isStateObject(rows: GameRows | null): rows is GameRows {
+  const state = rows?.state?.state
+  return typeof state === 'object' && state !== null && !Array.isArray(state)
+}
+
+function ofVersion(rows: GameRows, version: number): GameRows {
+  return { ...rows, state: { ...rows.state, state: { ...(rows.state.state as object), version } } }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import type { PlayerId } from '#rooms/ids.ts'
+import { settled } from '../manual-clock.test-support.ts'
+import { cluster, create, GAME, join, ROOM, seatIn, tab, twoNodes } from './room-cluster.test-support.ts'
+import type { RoomDirectory } from './room-directory.ts'
+
+const SUBMIT_MS = 60_000
+
+type Tab = ReturnType<typeof tab>
+
+/** Cy and Di join Ana and Bo, all four watch here, and the game begins. */
+async function startGame(rooms: RoomDirectory, ana: PlayerId, bo: PlayerId): Promise<readonly Tab[]> {
+  const [cy, di] = [await seatIn(rooms, join('Cy')), await seatIn(rooms, join('Di'))]
+  const tabs = [tab('Ana', ana), tab('Bo', bo), tab('Cy', cy), tab('Di', di)]
+  for (const { subscriber } of tabs) await rooms.hostOf(ROOM).subscribe(subscriber)
+  await rooms.hostOf(ROOM).run({ type: 'select-game', playerId: ana, gameId: GAME }, null)
+  await rooms.hostOf(ROOM).run({ type: 'start-game', playerId: ana }, null)
+  return tabs
+}
+
+async function leaveAll(rooms: RoomDirectory, tabs: readonly Tab[]): Promise<void> {
+  for (const { subscriber } of tabs) await rooms.hostOf(ROOM).unsubscribe(subscriber)
+}
+
+describe('an outage', () => {
+  /** One server, in a Submit with 18 s left. */
+  async function inSubmit() {
+    const { clock, store, node } = cluster()
+    const rooms = node('a')
+    const [ana, bo] = [await seatIn(rooms, create), await seatIn(rooms, join('Bo'))]
+    const tabs = await startGame(rooms, ana, bo)
+    const phaseEndsAt = clock.now() + SUBMIT_MS
+    await clock.pass(SUBMIT_MS - 18_000)
+    const stateOf = async () => (await store.load(ROOM))?.game?.state
+    return { clock, node, rooms, ana, tabs, phaseEndsAt, stateOf }
+  }
+
+  it('[FOF-4] of a server that was killed leaves the phase at least 10 s', async () => {
+    const { clock, node, rooms, ana, stateOf } = await inSubmit()
+    await rooms.close()
+    await clock.pass(15_000)
+    await node('after').hostOf(ROOM).subscribe(tab('Ana', ana).subscriber)
+    expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
+  })
+
+  it('[FOF-4] of the network alone does so too', async () => {
+    const { clock, rooms, tabs, stateOf } = await inSubmit()
+    await leaveAll(rooms, tabs)
+    await clock.pass(12_000)
+    await rooms.hostOf(ROOM).subscribe(tabs[0]!.subscriber)
+    expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
+  })
+
+  it('[ROOM-58] that left all connections open is noticed when the first player is back over another', async () => {
+    const { clock, rooms, ana, tabs, phaseEndsAt, stateOf } = await inSubmit()
+    for (const one of tabs) one.heardAt.now = clock.now()
+    await clock.pass(12_000)
+    await rooms.hostOf(ROOM).subscribe(tab('Ana', ana, 2).subscriber)
+    expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
+    const other = await inSubmit()
+    for (const one of other.tabs.slice(1)) one.heardAt.now = other.clock.now()
+    await other.clock.pass(12_000)
+    await other.rooms.hostOf(ROOM).subscribe(tab('Bo', other.tabs[1]!.subscriber.playerId, 2).subscriber)
+    expect(await other.stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
+  })
+
+  it('[FOF-4] stops the phase at its end, until somebody is back', async () => {
+    const { clock, rooms, tabs, stateOf } = await inSubmit()
+    await leaveAll(rooms, tabs)
+    await clock.pass(3_600_000)
+    expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: null })
+    await rooms.hostOf(ROOM).subscribe(tabs[0]!.subscriber)
+    expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
+  })
+
+  it('[FOF-4] is none with a gap of 2 s, nor with one of four gone', async () => {
+    const { clock, rooms, tabs, phaseEndsAt, stateOf } = await inSubmit()
+    await leaveAll(rooms, tabs)
+    await clock.pass(2_000)
+    for (const { subscriber } of tabs) await rooms.hostOf(ROOM).subscribe(subscriber)
+    await rooms.hostOf(ROOM).unsubscribe(tabs[0]!.subscriber)
+    await clock.pass(12_000)
+    await rooms.hostOf(ROOM).subscribe(tabs[0]!.subscriber)
+    expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
+  })
+})
+
+describe('a server that opens a room in a game', () => {
+  /** All watch on node a, in a Submit with 5 s left. */
+  async function nearTheEnd() {
+    const made = await twoNodes()
+    const { a, ana, bo, clock } = made
+    const tabs = await startGame(a, ana, bo)
+    const phaseEndsAt = clock.now() + SUBMIT_MS
+    await clock.pass(SUBMIT_MS - 5_000)
+    return { ...made, tabs, phaseEndsAt, stateOf: async () => (await made.store.load(ROOM))?.game?.state }
+  }
+
+  it('[ROOM-57] takes nobody’s way from one server to another for an outage', async () => {
+    const { a, b, bo, clock, tabs, phaseEndsAt, stateOf } = await nearTheEnd()
+    await a.hostOf(ROOM).unsubscribe(tabs[1]!.subscriber)
+    await b.hostOf(ROOM).subscribe(tab('Bo', bo, 2).subscriber)
+    await clock.pass(4_000)
+    expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
+  })
+
+  it('[ROOM-57] after another died ends nothing before it knows, and gives the phase its 10 s', async () => {
+    const { a, b, bo, clock, lose, node, ana, phaseEndsAt, stateOf } = await nearTheEnd()
+    lose((message) => message.node === 'a')
+    void a.close()
+    await clock.pass(4_500)
+    const c = node('c')
+    const backAt = clock.now()
+    await b.hostOf(ROOM).subscribe(tab('Bo', bo, 2).subscriber)
+    await c.hostOf(ROOM).subscribe(tab('Ana', ana, 2).subscriber)
+    await settled()
+    expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
+    // The deadline passes in the second in which both servers wait for an answer.
+    await clock.pass(800)
+    await b.hostOf(ROOM).run({ type: 'lock-room', playerId: ana, isLocked: true }, null)
+    expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
+    await clock.pass(200)
+    expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: backAt + 10_000 })
+  })
+})

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { asRoomGame } from '#games/as-room-game.ts'
+import { factOrFiction } from '#games/fact-or-fiction/rules.ts'
+import { playableGames } from '#games/registry.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
+import type { RoomStore } from '../storage/room-store.ts'
+import { cluster, create, GAME, join, ROOM, seatIn, tab, twoNodes } from './room-cluster.test-support.ts'
+import type { RoomDirectory } from './room-directory.ts'
+import { startSweeper } from './sweeper.ts'
+
+const SECRET = 'I once ate a shoe'
+
+/** A store that gives back a game in which one value is missing, once it is told to. */
+function spoiling() {
+  const state = { isSpoilt: false }
+  const spoil = (game: GameRows): GameRows => {
+    const { seed: _, ...rest } = game.state.state as { seed: number }
+    return { ...game, state: { ...game.state, state: rest } }
+  }
+  const wrap = (store: RoomStore): RoomStore => ({
+    ...store,
+    load: async (roomId) => {
+      const record = await store.load(roomId)
+      return state.isSpoilt && record?.game ? { ...record, game: spoil(record.game) } : record
+    },
+  })
+  return { state, wrap }
+}
+
+/** Starts a game of four, in which one statement is written. */
+async function startGame(rooms: RoomDirectory): Promise<{ readonly ana: PlayerId; readonly bo: PlayerId }> {
+  const ana = await seatIn(rooms, create)
+  const [bo] = [
+    await seatIn(rooms, join('Bo')),
+    await seatIn(rooms, join('Cy')),
+    await seatIn(rooms, join('Di')),
+  ]
+  await rooms.hostOf(ROOM).run({ type: 'select-game', playerId: ana, gameId: GAME }, null)
+  await rooms.hostOf(ROOM).run({ type: 'start-game', playerId: ana }, null)
+  const move = { type: 'write', slot: 0, text: SECRET, isFact: true }
+  await rooms.hostOf(ROOM).run({ type: 'make-move', playerId: ana, move }, null)
+  return { ana, bo: bo as PlayerId }
+}
+
+/** A game that is stored and held by nobody, and cannot be read from now on. */
+async function spoiltGame() {
+  const { state, wrap } = spoiling()
+  const made = cluster(wrap)
+  const first = made.node('before')
+  const seats = await startGame(first)
+  await first.close()
+  state.isSpoilt = true
+  return { ...made, ...seats, rooms: made.node('after') }
+}
+
+const statusOf = (record: RoomRecord | null) => record?.room.status
+
+describe('a game that cannot be read', () => {
+  it('[ROOM-55] ends in the lobby when somebody comes, with a notice, and is logged once', async () => {
+    const { rooms, store, ana, reports, errors, clock } = await spoiltGame()
+    const { subscriber, views, heard } = tab('Ana', ana)
+    expect(await rooms.hostOf(ROOM).subscribe(subscriber)).toEqual({ ok: true, value: null })
+    expect(views).toMatchObject([{ room: { status: 'playing' }, game: null }])
+    await clock.pass(2_999)
+    // Whoever else comes back meanwhile is told as well.
+    expect(statusOf(await store.load(ROOM))).toBe('playing')
+    await clock.pass(1)
+    expect(heard).toContainEqual(
+      expect.objectContaining({
+        type: 'change',
+        game: null,
+        notices: [{ kind: 'game-ended', reason: 'unreadable' }],
+      }),
+    )
+    await clock.pass(60_000)
+    expect(statusOf(await store.load(ROOM))).toBe('waiting')
+    expect(reports).toEqual(['a game that could not be read was ended'])
+    expect(errors.join()).toContain('seed')
+    expect(errors.join()).not.toContain(SECRET)
+  })
+
+  it('[ROOM-55] can be left, ended and asked about', async () => {
+    const { rooms, store, ana, bo } = await spoiltGame()
+    expect(await rooms.hostOf(ROOM).rehearse(join('Eve'))).toMatchObject({ ok: true })
+    expect(
+      await rooms.hostOf(ROOM).run({ type: 'leave', playerId: bo, passHost: false }, null),
+    ).toMatchObject({
+      ok: true,
+    })
+    expect(await rooms.hostOf(ROOM).run({ type: 'end-game', playerId: ana }, null)).toMatchObject({
+      ok: true,
+    })
+    expect(await store.load(ROOM)).toMatchObject({ room: { status: 'waiting' }, game: null })
+    expect((await store.load(ROOM))?.players).toHaveLength(3)
+  })
+
+  it('[ROOM-55] ends by itself where the sweeper finds it or a server only looks at it, and is let go', async () => {
+    const { rooms, store, clock, reports } = await spoiltGame()
+    await clock.pass(120_000)
+    const report = (_error: unknown, what: string) => reports.push(what)
+    const sweeper = startSweeper({ store, rooms, clock, timeScale: 1, report })
+    await clock.pass(1_000)
+    await sweeper.stop()
+    expect(statusOf(await store.load(ROOM))).toBe('waiting')
+    expect(reports).toEqual(['a game that could not be read was ended'])
+    expect(rooms.size()).toBe(0)
+
+    const other = await spoiltGame()
+    await other.rooms.hostOf(ROOM).read()
+    await other.clock.pass(1_000)
+    expect(statusOf(await other.store.load(ROOM))).toBe('waiting')
+    expect([other.rooms.size(), other.clock.pending()]).toEqual([0, 0])
+  })
+})
+
+/** The games as a later build has them. */
+const newerGames = new Map([
+  [GAME, asRoomGame({ ...factOrFiction, stateVersion: factOrFiction.stateVersion + 1 })],
+])
+
+/** A room in a game that node `b`, of a later build, has begun; nobody watches yet. */
+async function rollingUpdate() {
+  const made = await twoNodes()
+  const [older, newer] = [made.node('older', playableGames([GAME])), made.node('newer', newerGames)]
+  for (const name of ['Cy', 'Di']) await seatIn(newer, join(name))
+  await newer.hostOf(ROOM).run({ type: 'select-game', playerId: made.ana, gameId: GAME }, null)
+  const start = () => newer.hostOf(ROOM).run({ type: 'start-game', playerId: made.ana }, null)
+  return { ...made, older, newer, start }
+}
+
+const RESTARTING = { ok: false, refusal: { code: 'restarting' } }
+
+describe('a game that a later build began', () => {
+  it('[ROOM-56] is neither changed nor ended by a server of an earlier one, which answers `restarting`', async () => {
+    const { older, newer, start, store, clock, ana, bo, first } = await rollingUpdate()
+    await start()
+    const before = await store.load(ROOM)
+    expect(await older.hostOf(ROOM).subscribe(first.subscriber)).toEqual(RESTARTING)
+    for (const command of [
+      { type: 'leave', playerId: bo, passHost: false },
+      { type: 'end-game', playerId: ana },
+      { type: 'make-move', playerId: ana, move: { type: 'submit' } },
+    ] as const)
+      expect(await older.hostOf(ROOM).run(command, null)).toEqual(RESTARTING)
+    expect(await older.hostOf(ROOM).rehearse(join('Eve'))).toMatchObject({
+      refusal: { code: 'game-in-progress' },
+    })
+    await newer.close()
+    const report = () => {}
+    const sweeper = startSweeper({ store, rooms: older, clock, timeScale: 1, report })
+    await clock.pass(3_600_000)
+    await sweeper.stop()
+    // For as long as a room that was just opened is held.
+    await clock.pass(6_000)
+    expect(await store.load(ROOM)).toEqual(before)
+    expect(older.size()).toBe(0)
+  })
+
+  it('[ROOM-56] is played on by a later build, which reads the games of an earlier one', async () => {
+    const { older, newer, store, ana, second } = await rollingUpdate()
+    await older.hostOf(ROOM).run({ type: 'start-game', playerId: ana }, null)
+    await newer.hostOf(ROOM).subscribe(second.subscriber)
+    const move = { type: 'write', slot: 0, text: SECRET, isFact: true }
+    expect(await newer.hostOf(ROOM).run({ type: 'make-move', playerId: ana, move }, null)).toMatchObject({
+      ok: true,
+    })
+    expect((await store.load(ROOM))?.game?.state.state).toMatchObject({ version: 2 })
+  })
+
+  it('[ROOM-56] sends everybody who watches on an earlier build elsewhere, and is logged once a minute', async () => {
+    const { older, start, first, second, clock, reports, lose } = await rollingUpdate()
+    await older.hostOf(ROOM).subscribe(first.subscriber)
+    await older.hostOf(ROOM).subscribe(second.subscriber)
+    const heard = first.heard.length
+    lose((message) => message.kind === 'committed')
+    await start()
+    await clock.pass(6_000)
+    expect([first.sentElsewhere.length, second.sentElsewhere.length]).toEqual([1, 1])
+    expect(first.heard.slice(heard).map((message) => message.type)).not.toContain('change')
+    for (const one of [first, second]) await older.hostOf(ROOM).unsubscribe(one.subscriber)
+    for (let time = 0; time < 119_000; time += 1_000) {
+      await older.hostOf(ROOM).subscribe(first.subscriber)
+      await clock.pass(1_000)
+    }
+    const logged = reports.filter((what) => what.startsWith('a room could not be served by this build'))
+    expect(logged.length).toBeLessThanOrEqual(3)
+    expect(logged.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,21 @@
+import { gatherFour } from './actions.ts'
+import { expectPhase, startGame, submitAll } from './game-actions.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serverEnvironment: { TIME_SCALE: '10' } })
+
+test('Play again says why it cannot be pressed once too few players are left', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const everybody = [host, ...others]
+  await startGame(host, everybody)
+  await submitAll(everybody)
+  await expectPhase(everybody, 'podium')
+  await expect(host.page.getByRole('button', { name: 'Play again' })).toBeEnabled()
+
+  const [leaver] = others
+  await leaver.page.getByRole('button', { name: 'Leave Game' }).click()
+  const button = host.page.getByRole('button', { name: 'Need 4+ players' })
+  await expect(button).toBeVisible()
+  await expect(button).toBeDisabled()
+  await expect(host.page.getByRole('button', { name: 'Play again' })).toHaveCount(0)
+})

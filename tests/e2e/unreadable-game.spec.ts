@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expectLobbyOf, expectToast, gatherFour } from './actions.ts'
+import { stage, startGame } from './game-actions.ts'
+import type { ServerProcess } from './server-process.ts'
+import { expect, test } from './test.ts'
+
+const lost = 'Connection lost. Trying again…'
+
+test('a game that an update cannot read ends in the lobby, and everybody is told', async ({
+  newPlayer,
+  server,
+}) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const everybody = [host, ...others]
+  await startGame(host, everybody)
+  await server.stop()
+  changeState(server, "json_remove(state, '$.seed')")
+  await server.restart()
+
+  for (const { page, name } of everybody) {
+    await expectLobbyOf(page, name)
+    await expectToast(
+      page,
+      'Back to the lobby!',
+      'Something went wrong on our side, and this game could not go on. Sorry! Start another one.',
+    )
+  }
+  expect(server.logs().match(/a game that could not be read was ended/g)).toHaveLength(1)
+  await startGame(host, everybody)
+})
+
+test('a game of a later build waits for a server that can read it', async ({ newPlayer, server }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const everybody = [host, ...others]
+  await startGame(host, everybody)
+  await server.stop()
+  changeState(server, "json_set(state, '$.version', 99)")
+  await server.restart()
+
+  for (const { page } of everybody) {
+    await expect(page.getByText(lost)).toBeVisible()
+    // It lasts: every connection ends at once, and none is shown as back.
+    await expect(page.getByText('You are back!')).not.toBeVisible()
+    await expect(stage(page, 'submit')).toBeVisible()
+  }
+  await host.page.waitForTimeout(5_000)
+  const opened = server.logs().match(/a room could not be served by this build/g) ?? []
+  expect(opened.length).toBeLessThanOrEqual(1)
+
+  await server.stop()
+  changeState(server, "json_set(state, '$.version', 1)")
+  await server.restart()
+  for (const { page } of everybody) {
+    await expect(page.getByText(lost)).toHaveCount(0, { timeout: 20_000 })
+    await expect(stage(page, 'submit')).toBeVisible()
+  }
+})
+
+function changeState(server: ServerProcess, state: string): void {
+  const database = new DatabaseSync(join(server.dataDir, 'rumpus.db'))
+  const { changes } = database.prepare(`update game_states set state = ${state}`).run()
+  database.close()
+  expect(changes).toBe(1)
+}
