@@ -19,6 +19,8 @@ const under = isRoot
   : []
 const READ_ONLY = 0o400
 const OWN = 0o600
+/** As long as a server may take to start on a busy machine. */
+const STARTING = { timeout: 40_000 }
 
 /** A server that modes bind, with a room in its database; and that database's file. */
 async function makeBound() {
@@ -42,13 +44,15 @@ describe.skipIf(process.platform !== 'linux')('a server that modes bind', () => 
     await server.stop()
     await chmod(file, READ_ONLY)
     const starting = server.restart()
-    await expect.poll(server.logs).toContain('"it may not be written to","msg":"the database is in trouble"')
+    await expect
+      .poll(server.logs, STARTING)
+      .toContain('"it may not be written to","msg":"the database is in trouble"')
     const health = () =>
       fetch(`${server.origin}/healthz`).then(
         ({ status }) => status,
         () => 0,
       )
-    await expect.poll(health).toBe(200)
+    await expect.poll(health, STARTING).toBe(200)
     const back = await connectRaw(server.origin, { cookie })
     const resize = (maxPlayers: number) => back.call('resizeRoom', { ...seat(session), maxPlayers })
     expect(codeOf(await resize(5))).toBe('storage-unavailable')
@@ -71,8 +75,8 @@ describe.skipIf(process.platform !== 'linux')('a server that modes bind', () => 
     expect(await resize(5)).toBe('storage-unavailable')
     await chmod(dataDir, 0o700)
     await expect.poll(() => resize(6)).toBe('ok')
-    expect(server.logs()).toContain('rumpus.db cannot be looked at (EACCES)')
-    expect(server.logs()).toContain('the database is out of trouble')
+    await expect.poll(server.logs).toContain('rumpus.db cannot be looked at (EACCES)')
+    await expect.poll(server.logs).toContain('the database is out of trouble')
   })
 
   it('[WIRE-103] names a folder that may not be written to, though its files may, and not another server', async () => {

@@ -79,6 +79,6 @@ it('[WIRE-100] what was put in the place of a lost database is left as it is whe
   for (const name of [file, `${file}-wal`]) await writeFile(name, 'a backup')
   server.signal('SIGTERM')
   expect(await server.ended()).toBe('SIGKILL')
-  expect(server.logs()).toContain('closing the database: ')
+  await expect.poll(server.logs).toContain('closing the database: ')
   for (const name of [file, `${file}-wal`]) expect(await readFile(name, 'utf8')).toBe('a backup')
 })
