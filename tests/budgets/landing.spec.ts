@@ -18,7 +18,7 @@ test('the landing page loads what it shows; the room and a game come when somebo
   await expect(createForm(page)).toBeVisible()
   const loaded = await files()
   expect(loaded.length).toBeLessThanOrEqual(LANDING.requests)
-  expect(namesOf(loaded, 'script')).toEqual(['css-variables', 'index', 'react', 'rolldown-runtime'])
+  expect(namesOf(loaded, 'script')).toEqual(['index', 'react', 'rolldown-runtime'])
   expect(gzipBytesOf(loaded, 'script')).toBeLessThanOrEqual(LANDING.scriptGzipBytes)
   expect(wireBytesOf(loaded)).toBeLessThanOrEqual(LANDING.wireBytes)
 

@@ -22,8 +22,11 @@ export function useModalFocus(
     opener.current = document.activeElement
     const page = document.getElementById('root')
     page?.toggleAttribute('inert', true)
+    // For what reads pages and does not know `inert`.
+    page?.setAttribute('aria-hidden', 'true')
     return () => {
       page?.toggleAttribute('inert', false)
+      page?.removeAttribute('aria-hidden')
       const next = isGone(opener.current) ? findPageHeading() : opener.current
       if (next instanceof HTMLElement) next.focus()
     }
