@@ -58,7 +58,7 @@ export async function startInProcess({
     clock,
     count: (kind) => limitsHit.push(kind),
   })
-  const service = createRoomService({ store, rooms, clock, ...chance })
+  const service = createRoomService({ store, rooms, clock, report, ...chance })
   const sockets = attachSocketServer(http, {
     gate,
     addressOf: createAddressReader(createTrust('loopback')),

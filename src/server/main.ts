@@ -85,7 +85,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     timeBroadcast,
     ...chance,
   })
-  const service = createRoomService({ store, rooms, clock, ...chance })
+  const service = createRoomService({ store, rooms, clock, report, ...chance })
   const gate = createGate({ limits: LIMITS, clock, count: metrics.countLimit })
   const trustProxy = createTrust(config.trustProxy)
   const originOf = createOriginReader(config.publicOrigin, trustProxy)

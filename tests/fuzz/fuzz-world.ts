@@ -74,7 +74,7 @@ export function createFuzzWorld(seed: number) {
     timeBroadcast: () => () => {},
     ...chance,
   })
-  const service = createRoomService({ store, rooms, clock, ...chance })
+  const service = createRoomService({ store, rooms, clock, report, ...chance })
   const gate = createGate({ limits: OPEN_LIMITS, clock, count: () => {} })
   const callNames = new Map<string, CallName>()
 

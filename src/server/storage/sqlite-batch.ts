@@ -72,7 +72,7 @@ export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) 
 
 function isOfStandingRoom(commit: RoomCommit): boolean {
   const change = roomChangeOf(commit)
-  return change.op === 'update' && change.oldCode === undefined
+  return change === null || (change.op === 'update' && change.oldCode === undefined)
 }
 
 function gather(commits: readonly RoomCommit[]): SqliteBatch {
@@ -87,9 +87,12 @@ function gather(commits: readonly RoomCommit[]): SqliteBatch {
     }
     writes.push([place, values])
   }
-  for (const { at, basedOn, changes, command } of commits) {
-    if (command !== null)
-      write(ANSWER, [command.browserKey, command.commandId, sqliteDialect.bind.json(command.answer), at])
+  for (const { at, basedOn, changes, command, roomId } of commits) {
+    if (command !== null) {
+      const answer = [command.browserKey, command.commandId, sqliteDialect.bind.json(command.answer), at]
+      if (changes.length > 0) write(ANSWER, answer)
+      else write(ANSWER_AT_VERSION, [...answer, roomId, basedOn])
+    }
     for (const change of changes) {
       const columns = ('key' in change ? keyOf(change) : columnsOf(change, sqliteDialect.bind)) as Columns
       if (change.op !== 'update') write(wholeRowOf(change, Object.keys(columns)), Object.values(columns))
@@ -106,6 +109,13 @@ function gather(commits: readonly RoomCommit[]): SqliteBatch {
 
 const ANSWER: Statement = {
   text: 'insert into answered_commands (browser_key, command_id, answer, at) values (?, ?, ?, ?) on conflict do nothing',
+  mustWrite: true,
+}
+
+/** Where no change of the room carries the version. */
+const ANSWER_AT_VERSION: Statement = {
+  text: `insert into answered_commands (browser_key, command_id, answer, at)
+    select ?, ?, ?, ? from rooms where id = ? and version = ? on conflict do nothing`,
   mustWrite: true,
 }
 
