@@ -28,9 +28,9 @@ const FAULTS = {
   },
   /** What a command that changed nothing was answered is not kept. */
   'no-op-forgotten': {
-    disk: (disk) => ({
-      ...disk,
-      commit: async (commit) => (commit.changes.length === 0 ? 'committed' : disk.commit(commit)),
+    store: (store) => ({
+      ...store,
+      commit: async (commit) => (commit.changes.length === 0 ? 'committed' : store.commit(commit)),
     }),
   },
   /** A browser's older seats are not found, so it keeps them. */

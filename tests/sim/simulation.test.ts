@@ -8,7 +8,7 @@ const WORDS_FOR: Record<FaultName, RegExp> = {
   // Sent again, a forgotten command is done again; or refused, where that cannot be any more, though it was done.
   'double-apply': /happened twice|was refused [a-z-]+, but is stored/,
   'lost-ack': /acknowledged, but is not in the store/,
-  'no-op-forgotten': /happened twice/,
+  'no-op-forgotten': /acknowledged, but is not in the store/,
   'two-seats': /has \d seats/,
   'author-can-vote': /no author votes on their own/,
   'deadline-skipped': /is over since \d+ ms, and could have ended/,
