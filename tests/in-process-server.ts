@@ -59,7 +59,7 @@ export async function startInProcess({
     count: (kind) => limitsHit.push(kind),
     proofKey: randomBytes(32),
   })
-  const service = createRoomService({ store, rooms, clock, ...chance })
+  const service = createRoomService({ store, rooms, clock, report, ...chance })
   const sockets = attachSocketServer(http, {
     gate,
     addressOf: createAddressReader(createTrust('loopback')),

@@ -138,6 +138,52 @@ describe('once and for all', () => {
     expect(codeOf(await again.call('leaveRoom', leaving))).toBe('room-not-found')
   })
 
+  it('[WIRE-7] a command that changed nothing does not run when it comes again', async () => {
+    const [host] = await roomOf(1)
+    const own = seat(host!.session)
+    const lock = (isLocked: boolean, id: string = randomUUID(), raw = host!.raw) =>
+      raw.call('lockRoom', { ...own, isLocked }, id)
+    const repeated = randomUUID()
+    const first = await lock(false, repeated)
+    await lock(true)
+    expect(await lock(false, repeated)).toEqual(first)
+    const again = await newPlayer({ cookie: host!.raw.cookie })
+    expect(await lock(false, repeated, again)).toEqual(first)
+    expect((await viewOf(host!)).room.isLocked).toBe(true)
+  })
+
+  it('[WIRE-7] a command that was refused runs when it comes again', async () => {
+    const [host, other] = await roomOf(2)
+    const [own, id] = [seat(host!.session), randomUUID()]
+    const resize = () => host!.raw.call('resizeRoom', { ...own, maxPlayers: 2 }, id)
+    const third = await newPlayer()
+    await third.ask('joinRoom', { code: host!.session.roomCode, playerName: 'Cy' })
+    expect(codeOf(await resize())).toBe('invalid-room-size')
+    await other!.raw.ask('leaveRoom', { ...seat(other!.session), passHost: false })
+    expect(codeOf(await resize())).toBe('ok')
+  })
+
+  it('[ROOM-36] a command that changes nothing keeps the version and is told to nobody', async () => {
+    const [host, other] = await roomOf(2)
+    const own = seat(host!.session)
+    const ask = (name: 'selectGame' | 'changeSettings' | 'resizeRoom' | 'endGame', args: object = {}) =>
+      host!.raw.ask(name, { ...own, ...args })
+    await ask('selectGame', { gameId: GAME })
+    const { version } = (await viewOf(host!)).room
+    await other!.raw.hear('change', (message) => message.version === version)
+    const heard = other!.raw.messages.length
+    await ask('selectGame', { gameId: GAME })
+    await ask('changeSettings', { settings: { factsPerPlayer: 1 } })
+    await ask('resizeRoom', { maxPlayers: 12 })
+    await ask('selectGame', { gameId: null })
+    await ask('endGame')
+    const { room } = await viewOf(host!)
+    expect(room.version).toBe(version + 1)
+    await other!.raw.hear('change', (message) => message.version === room.version)
+    const changes = other!.raw.messages.slice(heard).filter(({ type }) => type === 'change')
+    expect(changes).toMatchObject([{ version: room.version, notices: [] }])
+  })
+
   it('[WIRE-7] one browser’s command ids mean nothing to another', async () => {
     const [host, one, two] = await roomOf(3)
     const id = randomUUID()
@@ -148,7 +194,49 @@ describe('once and for all', () => {
     expect((await viewOf(host!)).players.filter((player) => player.voteForGame === GAME)).toHaveLength(2)
   })
 
-  it('[WIRE-16] joining elsewhere leaves the other room first; a refused join keeps the seat', async () => {
+  it('[ROOM-8] joining the same room again keeps the seat and takes the name, which everybody sees at once', async () => {
+    const [host, guest] = await roomOf(2)
+    const { roomCode: code, playerId } = guest!.session
+    const again = await newPlayer({ cookie: guest!.raw.cookie })
+    expect(await again.ask('joinRoom', { code, playerName: ' Zoe ' })).toEqual(guest!.session)
+    for (const { raw } of [host!, guest!])
+      await raw.hear('change', ({ changes }) => JSON.stringify(changes).includes('"name":"Zoe"'))
+    expect((await viewOf(host!)).players[1]).toMatchObject({ id: playerId, name: 'Zoe' })
+    expect(codeOf(await again.call('joinRoom', { code, playerName: ' ' }))).toBe('name-required')
+    expect(await again.ask('joinRoom', { code, playerName: '\u0410n\u0430' })).toEqual(guest!.session)
+    expect((await viewOf(host!)).players[1]?.name).toBe('Аnа (2)')
+  })
+
+  it('[WIRE-120] two rooms joined at the same moment over two connections leave one seat', async () => {
+    const rooms = [(await roomOf(1))[0]!, (await roomOf(1))[0]!]
+    const first = await newPlayer()
+    const tabs = [first, await newPlayer({ cookie: first.cookie })]
+    for (let round = 0; round < 25; round++) {
+      const joins = rooms.map(({ session }, index) =>
+        tabs[(index + round) % 2]!.call('joinRoom', { code: session.roomCode, playerName: 'Zoe' }),
+      )
+      expect((await Promise.all(joins)).map(codeOf)).toEqual(['ok', 'ok'])
+      const counts = await Promise.all(rooms.map(async (room) => (await viewOf(room)).players.length))
+      expect(counts.toSorted()).toEqual([1, 2])
+    }
+  })
+
+  it('[WIRE-120] twenty rooms made at the same moment leave one', async () => {
+    const first = await newPlayer()
+    const more = Array.from({ length: 19 }, () => newPlayer({ cookie: first.cookie }))
+    const tabs = [first, ...(await Promise.all(more))]
+    const codes = await Promise.all(tabs.map(async (tab) => (await tab.ask('generateRoomCode')).code))
+    const makes = tabs.map((tab, index) =>
+      tab.call('createRoom', { code: codes[index], roomName: null, playerName: 'Zoe' }),
+    )
+    const made = await Promise.all(makes)
+    expect(new Set(made.map(codeOf))).toEqual(new Set(['ok']))
+    const seats = made.flatMap((answer) => (answer.ok ? [seat(answer.value as SavedSession)] : []))
+    const looks = await Promise.all(seats.map((one) => first.call('getPlayer', one)))
+    expect(looks.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('[WIRE-16] joining elsewhere leaves the other room; a refused join keeps the seat', async () => {
     const [host, guest] = await roomOf(2)
     const [full] = await roomOf(2)
     await full!.raw.ask('resizeRoom', { ...seat(full!.session), maxPlayers: 2 })

@@ -7,6 +7,7 @@ import { accept, type Result, refuse } from './result.ts'
 import type { PlayerCommand, RoomCommand } from './room-command.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RoomRefusal } from './room-refusal.ts'
+import { diffRecords, type RowChange } from './row-change.ts'
 import type { Decision, RuleContext, Ruling, Step } from './rule-context.ts'
 import { settleRoom } from './settle-room.ts'
 
@@ -22,7 +23,16 @@ export function decide(
   const ruling = rule(record, command, context)
   if (!ruling.ok) return ruling
   const { record: after, notices = [], answer = null } = ruling.value
-  return accept({ record: after === null ? null : countVersion(record, after), notices, answer })
+  const counted = after === null || after === record ? after : countVersion(record, after)
+  const changes = diffRecords(record, counted)
+  // Rules may rebuild rows with the values they had: then the version alone differs.
+  return changes.every(changesVersionOnly)
+    ? accept({ record, changes: [], notices: [], answer })
+    : accept({ record: counted, changes, notices, answer })
+}
+
+function changesVersionOnly(change: RowChange): boolean {
+  return change.table === 'rooms' && change.op === 'update' && change.changed.join() === 'version'
 }
 
 function rule(record: RoomRecord | null, command: RoomCommand, context: RuleContext): Ruling {
@@ -136,9 +146,7 @@ function findPlayer(record: RoomRecord, playerId: PlayerId): PlayerRow | undefin
   return record.players.find((player) => player.id === playerId)
 }
 
-/** One version a commit, however much it changed; the same version where nothing did. */
+/** One version for each commit, however much it changes. */
 function countVersion(before: RoomRecord | null, after: RoomRecord): RoomRecord {
-  return after === before
-    ? after
-    : { ...after, room: { ...after.room, version: (before?.room.version ?? 0) + 1 } }
+  return { ...after, room: { ...after.room, version: (before?.room.version ?? 0) + 1 } }
 }

@@ -75,10 +75,61 @@ describe('joining', () => {
     )
     const again = decide(
       room.record,
-      { type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bob' },
+      { type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bo' },
       room.context(),
     )
     expect(again).toMatchObject({ ok: true, value: { record: room.record, answer: { playerId: bo } } })
+  })
+
+  it.each([
+    ['Bob', 'Bob'],
+    ['Bo', 'Bo'],
+    ['BO', 'BO'],
+    ['ana', 'ana (2)'],
+    ['\u0410\u043D\u0430', 'Ана'],
+    ['\u0410na', 'Аna (2)'],
+    [`${'x'.repeat(30)}`, 'x'.repeat(20)],
+  ])('[ROOM-8] a player who joins again as %j keeps the seat and is %j', (typed, name) => {
+    const room = testRoom()
+    const bo = room.join('Bo')
+    const before = room.record!
+    expect(room.do({ type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: typed })).toBe('ok')
+    expect(room.record!.players).toEqual([before.players[0], { ...before.players[1], id: bo, name }])
+    expect(room.notices()).toEqual([])
+    expect(room.record === before).toBe(name === 'Bo')
+  })
+
+  it('[ROOM-8] keeps the number of a name that still needs one, and drops it from one that does not', () => {
+    const room = testRoom()
+    const again = { type: 'join', browserKey: 'browser-ana' as BrowserKey, playerName: 'ana' } as const
+    room.join('ana')
+    const numbered = room.record
+    expect(room.do(again)).toBe('ok')
+    expect(room.record).toBe(numbered)
+    room.do(leave(room.host()))
+    room.do(again)
+    expect(room.record!.players.map((player) => player.name)).toEqual(['ana'])
+  })
+
+  it('[ROOM-8] [ROOM-4] refuses to rename a player to nothing', () => {
+    const room = testRoom()
+    room.join('Bo')
+    const before = room.record
+    expect(room.do({ type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: ' \uFFFA ' })).toBe(
+      'name-required',
+    )
+    expect(room.record).toBe(before)
+  })
+
+  it('[ROOM-8] renames a player during a game, and leaves the game as it is', () => {
+    const room = testRoom()
+    for (const name of ['Bo', 'Cy']) room.join(name)
+    room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'start-game', playerId: room.host() })
+    const { game } = room.record!
+    room.do({ type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bob' })
+    expect(room.record!.players[1]?.name).toBe('Bob')
+    expect(room.record!.game).toBe(game)
   })
 
   it('[ROOM-9] gives a character that nobody in the room has, until all are taken', () => {

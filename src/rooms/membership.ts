@@ -1,6 +1,6 @@
 import { admissionRefusal } from './admission.ts'
 import { avatarColorOf, pickAvatar } from './avatars.ts'
-import type { BrowserKey, PlayerId, RoomId } from './ids.ts'
+import type { PlayerId, RoomId } from './ids.ts'
 import { cleanPlayerName, cleanText, ROOM_NAME_MAX, uniquePlayerName } from './names.ts'
 import type { Notice } from './notice.ts'
 import { isConnected } from './presence.ts'
@@ -17,7 +17,7 @@ export function createRoom(command: CommandOf<'create'>, context: RuleContext): 
   if (Array.from(name).length > ROOM_NAME_MAX) return refuse({ code: 'room-name-too-long' })
   const playerName = cleanPlayerName(command.playerName)
   if (playerName === '') return refuse({ code: 'name-required' })
-  const host = newPlayer(command.roomId, command.browserKey, playerName, [], context)
+  const host = newPlayer(command.roomId, command, playerName, [], context)
   const record: RoomRecord = {
     room: {
       id: command.roomId,
@@ -40,23 +40,35 @@ export function createRoom(command: CommandOf<'create'>, context: RuleContext): 
   return accept({ record, answer: seatOf(record, host.id) })
 }
 
-/** Takes a new seat, or gives a browser that has one in this room its own back. */
+/** Takes a new seat, or gives a browser that has one in this room its own back, under the name it gives now. */
 export function joinRoom(record: RoomRecord, command: CommandOf<'join'>, context: RuleContext): Ruling {
-  const own = record.players.find((player) => player.browserKey === command.browserKey)
-  if (own !== undefined) return accept({ record, answer: seatOf(record, own.id) })
   // Before anything else of the room shows: to a stranger a locked one must not differ from none.
   const unwelcome = admissionRefusal(record, command.browserKey)
   if (unwelcome !== null) return refuse(unwelcome)
   const name = cleanPlayerName(command.playerName)
   if (name === '') return refuse({ code: 'name-required' })
+  const own = record.players.find((player) => player.browserKey === command.browserKey)
+  if (own !== undefined)
+    return accept({ record: renamePlayer(record, own, name), answer: seatOf(record, own.id) })
   if (record.room.status === 'playing') return refuse({ code: 'game-in-progress' })
   if (record.players.length >= record.room.maxPlayers) return refuse({ code: 'room-full' })
-  const player = newPlayer(record.room.id, command.browserKey, name, record.players, context)
+  const player = newPlayer(record.room.id, command, name, record.players, context)
   return accept({
     record: { ...record, players: [...record.players, player] },
     notices: [{ kind: 'player-joined', playerId: player.id, name: player.name }],
     answer: seatOf(record, player.id),
   })
+}
+
+/** The name of a game under way stays: a game keeps its participants as they were when it began. */
+function renamePlayer(record: RoomRecord, own: PlayerRow, asked: string): RoomRecord {
+  const others = record.players.filter((player) => player !== own)
+  const name = uniquePlayerName(
+    asked,
+    others.map((player) => player.name),
+  )
+  const players = record.players.map((player) => (player === own ? { ...player, name } : player))
+  return { ...record, players }
 }
 
 /** Gives up the seat. A host hands the room on first; the last one out takes the room with them. */
@@ -116,7 +128,7 @@ export function crown(
 
 function newPlayer(
   roomId: RoomId,
-  browserKey: BrowserKey,
+  { browserKey, joinedAfter = 0 }: CommandOf<'create' | 'join'>,
   name: string,
   others: readonly PlayerRow[],
   context: RuleContext,
@@ -133,8 +145,8 @@ function newPlayer(
     isHost: false,
     avatar: pickAvatar(new Set(others.map((player) => player.avatar)), context.randomInt),
     avatarColor: avatarColorOf(id),
-    // Strictly later than whoever joined before, so that the order of joining is total.
-    joinedAt: Math.max(context.now, (others.at(-1)?.joinedAt ?? 0) + 1),
+    // Strictly later than the players before and than the browser's last seat, so that both orders are total.
+    joinedAt: Math.max(context.now, (others.at(-1)?.joinedAt ?? 0) + 1, joinedAfter + 1),
     voteForGame: null,
   }
 }

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanPlayerName, cleanText, nameKey, uniquePlayerName } from './names.ts'
+import { cleanPlayerName, cleanText, looksOf, uniquePlayerName } from './names.ts'
 
 const length = (text: string) => Array.from(text).length
+
+function expectNoneAlike(names: readonly string[]): void {
+  const looks = names.flatMap((name) => [...new Set(looksOf(name))])
+  expect(new Set(looks).size).toBe(looks.length)
+}
 
 describe('names', () => {
   it('[ROOM-4] drops what cannot be seen and makes white space runs one space', () => {
@@ -12,8 +17,41 @@ describe('names', () => {
     expect(cleanPlayerName('Jose\u200B\u0301')).toBe('José')
   })
 
+  it.each([
+    ['interlinear annotations and an object replacement', 'A\uFFF9n\uFFFA\uFFFBa\uFFFC', 'Ana'],
+    ['unassigned characters', 'A\uFB37n\u{1FFFF}a\uFDD0', 'Ana'],
+    ['private characters', '\uE000Ana\u{F0000}', 'Ana'],
+    ['tags', 'Ana\u{E0041}', 'Ana'],
+    ['marks with nothing to stand on', '\u0301Ana \u0301\u0302Belén', 'Ana Belén'],
+    ['blank characters', '\u2800Ana\u{13441}\u{1D159}Bo\u{13442}', 'Ana Bo'],
+    ['fillers', 'A\u115Fn\u1160a\u3164\uFFA0\u{16FE4}', 'Ana'],
+  ])('[ROOM-4] drops %s', (_, text, name) => {
+    expect(cleanPlayerName(text)).toBe(name)
+  })
+
+  it('[ROOM-4] nothing that Unicode calls unassigned, private, a control or ignorable is left of any character', () => {
+    const kept = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point))
+      .filter((character) => cleanPlayerName(character) !== '')
+      .join('')
+    expect(kept).not.toMatch(/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u)
+    expect(kept.match(/\p{Cf}/gu)?.join(' ')).toBe(
+      '\u0600 \u0601 \u0602 \u0603 \u0604 \u0605 \u06DD \u070F \u0890 \u0891 \u08E2 \u{110BD} \u{110CD}',
+    )
+  })
+
   it('[ROOM-4] keeps any script, accents and emoji', () => {
-    for (const name of ['Jürgen', 'さくら', 'محمد', 'Łukasz', '🦊🎉', '❤️ Ana'])
+    for (const name of [
+      'Jürgen',
+      'さくら',
+      'محمد',
+      'Łukasz',
+      '🦊🎉',
+      '❤️ Ana',
+      'नेहा',
+      'สมชาย',
+      'Nguyễn',
+      'ኢዮብ',
+    ])
       expect(cleanPlayerName(name)).toBe(name)
   })
 
@@ -41,6 +79,63 @@ describe('names', () => {
     expect(uniquePlayerName('Bo1\uFE0F', ['Bo1'])).toMatch(/ \(2\)$/)
   })
 
+  it.each([
+    ['Ana', '\u0410n\u0430'],
+    ['ana', '\u0410NA'],
+    ['Bo', '\u0392\u03BF'],
+    ['bo', '\u0392O'],
+    ['Paco', '\u0420\u0430\u0441\u043E'],
+    ['O\u2019Neil', "o'neil"],
+    ['Ａｎａ', 'ana'],
+    ['𝔸𝕟𝕒', 'ana'],
+    ['José', 'Jose\u0301'],
+    ['Max', 'M\u0430x'],
+    ['Zoe1', 'Zoel'],
+    ['力', 'カ'],
+  ])('[ROOM-6] takes %s and %s for the same name', (one, other) => {
+    expect(uniquePlayerName(other, [one])).toMatch(/ \(2\)$/)
+    expect(uniquePlayerName(one, [other])).toMatch(/ \(2\)$/)
+  })
+
+  it('[ROOM-6] does not take names for the same that a reader tells apart', () => {
+    const names = [
+      'Ana',
+      'Анна',
+      'Anna',
+      'Ann',
+      'Ila',
+      'Lia',
+      'Ali',
+      'José',
+      'Jose',
+      'Юля',
+      'Γιώργος',
+      'さくら',
+      'サクラ',
+      'P1',
+      'P2',
+    ]
+    const given: string[] = []
+    for (const name of names) given.push(uniquePlayerName(name, given))
+    expect(given).toEqual(names)
+  })
+
+  it('[ROOM-6] names that look alike by confusables are told apart whatever they hold', () => {
+    const letter = fc.constantFrom(...'AaАаBbВвEeЕеIlіІ1oOоОο0cCсСpPрР(2) ')
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: letter, minLength: 1, maxLength: 3 }), { maxLength: 12 }),
+        (asked) => {
+          const names: string[] = []
+          for (const name of asked.map(cleanPlayerName).filter((name) => name !== ''))
+            names.push(uniquePlayerName(name, names))
+          expectNoneAlike(names)
+          for (const name of names) expect(length(name)).toBeLessThanOrEqual(20)
+        },
+      ),
+    )
+  })
+
   it('[ROOM-6] keeps the numbered name within 20 characters and unlike every other', () => {
     fc.assert(
       fc.property(
@@ -48,7 +143,7 @@ describe('names', () => {
         (asked) => {
           const names: string[] = []
           for (const name of asked) names.push(uniquePlayerName(name, names))
-          expect(new Set(names.map(nameKey)).size).toBe(names.length)
+          expectNoneAlike(names)
           for (const name of names) expect(length(name)).toBeLessThanOrEqual(20)
         },
       ),

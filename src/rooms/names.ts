@@ -1,16 +1,28 @@
+import { prototypeOf } from './confusables.ts'
+
 export const PLAYER_NAME_MAX = 20
 export const ROOM_NAME_MAX = 40
 
-/** Control characters, broken surrogates, and all that is never drawn or steers what is: seen by nobody, good for nothing but mischief. */
-const UNSEEN = /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cs}\u180E\p{Default_Ignorable_Code_Point}]/gu
+/**
+ * Characters that are not drawn: controls, surrogates, unassigned and private ones, those that steer how others are drawn,
+ * and fillers.
+ */
+const UNSEEN =
+  /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u180E\uFFF9-\uFFFC\u{13430}-\u{1343F}\u{16FE4}]/gu
 /** What turns the sign before it into an emoji or back, where that one is neither. */
 const LOST_SELECTORS = /(^|\P{Emoji})[\uFE0E\uFE0F]+/gu
-/** White space, and the braille blank that looks like it. */
-const BLANKS = /[\s\u2800]+/gu
+/** White space, and characters with an empty glyph: a braille cell, two hieroglyphs, a note without a head. */
+const BLANKS = /[\s\u2800\u{13441}\u{13442}\u{1D159}]+/gu
+/** Marks without a character to stand on: they would be drawn over the text before the name. */
+const LOST_MARKS = /(^| )\p{M}+/gu
 
 /** The text without what cannot be seen, white space runs made one space, trimmed. */
 export function cleanText(text: string): string {
-  const seen = text.replace(BLANKS, ' ').replace(UNSEEN, '').replace(LOST_SELECTORS, '$1')
+  const seen = text
+    .replace(BLANKS, ' ')
+    .replace(UNSEEN, '')
+    .replace(LOST_SELECTORS, '$1')
+    .replace(LOST_MARKS, '$1')
   // Only now: what was hidden between a letter and its accent is gone.
   return seen.normalize('NFC').replace(/ {2,}/g, ' ').trim()
 }
@@ -20,23 +32,28 @@ export function cleanPlayerName(text: string): string {
   return cut(cleanText(text), PLAYER_NAME_MAX)
 }
 
-/** `name`, or `name (2)`, `name (3)` … if somebody has it already, compared without case; never over 20 characters. */
+/** `name`, or `name (2)`, `name (3)` … if one that looks like it is taken; never over 20 characters. */
 export function uniquePlayerName(name: string, taken: Iterable<string>): string {
-  const keys = new Set(Array.from(taken, nameKey))
-  if (!keys.has(nameKey(name))) return name
+  const looks = new Set(Array.from(taken, looksOf).flat())
+  const isTaken = (candidate: string) => looksOf(candidate).some((look) => looks.has(look))
+  if (!isTaken(name)) return name
   for (let count = 2; ; count++) {
     const suffix = ` (${count})`
     const candidate = cut(name, PLAYER_NAME_MAX - suffix.length) + suffix
-    if (!keys.has(nameKey(candidate))) return candidate
+    if (!isTaken(candidate)) return candidate
   }
 }
 
-/** What two names have in common when a reader would take them for the same. */
-export function nameKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toLowerCase()
+/** Two names look alike if they share one of these: as written, in lower case and in upper case. */
+export function looksOf(name: string): readonly string[] {
+  const text = name.normalize('NFKC')
+  return [text, text.toLowerCase(), text.toUpperCase()].map(skeletonOf)
+}
+
+/** UTS 39: equal for texts that look alike in the same case. */
+function skeletonOf(text: string): string {
+  const characters = text.normalize('NFKD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return Array.from(characters, prototypeOf).join('').normalize('NFD')
 }
 
 function cut(text: string, length: number): string {

@@ -74,6 +74,17 @@ describe('the host picks', () => {
     expect(room.record!.room.gameSettings).toEqual({ rounds: 2, isLoud: true })
   })
 
+  it('[ROOM-36] the same settings in another order change nothing', () => {
+    const room = testRoom()
+    const change = (settings: Record<string, number | boolean>) =>
+      room.do({ type: 'change-settings', playerId: room.host(), settings })
+    room.do(select(room.host()))
+    change({ rounds: 2, isLoud: true })
+    const before = room.record
+    expect(change({ isLoud: true, rounds: 2 })).toBe('ok')
+    expect(room.record).toBe(before)
+  })
+
   it.each([
     [3, 'ok'],
     [32, 'ok'],

@@ -1,6 +1,6 @@
 import { accept, refuse } from './result.ts'
 import type { CommandOf } from './room-command.ts'
-import type { PlayerRow, RoomRecord } from './room-record.ts'
+import type { GameSettings, PlayerRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Ruling } from './rule-context.ts'
 
 export const MIN_PLAYERS_TO_START = 2
@@ -47,8 +47,13 @@ export function changeSettings(
   const game = context.games.get(gameId)
   if (game === undefined) return refuse({ code: 'unknown-game' })
   return game.areSettingsValid(command.settings)
-    ? accept({ record: withGame(record, gameId, command.settings) })
+    ? accept({ record: withGame(record, gameId, orderSettings(command.settings, game.defaultSettings)) })
     : refuse({ code: 'invalid-settings' })
+}
+
+/** The order in which a browser sent the settings is not a change. */
+function orderSettings(settings: GameSettings, defaults: GameSettings): GameSettings {
+  return { ...defaults, ...settings }
 }
 
 /** Changes how many may be in the room: at least those who are, and two. */

@@ -1,17 +1,23 @@
-import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from './ids.ts'
+import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId } from './ids.ts'
 import type { GameSettings } from './room-record.ts'
+
+/** A browser that takes a seat. */
+interface Newcomer {
+  readonly browserKey: BrowserKey
+  readonly playerName: string
+  /** When its newest seat was taken, by whatever clock. */
+  readonly joinedAfter?: EpochMs
+}
 
 /** What somebody, or the clock, wants of a room. Shapes are checked before; whether it is allowed is decided here. */
 export type RoomCommand =
-  | {
+  | ({
       readonly type: 'create'
       readonly roomId: RoomId
       readonly code: RoomCode
       readonly roomName: string | null
-      readonly browserKey: BrowserKey
-      readonly playerName: string
-    }
-  | { readonly type: 'join'; readonly browserKey: BrowserKey; readonly playerName: string }
+    } & Newcomer)
+  | ({ readonly type: 'join' } & Newcomer)
   | { readonly type: 'settle' }
   | PlayerCommand
 

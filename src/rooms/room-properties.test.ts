@@ -212,6 +212,31 @@ describe('whatever happens to a room', () => {
     })
   })
 
+  it('[ROOM-36] a command that changes no row gives the same record back, and no notice', () => {
+    const unchanged = new Set<string>()
+    stories(({ room, before, command, outcome }) => {
+      const after = room.record
+      if (after === null || outcome !== 'ok') return
+      const sameVersion = { ...after, room: { ...after.room, version: before.room.version } }
+      if (diffRecords(before, sameVersion).length > 0) return
+      expect(after).toBe(before)
+      expect(room.notices()).toEqual([])
+      unchanged.add(command.type)
+    })
+    const changeNothingAtTimes = [
+      'change-settings',
+      'end-game',
+      'join',
+      'lock-room',
+      'readmit-player',
+      'resize-room',
+      'select-game',
+      'settle',
+      'transfer-host',
+    ]
+    expect([...unchanged]).toEqual(expect.arrayContaining(changeNothingAtTimes))
+  })
+
   it('[ROOM-37] the row changes make the second record out of the first', () => {
     stories(({ room, before }) => {
       expect(applyChanges(before, diffRecords(before, room.record))).toEqual(room.record)

@@ -5,6 +5,7 @@ import type { Result } from './result.ts'
 import type { Moment, RoomGame } from './room-game.ts'
 import type { RoomRecord } from './room-record.ts'
 import type { RoomRefusal } from './room-refusal.ts'
+import type { RowChange } from './row-change.ts'
 
 /** Everything a rule may know besides the record and the command. Clock, chance and presence come in here, or not at all. */
 export interface RuleContext {
@@ -22,6 +23,8 @@ export interface RuleContext {
 export interface Decision {
   /** The room afterwards, of the next version if anything changed; null if it is no more. */
   readonly record: RoomRecord | null
+  /** What makes it out of the room before; empty where nothing changed, and then there are no notices. */
+  readonly changes: readonly RowChange[]
   readonly notices: readonly Notice[]
   readonly answer: DecisionAnswer
 }

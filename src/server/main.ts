@@ -88,7 +88,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     timeBroadcast,
     ...chance,
   })
-  const service = createRoomService({ store, rooms, clock, ...chance })
+  const service = createRoomService({ store, rooms, clock, report, ...chance })
   const gate = createGate({
     limits: LIMITS,
     clock,

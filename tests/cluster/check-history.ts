@@ -23,7 +23,7 @@ interface Asker {
  *
  * It proves, for every room: its versions are one sequence, each made of the one before by a command that some browser
  * sent, or by the clock, exactly as the rules make it; every command happened once at most; each stored command was
- * answered with what the rules answer there, and each that was answered without being stored (refused, or changing
+ * answered with what the rules answer there, and each that was answered and made no version (refused, or changing
  * nothing) was answered as the rules do at a version that was the newest at some time between asking and answer; and
  * this one order agrees with real time: what was answered, or seen by anybody, comes before what was asked after that.
  * Nobody was shown anything that was not stored, nor anything older than they had been shown or answered before.

@@ -191,6 +191,37 @@ describe('players of one room on several nodes', () => {
     }
   })
 
+  it('[WIRE-7] a command that changed nothing on one node does not run on another', async () => {
+    const [ana] = await roomOver(1)
+    const elsewhere = await connectTo(1, { cookie: ana.raw.cookie })
+    const lock = (raw: RawPlayer, isLocked: boolean, id: string = randomUUID()) =>
+      raw.call('lockRoom', { ...seat(ana.session), isLocked }, id)
+    for (let turn = 0; turn < 10; turn++) {
+      const id = randomUUID()
+      const first = await lock(ana.raw, false, id)
+      await lock(elsewhere, true)
+      expect(await lock(elsewhere, false, id)).toEqual(first)
+      expect((await elsewhere.watch(ana.session, turn + 2)).room.isLocked).toBe(true)
+      await lock(ana.raw, false)
+    }
+  })
+
+  it('[WIRE-120] one browser that takes seats over two nodes at the same moment keeps exactly one', async () => {
+    const rooms = [(await roomOver(1))[0], (await roomOver(2))[0]]
+    const first = await connectTo(0)
+    const tabs = [first, await connectTo(1, { cookie: first.cookie })]
+    for (let round = 0; round < 25; round++) {
+      const joins = rooms.map(({ session }, index) =>
+        tabs[(index + round) % 2]?.call('joinRoom', { code: session.roomCode, playerName: 'Zoe' }),
+      )
+      expect((await Promise.all(joins)).map((answer) => answer?.ok)).toEqual([true, true])
+      const counts = await Promise.all(
+        rooms.map(async ({ raw, session }) => (await raw.watch(session, round + 2)).players.length),
+      )
+      expect(counts.toSorted()).toEqual([2, 3])
+    }
+  })
+
   it('[ROOM-52] whoever comes to another node finds there what they have done on the first, though no bus tells of it', async () => {
     const [, ben] = await roomOver(1, 2)
     for (const { bus } of cluster.nodes) bus.cut()

@@ -81,7 +81,7 @@ export function createFuzzWorld(seed: number) {
     timeBroadcast: () => () => {},
     ...chance,
   })
-  const service = createRoomService({ store, rooms, clock, ...chance })
+  const service = createRoomService({ store, rooms, clock, report, ...chance })
   const gate = createGate({
     limits: seed % 2 === 0 ? PROOF_LIMITS : OPEN_LIMITS,
     clock,

@@ -59,6 +59,15 @@ function problemOf(
   return difference === null ? null : `shows what is not so: ${difference}`
 }
 
+/** Browsers that sit in more than one room. */
+export function surplusSeats(browsers: readonly SimBrowser[], ledger: Ledger): readonly string[] {
+  const seats = ledger.rooms().flatMap(({ players }) => players)
+  return browsers.flatMap(({ browserKey, name }) => {
+    const count = seats.filter((player) => player.browserKey === browserKey).length
+    return count > 1 ? [`${name} has ${count} seats`] : []
+  })
+}
+
 /** A room where somebody is, and nothing can ever happen again. */
 export function stuckRooms(
   browsers: readonly SimBrowser[],

@@ -2,7 +2,7 @@ import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomCommit } from '#server/storage/room-store.ts'
 
-/** One commit that the store took, with the room before and after it. */
+/** One commit that the store took, with the room before and after it: the same where only an answer was stored. */
 export interface LedgerEntry {
   readonly roomId: RoomId
   readonly version: number
@@ -38,14 +38,15 @@ export function createLedger(): Ledger {
     add: (commit, after) => {
       const { command, roomId } = commit
       const entries = entriesOf(roomId)
+      const isAnswerOnly = commit.changes.length === 0
       const entry = {
         roomId,
-        version: entries.length + 1,
+        version: entries.length + (isAnswerOnly ? 0 : 1),
         before: current(roomId),
         after,
         commit,
       }
-      if (entries.push(entry) === 1) entriesByRoom.set(roomId, entries)
+      if (!isAnswerOnly && entries.push(entry) === 1) entriesByRoom.set(roomId, entries)
       if (command !== null) {
         const key = `${command.browserKey} ${command.commandId}`
         entriesByCommand.set(key, [...(entriesByCommand.get(key) ?? []), entry])

@@ -21,8 +21,24 @@ const FAULTS = {
   'double-apply': {
     disk: (disk) => ({
       ...disk,
-      commit: (commit) => disk.commit({ ...commit, command: null }),
+      commit: async (commit) =>
+        commit.changes.length === 0 ? 'committed' : disk.commit({ ...commit, command: null }),
       findAnswer: async () => undefined,
+    }),
+  },
+  /** What a command that changed nothing was answered is not kept. */
+  'no-op-forgotten': {
+    store: (store) => ({
+      ...store,
+      commit: async (commit) => (commit.changes.length === 0 ? 'committed' : store.commit(commit)),
+    }),
+  },
+  /** A browser's older seats are not found, so it keeps them. */
+  'two-seats': {
+    disk: (disk) => ({
+      ...disk,
+      findSeats: async (browserKey) => (await disk.findSeats(browserKey)).slice(0, 1),
+      findSurplusSeats: async () => [],
     }),
   },
   /** A commit in fifty is said to be stored, and is not. */

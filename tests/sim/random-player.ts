@@ -158,6 +158,14 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     return null
   }
 
+  /** Every room at once, each from any of the tabs. */
+  function joinEverywhere(): void {
+    for (const code of deps.codes()) {
+      const page = chance.pick(browser.pages())
+      ask(page, `joins ${code} among others`, page.backend.joinRoom({ code, playerName: name }))
+    }
+  }
+
   /** What no screen offers: for somebody else, in the wrong place, or nonsense. */
   function misbehave({ backend, live, ...page }: SimPage, session: SavedSession, view: RoomView): void {
     const victim = { ...session, playerId: someoneIn(view) }
@@ -169,6 +177,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
       () => ask(page, 'locks', backend.lockRoom(session, true)),
       () => ask(page, 'moves nonsense', backend.makeMove(session, { type: 'cheat' })),
       () => ask(page, 'asks who somebody is', backend.getPlayer(victim)),
+      joinEverywhere,
       () =>
         ask(
           page,

@@ -2,7 +2,13 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { FAULT_NAMES, isFaultName } from './planted-faults.ts'
-import { replayCommand, type SimulationOptions, type SimulationResult, simulate } from './simulation.ts'
+import {
+  freshSeed,
+  replayCommand,
+  type SimulationOptions,
+  type SimulationResult,
+  simulate,
+} from './simulation.ts'
 
 // The long run, and the replay of one seed: npm run sim -- --seeds 10000, npm run sim -- --seed 123
 
@@ -11,7 +17,8 @@ const { values } = parseArgs({
     /** One seed alone, with its story. */
     seed: { type: 'string' },
     seeds: { type: 'string', default: '200' },
-    from: { type: 'string', default: '1' },
+    /** The first seed. */
+    from: { type: 'string' },
     steps: { type: 'string' },
     /** One of the planted faults: the first seed that finds it ends the run. */
     fault: { type: 'string' },
@@ -24,20 +31,24 @@ if (fault !== undefined && !isFaultName(fault)) throw new Error(`--fault is one 
 const options = { fault, ...(values.steps === undefined ? {} : { steps: Number(values.steps) }) }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+// A planted fault is found by the same seed every time.
+const firstSeed = fault === undefined ? freshSeed() : 1
+const from = values.from === undefined ? firstSeed : Number(values.from)
+const end = from + Number(values.seeds)
+
 if (fault !== undefined && values.seed === undefined) {
-  process.exitCode = await findFault(Number(values.from), Number(values.from) + Number(values.seeds))
+  process.exitCode = await findFault()
 } else if (values.seed !== undefined) {
   const result = await simulate({ ...options, seed: Number(values.seed), storyLines: Number(values.lines) })
   for (const line of result.story) say(line)
   tell(result)
   process.exitCode = result.failure === null ? 0 : 1
 } else {
-  const from = Number(values.from)
-  process.exitCode = await runMany(from, from + Number(values.seeds))
+  process.exitCode = await runMany()
 }
 
 /** Whether the planted fault is found, and by which seed; the exit code. */
-async function findFault(from: number, end: number): Promise<number> {
+async function findFault(): Promise<number> {
   for (let seed = from; seed < end; seed++) {
     const result = await simulate({ ...options, seed })
     if (result.failure === null) continue
@@ -49,11 +60,12 @@ async function findFault(from: number, end: number): Promise<number> {
   return 1
 }
 
-/** Runs every seed from `from` up to `end`, on all cores; the exit code. */
-async function runMany(from: number, end: number): Promise<number> {
+/** Runs every seed of the range, on all cores; the exit code. */
+async function runMany(): Promise<number> {
   const startedAt = performance.now()
   const totals = { runs: 0, failed: 0, events: 0, commits: 0, acknowledged: 0 }
   let next = from
+  say(`seeds ${from} to ${end - 1}`)
 
   function work(): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -80,7 +92,7 @@ async function runMany(from: number, end: number): Promise<number> {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const { runs, failed, events, commits, acknowledged } = totals
   say(
-    `${runs} runs, ${failed} failed; ${events} events, ${commits} commits, ${acknowledged} commands acknowledged; ${seconds} s`,
+    `seeds ${from} to ${end - 1}: ${runs} runs, ${failed} failed; ${events} events, ${commits} commits, ${acknowledged} commands acknowledged; ${seconds} s`,
   )
   return failed === 0 ? 0 : 1
 }

@@ -7,4 +7,7 @@ export const SEEDS_THAT_ONCE_FAILED: readonly { readonly seed: number; readonly 
   { seed: 2455, name: 'the sweeper of one of several nodes let rooms go before it had looked at them' },
   { seed: 144, name: 'a take-over that was not answered in time left two tabs that both did not play' },
   { seed: 1587, name: 'what was due and failed was forgotten once something else had succeeded' },
+  { seed: 700223, name: 'a join that came again was answered with the seat of a later one (two nodes)' },
+  { seed: 700786, name: 'a join that came again was answered with the seat of a later one (one node)' },
+  { seed: 701904, name: 'a join that came again was answered with the seat of a later one (three nodes)' },
 ]

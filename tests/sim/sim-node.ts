@@ -105,7 +105,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
       timeBroadcast: () => () => {},
       ...chanceOf,
     })
-    const service = createRoomService({ store, rooms, clock, ...chanceOf })
+    const service = createRoomService({ store, rooms, clock, report, ...chanceOf })
     const sweeper = startSweeper({ store, rooms, clock, timeScale: deps.timeScale, report })
     const drain = createDrain({ randomInt: chance.int })
     const connectionDeps = {

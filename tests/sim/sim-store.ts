@@ -126,6 +126,7 @@ export function createSimStore(deps: {
       findRoomId: (code, browserKey) => perform(user, 'findRoomId', () => disk.findRoomId(code, browserKey)),
       isCodeFree: (code, now) => perform(user, 'isCodeFree', () => disk.isCodeFree(code, now)),
       findSeats: (browserKey) => perform(user, 'findSeats', () => disk.findSeats(browserKey)),
+      findSurplusSeats: () => perform(user, 'findSurplusSeats', () => disk.findSurplusSeats()),
       findAnswer: (key, id) => perform(user, 'findAnswer', () => disk.findAnswer(key, id)),
       findNeglected: (now, empty) => perform(user, 'findNeglected', () => disk.findNeglected(now, empty)),
       sweep: (now) => perform(user, 'sweep', () => disk.sweep(now)),

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { FAULT_NAMES, type FaultName } from './planted-faults.ts'
 import { SEEDS_THAT_ONCE_FAILED } from './seeds-that-once-failed.ts'
-import { replayCommand, simulate } from './simulation.ts'
+import { freshSeed, replayCommand, simulate } from './simulation.ts'
 
 /** What each planted fault is found by: the right check, not any. */
 const WORDS_FOR: Record<FaultName, RegExp> = {
   // Sent again, a forgotten command is done again; or refused, where that cannot be any more, though it was done.
   'double-apply': /happened twice|was refused [a-z-]+, but is stored/,
   'lost-ack': /acknowledged, but is not in the store/,
+  'no-op-forgotten': /acknowledged, but is not in the store/,
+  'two-seats': /has \d seats/,
   'author-can-vote': /no author votes on their own/,
   'deadline-skipped': /is over since \d+ ms, and could have ended/,
   leak: /somebody else|before its turn/,
 }
 
 const SEEDS = 200
+/** Other seeds in every run, so that what is always the same does not pass for all. */
+const FRESH_SEEDS = 20
 const IN_ONE_TEST = 20
 
 /** What went wrong, with how to see it again; empty if nothing did. */
@@ -32,6 +36,12 @@ describe('parties of random players, in a world that does its worst', () => {
       const seeds = Array.from({ length: IN_ONE_TEST }, (_, index) => from + index)
       expect(await failuresOf(seeds)).toEqual([])
     })
+
+  const fresh = freshSeed()
+  it(`fresh seeds ${fresh} to ${fresh + FRESH_SEEDS - 1}: the same`, async () => {
+    const seeds = Array.from({ length: FRESH_SEEDS }, (_, index) => fresh + index)
+    expect(await failuresOf(seeds)).toEqual([])
+  })
 
   it.each(SEEDS_THAT_ONCE_FAILED)('$name (seed $seed)', async ({ seed }) => {
     expect(await failuresOf([seed])).toEqual([])

@@ -6,7 +6,7 @@ import { createChance } from './chance.ts'
 import { createChaos } from './chaos.ts'
 import { createMarkers } from './checks/secrets.ts'
 import { planDamage } from './damage.ts'
-import { stuckRooms, unhealed } from './healing.ts'
+import { stuckRooms, surplusSeats, unhealed } from './healing.ts'
 import { createInspector, type Inspector } from './inspector.ts'
 import { createLedger } from './ledger.ts'
 import { type FaultName, gamesWith, plant } from './planted-faults.ts'
@@ -57,6 +57,11 @@ const PLAYER_NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'] as const
 const HEALING_MS = 100_000
 /** A whole view travels well within this; a phase may end meanwhile, so it is looked for more than once. */
 const WELL_WITHIN_MS = 10_000
+
+/** A seed that no run of another second began with. */
+export function freshSeed(): number {
+  return Math.floor(Date.now() / 1000)
+}
 
 /** How to see a run again, with its story. */
 export function replayCommand({ seed, steps, fault }: SimulationOptions): string {
@@ -193,7 +198,11 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   chaos.stop()
   damage.stop()
   await runFor(HEALING_MS)
-  const problems = () => [...unhealed(browsers, ledger, games), ...stuckRooms(browsers, ledger, games)]
+  const problems = () => [
+    ...unhealed(browsers, ledger, games),
+    ...stuckRooms(browsers, ledger, games),
+    ...surplusSeats(browsers, ledger),
+  ]
   const giveUpAt = world.now() + WELL_WITHIN_MS
   await runUntil(() => problems().length === 0 || world.now() > giveUpAt)
   for (const problem of problems()) world.fail(`still not well: ${problem}`)

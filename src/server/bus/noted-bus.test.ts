@@ -88,6 +88,25 @@ describe('a bus with notes', () => {
     expect(other.heard).toEqual([says('cut', 'ana', 'bo')])
   })
 
+  it('[ROOM-54] brings what the others say to a node that is cut off, as long as it is', async () => {
+    const { clock, open, store } = createNodes()
+    const [cut, other] = [open(), open()]
+    cut.setUp(false)
+    await clock.pass(5_000)
+    cut.bus.publish(ROOM, says('cut', 'ana'))
+    await clock.pass(6_000)
+    other.bus.publish(ROOM, says('other', 'bo'))
+    await clock.pass(6_000)
+    expect(cut.heard).toEqual([says('other', 'bo')])
+    cut.setUp(true)
+    await clock.pass(30_000)
+    await store.sweep(clock.now() + 60_000)
+    other.bus.publish(ROOM, says('other', 'bo', 'cy'))
+    await clock.pass(6_000)
+    expect(cut.heard.at(-1)).toEqual(says('other', 'bo', 'cy'))
+    expect(await store.findPresenceNotes([ROOM], 0)).toEqual([])
+  })
+
   it('[ROOM-54] brings it within two seconds where all are cut off', async () => {
     const { clock, open } = createNodes()
     const nodes = [open(), open()]

@@ -7,6 +7,8 @@ import { type RoundsDeps, startRounds } from './start-rounds.ts'
 
 /** A note that is older has been said again, or its node is dead. */
 const FRESH_MS = 10_000
+/** For so long after a note of another node, that node is taken to hear nothing but notes. */
+const CUT_OFF_MS = 20_000
 
 export interface NotedBusDeps extends RoundsDeps {
   readonly bus: Bus
@@ -18,12 +20,14 @@ interface Listening {
   readonly listeners: Set<(message: BusMessage) => void>
   /** When each node last spoke of the room: an older note of it is about nothing any more, and one is heard once. */
   readonly spokeAtByNode: Map<string, EpochMs>
+  /** Until then another node is taken to be cut off from the bus. */
+  cutOffUntil: EpochMs
 }
 
 /**
  * A bus that does not leave its node alone when it is down: who is connected is then noted in the store, where every node
- * looks, so that nobody is taken for away because one node is cut off from the others. Nothing else needs it: commits are
- * found by their versions.
+ * looks, so that nobody is taken for away because one node is cut off from the others. Those who read such a note answer
+ * with notes, which the cut-off node can read. Nothing else needs it: commits are found by their versions.
  */
 export function createNotedBus(deps: NotedBusDeps): Bus {
   const { bus, store, clock, timeScale, report } = deps
@@ -55,6 +59,7 @@ export function createNotedBus(deps: NotedBusDeps): Bus {
     const room = rooms.get(roomId)
     if (room === undefined || notedAt <= (room.spokeAtByNode.get(node) ?? Number.NEGATIVE_INFINITY)) return
     room.spokeAtByNode.set(node, notedAt)
+    room.cutOffUntil = clock.now() + CUT_OFF_MS / timeScale
     const message = decodeMessage(text, (error) => report(error, 'a note of presence could not be read'))
     if (message?.kind === 'presence') for (const hear of [...room.listeners]) hear(message)
   }
@@ -62,19 +67,23 @@ export function createNotedBus(deps: NotedBusDeps): Bus {
   return {
     ...bus,
     publish: (roomId, message) => {
+      const now = clock.now()
+      const isUp = bus.isUp()
+      if (isUp) bus.publish(roomId, message)
+      if (message.kind !== 'presence') return
+      const room = rooms.get(roomId)
+      // A node does not answer its own notes.
+      room?.spokeAtByNode.set(message.node, now)
       // What is said now stands in the place of what was to be noted.
-      if (message.kind === 'presence') unsaid.delete(roomId)
-      if (bus.isUp()) bus.publish(roomId, message)
-      else if (message.kind === 'presence')
-        unsaid.set(roomId, {
-          roomId,
-          node: message.node,
-          text: encodeMessage(message),
-          notedAt: clock.now(),
-        })
+      if (isUp && now >= (room?.cutOffUntil ?? now)) unsaid.delete(roomId)
+      else unsaid.set(roomId, { roomId, node: message.node, text: encodeMessage(message), notedAt: now })
     },
     subscribe: (roomId, hear) => {
-      const room = rooms.get(roomId) ?? { listeners: new Set(), spokeAtByNode: new Map() }
+      const room = rooms.get(roomId) ?? {
+        listeners: new Set(),
+        spokeAtByNode: new Map(),
+        cutOffUntil: Number.NEGATIVE_INFINITY,
+      }
       rooms.set(roomId, room)
       const listener = (message: BusMessage) => hear(message)
       room.listeners.add(listener)

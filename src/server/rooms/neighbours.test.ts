@@ -110,7 +110,32 @@ describe('several nodes', () => {
     await settled()
     lose((message) => message.kind === 'committed')
     await a.hostOf(ROOM).run({ type: 'readmit-player', playerId: ana, removedId: bo }, null)
-    expect(await b.hostOf(ROOM).rehearse(join('Bo'))).toMatchObject({ ok: true })
+    expect(await b.hostOf(ROOM).run(join('Bo'), null)).toMatchObject({ ok: true })
+  })
+
+  it('[WIRE-7] do not run a command again that changed nothing on another', async () => {
+    const { a, b, store, ana } = await twoNodes()
+    const origin = { browserKey: browser('Ana'), commandId: 'once' }
+    const lock = (isLocked: boolean) => ({ type: 'lock-room', playerId: ana, isLocked }) as const
+    const first = await a.hostOf(ROOM).run(lock(false), origin)
+    await a.hostOf(ROOM).run(lock(true), { ...origin, commandId: 'between' })
+    expect(await b.hostOf(ROOM).run(lock(false), origin)).toEqual(first)
+    expect((await store.load(ROOM))?.room.isLocked).toBe(true)
+  })
+
+  it('[ROOM-36] store the answer of a command that changed nothing, and no version', async () => {
+    const { a, b, store, first, second, ana } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await settled()
+    const before = await store.load(ROOM)
+    const heard = [first, second].map((one) => one.heard.length)
+    const origin = { browserKey: browser('Ana'), commandId: 'once' }
+    await a.hostOf(ROOM).run({ type: 'end-game', playerId: ana }, origin)
+    await settled()
+    expect(await store.load(ROOM)).toEqual(before)
+    expect(await store.findAnswer(origin.browserKey, 'once')).toBeNull()
+    expect([first, second].map((one) => one.heard.length)).toEqual(heard)
   })
 
   it('[ROOM-54] take nobody for away whom they cannot hear of, nor the crown from them', async () => {

@@ -5,7 +5,7 @@ import type { Notice } from '#rooms/notice.ts'
 import { connect, NOBODY, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { diffRecords, type RowChange } from '#rooms/row-change.ts'
+import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 
 export const GAME = 'fact-or-fiction' as GameId
@@ -60,11 +60,11 @@ export function createParty(options: PartyOptions): Party {
     const before = record
     const decided = decide(before, command, context)
     if (!decided.ok) throw new Error(`${command.type} was refused: ${decided.refusal.code}`)
-    const { record: after, notices } = decided.value
+    const { record: after, changes, notices } = decided.value
     if (after === null) throw new Error('the room is no more')
     if (after === before) return null
     record = after
-    return { before, after, changes: diffRecords(before, after), notices }
+    return { before, after, changes, notices }
   }
 
   const current = () => {

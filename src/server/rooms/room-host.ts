@@ -6,7 +6,7 @@ import type { Notice } from '#rooms/notice.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { diffRecords, type RowChange } from '#rooms/row-change.ts'
+import type { RowChange } from '#rooms/row-change.ts'
 import type { DecisionAnswer } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
 import type { BusMessage } from '../bus/bus.ts'
@@ -31,8 +31,6 @@ type Question<Value> = (room: RoomRecord | null) => Result<Value, Refusal>
 /** Serves one room on this node: one command after another, each decided, committed, then shown. */
 export interface RoomHost {
   readonly run: (command: RoomCommand, origin: Origin | null) => Promise<Outcome>
-  /** What would be answered, without doing it. */
-  readonly rehearse: (command: RoomCommand) => Promise<Outcome>
   readonly read: () => Promise<RoomRecord | null>
   /** Answers by what the room is now; with no, only if that is so in the store as well. */
   readonly ask: <Value>(question: Question<Value>) => Promise<Result<Value, Refusal>>
@@ -99,10 +97,6 @@ class ServedRoom implements RoomHost, Sleeper {
 
   run(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
     return this.#inTurn(() => (command.type === 'settle' ? this.#settle() : this.#carryOut(command, origin)))
-  }
-
-  rehearse(command: RoomCommand): Promise<Outcome> {
-    return this.#inTurn(() => this.#proven(() => this.#tryOut(command)))
   }
 
   read(): Promise<RoomRecord | null> {
@@ -196,7 +190,11 @@ class ServedRoom implements RoomHost, Sleeper {
 
   #carryOut(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
     if (command.type === 'settle' || !this.#deps.bus.isShared) return this.#attemptAll(command, origin)
-    return this.#proven(() => this.#attemptAll(command, origin))
+    // What a browser asked for is stored with its answer, so its commit has compared the versions.
+    return this.#proven(
+      () => this.#attemptAll(command, origin),
+      ({ ok }) => ok && origin !== null,
+    )
   }
 
   /** What changes nothing is not held against the version by any commit; another node may have been faster. */
@@ -213,14 +211,6 @@ class ServedRoom implements RoomHost, Sleeper {
     return attempt()
   }
 
-  /** What would be answered. */
-  async #tryOut(command: RoomCommand): Promise<Outcome> {
-    const current = await this.#held.loaded()
-    if (current === null && command.type !== 'create') return refuse({ code: 'room-not-found' })
-    const decided = decide(current, command, this.#held.context())
-    return decided.ok ? accept(decided.value.answer) : decided
-  }
-
   async #attemptAll(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const before = await this.#held.loaded()
@@ -230,9 +220,8 @@ class ServedRoom implements RoomHost, Sleeper {
       if (command.type === 'settle') this.#settledAt = now.now
       const decided = decide(before, command, now)
       if (!decided.ok) return decided
-      const { record: after, notices, answer } = decided.value
-      if (after === before) return accept(answer)
-      const changes = diffRecords(before, after)
+      const { record: after, changes, notices, answer } = decided.value
+      if (changes.length === 0 && origin === null) return accept(answer)
       const outcome = await this.#commit({
         roomId: this.#roomId,
         basedOn: before?.room.version ?? 0,
@@ -240,6 +229,7 @@ class ServedRoom implements RoomHost, Sleeper {
         command: origin && { ...origin, answer },
         at: now.now,
       })
+      if (outcome === 'committed' && changes.length === 0) return accept(answer)
       if (outcome === 'committed') {
         reportUnreadable(before, notices, this.#deps)
         this.#held.show(before, after, changes, notices)

@@ -2,12 +2,13 @@ import type { CallAnswers, RoomSummary } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { Call, CallArguments, CallName } from '#protocol/up.ts'
 import { admissionRefusal } from '#rooms/admission.ts'
-import type { BrowserKey, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { drawRoomCode } from '#rooms/room-code.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import { viewPlayerRow } from '#rooms/view-room.ts'
 import type { Clock } from '../clock.ts'
+import { KeyedWorkQueue } from '../keyed-work-queue.ts'
 import type { RoomStore, Seat } from '../storage/room-store.ts'
 import { commandOf } from './command-of.ts'
 import { findSeat } from './find-seat.ts'
@@ -30,6 +31,8 @@ export interface RoomService {
 }
 
 const MAX_DRAWS = 50
+/** One browser's calls that take a seat, running and waiting (SPEC WIRE-120): more than it may have connections. */
+const SEAT_CALLS_MAX = 32
 
 export function createRoomService(deps: {
   readonly store: RoomStore
@@ -37,8 +40,10 @@ export function createRoomService(deps: {
   readonly clock: Clock
   readonly randomInt: (below: number) => number
   readonly newId: () => string
+  readonly report: (error: unknown, what: string) => void
 }): RoomService {
-  const { store, rooms, clock, randomInt, newId } = deps
+  const { store, rooms, clock, randomInt, newId, report } = deps
+  const seatCalls = new KeyedWorkQueue<BrowserKey>(SEAT_CALLS_MAX)
 
   async function generateRoomCode(): Promise<RoomCode> {
     for (let draw = 0; draw < MAX_DRAWS; draw++) {
@@ -48,28 +53,31 @@ export function createRoomService(deps: {
     throw new Error(`no free room code in ${MAX_DRAWS} draws`)
   }
 
+  /** One browser's calls that take a seat run one after another, whatever connections they come over. */
+  function inSeatOrder(browserKey: BrowserKey, take: () => Answer): Answer {
+    return seatCalls.run(browserKey, take) ?? Promise.resolve(refuse({ code: 'too-fast' }))
+  }
+
   /**
-   * Joining elsewhere leaves the room one is in, first. The command is rehearsed before, so that
-   * nobody gives up a seat for a room that would not have them.
+   * Takes the seat first and leaves every other one after, so that a refusal costs no seat. Where another node takes a
+   * seat for this browser at the same time, both read both seats and keep the same one. The seat is taken, whether or not
+   * the others can be left now: if not, the sweeper leaves them.
    */
-  async function takeSeat(
-    roomId: RoomId,
-    command: RoomCommand,
-    origin: Origin,
-    seats: readonly Seat[],
-  ): Answer {
-    const rehearsed = await rooms.hostOf(roomId).rehearse(command)
-    if (!rehearsed.ok) return rehearsed
-    const elsewhere = seats.filter((seat) => seat.roomId !== roomId)
-    // One of them may have been taken by this very command, done already: asked after the seats, so that it is known.
-    const before = elsewhere.length > 0 ? await findAnswer(origin) : null
-    if (before !== null) return before
-    for (const seat of elsewhere) {
-      const leave = { type: 'leave', playerId: seat.playerId, passHost: false } as const
-      const left = await rooms.hostOf(seat.roomId).run(leave, null)
-      if (!left.ok && left.refusal.code === 'restarting') return left
+  async function takeSeat(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {
+    const taken = await run(roomId, command, origin)
+    if (!taken.ok) return taken
+    try {
+      await leaveAllButNewest(origin.browserKey)
+    } catch (error) {
+      report(error, 'a browser that took a seat could not leave its others')
     }
-    return run(roomId, command, origin)
+    return taken
+  }
+
+  async function leaveAllButNewest(browserKey: BrowserKey): Promise<void> {
+    const [, ...others] = await store.findSeats(browserKey)
+    for (const { playerId, roomId } of others)
+      await rooms.hostOf(roomId).run({ type: 'leave', playerId, passHost: false }, null)
   }
 
   async function createRoom(
@@ -79,19 +87,25 @@ export function createRoomService(deps: {
   ): Answer {
     if (code !== drawnCode) return refuse({ code: 'code-not-drawn' })
     const { browserKey } = origin
-    const seats = await store.findSeats(browserKey)
-    const roomId = newId() as RoomId
-    return takeSeat(roomId, { type: 'create', roomId, code, roomName, browserKey, playerName }, origin, seats)
+    return inSeatOrder(browserKey, async () => {
+      const joinedAfter = newestOf(await store.findSeats(browserKey))
+      const roomId = newId() as RoomId
+      const seat = { browserKey, playerName, joinedAfter }
+      return takeSeat(roomId, { type: 'create', roomId, code, roomName, ...seat }, origin)
+    })
   }
 
-  async function joinRoom({ code, playerName }: CallArguments<'joinRoom'>, origin: Origin): Answer {
+  function joinRoom({ code, playerName }: CallArguments<'joinRoom'>, origin: Origin): Answer {
     const { browserKey } = origin
-    const [seats, roomId] = await Promise.all([
-      store.findSeats(browserKey),
-      store.findRoomId(code, browserKey),
-    ])
-    if (roomId === null) return refuse({ code: 'room-not-found' })
-    return takeSeat(roomId, { type: 'join', browserKey, playerName }, origin, seats)
+    return inSeatOrder(browserKey, async () => {
+      const [seats, roomId] = await Promise.all([
+        store.findSeats(browserKey),
+        store.findRoomId(code, browserKey),
+      ])
+      if (roomId === null) return refuse({ code: 'room-not-found' })
+      const seat = { browserKey, playerName, joinedAfter: newestOf(seats) }
+      return takeSeat(roomId, { type: 'join', ...seat }, origin)
+    })
   }
 
   /** The code is drawn here, not by whoever asks; one that somebody else gets first is drawn again. */
@@ -167,4 +181,8 @@ export function createRoomService(deps: {
       return result.ok ? result : ((await findAnswer(origin)) ?? result)
     },
   }
+}
+
+function newestOf(seats: readonly Seat[]): EpochMs {
+  return seats[0]?.joinedAt ?? 0
 }

@@ -1,4 +1,5 @@
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import type { RoomCommand } from '#rooms/room-command.ts'
 import { EMPTY_LIMIT_MS } from '#rooms/settle-room.ts'
 import type { Clock } from '../clock.ts'
 import type { RoomStore } from '../storage/room-store.ts'
@@ -6,7 +7,10 @@ import type { RoomDirectory } from './room-directory.ts'
 
 const EVERY_MS = 30_000
 
-/** Looks after rooms that nobody holds: phases that ended while no server lived, rooms that have been empty too long. */
+/**
+ * Looks after rooms that nobody holds (phases that ended while no server lived, rooms that have been empty too long), and
+ * after browsers left with several seats, because a server died or its store failed between taking one and leaving another.
+ */
 export function startSweeper(deps: {
   readonly store: RoomStore
   readonly rooms: RoomDirectory
@@ -27,14 +31,18 @@ export function startSweeper(deps: {
     }
     for (const roomId of await store.findNeglected(now, emptyBefore)) {
       if (isStopped) return
-      if (!rooms.isHeld(roomId)) await look(roomId)
+      if (!rooms.isHeld(roomId)) await look(roomId, { type: 'settle' })
+    }
+    for (const { playerId, roomId } of await store.findSurplusSeats()) {
+      if (isStopped) return
+      await look(roomId, { type: 'leave', playerId, passHost: false })
     }
   }
 
   /** One room that cannot be looked after must not keep the sweeper from all the others. */
-  async function look(roomId: RoomId): Promise<void> {
+  async function look(roomId: RoomId, command: RoomCommand): Promise<void> {
     try {
-      await rooms.hostOf(roomId).run({ type: 'settle' }, null)
+      await rooms.hostOf(roomId).run(command, null)
     } catch (error) {
       report(error, 'a room that nobody holds could not be looked after')
     }

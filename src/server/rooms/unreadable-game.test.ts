@@ -82,7 +82,7 @@ describe('a game that cannot be read', () => {
 
   it('[ROOM-55] can be left, ended and asked about', async () => {
     const { rooms, store, ana, bo } = await spoiltGame()
-    expect(await rooms.hostOf(ROOM).rehearse(join('Eve'))).toMatchObject({ ok: true })
+    expect(await rooms.hostOf(ROOM).run(join('Eve'), null)).toMatchObject({ ok: true })
     expect(
       await rooms.hostOf(ROOM).run({ type: 'leave', playerId: bo, passHost: false }, null),
     ).toMatchObject({
@@ -92,7 +92,7 @@ describe('a game that cannot be read', () => {
       ok: true,
     })
     expect(await store.load(ROOM)).toMatchObject({ room: { status: 'waiting' }, game: null })
-    expect((await store.load(ROOM))?.players).toHaveLength(3)
+    expect((await store.load(ROOM))?.players).toHaveLength(4)
   })
 
   it('[ROOM-55] ends by itself where the sweeper finds it or a server only looks at it, and is let go', async () => {
@@ -143,7 +143,7 @@ describe('a game that a later build began', () => {
       { type: 'make-move', playerId: ana, move: { type: 'submit' } },
     ] as const)
       expect(await older.hostOf(ROOM).run(command, null)).toEqual(RESTARTING)
-    expect(await older.hostOf(ROOM).rehearse(join('Eve'))).toMatchObject({
+    expect(await older.hostOf(ROOM).run(join('Eve'), null)).toMatchObject({
       refusal: { code: 'game-in-progress' },
     })
     await newer.close()

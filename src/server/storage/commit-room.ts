@@ -1,4 +1,4 @@
-import type { EpochMs, RoomCode } from '#rooms/ids.ts'
+import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRow } from '#rooms/room-record.ts'
 import { answerOwnerOf } from './answer-owner.ts'
 import { CODE_REST_MS } from './retention.ts'
@@ -18,7 +18,7 @@ export async function commitRoom(writing: Writing, commit: RoomCommit): Promise<
   const outcome = await changeRoom(writing, commit, roomChange)
   // As another server may have kept it while this one waited for the room.
   if (!(await isNewCommand(writing, commit))) return 'duplicate-command'
-  if (outcome !== 'committed' || roomChange.op === 'delete') return outcome
+  if (outcome !== 'committed' || roomChange?.op === 'delete') return outcome
   for (const change of commit.changes.filter(isInner)) await writeChange(writing, change)
   return 'committed'
 }
@@ -54,9 +54,10 @@ async function isNewCommand({ bind, db, statements }: Writing, commit: RoomCommi
 async function changeRoom(
   writing: Writing,
   { at, basedOn, roomId }: RoomCommit,
-  change: RoomChange,
+  change: RoomChange | null,
 ): Promise<CommitOutcome> {
   const { bind, db, statements } = writing
+  if (change === null) return (await isAtVersion(db, roomId, basedOn)) ? 'committed' : 'version-conflict'
   switch (change.op) {
     case 'insert':
       return insertRoom(writing, change.row, at)
@@ -104,13 +105,7 @@ async function renameRoom(
   oldCode: RoomCode,
   at: EpochMs,
 ): Promise<CommitOutcome> {
-  const isAsBased = await db
-    .selectFrom('rooms')
-    .select('id')
-    .where('id', '=', row.id)
-    .where('version', '=', basedOn)
-    .executeTakeFirst()
-  if (isAsBased === undefined) return 'version-conflict'
+  if (!(await isAtVersion(db, row.id, basedOn))) return 'version-conflict'
   const { numUpdatedRows } = await db
     .updateTable('rooms')
     .set(roomToColumns(row, bind))
@@ -124,6 +119,16 @@ async function renameRoom(
   if (numUpdatedRows !== 1n || (await isRetired(db, row.code, at))) return 'code-taken'
   await retireCode(db, oldCode, at)
   return 'committed'
+}
+
+async function isAtVersion(db: Sql, roomId: RoomId, version: number): Promise<boolean> {
+  const room = await db
+    .selectFrom('rooms')
+    .select('id')
+    .where('id', '=', roomId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return room !== undefined
 }
 
 /** Whether a room has given this code up so lately that it must rest. */

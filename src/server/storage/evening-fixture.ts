@@ -84,14 +84,14 @@ const looks: fc.Arbitrary<Looks> = fc.record({
 /** One commit to make, and what is wrong with it. */
 interface Step {
   readonly looks: Looks
-  readonly flaw: 'none' | 'stale' | 'ghost' | 'twin' | 'not storable'
+  readonly flaw: 'none' | 'unchanged' | 'stale' | 'ghost' | 'twin' | 'not storable'
   readonly command: { readonly id: string; readonly answer: unknown } | null
 }
 const step: fc.Arbitrary<Step> = fc.record({
   looks,
   flaw: fc.oneof(
     { weight: 8, arbitrary: fc.constant('none' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('stale', 'ghost', 'twin', 'not storable') },
+    { weight: 1, arbitrary: fc.constantFrom('unchanged', 'stale', 'ghost', 'twin', 'not storable') },
   ),
   command: fc.option(fc.record({ id: fc.constantFrom('c1', 'c2', 'c3', 'c4', 'c5', 'c6'), answer: json })),
 })
@@ -135,6 +135,8 @@ export function commitOf(before: RoomRecord, code: string, { command, flaw, look
   switch (flaw) {
     case 'none':
       return { after, commit }
+    case 'unchanged':
+      return answered === null ? { after, commit } : { after: before, commit: { ...commit, changes: [] } }
     case 'stale':
       return { after, commit: makeCommit(after, nextRecord(after, { name: 'stale' }), { command: answered }) }
     case 'ghost':

@@ -34,7 +34,7 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
     if (key !== null && answers.has(key)) return 'duplicate-command'
     const before = load(roomId)
     if ((before?.room.version ?? 0) !== basedOn) return 'version-conflict'
-    const after = applyChanges(before, change.op === 'delete' ? [change] : changes)
+    const after = applyChanges(before, change?.op === 'delete' ? [change] : changes)
     if (after !== null && after.room.code !== before?.room.code && !isCodeFree(after.room.code, at))
       return 'code-taken'
 
@@ -78,6 +78,11 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
     },
     isCodeFree: async (code, now) => isCodeFree(code, now),
     findSeats: async (browserKey) => findSeats(loadAll(), browserKey),
+    findSurplusSeats: async () => {
+      const records = loadAll()
+      const keys = new Set(records.flatMap(({ players }) => players.map((player) => player.browserKey)))
+      return [...keys].flatMap((browserKey) => findSeats(records, browserKey).slice(1))
+    },
     findAnswer: async (browserKey, commandId) => {
       const answer = answers.get(answerKey(browserKey, commandId))
       return answer === undefined ? undefined : JSON.parse(answer.text)
@@ -122,8 +127,13 @@ function findSeats(records: readonly RoomRecord[], browserKey: BrowserKey): read
   return records
     .flatMap(({ players, room }) => players.map((player) => ({ player, room })))
     .filter(({ player }) => player.browserKey === browserKey)
-    .sort((a, b) => b.player.joinedAt - a.player.joinedAt)
-    .map(({ player, room }) => ({ roomId: room.id, roomCode: room.code, playerId: player.id }))
+    .sort(({ player: a }, { player: b }) => b.joinedAt - a.joinedAt || (a.id < b.id ? -1 : 1))
+    .map(({ player: { id, joinedAt }, room }) => ({
+      roomId: room.id,
+      roomCode: room.code,
+      playerId: id,
+      joinedAt,
+    }))
 }
 
 function findNeglected(

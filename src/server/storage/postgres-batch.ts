@@ -20,12 +20,12 @@ interface Writes {
 }
 
 /**
- * Whether the commit can go with others in one statement, whose parts happen in no order: it neither makes nor closes its
- * room nor gives it another code, and puts no row into a table in the place of one that it deletes there.
+ * Whether the commit can go with others in one statement, whose parts happen in no order: it changes its room, neither
+ * makes nor closes it nor gives it another code, and puts no row into a table in the place of one that it deletes there.
  */
 export function isBatchable(commit: RoomCommit): boolean {
   const room = roomChangeOf(commit)
-  if (room.op !== 'update' || room.oldCode !== undefined) return false
+  if (room?.op !== 'update' || room.oldCode !== undefined) return false
   const deletesFrom = new Set<string>(
     commit.changes.flatMap(({ op, table }) => (op === 'delete' ? [table] : [])),
   )

@@ -101,6 +101,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     findRoomId: (code, browserKey) => inLine(() => repository.findRoomId(code, browserKey)),
     isCodeFree: (code, now) => inLine(() => repository.isCodeFree(code, now)),
     findSeats: (browserKey) => inLine(() => repository.findSeats(browserKey)),
+    findSurplusSeats: () => inLine(() => repository.findSurplusSeats()),
     findAnswer: (browserKey, commandId) => inLine(() => repository.findAnswer(browserKey, commandId)),
     findNeglected: (now, emptyBefore) => inLine(() => repository.findNeglected(now, emptyBefore)),
     sweep: async (now) => {

@@ -31,6 +31,12 @@ const RELEASE = CompiledQuery.raw('release savepoint one_commit')
 const SWEPT_AT_ONCE = 2_000
 /** Of lists in statements. */
 const LIST_SIZES = [10, 100, ROOMS_LIMIT]
+const SEAT = [
+  'rooms.id as roomId',
+  'rooms.code as roomCode',
+  'players.id as playerId',
+  'players.joined_at as joinedAt',
+] as const
 const PIECE_SIZES = [100, 10, 1]
 
 export function createRepository(db: Sql, dialect: SqlDialect): Repository {
@@ -137,12 +143,34 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
         db
           .selectFrom('players')
           .innerJoin('rooms', 'rooms.id', 'players.room_id')
-          .select(['rooms.id as roomId', 'rooms.code as roomCode', 'players.id as playerId'])
+          .select(SEAT)
           .where('players.browser_key', '=', browserKey)
           .orderBy('players.joined_at', 'desc')
           .orderBy('players.id'),
       )
       return rows
+    },
+
+    findSurplusSeats: async () => {
+      const seats = await db
+        .selectFrom('players')
+        .innerJoin('rooms', 'rooms.id', 'players.room_id')
+        .select([...SEAT, 'players.browser_key as browserKey'])
+        // Reads an index alone.
+        .where('players.browser_key', 'in', (keys) =>
+          keys
+            .selectFrom('players as every')
+            .select('every.browser_key')
+            .groupBy('every.browser_key')
+            .having(({ fn }) => fn.countAll(), '>', 1),
+        )
+        .orderBy('players.browser_key')
+        .orderBy('players.joined_at', 'desc')
+        .orderBy('players.id')
+        .execute()
+      return seats.flatMap(({ browserKey, ...seat }, index) =>
+        seats[index - 1]?.browserKey === browserKey ? [seat] : [],
+      )
     },
 
     findAnswer: async (browserKey, commandId) => {

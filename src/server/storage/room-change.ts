@@ -3,8 +3,12 @@ import type { RoomCommit } from './room-store.ts'
 
 export type RoomChange = Extract<RowChange, { table: 'rooms' }>
 
-/** The commit's one change of its room, which carries the version; throws if the commit is not one that can be made. */
-export function roomChangeOf({ basedOn, changes, roomId }: RoomCommit): RoomChange {
+/**
+ * The commit's one change of its room, which carries the version; null for a commit that stores an answer alone. Throws
+ * if the commit is not one that can be made.
+ */
+export function roomChangeOf({ basedOn, changes, command, roomId }: RoomCommit): RoomChange | null {
+  if (changes.length === 0 && command !== null && basedOn > 0) return null
   const [change, another] = changes.filter((one) => one.table === 'rooms')
   if (change === undefined || another !== undefined)
     throw new Error(`room ${roomId}: a commit changes its room exactly once`)

@@ -238,6 +238,33 @@ export function describeRoomStore(kind: string, openStore: () => Promise<RoomSto
         expect(await store.commit(makeCommit(second, third, { command }))).toBe('committed')
       })
 
+      it('a command that changed nothing keeps its answer, and the room its version', async () => {
+        const first = makeRecord('BCDF')
+        const store = await openWith(first)
+        const unchanged = { roomId: first.room.id, basedOn: 1, changes: [], command, at: NOON }
+        expect(await store.commit(unchanged)).toBe('committed')
+        expect(await store.load(first.room.id)).toEqual(first)
+        expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ votedFor: null })
+        const again = { ...command, answer: 'another' }
+        expect(await store.commit({ ...unchanged, command: again })).toBe('duplicate-command')
+        expect(await store.commit(makeCommit(first, nextRecord(first, {}), { command: again }))).toBe(
+          'duplicate-command',
+        )
+        expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ votedFor: null })
+      })
+
+      it('a command that changed nothing conflicts where the room is at another version, or gone', async () => {
+        const first = makeRecord('BCDF')
+        const second = nextRecord(first, {})
+        const store = await openWith(first)
+        const unchanged = { roomId: first.room.id, basedOn: 1, changes: [], command, at: NOON }
+        await store.commit(makeCommit(first, second))
+        expect(await store.commit(unchanged)).toBe('version-conflict')
+        await store.commit(makeCommit(second, null))
+        expect(await store.commit({ ...unchanged, basedOn: 2 })).toBe('version-conflict')
+        expect(await store.findAnswer(command.browserKey, 'c1')).toBeUndefined()
+      })
+
       it('an answer outlives its room', async () => {
         const first = makeRecord('BCDF')
         const store = await openWith(first)

@@ -29,11 +29,41 @@ export function describeLookups({ open, openWith }: Openers): void {
       ...makeRecord(code),
       players: [makePlayer(code, 'ana', { joinedAt }), makePlayer(code, 'ben')],
     })
-    const store = await openWith(seatIn('BCDF', NOON + 1), seatIn('BCDG', NOON + 3), seatIn('BCDH', NOON + 2))
+    const store = await openWith(
+      seatIn('BCDF', NOON + 1),
+      seatIn('BCDG', NOON + 3),
+      seatIn('BCDH', NOON + 2),
+      seatIn('BCDD', NOON + 3),
+    )
     const seats = await store.findSeats(browserKey('browser-ana'))
-    expect(seats.map((seat) => seat.roomCode)).toEqual(['BCDG', 'BCDH', 'BCDF'])
-    expect(seats[0]).toEqual({ roomId: 'room-BCDG', roomCode: 'BCDG', playerId: 'BCDG-ana' })
+    expect(seats.map((seat) => seat.roomCode)).toEqual(['BCDD', 'BCDG', 'BCDH', 'BCDF'])
+    expect(seats[1]).toEqual({
+      roomId: 'room-BCDG',
+      roomCode: 'BCDG',
+      playerId: 'BCDG-ana',
+      joinedAt: NOON + 3,
+    })
     expect(await store.findSeats(browserKey('browser-zoe'))).toEqual([])
+  })
+
+  it('finds the seats of browsers that hold a newer one', async () => {
+    const roomOf = (code: string, ...players: [name: string, joinedAt: number][]): RoomRecord => ({
+      ...makeRecord(code),
+      players: players.map(([name, joinedAt]) => makePlayer(code, name, { joinedAt })),
+    })
+    const store = await openWith(
+      roomOf('BCDF', ['ana', NOON + 1], ['ben', NOON + 2], ['cy', NOON]),
+      roomOf('BCDG', ['ana', NOON + 3], ['dee', NOON]),
+      roomOf('BCDH', ['ana', NOON + 2], ['ben', NOON + 2]),
+    )
+    const surplus = await store.findSurplusSeats()
+    expect(surplus.map((seat) => seat.playerId).toSorted()).toEqual(['BCDF-ana', 'BCDH-ana', 'BCDH-ben'])
+    expect(surplus).toContainEqual({
+      roomId: 'room-BCDF',
+      roomCode: 'BCDF',
+      playerId: 'BCDF-ana',
+      joinedAt: NOON + 1,
+    })
   })
 
   it.each([0, 1, 11, 101, 500])(

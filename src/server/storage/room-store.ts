@@ -7,6 +7,7 @@ export interface RoomCommit {
   readonly roomId: RoomId
   /** The version the decision was made on; 0 for a room that is being created. */
   readonly basedOn: number
+  /** Empty for a command that changed nothing: its answer is stored, and the room keeps its version. */
   readonly changes: readonly RowChange[]
   /** The command that did it and what was answered, kept so that the same command sent twice happens once. */
   readonly command: AnsweredCommand | null
@@ -33,6 +34,7 @@ export interface Seat {
   readonly roomId: RoomId
   readonly roomCode: RoomCode
   readonly playerId: PlayerId
+  readonly joinedAt: EpochMs
 }
 
 /** What a server says of a room, for others to read. */
@@ -67,8 +69,10 @@ export interface RoomStore {
   readonly findRoomId: (code: RoomCode, browserKey: BrowserKey) => Promise<RoomId | null>
   /** Neither a live room’s nor one that was given up, or closed with its room, within the last 24 h. */
   readonly isCodeFree: (code: RoomCode, now: EpochMs) => Promise<boolean>
-  /** Every seat that this browser holds, newest first. */
+  /** Every seat that this browser holds, newest first; of two of the same moment, the lesser player id first. */
   readonly findSeats: (browserKey: BrowserKey) => Promise<readonly Seat[]>
+  /** Every seat whose browser holds a newer one. */
+  readonly findSurplusSeats: () => Promise<readonly Seat[]>
   /** What was answered to a command that was committed; undefined if none was. */
   readonly findAnswer: (browserKey: BrowserKey, commandId: string) => Promise<unknown | undefined>
   /** Rooms that may need a look though nobody holds them: a phase overdue, nobody noted as gone, or empty since before what `emptyBefore` says for their status. */

@@ -73,7 +73,7 @@ export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) 
 
 function isOfStandingRoom(commit: RoomCommit): boolean {
   const change = roomChangeOf(commit)
-  return change.op === 'update' && change.oldCode === undefined
+  return change === null || (change.op === 'update' && change.oldCode === undefined)
 }
 
 function gather(commits: readonly RoomCommit[]): SqliteBatch {
@@ -88,14 +88,17 @@ function gather(commits: readonly RoomCommit[]): SqliteBatch {
     }
     writes.push([place, values])
   }
-  for (const { at, basedOn, changes, command } of commits) {
-    if (command !== null)
-      write(ANSWER, [
+  for (const { at, basedOn, changes, command, roomId } of commits) {
+    if (command !== null) {
+      const answer = [
         answerOwnerOf(command.browserKey),
         command.commandId,
         sqliteDialect.bind.json(command.answer),
         at,
-      ])
+      ]
+      if (changes.length > 0) write(ANSWER, answer)
+      else write(ANSWER_AT_VERSION, [...answer, roomId, basedOn])
+    }
     for (const change of changes) {
       const columns = ('key' in change ? keyOf(change) : columnsOf(change, sqliteDialect.bind)) as Columns
       if (change.op !== 'update') write(wholeRowOf(change, Object.keys(columns)), Object.values(columns))
@@ -110,9 +113,17 @@ function gather(commits: readonly RoomCommit[]): SqliteBatch {
   return { statements, writes }
 }
 
+const ANSWER_COLUMNS = 'insert into answered_commands (browser_key, command_id, answer, at)'
+const ANSWER_VALUES = `coalesce(unhex(?1, '-'), ?1), coalesce(unhex(?2, '-'), ?2), ?3, ?4`
+
 const ANSWER: Statement = {
-  text: `insert into answered_commands (browser_key, command_id, answer, at)
-    values (coalesce(unhex(?1, '-'), ?1), coalesce(unhex(?2, '-'), ?2), ?3, ?4) on conflict do nothing`,
+  text: `${ANSWER_COLUMNS} values (${ANSWER_VALUES}) on conflict do nothing`,
+  mustWrite: true,
+}
+
+/** Where no change of the room carries the version. */
+const ANSWER_AT_VERSION: Statement = {
+  text: `${ANSWER_COLUMNS} select ${ANSWER_VALUES} from rooms where id = ?5 and version = ?6 on conflict do nothing`,
   mustWrite: true,
 }
 

@@ -109,6 +109,7 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
     findRoomId: (code, browserKey) => over(call('findRoomId', code, browserKey)),
     isCodeFree: (code, now) => over(call('isCodeFree', code, now)),
     findSeats: (browserKey) => over(call('findSeats', browserKey)),
+    findSurplusSeats: () => over(call('findSurplusSeats')),
     findAnswer: (browserKey, commandId) => over(call('findAnswer', browserKey, commandId)),
     findNeglected: (now, emptyBefore) => over(call('findNeglected', now, emptyBefore)),
     sweep: async (now) => {

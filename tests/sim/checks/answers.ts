@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DownMessage, SavedSession } from '#protocol/down.ts'
+import type { DownMessage } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { type Call, parseUp } from '#protocol/up.ts'
-import type { BrowserKey, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/ids.ts'
 import type { Ledger } from '../ledger.ts'
 import { hasEffect, isQuestion } from './effects.ts'
 
@@ -14,12 +14,6 @@ const UNDECIDED: ReadonlySet<Refusal['code']> = new Set([
   'too-fast',
 ])
 
-interface Asked {
-  readonly call: Call
-  /** Every room's version when the call first reached a node. */
-  readonly versions: ReadonlyMap<RoomId, number>
-}
-
 /** Holds every answer that a node sends against what was stored: what was acknowledged is there, exactly once. */
 export interface AnswerCheck {
   readonly asked: (browserKey: BrowserKey, frame: string) => void
@@ -29,7 +23,7 @@ export interface AnswerCheck {
 }
 
 export function createAnswerCheck(ledger: Ledger): AnswerCheck {
-  const askedByKey = new Map<string, Asked>()
+  const askedByKey = new Map<string, Call>()
   const acknowledged = new Set<string>()
 
   return {
@@ -37,16 +31,13 @@ export function createAnswerCheck(ledger: Ledger): AnswerCheck {
       const parsed = parseUp(frame)
       if (!parsed.ok || parsed.message.type !== 'call') return
       const key = `${browserKey} ${parsed.message.id}`
-      if (askedByKey.has(key)) return
-      const versions = new Map(ledger.rooms().map(({ room }) => [room.id, room.version]))
-      askedByKey.set(key, { call: parsed.message, versions })
+      if (!askedByKey.has(key)) askedByKey.set(key, parsed.message)
     },
     answered: (browserKey, message) => {
       if (message.type !== 'answer') return []
       const key = `${browserKey} ${message.id}`
-      const asked = askedByKey.get(key)
-      if (asked === undefined) return [`an answer to ${message.id}, which nobody asked`]
-      const { call, versions } = asked
+      const call = askedByKey.get(key)
+      if (call === undefined) return [`an answer to ${message.id}, which nobody asked`]
       if (isQuestion(call)) return []
       const [entry] = ledger.ofCommand(browserKey, message.id)
       if (!message.ok) {
@@ -57,19 +48,12 @@ export function createAnswerCheck(ledger: Ledger): AnswerCheck {
       }
       acknowledged.add(key)
       const answer = message.value
-      if (entry !== undefined) {
-        if (!isDeepStrictEqual(entry.commit.command?.answer, answer))
-          return [`${call.call} was answered otherwise than it was stored`]
-        return hasEffect(call, answer, browserKey, entry.after)
-          ? []
-          : [`${call.call} is stored without its effect`]
-      }
-      // What changes nothing is not stored; then things were so already when it was decided.
-      const roomId = 'roomId' in call.args ? call.args.roomId : (answer as SavedSession).roomId
-      const meanwhile = ledger.since(roomId, versions.get(roomId) ?? 1)
-      return meanwhile.some((record) => hasEffect(call, answer, browserKey, record))
+      if (entry === undefined) return [`${call.call} was acknowledged, but is not in the store`]
+      if (!isDeepStrictEqual(entry.commit.command?.answer, answer))
+        return [`${call.call} was answered otherwise than it was stored`]
+      return hasEffect(call, answer, browserKey, entry.after)
         ? []
-        : [`${call.call} was acknowledged, but is not in the store`]
+        : [`${call.call} is stored without its effect`]
     },
     acknowledged: () => acknowledged.size,
   }
