@@ -98,7 +98,8 @@ function checkStep(
   if (stored === undefined) {
     if (from === null) return ['nobody asked for this room']
     const times = clockTimes(rules, from, after, at).filter((time) => time <= at + CLOCK_SLACK_MS)
-    return isAllowed(rules, from, { type: 'settle' }, times, after, () => true)
+    const sinceBefore = before === undefined ? rules : { ...rules, lastStoredAt: before.at }
+    return isAllowed(sinceBefore, from, { type: 'settle' }, times, after, () => true)
       ? []
       : [`nobody asked for this change, and no clock makes it: ${wordChange(from, after)}`]
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { AVATAR_NAMES } from '#rooms/avatars.ts'
 import { decide } from '#rooms/decide.ts'
 import type { EpochMs, GameId, PlayerId } from '#rooms/ids.ts'
-import type { Presence } from '#rooms/presence.ts'
+import { OUTAGE_MS, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
@@ -13,6 +13,8 @@ import { HOST_GRACE_MS, LOBBY_AWAY_LIMIT_MS } from '#rooms/settle-room.ts'
 export interface Rules {
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly timeScale: number
+  /** When the version before was stored, where that is known: an outage takes longer than `OUTAGE_MS`. */
+  readonly lastStoredAt?: EpochMs
 }
 
 type Decided = ReturnType<typeof decide>
@@ -74,9 +76,14 @@ type PresenceAt = (now: EpochMs) => Presence
 type Sight = Pick<Presence, 'attendedSince' | 'emptySince' | 'isProvisional'>
 
 /** What a server may have known of outages: first that there was none. */
-function sightsOf({ timeScale }: Rules, after: RoomRecord | null): readonly Sight[] {
+function sightsOf(rules: Rules, before: RoomRecord | null, after: RoomRecord | null): readonly Sight[] {
+  const { lastStoredAt = Number.NEGATIVE_INFINITY, timeScale } = rules
+  const isNotedEmpty = before !== null && before.room.emptySince !== null
+  const mayReturn = (at: EpochMs) => isNotedEmpty || at - lastStoredAt > OUTAGE_MS
   const none = { attendedSince: Number.NEGATIVE_INFINITY, emptySince: null, isProvisional: false }
-  const returns = returnTimes(after, timeScale).map((attendedSince) => ({ ...none, attendedSince }))
+  const returns = returnTimes(after, timeScale)
+    .filter(mayReturn)
+    .map((attendedSince) => ({ ...none, attendedSince }))
   return [
     none,
     { ...none, emptySince: Number.NEGATIVE_INFINITY },
@@ -130,7 +137,7 @@ function* presences(
     return { id, kinds }
   })
   const total = choices.reduce((product, { kinds }) => product * kinds.length, 1)
-  for (const sight of sightsOf(rules, after))
+  for (const sight of sightsOf(rules, before, after))
     for (let serial = 0; serial < total; serial++)
       yield (now) => {
         const attendances = attendancesAt(now, rules)

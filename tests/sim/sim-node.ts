@@ -1,4 +1,4 @@
-import type { BrowserKey, GameId } from '#rooms/ids.ts'
+import type { BrowserKey, GameId, RoomId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { createNotedBus } from '#server/bus/noted-bus.ts'
@@ -34,6 +34,8 @@ export interface NodeDeps {
   readonly openBus: (node: string, isAlive: () => boolean) => Bus
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly timeScale: number
+  /** Whether what is stored of the room's game was damaged on purpose. */
+  readonly isDamaged: (roomId: RoomId) => boolean
   /** Told when the power went, whoever switched it off. */
   readonly died: () => void
   /** Wraps the node's clock; for planting faults. */
@@ -84,10 +86,10 @@ export function createSimNode(deps: NodeDeps): SimNode {
     const clock = deps.wrapClock(clockOf(isAlive, deps))
     const store = deps.openStore({ name, isAlive, die: () => born.isAlive && die() })
     const chanceOf = { randomInt: chance.int, newId: chance.uuid }
-    const report = (error: unknown, what: string) => {
+    const report = (error: unknown, what: string, roomId?: RoomId) => {
       world.note(`${name} reports: ${what}: ${error}`)
-      // `damage.ts` sees to it that there are some.
-      const isExpected = what === 'a game that could not be read was ended'
+      const isUnreadable = what === 'a game that could not be read was ended'
+      const isExpected = isUnreadable && roomId !== undefined && deps.isDamaged(roomId)
       if (!(error instanceof StoreFailure) && !isExpected && born.isAlive)
         world.fail(`${name} reports: ${what}: ${stackOf(error)}`)
     }

@@ -34,6 +34,7 @@ export interface SimStore {
   readonly setMood: (mood: StoreMood) => void
   /** Changes what is stored of a room past all rules; false if `change` gives null or somebody was faster. */
   readonly overwrite: (roomId: RoomId, change: (record: RoomRecord) => RoomRecord | null) => Promise<boolean>
+  readonly isOverwritten: (roomId: RoomId) => boolean
   /** When a call last failed; −Infinity if none did. */
   readonly failedAt: () => number
 }
@@ -51,6 +52,7 @@ export function createSimStore(deps: {
   const { world, chance, disk, ledger, stored } = deps
   let mood = CALM
   let failedAt = Number.NEGATIVE_INFINITY
+  const overwritten = new Set<RoomId>()
 
   function wait(): Promise<void> {
     const ms = chance.happens(0.9) ? chance.int(4) : chance.int(mood.slowestMs + 1)
@@ -111,11 +113,13 @@ export function createSimStore(deps: {
     const one: RoomCommit = { roomId, basedOn: version, changes, command: null, at: world.now() }
     if ((await disk.commit(one)) !== 'committed') return false
     ledger.add(one, await disk.load(roomId))
+    overwritten.add(roomId)
     return true
   }
 
   return {
     overwrite,
+    isOverwritten: (roomId) => overwritten.has(roomId),
     openFor: (user) => ({
       commit: (one) => perform(user, 'commit', () => commit(one)),
       load: (roomId) => perform(user, 'load', () => disk.load(roomId)),

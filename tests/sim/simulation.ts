@@ -118,6 +118,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       openBus: nodeNames.length === 1 ? openLocalBus : bus.openFor,
       games: gamesWith(games, planted.game),
       timeScale,
+      isDamaged: store.isOverwritten,
       died: () => {
         ends += 1
         network.nodeDied(nodes[index]!)
