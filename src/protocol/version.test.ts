@@ -11,6 +11,7 @@ import { PROTOCOL_VERSION } from './version.ts'
 const hashes: Readonly<Record<number, string>> = {
   2: 'b5b31fb89cd8db57',
   3: '3b944e22d6d6e78b',
+  4: 'c65857a803187b49',
 }
 
 const schemas = { upEnvelope, callArguments, downSchema, answerSchemas, gameSchemas }

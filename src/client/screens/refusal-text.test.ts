@@ -31,9 +31,17 @@ describe('the words for a refusal', () => {
   })
 
   it('asks to try again once, where trying again may help', () => {
-    for (const code of ['unreachable', 'not-sent', 'too-many-attempts', 'internal'] as const)
+    for (const code of ['unreachable', 'not-sent', 'too-many-attempts', 'overloaded', 'internal'] as const)
       expect(retryText({ code }).match(/try again/g)).toHaveLength(1)
     expect(retryText({ code: 'unreachable' })).toBe('The server did not answer. Please try again!')
+  })
+
+  it('[WIRE-70] tells whoever meets an overloaded room or server to try again, and takes nothing for lost', () => {
+    expect(refusalText({ code: 'overloaded' })).toBe(
+      'There is too much to do right now. Wait a moment, then try again.',
+    )
+    expect(joinRefusalText({ code: 'overloaded' })).toBe(refusalText({ code: 'overloaded' }))
+    expect(isPassing({ code: 'overloaded' })).toBe(true)
   })
 
   it('never takes a broken network for a missing room', () => {

@@ -59,6 +59,8 @@ export function refusalText(refusal: Refusal): string {
       return 'Rumpus is open in another tab.'
     case 'too-fast':
       return 'That was a bit too fast. Give it a second.'
+    case 'overloaded':
+      return 'There is too much to do right now. Wait a moment, then try again.'
     case 'too-many-attempts':
       return 'Too many wrong room codes lately. Wait a few minutes, then try again.'
     case 'too-many-rooms':
@@ -86,6 +88,7 @@ export function joinRefusalText(refusal: Refusal): string | null {
     case 'room-not-found':
     case 'removed':
     case 'too-fast':
+    case 'overloaded':
     case 'too-many-attempts':
     case 'not-sent':
     case 'unreachable':
@@ -115,6 +118,7 @@ export function isPassing(refusal: Refusal): boolean {
     case 'unreachable':
     case 'not-sent':
     case 'too-fast':
+    case 'overloaded':
     case 'too-many-attempts':
     case 'failed':
     case 'internal':

@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts'
 import type { createGuardedRate, GuardedShare } from './guarded-rate.ts'
 import type { Limits } from './limits.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { UnsentSum } from './unsent-bytes.ts'
+import { FrameSum } from './waiting-frames.ts'
 
 /** What the shares of all addresses are made of. */
 export interface ShareDeps {
@@ -17,6 +19,8 @@ export class AddressShare {
   readonly commands: TokenBucket
   readonly handshakes: TokenBucket
   readonly failedCodes: RoomCode[] = []
+  readonly waiting = new FrameSum()
+  readonly unsent = new UnsentSum()
   readonly #deps: ShareDeps
   #strays: TokenBucket | null = null
   #draws: TokenBucket | null = null

@@ -16,6 +16,8 @@ export interface RoomHostDeps {
   readonly newId: () => string
   /** Hears of failures that no player can be blamed for. */
   readonly report: (error: unknown, what: string, roomId?: RoomId) => void
+  /** Bounds how long rooms hold up the event loop; left out where nothing else has to run. */
+  readonly paced?: (begin: () => void) => void
   /** Told when a commit is about to be sent to whoever watches here; calls the returned function when it has been. */
   readonly timeBroadcast: () => () => void
 }

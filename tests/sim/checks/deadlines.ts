@@ -1,6 +1,6 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import { LISTEN_MS } from '#server/rooms/neighbours.ts'
-import type { RoomHost } from '#server/rooms/room-host.ts'
+import type { RoomHost } from '#server/rooms/room-host-calls.ts'
 import type { Ledger } from '../ledger.ts'
 import type { SimNode } from '../sim-node.ts'
 
