@@ -73,7 +73,6 @@ export interface VoteTimes {
   readonly refused: readonly string[]
   readonly p50: number
   readonly p99: number
-  readonly slowest: string
 }
 
 /** A player's connection that keeps nothing of what it hears: a raw player searches all of it for every answer. */
@@ -121,17 +120,7 @@ export async function timeVotes(honest: Honest, origin: string, isOver: () => bo
   socket.terminate()
   const sorted = tookMs.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
-  return { count: sorted.length, refused, p50: at(0.5), p99: at(0.99), slowest: slowest(tookMs) }
-}
-
-/** When the slowest votes were cast and how long they took. */
-function slowest(tookMs: readonly number[]): string {
-  return tookMs
-    .map((ms, vote) => ({ ms: Math.round(ms), vote }))
-    .sort((one, other) => other.ms - one.ms)
-    .slice(0, 12)
-    .map(({ ms, vote }) => `${vote}:${ms}`)
-    .join(' ')
+  return { count: sorted.length, refused, p50: at(0.5), p99: at(0.99) }
 }
 
 export function startFlood(order: Omit<FloodOrder, 'address'>): Promise<FloodResult> {

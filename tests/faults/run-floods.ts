@@ -84,7 +84,7 @@ async function readLimits(origin: string): Promise<string> {
 function word(times: VoteTimes | undefined): string {
   if (times === undefined) return '?'
   const { count, p50, p99, refused } = times
-  return `${count} votes (${times.slowest}), p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, not done ${refused.length} ${[...new Set(refused)]}`
+  return `${count} votes, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, not done ${refused.length} ${[...new Set(refused)]}`
 }
 
 function seconds(since: number): string {
