@@ -40,8 +40,9 @@ export interface RawPlayer {
   /** Stops and starts reading from the network, as a stalled browser does. */
   readonly pause: () => void
   readonly resume: () => void
-  /** A control frame that browsers never send by themselves. */
+  /** Control frames that browsers never send by themselves. */
   readonly ping: () => void
+  readonly pong: () => void
   /** Resolves with the close code once the server has closed. */
   readonly closed: Promise<number>
   readonly close: () => Promise<void>
@@ -127,6 +128,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
     pause: transport.pause,
     resume: transport.resume,
     ping: transport.ping,
+    pong: transport.pong,
     closed,
     close: async () => {
       transport.close()

@@ -14,8 +14,9 @@ export interface RawTransport {
   /** Takes nothing more from the network until told to go on. */
   readonly pause: () => void
   readonly resume: () => void
-  /** A control frame that browsers never send by themselves; nothing where there are none. */
+  /** Control frames that browsers never send by themselves; nothing where there are none. */
   readonly ping: () => void
+  readonly pong: () => void
   readonly close: () => void
   /** Resolves with the close code. */
   readonly closed: Promise<number>
@@ -55,6 +56,7 @@ async function openSocket(
     pause: () => socket.pause(),
     resume: () => socket.resume(),
     ping: () => socket.ping(),
+    pong: () => socket.pong(),
     close: () => socket.close(),
     closed,
   }
@@ -139,6 +141,7 @@ async function openEvents(
     },
     resume: () => resume(),
     ping: () => {},
+    pong: () => {},
     close: () => {
       end(NORMAL)
       stop.abort()

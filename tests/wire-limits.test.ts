@@ -253,12 +253,18 @@ describe('who does not keep to the rules', () => {
     expect(limitsHit).toEqual(['closed-silent'])
   })
 
-  it('[WIRE-15] is cut for pings that no browser sends', async () => {
-    const { newPlayer } = await start()
-    const raw = await newPlayer()
-    for (let i = 0; i < 200; i++) raw.ping()
-    expect(await raw.closed).toBe(1006)
-  })
+  it.each(['ping', 'pong'] as const)(
+    '[WIRE-15] [WIRE-74] is cut for a %s that no browser sends, at the first too many',
+    async (kind) => {
+      const { newPlayer, sockets } = await start()
+      const [raw, calm] = [await newPlayer(), await newPlayer()]
+      for (let i = 0; i < 30; i++) calm[kind]()
+      for (let i = 0; i < 35; i++) raw[kind]()
+      expect(await raw.closed).toBe(1006)
+      expect(codeOf(await calm.call('generateRoomCode'))).toBe('ok')
+      expect(sockets.count()).toBe(1)
+    },
+  )
 })
 
 describe('storing', () => {

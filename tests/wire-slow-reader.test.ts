@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { LIMITS } from '#server/net/limits.ts'
+import { LIMITS, type Limits } from '#server/net/limits.ts'
 import { startInProcess } from './in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from './raw-player.ts'
 import { GAME } from './wire-room.ts'
@@ -18,17 +18,21 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES) {
+async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: Partial<Limits> = {}) {
   const server = await startInProcess({
     limits: {
       sendQueue: { ...LIMITS.sendQueue, behindMs },
       // As many as it takes to fill the system's buffers.
       commandsPerConnection: { burst: 2 * VOTES_AT_MOST, perSecond: 20 },
+      ...limits,
     },
     wrapWire: (wire) => ({
       send: (frame) => wire.send(frame + ' '.repeat(paddingBytes)),
       close: (code) => wire.close(code),
+      cut: () => wire.cut(),
+      setReading: (isReading) => wire.setReading(isReading),
       bufferedBytes: () => wire.bufferedBytes(),
+      heldBytes: () => wire.heldBytes(),
     }),
   })
   closing.push(server.stop)
@@ -138,5 +142,19 @@ describe('a browser that does not read', () => {
     await expect.poll(() => server.limitsHit, { timeout: 5_000 }).toEqual(['closed-slow'])
     slow.raw.resume()
     await slow.raw.closed
+  })
+
+  it('[WIRE-73] is cut where all that is held for its address is too much, and nobody who reads is', async () => {
+    const { server, host, slow } = await busyRoom(60_000, HEAVIER_PADDING_BYTES, {
+      sendQueue: { ...LIMITS.sendQueue, closeBytes: Number.POSITIVE_INFINITY },
+      unsent: { perAddressBytes: 4_000_000, allBytes: 8_000_000 },
+    })
+    slow.raw.pause()
+    for (let i = 0; i < 120; i++) void slow.raw.call('getPlayer', seat(slow.session)).catch(() => {})
+    await expect.poll(() => server.limitsHit, { timeout: 5_000 }).toEqual(['closed-slow'])
+    await expect.poll(() => server.sockets.buffered().totalBytes).toBe(0)
+    slow.raw.resume()
+    expect(await slow.raw.closed).toBe(1006)
+    expect((await host.call('generateRoomCode')).ok).toBe(true)
   })
 })

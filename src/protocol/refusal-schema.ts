@@ -7,6 +7,7 @@ const codes = v.picklist([
   // The wire's own.
   'malformed',
   'too-fast',
+  'overloaded',
   'not-in-room',
   'code-not-drawn',
   'too-many-rooms',

@@ -7,6 +7,8 @@ export type WireRefusal = {
     | 'malformed'
     /** More than the connection may send. */
     | 'too-fast'
+    /** So much waits already, in the room or on the server, that this was not taken: nothing has been done. */
+    | 'overloaded'
     /** No room of that id or code; the same answer for one that never was, one that is gone, and one that is locked. */
     | 'room-not-found'
     /** The player is not in the room, or belongs to another browser. */

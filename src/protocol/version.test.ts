@@ -11,7 +11,7 @@ import { PROTOCOL_VERSION } from './version.ts'
 const hashes: Readonly<Record<number, string>> = {
   2: 'b5b31fb89cd8db57',
   3: '3b944e22d6d6e78b',
-  4: '07a8ca47f6e6c177',
+  4: 'eadbe54742cc4827',
 }
 
 const schemas = { upEnvelope, callArguments, downSchema, answerSchemas, gameSchemas }

@@ -7,6 +7,7 @@ import { connectNats } from './bus/nats-bus.ts'
 import { createNotedBus } from './bus/noted-bus.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './create-log.ts'
+import { createLoopShare } from './loop-share.ts'
 import { createMetrics } from './metrics.ts'
 import { createAddressReader, createOriginReader, createTrust } from './net/client-origin.ts'
 import { type ConnectionDeps, createConnection, type Wire } from './net/connection.ts'
@@ -86,6 +87,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     games,
     report,
     timeBroadcast,
+    paced: createLoopShare({ nowMs: () => performance.now(), nextTurn: setImmediate }),
     ...chance,
   })
   const service = createRoomService({ store, rooms, clock, report, ...chance })
@@ -97,7 +99,11 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   })
   const trustProxy = createTrust(config.trustProxy)
   const originOf = createOriginReader(config.publicOrigin, trustProxy)
-  const drain = createDrain({ randomInt: chance.randomInt })
+  const drain = createDrain({
+    randomInt: chance.randomInt,
+    clock,
+    refuseTurns: rooms.refuseWaiting,
+  })
   const { isDraining, drawRetryMs } = drain
   const http = await createHttpServer({
     clientDir: CLIENT_DIR,
@@ -142,6 +148,8 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   metrics.watch('rumpus_players', rooms.watchers)
   metrics.watch('rumpus_bus_up', () => (bus.isUp() ? 1 : 0))
   metrics.watch('rumpus_connections', () => sockets.count() + events.count())
+  metrics.watch('rumpus_waiting_frames', () => gate.waiting.frames)
+  metrics.watch('rumpus_waiting_bytes', () => gate.waiting.bytes)
   metrics.watch('rumpus_send_queue_bytes', () => sockets.buffered().totalBytes + events.buffered().totalBytes)
   metrics.watch('rumpus_send_queue_max_bytes', () =>
     Math.max(sockets.buffered().maxBytes, events.buffered().maxBytes),

@@ -22,6 +22,8 @@ const gauges = {
   rumpus_players: 'Players who watch their room over this node.',
   rumpus_connections: 'Open connections to this node.',
   rumpus_bus_up: 'Whether the bus reaches the other nodes: 1 or 0; always 1 for a node that is alone.',
+  rumpus_waiting_frames: 'Frames from browsers that were taken and are not yet answered.',
+  rumpus_waiting_bytes: 'Bytes of those frames.',
   rumpus_send_queue_bytes: 'Bytes held for all connections that do not take them.',
   rumpus_send_queue_max_bytes: 'Bytes held for the connection that takes them the slowest.',
 } as const

@@ -1,4 +1,4 @@
-/** Does one piece of work after another. A class, for every connection has one, and every room. */
+/** Does one piece of work after another. */
 export class WorkQueue {
   #last = Promise.resolve()
 

@@ -122,7 +122,10 @@ export function createFuzzWorld(seed: number) {
           isClosed = true
           judgeClose(code)
         },
+        cut: () => faults.push('cut who had everything taken'),
+        setReading: () => {},
         bufferedBytes: () => 0,
+        heldBytes: () => 0,
       },
       {
         gate,

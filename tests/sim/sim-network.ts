@@ -108,7 +108,13 @@ export function createSimNetwork(deps: {
             down.send(closePage)
             world.after(delay(), closeServer)
           },
+          cut: () => {
+            world.after(delay(), closePage)
+            world.after(delay(), closeServer)
+          },
+          setReading: () => {},
           bufferedBytes: down.heldBytes,
+          heldBytes: down.heldBytes,
         })
         links.add(link)
         down.send(() => tellPage(events.opened))

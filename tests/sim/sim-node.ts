@@ -109,7 +109,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
     })
     const service = createRoomService({ store, rooms, clock, report, ...chanceOf })
     const sweeper = startSweeper({ store, rooms, clock, timeScale: deps.timeScale, report })
-    const drain = createDrain({ randomInt: chance.int })
+    const drain = createDrain({ randomInt: chance.int, clock, refuseTurns: rooms.refuseWaiting })
     const connectionDeps = {
       service,
       rooms,

@@ -58,10 +58,18 @@ describe('the words for a refusal', () => {
   })
 
   it('asks to try again once, where trying again may help', () => {
-    const codes = ['unreachable', 'not-sent', 'internal'] as const
+    const codes = ['unreachable', 'not-sent', 'overloaded', 'internal'] as const
     for (const refusal of [...codes.map((code) => ({ code })), proofNeeded])
       expect(retryText(refusal).match(/try again/g)).toHaveLength(1)
     expect(retryText({ code: 'unreachable' })).toBe('The server did not answer. Please try again!')
+  })
+
+  it('[WIRE-70] tells whoever meets an overloaded room or server to try again, and takes nothing for lost', () => {
+    expect(refusalText({ code: 'overloaded' })).toBe(
+      'There is too much to do right now. Wait a moment, then try again.',
+    )
+    expect(joinRefusalText({ code: 'overloaded' })).toBe(refusalText({ code: 'overloaded' }))
+    expect(isPassing({ code: 'overloaded' })).toBe(true)
   })
 
   it('never takes a broken network for a missing room', () => {

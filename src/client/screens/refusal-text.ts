@@ -59,6 +59,8 @@ export function refusalText(refusal: Refusal): string {
       return 'Rumpus is open in another tab.'
     case 'too-fast':
       return 'That was a bit too fast. Give it a second.'
+    case 'overloaded':
+      return 'There is too much to do right now. Wait a moment, then try again.'
     case 'proof-needed':
       return 'Too many wrong room codes lately. Wait a few minutes, then try again.'
     case 'too-many-rooms':
@@ -92,6 +94,7 @@ export function joinRefusalText(refusal: Refusal): string | null {
     case 'room-full':
     case 'room-not-found':
     case 'removed':
+    case 'overloaded':
     case 'not-sent':
     case 'unreachable':
     case 'storage-unavailable':
@@ -127,6 +130,7 @@ export function isPassing(refusal: Refusal): boolean {
     case 'not-sent':
     case 'too-fast':
     case 'proof-needed':
+    case 'overloaded':
     case 'failed':
     case 'internal':
     case 'restarting':

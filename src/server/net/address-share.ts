@@ -4,6 +4,8 @@ import type { createGuardedRate, GuardedShare } from './guarded-rate.ts'
 import type { Limits } from './limits.ts'
 import type { LookUpRate, LookUpShare } from './look-up-rate.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { UnsentSum } from './unsent-bytes.ts'
+import { FrameSum } from './waiting-frames.ts'
 
 /** What the shares of all addresses are made of. */
 export interface ShareDeps {
@@ -19,6 +21,8 @@ export class AddressShare {
   readonly stored: TokenBucket
   readonly handshakes: TokenBucket
   readonly failedCodes: RoomCode[] = []
+  readonly waiting = new FrameSum()
+  readonly unsent = new UnsentSum()
   readonly #deps: ShareDeps
   #strays: TokenBucket | null = null
   #draws: TokenBucket | null = null

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { manualClock, settled } from '../manual-clock.test-support.ts'
 import type { RoomDirectory } from '../rooms/room-directory.ts'
-import type { RoomHost } from '../rooms/room-host.ts'
+import type { RoomHost } from '../rooms/room-host-calls.ts'
 import type { RoomService } from '../rooms/room-service.ts'
 import type { Subscriber } from '../rooms/subscriber.ts'
 import { troubleError } from '../storage/store-trouble.ts'
@@ -26,7 +26,10 @@ async function connectTo(host: Partial<RoomHost>) {
   const wire = {
     send: (frame: string) => heard.push(JSON.parse(frame)),
     close: (code: number) => closes.push(code),
+    cut: () => {},
+    setReading: () => {},
     bufferedBytes: () => 0,
+    heldBytes: () => 0,
   }
   const connection = createConnection(client, wire, {
     gate: createGate({ limits: LIMITS, clock, count: () => {}, proofKey: new Uint8Array(32) }),
@@ -100,4 +103,83 @@ it('[WIRE-110] a room that comes to play a game of a later build ends the connec
   for (const subscriber of subscribers) subscriber.sendElsewhere()
   expect(heard.at(-1)).toEqual({ type: 'restarting', retryMs: 500 })
   expect(closes).toEqual([1012])
+})
+
+describe('a connection whose room is busy', () => {
+  const amount = (frames: number) => ({ frames, bytes: 10_000 })
+  const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+
+  /** A connection whose calls are answered when told to. */
+  async function openBusy() {
+    const clock = manualClock()
+    const heard: object[] = []
+    const events: string[] = []
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>()
+    const waiting = { ...LIMITS.waiting, pauseAt: amount(2), resumeAt: amount(0), perBrowser: amount(4) }
+    const wire = {
+      send: (frame: string) => heard.push(JSON.parse(frame)),
+      close: (code: number) => events.push(`closed ${code}`),
+      cut: () => events.push('cut'),
+      setReading: (isReading: boolean) => events.push(isReading ? 'reads' : 'does not read'),
+      bufferedBytes: () => 0,
+      heldBytes: () => 0,
+    }
+    const connection = createConnection(client, wire, {
+      gate: createGate({
+        limits: { ...LIMITS, waiting },
+        clock,
+        count: (kind) => events.push(kind),
+        proofKey: new Uint8Array(32),
+      }),
+      service: {
+        answer: async () => {
+          await done
+          return { ok: true, value: null }
+        },
+      } as unknown as RoomService,
+      rooms: {} as RoomDirectory,
+      clock,
+      report: (error) => events.push(String(error)),
+      isDraining: () => false,
+      drawRetryMs: () => 500,
+      timeCall: () => () => {},
+    })
+    connection.receive(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
+    const ask = (index: number) =>
+      connection.receive(
+        JSON.stringify({ type: 'call', id: id(index), call: 'getPlayer', args: { roomId, playerId } }),
+      )
+    return { connection, ask, heard, events, finish }
+  }
+
+  it('[WIRE-70] [WIRE-71] is not read while its own queue is full, and is refused what would be too much', async () => {
+    const { ask, heard, events, finish } = await openBusy()
+    for (const index of [1, 2, 3, 4, 5]) ask(index)
+    expect(events).toEqual(['does not read', 'waiting-of-browser'])
+    expect(heard.slice(1)).toEqual([
+      { type: 'answer', id: id(5), ok: false, refusal: { code: 'overloaded' } },
+    ])
+    finish()
+    await settled()
+    expect(events.at(-1)).toBe('reads')
+    expect(heard.slice(2)).toMatchObject([1, 2, 3, 4].map((index) => ({ id: id(index), ok: true })))
+  })
+
+  it('[WIRE-41] answers what is under way, and refuses what waits where there is no more time for it', async () => {
+    const { connection, ask, heard, events, finish } = await openBusy()
+    ask(1)
+    ask(2)
+    const drained = connection.drain(700)
+    // What comes now is not done.
+    ask(3)
+    connection.refuseWaiting()
+    finish()
+    await drained
+    expect(heard.slice(1)).toEqual([
+      { type: 'answer', id: id(2), ok: false, refusal: { code: 'restarting' } },
+      { type: 'answer', id: id(1), ok: true, value: null },
+      { type: 'restarting', retryMs: 700 },
+    ])
+    expect(events).toEqual(['closed 1012'])
+  })
 })

@@ -9,21 +9,28 @@ import { encode, encodeStatus } from '../rooms/room-broadcast.ts'
 import type { RoomDirectory } from '../rooms/room-directory.ts'
 import type { RoomService } from '../rooms/room-service.ts'
 import { readTrouble } from '../storage/store-trouble.ts'
-import { WorkQueue } from '../work-queue.ts'
 import { POLICY_VIOLATION, SERVICE_RESTART } from './close-codes.ts'
 import { costOf } from './command-cost.ts'
 import type { Allowance, Client, Gate } from './gate.ts'
+import { Inbox, type InboxOwner } from './inbox.ts'
 import { type LimitedService, limitService } from './limited-service.ts'
 import { createSendQueue, type SendQueue, type SendQueueOwner } from './send-queue.ts'
 import { type SubscribingConnection, Subscription } from './subscription.ts'
+import type { WaitingShare } from './waiting-frames.ts'
 
 /** One socket as the protocol sees it; what carries the frames is somebody else's business. */
 export interface Wire {
   readonly send: (frame: string) => void
   /** Ends it from this side, with a close code of RFC 6455 as the reason. What is still buffered may be lost. */
   readonly close: (code: number) => void
+  /** Ends it at once; nothing more is sent, and nothing is held. */
+  readonly cut: () => void
+  /** Reads what comes, or leaves it with the network, as far as that can be. */
+  readonly setReading: (isReading: boolean) => void
   /** What was sent but is still held here because the other end does not take it. */
   readonly bufferedBytes: () => number
+  /** What is held in memory: that, and what may have to be sent again. */
+  readonly heldBytes: () => number
 }
 
 export interface ConnectionDeps {
@@ -48,6 +55,8 @@ export interface Connection {
    * not done; the browser sends it again.
    */
   readonly drain: (retryMs: number) => Promise<void>
+  /** Refuses what has come and has not been begun: there is no more time for it. */
+  readonly refuseWaiting: () => void
   /** The socket is gone: gives up its subscriptions. Resolves once everything it asked for has been carried out. */
   readonly closed: () => Promise<void>
 }
@@ -59,7 +68,7 @@ export function createConnection(client: Client, wire: Wire, deps: ConnectionDep
 }
 
 /** A class, for there are thousands, and what they have in common is to be there once. */
-class BrowserConnection implements Connection, SubscribingConnection, SendQueueOwner {
+class BrowserConnection implements Connection, SubscribingConnection, SendQueueOwner, InboxOwner {
   readonly browserKey: BrowserKey
   readonly queue: SendQueue
   readonly subscriptions = new Map<RoomId, Subscription>()
@@ -67,13 +76,14 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   readonly #deps: ConnectionDeps
   readonly #allowance: Allowance
   readonly #service: LimitedService
+  readonly #waiting: WaitingShare
   /** What this browser asks for is done in the order it asked. */
-  readonly #frames = new WorkQueue()
+  readonly #inbox: Inbox
   #cancelHelloTimeout: (() => void) | null
   #isGreeted = false
-  #isDrained = false
+  #isDraining = false
   /** Closed from here: nothing it still sends is taken. */
-  #isExpelled = false
+  #isEnding = false
   #drawnCode: RoomCode | null = null
   #heardAt: EpochMs
 
@@ -85,7 +95,13 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.#heardAt = clock.now()
     this.#allowance = gate.allowanceOf(client)
     this.#service = limitService(deps.service, client.browserKey, this.#allowance)
-    this.queue = createSendQueue(wire, this, { clock, limits: gate.limits.sendQueue })
+    this.#waiting = gate.openWaiting(client)
+    this.#inbox = new Inbox(this, { share: this.#waiting, limits: gate.limits.waiting })
+    this.queue = createSendQueue(wire, this, {
+      clock,
+      limits: gate.limits.sendQueue,
+      openUnsent: (holder) => gate.openUnsent(client, holder),
+    })
     this.#cancelHelloTimeout = clock.wakeAt(clock.now() + gate.limits.helloWithinMs, () => {
       gate.count('closed-silent')
       this.#expel()
@@ -93,18 +109,35 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   receive(frame: string): void {
-    if (this.#isDrained || this.#isExpelled) return
+    if (this.#isDraining || this.#isEnding) return
     this.#heardAt = this.#deps.clock.now()
-    const parsed = parseUp(frame)
-    if (this.#allowance.takeCommand(costOf(parsed.ok ? parsed.message : null)))
-      void this.#inOrder(() => this.#take(parsed))
-    else if (this.#allowance.takeRefusal())
-      this.#sayNo(parsed.ok ? callIdOf(parsed.message) : parsed.callId, { code: 'too-fast' })
-    else this.#expel()
+    if (!this.#inbox.add(frame)) this.#refuse(parseUp(frame), 'overloaded')
   }
 
-  drain(retryMs: number): Promise<void> {
-    return this.#inOrder(() => this.#endFor(retryMs))
+  handleFrame(frame: string): void | Promise<void> {
+    if (this.#isEnding) return
+    const parsed = parseUp(frame)
+    if (!this.#allowance.takeCommand(costOf(parsed.ok ? parsed.message : null)))
+      return this.#refuse(parsed, 'too-fast')
+    return this.#take(parsed)
+  }
+
+  frameFailed(error: unknown): void {
+    this.#deps.report(error, 'a frame could not be handled')
+  }
+
+  refuseFrame(frame: string): void {
+    this.#sayNo(callIdIn(parseUp(frame)), { code: 'restarting' })
+  }
+
+  setReading(isReading: boolean): void {
+    if (!this.#isEnding) this.#wire.setReading(isReading)
+  }
+
+  async drain(retryMs: number): Promise<void> {
+    this.#isDraining = true
+    await this.#inbox.idle()
+    this.#endFor(retryMs)
   }
 
   heardAt(): EpochMs {
@@ -116,16 +149,22 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   #endFor(retryMs: number): void {
-    if (this.#isDrained) return
-    this.#isDrained = true
+    if (this.#isEnding) return
+    this.#isEnding = true
     this.#send({ type: 'restarting', retryMs })
     this.#wire.close(SERVICE_RESTART)
   }
 
-  closed(): Promise<void> {
-    this.queue.stop()
+  refuseWaiting(): void {
+    this.#inbox.refuseWaiting()
+  }
+
+  async closed(): Promise<void> {
+    this.queue.close()
     this.#stopAwaitingHello()
-    return this.#inOrder(() => this.#unsubscribeAll())
+    await this.#inbox.close()
+    this.#waiting.close()
+    await this.#unsubscribeAll().catch((error) => this.frameFailed(error))
   }
 
   drained(): void {
@@ -134,6 +173,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   closedSlow(): void {
+    this.#isEnding = true
     this.#deps.gate.count('closed-slow')
   }
 
@@ -141,18 +181,13 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.queue.send(encode(message))
   }
 
-  #inOrder(work: () => void | Promise<void>): Promise<void> {
-    return this.#frames.run(async () => {
-      try {
-        await work()
-      } catch (error) {
-        this.#deps.report(error, 'a frame could not be handled')
-      }
-    })
+  /** Who goes on regardless of refusals is closed. */
+  #refuse(parsed: ParsedUp, code: 'overloaded' | 'too-fast'): void {
+    if (this.#allowance.takeRefusal()) this.#sayNo(callIdIn(parsed), { code })
+    else this.#expel()
   }
 
   #take(parsed: ParsedUp): void | Promise<void> {
-    if (this.#isDrained) return
     if (!parsed.ok) return this.#sayNo(parsed.callId, { code: 'malformed' })
     const { message } = parsed
     if (message.type === 'hello') return this.#greet(message.protocol)
@@ -187,7 +222,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
 
   async #sendStatus({ roomId }: Extract<UpMessage, { type: 'poll' }>): Promise<void> {
     try {
-      const room = (await this.subscriptions.get(roomId)?.host.read())?.room
+      const room = (await this.subscriptions.get(roomId)?.host.read(this.browserKey))?.room
       if (room === undefined) this.#sayNo(null, { code: 'not-in-room' })
       else this.queue.offer(encodeStatus(room))
     } catch (error) {
@@ -273,10 +308,16 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   #expel(): void {
-    this.#isExpelled = true
+    this.#isEnding = true
     this.queue.stop()
     this.#wire.close(POLICY_VIOLATION)
+    // What it goes on sending is not worth reading.
+    this.#wire.setReading(false)
   }
+}
+
+function callIdIn(parsed: ParsedUp): string | null {
+  return parsed.ok ? callIdOf(parsed.message) : parsed.callId
 }
 
 function callIdOf(message: UpMessage): string | null {

@@ -1,7 +1,11 @@
+import type { Clock } from '../clock.ts'
 import type { Connection } from './connection.ts'
 
 /** When browsers come back to a server that restarts: each at a moment of its own, or thousands would come at once. */
 const RETRY_MS = { least: 500, most: 3_000 } as const
+
+/** So long what has come is carried out; what has not been begun by then is refused. */
+const CARRIED_OUT_WITHIN_MS = 2_000
 
 /** What a server owes its browsers before it stops. */
 export interface Drain {
@@ -16,9 +20,14 @@ export interface Drain {
 
 export function createDrain({
   randomInt,
+  clock,
+  refuseTurns,
 }: {
   /** 0 to `below`, without `below`. */
   readonly randomInt: (below: number) => number
+  readonly clock: Clock
+  /** Refuses the commands that wait for their turn in a room. */
+  readonly refuseTurns: () => void
 }): Drain {
   const open = new Set<Connection>()
   let isDraining = false
@@ -33,7 +42,14 @@ export function createDrain({
     },
     begin: async () => {
       isDraining = true
-      await Promise.all([...open].map((connection) => connection.drain(drawRetryMs())))
+      const told = [...open].map((connection) => connection.drain(drawRetryMs()))
+      const cancel = clock.wakeAt(clock.now() + CARRIED_OUT_WITHIN_MS, () => {
+        // First: or a turn that is refused would begin the next frame.
+        for (const connection of open) connection.refuseWaiting()
+        refuseTurns()
+      })
+      await Promise.all(told)
+      cancel()
     },
   }
 }
@@ -56,8 +72,12 @@ class WatchedConnection implements Connection {
     return this.#connection.drain(retryMs)
   }
 
-  closed(): Promise<void> {
+  refuseWaiting(): void {
+    this.#connection.refuseWaiting()
+  }
+
+  async closed(): Promise<void> {
+    await this.#connection.closed()
     this.#open.delete(this.#connection)
-    return this.#connection.closed()
   }
 }

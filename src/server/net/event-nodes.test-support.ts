@@ -69,6 +69,7 @@ export function openAtA() {
           return {
             receive: (frame) => received.push(frame),
             drain: async () => undefined,
+            refuseWaiting: () => {},
             closed: async () => {
               closings += 1
             },

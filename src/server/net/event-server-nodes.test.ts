@@ -61,6 +61,7 @@ async function startNode(name: string): Promise<Node> {
       return {
         receive: (frame) => received.push(frame),
         drain: async () => undefined,
+        refuseWaiting: () => {},
         closed: async () => {
           closings += 1
         },

@@ -37,6 +37,7 @@ beforeEach(async () => {
       return {
         receive: (frame) => received.push(frame),
         drain: async () => undefined,
+        refuseWaiting: () => {},
         closed: async () => {
           closings += 1
         },

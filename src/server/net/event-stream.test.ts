@@ -138,6 +138,30 @@ describe('frames down', () => {
     expect(stream.wire.bufferedBytes()).toBe(70_000)
   })
 
+  it('[WIRE-73] are held until they are acknowledged, also where the network has taken them', () => {
+    const { send, come, stream } = open()
+    const { seen } = come(0)
+    send('éé')
+    send('x')
+    expect(stream.wire.bufferedBytes()).toBe(0)
+    expect(stream.wire.heldBytes()).toBe(5)
+    seen.bufferedBytes = 1_000
+    expect(stream.wire.heldBytes()).toBe(1_005)
+    stream.acknowledge(1)
+    expect(stream.wire.heldBytes()).toBe(1_001)
+  })
+
+  it('[WIRE-73] of a connection that is cut are gone at once, and so is its response', () => {
+    const { send, come, stream, closings, endings } = open()
+    const { seen } = come(0)
+    send('x')
+    stream.wire.cut()
+    expect([closings(), endings()]).toEqual([1, 1])
+    expect(seen).toMatchObject({ isDestroyed: true })
+    expect(stream.wire.heldBytes()).toBe(0)
+    expect(come(0).isTaken).toBe(false)
+  })
+
   it('[WIRE-34] of an ended response that nobody reads count, and go with it when the next one is asked for', async () => {
     const { send, come, pass, stream } = open()
     const responses = []

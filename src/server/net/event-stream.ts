@@ -84,6 +84,7 @@ export function createEventStream(deps: {
     farewell = null
     cancelAway()
     kept = []
+    keptBytes = 0
     // Whoever has not even read the last response to its end would keep it for ever.
     ended?.destroy()
     ended = null
@@ -196,6 +197,14 @@ export function createEventStream(deps: {
     wire: {
       send,
       close,
+      cut: () => {
+        current?.outlet.destroy()
+        current = null
+        leave()
+      },
+      // Posts come whether they are wanted or not.
+      setReading: () => {},
+      heldBytes: () => keptBytes + ((current?.outlet ?? ended)?.bufferedBytes() ?? 0),
       bufferedBytes: () => {
         const unwritten = kept.filter(({ number }) => number > writtenNumber)
         const waiting = unwritten.reduce((sum, { bytes }) => sum + bytes, 0)

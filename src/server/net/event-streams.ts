@@ -114,7 +114,7 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
     },
     count: () => streams.size,
     buffered: () => {
-      const each = [...streams.values()].map(({ stream }) => stream.wire.bufferedBytes())
+      const each = [...streams.values()].map(({ stream }) => stream.wire.heldBytes())
       return { totalBytes: each.reduce((sum, bytes) => sum + bytes, 0), maxBytes: Math.max(0, ...each) }
     },
     close: async () => {

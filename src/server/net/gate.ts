@@ -4,10 +4,12 @@ import type { Clock } from '../clock.ts'
 import { AddressShare, type ShareDeps } from './address-share.ts'
 import { createAddressTable } from './address-table.ts'
 import { createGuardedRate, type GuardedUse } from './guarded-rate.ts'
-import type { Limits } from './limits.ts'
+import type { FrameAmount, Limits } from './limits.ts'
 import { LookUpRate } from './look-up-rate.ts'
 import { type ProofSubject, Proofs } from './proofs.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { UnsentBytes, type UnsentHolder, type UnsentShare } from './unsent-bytes.ts'
+import { WaitingFrames, type WaitingKind, type WaitingShare } from './waiting-frames.ts'
 
 /** What a limit did to somebody: the kinds that are counted. */
 export type LimitKind =
@@ -29,6 +31,7 @@ export type LimitKind =
   | 'rooms-of-address'
   | 'rooms-of-all'
   | 'draws-of-address'
+  | WaitingKind
   | 'closed-slow'
   | 'closed-flooding'
   | 'closed-silent'
@@ -75,6 +78,12 @@ export interface Gate {
   readonly beginRelay: (address: string) => (() => void) | null
   /** For a connection that has been let in. */
   readonly allowanceOf: (client: Client) => Allowance
+  /** For a connection that has been let in, to count the frames that it has waiting. */
+  readonly openWaiting: (client: Client) => WaitingShare
+  /** For a connection that has been let in, to count what is held for it. */
+  readonly openUnsent: (client: Client, holder: UnsentHolder) => UnsentShare
+  /** The frames that wait at this node. */
+  readonly waiting: FrameAmount
 }
 
 const FULL_RETRY_SECONDS = 10
@@ -93,6 +102,8 @@ export function createGate(deps: {
   const proofs = new Proofs(deps.proofKey, limits.proofs)
   const rooms = createGuardedRate(limits.rooms, clock.now())
   const connectionsByBrowser = new Map<BrowserKey, number>()
+  const waiting = new WaitingFrames(limits.waiting, count)
+  const unsent = new UnsentBytes(limits.unsent)
   let connections = 0
   const allowanceDeps: AllowanceDeps = { clock, count, limits, lookUps, proofs, rooms }
   const addresses = createAddressTable(limits.addresses, () => new AddressShare(allowanceDeps))
@@ -147,6 +158,9 @@ export function createGate(deps: {
     count,
     admit,
     beginRelay,
+    openWaiting: ({ address, browserKey }) => waiting.open(browserKey, addresses.at(address).waiting),
+    openUnsent: ({ address }, holder) => unsent.open(addresses.at(address).unsent, holder),
+    waiting: waiting.all,
     allowanceOf: (client) => new ConnectionAllowance(client, addresses.at(client.address), allowanceDeps),
   }
 }

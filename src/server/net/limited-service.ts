@@ -55,7 +55,9 @@ class ServiceOfBrowser implements LimitedService {
       case 'createRoom':
       case 'renewInvite': {
         const use = this.#allowance.beginRoom()
-        return use === null ? this.#forbid(call, 'too-many-rooms') : counting(use, isMade, this.#ask(call, drawnCode))
+        return use === null
+          ? this.#forbid(call, 'too-many-rooms')
+          : counting(use, isMade, this.#ask(call, drawnCode))
       }
       default:
         return this.#ask(call, drawnCode)

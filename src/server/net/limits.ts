@@ -1,10 +1,12 @@
 import { MAX_EFFORT } from '#protocol/proof.ts'
 import type { Rate } from './token-bucket.ts'
 
-/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58, WIRE-59, WIRE-80 to WIRE-82, WIRE-91, WIRE-106). Tests take smaller ones. */
+/** Every number that bounds what one client may cost (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-56, WIRE-58, WIRE-59, WIRE-70, WIRE-73, WIRE-80 to WIRE-82, WIRE-91, WIRE-106). Tests take smaller ones. */
 export interface Limits {
   readonly http: HttpLimits
   readonly sendQueue: SendQueueLimits
+  readonly unsent: UnsentLimits
+  readonly waiting: WaitingLimits
   /** What the frames of one connection may cost. */
   readonly commandsPerConnection: Rate
   /** Refused frames of one connection; whoever goes on beyond that is closed. */
@@ -105,6 +107,32 @@ export interface SendQueueLimits {
   readonly checkMs: number
 }
 
+/** What is held for connections that do not take it, together. */
+export interface UnsentLimits {
+  readonly perAddressBytes: number
+  readonly allBytes: number
+}
+
+export interface FrameAmount {
+  readonly frames: number
+  /** Of their text. */
+  readonly bytes: number
+}
+
+/** Frames that were taken and are not yet answered. */
+export interface WaitingLimits {
+  /** With so much waiting on one connection, no more is read from it… */
+  readonly pauseAt: FrameAmount
+  /** …until no more than this is left. */
+  readonly resumeAt: FrameAmount
+  /** A browser's connections together. */
+  readonly perBrowser: FrameAmount
+  readonly perAddress: FrameAmount
+  readonly all: FrameAmount
+  /** Up to this amount, a browser is not refused because of what others have waiting. */
+  readonly assured: FrameAmount
+}
+
 const KIB = 1024
 const MINUTE_MS = 60_000
 const perMinute = (count: number) => count / 60
@@ -131,6 +159,15 @@ export const LIMITS: Limits = {
     closeBytes: 1024 * KIB,
     behindMs: 10_000,
     checkMs: 100,
+  },
+  unsent: { perAddressBytes: 32 * 1024 * KIB, allBytes: 64 * 1024 * KIB },
+  waiting: {
+    pauseAt: { frames: 16, bytes: 32 * KIB },
+    resumeAt: { frames: 4, bytes: 8 * KIB },
+    perBrowser: { frames: 400, bytes: 512 * KIB },
+    perAddress: { frames: 5_000, bytes: 4 * 1024 * KIB },
+    all: { frames: 20_000, bytes: 16 * 1024 * KIB },
+    assured: { frames: 4, bytes: 2 * KIB },
   },
   commandsPerConnection: { burst: 150, perSecond: 20 },
   refusalsPerConnection: { burst: 600, perSecond: 20 },

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import { TRY_AGAIN_LATER } from './close-codes.ts'
 import type { Wire } from './connection.ts'
 import type { SendQueueLimits } from './limits.ts'
+import type { UnsentHolder, UnsentShare } from './unsent-bytes.ts'
 
 /** What one connection is sent, so that whoever does not read costs a bounded amount and nobody else's time. */
 export interface SendQueue {
@@ -13,6 +14,8 @@ export interface SendQueue {
   readonly giveUp: () => void
   /** Nothing is sent or watched any more. */
   readonly stop: () => void
+  /** The connection is gone: nothing is held for it any more. */
+  readonly close: () => void
 }
 
 /** Whose queue it is. */
@@ -26,6 +29,7 @@ export interface SendQueueOwner {
 export interface SendQueueDeps {
   readonly clock: Clock
   readonly limits: SendQueueLimits
+  readonly openUnsent: (holder: UnsentHolder) => UnsentShare
 }
 
 export function createSendQueue(wire: Wire, owner: SendQueueOwner, deps: SendQueueDeps): SendQueue {
@@ -33,20 +37,22 @@ export function createSendQueue(wire: Wire, owner: SendQueueOwner, deps: SendQue
 }
 
 /** A class, for every connection has one. */
-class QueueOfWire implements SendQueue {
+class QueueOfWire implements SendQueue, UnsentHolder {
   readonly #wire: Wire
   readonly #owner: SendQueueOwner
   readonly #clock: Clock
   readonly #limits: SendQueueLimits
+  readonly #unsent: UnsentShare
   #behindSince: number | null = null
   #isOver = false
   #cancelCheck: (() => void) | null = null
 
-  constructor(wire: Wire, owner: SendQueueOwner, { clock, limits }: SendQueueDeps) {
+  constructor(wire: Wire, owner: SendQueueOwner, { clock, limits, openUnsent }: SendQueueDeps) {
     this.#wire = wire
     this.#owner = owner
     this.#clock = clock
     this.#limits = limits
+    this.#unsent = openUnsent(this)
   }
 
   send(frame: string): void {
@@ -59,6 +65,7 @@ class QueueOfWire implements SendQueue {
       this.#behindSince = this.#clock.now()
       this.#checkLater()
     }
+    this.#unsent.sent()
   }
 
   offer(frame: string): boolean {
@@ -72,6 +79,23 @@ class QueueOfWire implements SendQueue {
     this.stop()
     this.#owner.closedSlow()
     this.#wire.close(TRY_AGAIN_LATER)
+  }
+
+  heldBytes(): number {
+    return this.#wire.heldBytes()
+  }
+
+  cutOff(): void {
+    if (!this.#isOver) {
+      this.stop()
+      this.#owner.closedSlow()
+    }
+    this.#wire.cut()
+  }
+
+  close(): void {
+    this.stop()
+    this.#unsent.close()
   }
 
   stop(): void {

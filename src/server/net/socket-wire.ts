@@ -11,8 +11,8 @@ export interface KeepAlive {
   readonly heldUpMs: number
 }
 
-/** Pings of a client: browsers send none of their own, and each one costs an answer. */
-const PINGS = { burst: 30, perSecond: 1 }
+/** Pings of a client, and pongs that answer none of ours: browsers send neither, and each one costs time. */
+const STRAY_CONTROLS = { burst: 30, perSecond: 1 }
 const GOODBYE_WITHIN_MS = 1_000
 
 /**
@@ -27,7 +27,8 @@ export class SocketWire implements Wire {
   #timerDueAt = 0
   #pingedAt = 0
   #isAwaitingAnswer = false
-  #pings: TokenBucket | null = null
+  #strayControls: TokenBucket | null = null
+  #isCut = false
 
   constructor(socket: WebSocket, writer: FrameWriter, keepAlive: KeepAlive) {
     this.#socket = socket
@@ -35,9 +36,7 @@ export class SocketWire implements Wire {
     this.#keepAlive = keepAlive
     this.#wait(keepAlive.everyMs)
     socket.on('ping', (data) => this.#answer(data))
-    socket.on('pong', () => {
-      this.#isAwaitingAnswer = false
-    })
+    socket.on('pong', () => this.#takePong())
   }
 
   send(frame: string): void {
@@ -47,6 +46,24 @@ export class SocketWire implements Wire {
   close(code: number): void {
     this.#writer.flush()
     closeSocket(this.#socket, code)
+  }
+
+  cut(): void {
+    this.#isCut = true
+    this.#socket.terminate()
+  }
+
+  setReading(isReading: boolean): void {
+    if (isReading) this.#socket.resume()
+    else {
+      this.#socket.pause()
+      // The answer may be there and stay unread.
+      this.#isAwaitingAnswer = false
+    }
+  }
+
+  heldBytes(): number {
+    return this.#socket.bufferedAmount
   }
 
   bufferedBytes(): number {
@@ -69,8 +86,9 @@ export class SocketWire implements Wire {
     if (this.#isAwaitingAnswer) {
       // This process was held up or stopped itself: the answer may be here and still unread.
       if (now - this.#timerDueAt > heldUpMs) this.#wait(answerWithinMs)
-      else this.#socket.terminate()
-    } else if (now < this.#pingedAt + everyMs) this.#wait(this.#pingedAt + everyMs - now)
+      else this.cut()
+    } else if (this.#socket.isPaused) this.#wait(everyMs)
+    else if (now < this.#pingedAt + everyMs) this.#wait(this.#pingedAt + everyMs - now)
     else {
       this.#pingedAt = now
       this.#isAwaitingAnswer = true
@@ -80,9 +98,22 @@ export class SocketWire implements Wire {
   }
 
   #answer(ping: Buffer): void {
-    this.#pings ??= createTokenBucket(PINGS, performance.now())
-    if (this.#pings.take(performance.now())) this.#socket.pong(ping)
-    else this.#socket.terminate()
+    if (this.#takeStrayControl()) this.#socket.pong(ping)
+  }
+
+  #takePong(): void {
+    if (this.#isAwaitingAnswer) this.#isAwaitingAnswer = false
+    else this.#takeStrayControl()
+  }
+
+  /** Cuts the socket at the first one too many. What else came with it is still read, and ignored. */
+  #takeStrayControl(): boolean {
+    if (this.#isCut) return false
+    const now = performance.now()
+    this.#strayControls ??= createTokenBucket(STRAY_CONTROLS, now)
+    if (this.#strayControls.take(now)) return true
+    this.cut()
+    return false
   }
 }
 

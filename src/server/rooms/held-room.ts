@@ -1,4 +1,4 @@
-import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { readGame } from '#rooms/playing.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
@@ -32,6 +32,12 @@ export class HeldRoom {
   /** Undefined: not loaded, or not to be trusted any more. */
   get record(): RoomRecord | null | undefined {
     return this.#record
+  }
+
+  /** Whether the browser has a seat, as far as is known. */
+  hasSeat(browserKey: BrowserKey): boolean {
+    const known = this.#record ?? this.#shown
+    return known?.players.some((player) => player.browserKey === browserKey) ?? false
   }
 
   /** Nothing held in memory counts any more. */

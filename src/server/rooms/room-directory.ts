@@ -1,6 +1,7 @@
 import type { RoomId } from '#rooms/ids.ts'
 import { createRareReport } from '../rare-report.ts'
-import { createRoomHost, type RoomHost } from './room-host.ts'
+import { createRoomHost } from './room-host.ts'
+import type { RoomHost } from './room-host-calls.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import { startVersionPoll } from './version-poll.ts'
 
@@ -14,6 +15,8 @@ export interface RoomDirectory {
   readonly size: () => number
   /** How many players watch their rooms on this node. */
   readonly watchers: () => number
+  /** Refuses the commands that wait for their turn in any room: the node is about to stop. */
+  readonly refuseWaiting: () => void
   readonly close: () => Promise<void>
 }
 
@@ -41,6 +44,9 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportRarely'>):
     isHeld: (roomId) => hosts.has(roomId),
     size: () => hosts.size,
     watchers: () => [...hosts.values()].reduce((sum, host) => sum + host.watchers(), 0),
+    refuseWaiting: () => {
+      for (const host of hosts.values()) host.refuseWaiting()
+    },
     close: async () => {
       poll?.stop()
       const open = [...hosts.values()]

@@ -1,7 +1,7 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import { applyChanges } from '#rooms/apply-changes.ts'
 import { decide } from '#rooms/decide.ts'
-import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
@@ -11,7 +11,6 @@ import type { DecisionAnswer } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
 import type { BusMessage } from '../bus/bus.ts'
 import type { CommitOutcome, RoomCommit } from '../storage/room-store.ts'
-import { WorkQueue } from '../work-queue.ts'
 import { Audience } from './audience.ts'
 import type { CommitMessage } from './commit-news.ts'
 import { findSeat, strangerRefusal } from './find-seat.ts'
@@ -19,32 +18,14 @@ import { HeldRoom } from './held-room.ts'
 import { Neighbours } from './neighbours.ts'
 import type { Origin } from './origin.ts'
 import { reportUnreadable } from './report-unreadable.ts'
+import type { Outcome, Question, RoomHost } from './room-host-calls.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
+import { RoomTurns } from './room-turns.ts'
 import type { Subscriber } from './subscriber.ts'
 import { type Sleeper, WakeTimer } from './wake-timer.ts'
 
-type Outcome = Result<DecisionAnswer, Refusal>
 /** Told that the room can be let go. */
 type OnIdle = (roomId: RoomId) => void
-type Question<Value> = (room: RoomRecord | null) => Result<Value, Refusal>
-
-/** Serves one room on this node: one command after another, each decided, committed, then shown. */
-export interface RoomHost {
-  readonly run: (command: RoomCommand, origin: Origin | null) => Promise<Outcome>
-  readonly read: () => Promise<RoomRecord | null>
-  /** Answers by what the room is now; with no, only if that is so in the store as well. */
-  readonly ask: <Value>(question: Question<Value>) => Promise<Result<Value, Refusal>>
-  /** How many players watch on this node. */
-  readonly watchers: () => number
-  /** Takes in which version is stored; Infinity where the room is no more. */
-  readonly hearStored: (version: number) => void
-  readonly subscribe: (subscriber: Subscriber) => Promise<Result<null, Refusal>>
-  /** Gives the room as it is now to a subscriber that left out some of what it was sent. */
-  readonly showAnew: (subscriber: Subscriber) => Promise<void>
-  readonly unsubscribe: (subscriber: Subscriber) => Promise<void>
-  /** Stops timers and listening, once what is under way has finished. */
-  readonly close: () => Promise<void>
-}
 
 /**
  * How many times a command is decided anew because another node was faster. Who has won knows the room already and wins
@@ -71,9 +52,8 @@ class ServedRoom implements RoomHost, Sleeper {
   readonly #audience: Audience
   readonly #held: HeldRoom
   readonly #timer: WakeTimer
-  readonly #turns = new WorkQueue()
+  readonly #turns: RoomTurns
   readonly #stopHearing: () => void
-  #turnsWaiting = 0
   #isClosed = false
   /** How often in a row the room could not be loaded or stored. */
   #failures = 0
@@ -91,25 +71,32 @@ class ServedRoom implements RoomHost, Sleeper {
     this.#neighbours = new Neighbours(roomId, deps)
     this.#audience = new Audience(roomId, this.#neighbours, deps)
     this.#held = new HeldRoom(roomId, deps, this.#audience)
+    this.#turns = new RoomTurns({
+      hasSeat: (browserKey) => this.#held.hasSeat(browserKey),
+      around: (work) => this.#turn(work),
+      paced: deps.paced,
+    })
     this.#timer = new WakeTimer(clock, this)
     this.#stopHearing = bus.subscribe(roomId, (message) => this.#hear(message))
   }
 
   run(command: RoomCommand, origin: Origin | null): Promise<Outcome> {
-    return this.#inTurn(() => (command.type === 'settle' ? this.#settle() : this.#carryOut(command, origin)))
+    const work = () => (command.type === 'settle' ? this.#settle() : this.#carryOut(command, origin))
+    const browserKey = origin?.browserKey ?? null
+    return this.#turns.runOrRefuse(work, browserKey)
   }
 
-  read(): Promise<RoomRecord | null> {
-    return this.#inTurn(() => this.#held.loaded())
+  read(reader: BrowserKey | null = null): Promise<RoomRecord | null> {
+    return this.#turns.run(() => this.#held.loaded(), reader)
   }
 
-  ask<Value>(question: Question<Value>): Promise<Result<Value, Refusal>> {
-    return this.#inTurn(() =>
+  ask<Value>(question: Question<Value>, asker: BrowserKey | null = null): Promise<Result<Value, Refusal>> {
+    const answer = () =>
       this.#proven(
         async () => question(await this.#held.loaded()),
         ({ ok }) => ok,
-      ),
-    )
+      )
+    return this.#turns.runOrRefuse(answer, asker)
   }
 
   watchers(): number {
@@ -123,7 +110,7 @@ class ServedRoom implements RoomHost, Sleeper {
   }
 
   subscribe(subscriber: Subscriber): Promise<Result<null, Refusal>> {
-    return this.#inTurn(async () => {
+    return this.#turns.runOrRefuse(async () => {
       // Whoever comes from another node has seen what that one did, and must not see less here.
       if (this.#deps.bus.isShared) this.#held.distrust()
       const current = await this.#held.loaded()
@@ -136,23 +123,27 @@ class ServedRoom implements RoomHost, Sleeper {
       this.#announce()
       await this.#settleAside()
       return accept(null)
-    })
+    }, subscriber.browserKey)
   }
 
   showAnew(subscriber: Subscriber): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       const current = await this.#held.loaded()
       if (current === null || !this.#audience.has(subscriber)) return
       subscriber.startAnew(this.#held.viewFor(subscriber.playerId, current))
-    })
+    }, subscriber.browserKey)
   }
 
   unsubscribe(subscriber: Subscriber): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       if (!this.#audience.leave(subscriber)) return
       this.#announce()
       if (this.#held.record) await this.#settleAside()
-    })
+    }, subscriber.browserKey)
+  }
+
+  refuseWaiting(): void {
+    this.#turns.refuseWaiting()
   }
 
   async close(): Promise<void> {
@@ -163,17 +154,12 @@ class ServedRoom implements RoomHost, Sleeper {
   }
 
   wake(): void {
-    this.#inTurn(() => this.#look()).catch((error) =>
-      this.#deps.report(error, 'what was due could not be carried out', this.#roomId),
-    )
+    this.#turns
+      .run(() => this.#look())
+      .catch((error) => this.#deps.report(error, 'what was due could not be carried out', this.#roomId))
   }
 
-  /** Runs the work after everything asked for before, then sees to presence marks and the next deadline. */
-  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    this.#turnsWaiting += 1
-    return this.#turns.run(() => this.#turn(work))
-  }
-
+  /** Does the work of one turn, then sees to presence marks and the next deadline. */
   async #turn<Value>(work: () => Promise<Value>): Promise<Value> {
     this.#held.beginTurn()
     try {
@@ -181,7 +167,6 @@ class ServedRoom implements RoomHost, Sleeper {
     } finally {
       if (this.#held.record && this.#isSettleOwed) await this.#settleAside()
       const { record } = this.#held
-      this.#turnsWaiting -= 1
       this.#failures = record === undefined ? this.#failures + 1 : 0
       if (record) this.#audience.showAway(record)
       this.#arm()
@@ -277,9 +262,11 @@ class ServedRoom implements RoomHost, Sleeper {
   }
 
   #takeInSoon(work: () => Promise<void>): void {
-    this.#inTurn(work).catch((error) =>
-      this.#deps.report(error, 'what another node did or said could not be taken in', this.#roomId),
-    )
+    this.#turns
+      .run(work)
+      .catch((error) =>
+        this.#deps.report(error, 'what another node did or said could not be taken in', this.#roomId),
+      )
   }
 
   async #takeInMessage(message: BusMessage): Promise<void> {
@@ -376,7 +363,7 @@ class ServedRoom implements RoomHost, Sleeper {
     // Those who do know better who is here, and wake in time.
     const areOthersWatching = !this.#mustListen() && this.#neighbours.areWatching()
     const canRest = wake === null || wake > now + HELD_FOR_MS || areOthersWatching
-    if (!isWatched && this.#turnsWaiting === 0 && canRest) {
+    if (!isWatched && this.#turns.waiting === 0 && canRest) {
       this.#timer.clear()
       this.#onIdle(this.#roomId)
       return

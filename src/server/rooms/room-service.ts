@@ -132,11 +132,13 @@ export function createRoomService(deps: {
       if (unwelcome !== null) return refuse(unwelcome)
       const { id, name, status, maxPlayers } = record.room
       return accept({ id, code, name, status, maxPlayers, playerCount: record.players.length })
-    })
+    }, browserKey)
   }
 
   async function getPlayer(roomId: RoomId, playerId: PlayerId, browserKey: BrowserKey): Answer {
-    const seat = await rooms.hostOf(roomId).ask((record) => findSeat(record, playerId, browserKey))
+    const seat = await rooms
+      .hostOf(roomId)
+      .ask((record) => findSeat(record, playerId, browserKey), browserKey)
     return seat.ok ? accept(viewPlayerRow(seat.value)) : seat
   }
 

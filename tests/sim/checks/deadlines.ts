@@ -3,7 +3,7 @@ import { readGame } from '#rooms/playing.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { UNREADABLE_WAIT_MS } from '#rooms/settle-room.ts'
 import { ANSWER_MS, LISTEN_MS } from '#server/rooms/neighbours.ts'
-import type { RoomHost } from '#server/rooms/room-host.ts'
+import type { RoomHost } from '#server/rooms/room-host-calls.ts'
 import type { Ledger } from '../ledger.ts'
 import type { SimNode } from '../sim-node.ts'
 

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import WebSocket from 'ws'
+import type { SavedSession } from '#protocol/down.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
+import type { FloodOrder, FloodResult, FloodSeat } from './flood-worker.ts'
+
+const ATTACKER = '198.51.100.1'
+const OFFICE = '203.0.113.7'
+const HOSTS = '203.0.113.8'
+/** Less than the 20 a second that a connection is granted. */
+const VOTE_EVERY_MS = 55
+
+export interface Honest {
+  readonly raw: RawPlayer
+  readonly session: SavedSession
+}
+
+/** A room full of seats from which a flood is to come, one honest player among them, and another in a room of their own. */
+export interface FloodScene {
+  readonly seats: readonly FloodSeat[]
+  readonly sameRoom: Honest
+  readonly otherRoom: Honest
+  readonly close: () => void
+}
+
+/** The server must trust its proxy on the loopback, for addresses are told by header. */
+export async function setUpFlood(origin: string, seatCount: number): Promise<FloodScene> {
+  const opened: RawPlayer[] = []
+  const arrive = async (address: string) => {
+    const raw = await connectRaw(origin, { headers: { 'x-forwarded-for': address } })
+    opened.push(raw)
+    return raw
+  }
+  const join = async (host: SavedSession, address: string, playerName: string): Promise<Honest> => {
+    const raw = await arrive(address)
+    return { raw, session: await raw.ask('joinRoom', { code: host.roomCode, playerName }) }
+  }
+  const host = await arrive(ATTACKER)
+  const session = await makeRoom(host, 'Mallory')
+  await host.ask('resizeRoom', { ...seat(session), maxPlayers: 32 })
+  const flooding = await Promise.all(
+    Array.from({ length: seatCount }, (_, place) =>
+      join(session, ATTACKER, `Flood ${place} ${'é'.repeat(10)}`),
+    ),
+  )
+  const sameRoom = await join(session, OFFICE, 'Ana')
+  const otherHost = await arrive(OFFICE)
+  const otherSession = await makeRoom(otherHost)
+  const otherRoom = await join(otherSession, OFFICE, 'Ben')
+  // The hosts stay, or somebody else would be host and could not vote.
+  const hosts = [
+    await openSeat(origin, { raw: host, session }, HOSTS),
+    await openSeat(origin, { raw: otherHost, session: otherSession }, HOSTS),
+  ]
+  await Promise.all(opened.map((raw) => raw.close()))
+  return {
+    seats: flooding.map(({ raw, session: own }) => ({ cookie: raw.cookie, session: own })),
+    sameRoom,
+    otherRoom,
+    close: () => {
+      for (const { socket } of hosts) socket.terminate()
+    },
+  }
+}
+
+export interface VoteTimes {
+  readonly count: number
+  /** Codes of refusals, and `unanswered`. */
+  readonly refused: readonly string[]
+  readonly p50: number
+  readonly p99: number
+}
+
+/** A player's connection that keeps nothing of what it hears: a raw player searches all of it for every answer. */
+async function openSeat(origin: string, { raw, session }: Honest, address: string) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, {
+    headers: { cookie: raw.cookie, 'x-forwarded-for': address },
+  })
+  await once(socket, 'open')
+  let heard: (code: string) => void = () => {}
+  let id = ''
+  socket.on('message', (data) => {
+    const text = String(data)
+    if (!text.includes(id)) return
+    const message = JSON.parse(text)
+    if (message.id === id) heard(message.ok ? 'ok' : message.refusal.code)
+  })
+  const call = (name: string, args: object) => {
+    id = randomUUID()
+    socket.send(JSON.stringify({ type: 'call', id, call: name, args: { ...seat(session), ...args } }))
+    return new Promise<string>((resolve) => {
+      heard = resolve
+    })
+  }
+  socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
+  await call('subscribe', { claimedAt: Date.now() })
+  return { socket, call }
+}
+
+/** Votes at a player's fastest until told to stop. */
+export async function timeVotes(honest: Honest, origin: string, isOver: () => boolean): Promise<VoteTimes> {
+  const tookMs: number[] = []
+  const refused: string[] = []
+  const { socket, call } = await openSeat(origin, honest, OFFICE)
+  while (!isOver()) {
+    const startedAt = performance.now()
+    const code = await Promise.race([
+      call('voteForGame', { gameId: 'fact-or-fiction' }),
+      delay(20_000, 'unanswered'),
+    ])
+    const took = performance.now() - startedAt
+    tookMs.push(took)
+    if (code !== 'ok') refused.push(code)
+    await delay(Math.max(5, VOTE_EVERY_MS - took))
+  }
+  socket.terminate()
+  const sorted = tookMs.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+  return { count: sorted.length, refused, p50: at(0.5), p99: at(0.99) }
+}
+
+export function startFlood(order: Omit<FloodOrder, 'address'>): Promise<FloodResult> {
+  const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), {
+    workerData: { ...order, address: ATTACKER },
+  })
+  return Promise.race([
+    once(worker, 'message').then(([result]) => result as FloodResult),
+    once(worker, 'exit').then(() => {
+      throw new Error('the flood ended without a result')
+    }),
+  ])
+}
+
+/** Throws where the server does not answer. */
+export async function readMetric(origin: string, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+}
