@@ -11,11 +11,11 @@ test('a game that an update cannot read ends in the lobby, and everybody is told
   newPlayer,
   server,
 }) => {
-  const { host, others } = await gatherFour(newPlayer)
+  const { host, others, code } = await gatherFour(newPlayer)
   const everybody = [host, ...others]
   await startGame(host, everybody)
   await server.stop()
-  changeState(server, "json_remove(state, '$.seed')")
+  changeState(server, code, "json_remove(state, '$.seed')")
   await server.restart()
 
   for (const { page, name } of everybody) {
@@ -31,11 +31,11 @@ test('a game that an update cannot read ends in the lobby, and everybody is told
 })
 
 test('a game of a later build waits for a server that can read it', async ({ newPlayer, server }) => {
-  const { host, others } = await gatherFour(newPlayer)
+  const { host, others, code } = await gatherFour(newPlayer)
   const everybody = [host, ...others]
   await startGame(host, everybody)
   await server.stop()
-  changeState(server, "json_set(state, '$.version', 99)")
+  changeState(server, code, "json_set(state, '$.version', 99)")
   await server.restart()
 
   for (const { page } of everybody) {
@@ -49,7 +49,7 @@ test('a game of a later build waits for a server that can read it', async ({ new
   expect(opened.length).toBeLessThanOrEqual(1)
 
   await server.stop()
-  changeState(server, "json_set(state, '$.version', 1)")
+  changeState(server, code, "json_set(state, '$.version', 1)")
   await server.restart()
   for (const { page } of everybody) {
     await expect(page.getByText(lost)).toHaveCount(0, { timeout: 20_000 })
@@ -57,9 +57,12 @@ test('a game of a later build waits for a server that can read it', async ({ new
   }
 })
 
-function changeState(server: ServerProcess, state: string): void {
+function changeState(server: ServerProcess, code: string, state: string): void {
   const database = new DatabaseSync(join(server.dataDir, 'rumpus.db'))
-  const { changes } = database.prepare(`update game_states set state = ${state}`).run()
+  const ofRoom = 'select game_sessions.id from game_sessions join rooms on rooms.id = room_id where code = ?'
+  const { changes } = database
+    .prepare(`update game_states set state = ${state} where session_id in (${ofRoom})`)
+    .run(code)
   database.close()
   expect(changes).toBe(1)
 }
