@@ -55,7 +55,7 @@ function rule(record: RoomRecord | null, command: RoomCommand, context: RuleCont
 
 /**
  * ROOM-56: a room whose game a later build began changes in no way. That includes leaving, because the game's rows must
- * change with its players. A room that plays takes nobody in, so a join needs no look at the game.
+ * change with its players. A room that plays takes nobody in; a browser with a seat gets it back, without a new name.
  */
 function ruleNewerGame(
   record: RoomRecord,
@@ -63,7 +63,9 @@ function ruleNewerGame(
   context: RuleContext,
 ): Ruling {
   if (command.type === 'settle') return accept({ record })
-  return command.type === 'join' ? joinRoom(record, command, context) : refuse({ code: 'restarting' })
+  if (command.type !== 'join') return refuse({ code: 'restarting' })
+  const joined = joinRoom(record, command, context)
+  return joined.ok ? accept({ record, answer: joined.value.answer ?? null }) : joined
 }
 
 /** Joins what the clock did, what the command did, and what the game makes of both. */
