@@ -91,7 +91,7 @@ export function keepMembers(presence: Presence, members: ReadonlySet<PlayerId>, 
   return noteEmpty({ ...presence, byPlayer }, pace)
 }
 
-/** Somebody is back who seemed to be connected, and so seemed everybody else, though nothing was heard of any of them. */
+/** The first player is back after a silence, in which all connections still seemed open. */
 export function returnAfterSilence(presence: Presence, { now }: Pace): Presence {
   return { ...presence, attendedSince: now }
 }

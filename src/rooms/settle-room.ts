@@ -16,7 +16,7 @@ export const LOBBY_AWAY_LIMIT_MS = 10 * MINUTE_MS
 /** A room with nobody connected is deleted after this long. */
 export const EMPTY_LIMIT_MS = { waiting: 12 * HOUR_MS, playing: 24 * HOUR_MS } as const
 
-/** A game that cannot be read ends so long after the first player is back: the others come too, and are told. */
+/** A game that cannot be read ends so long after the first player is back, so that the others also see the message. */
 export const UNREADABLE_WAIT_MS = 3_000
 
 /** Lets everything that is due happen: rooms that emptied, hosts and players long away, the game's own clock. */

@@ -7,11 +7,11 @@ export interface ReadinessDeps {
   readonly pingStore: () => Promise<unknown>
   readonly pingBus: () => Promise<unknown>
   readonly isDraining: () => boolean
-  /** Told of every check that failed, not of everybody who asked. */
+  /** Called once for each check that failed, however many requests shared it. */
   readonly warn: (reason: string) => void
 }
 
-/** Whoever asks whether this server is ready must not be kept waiting by what is not. */
+/** A check fails after this time: the answer must not wait for a store or a bus that hangs. */
 const READY_WITHIN_MS = 1_000
 /** However many ask, store and bus are asked once in this time. */
 const READY_FOR_MS = 1_000

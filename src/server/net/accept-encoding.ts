@@ -5,7 +5,7 @@ export function chooseEncoding(acceptEncoding = ''): Encoding | null {
   return (['br', 'gzip'] as const).find((one) => accepts(acceptEncoding, one)) ?? null
 }
 
-/** Whether a header lists this encoding, and not to say that it is not taken (`q=0`). */
+/** Whether a header lists this encoding with a weight other than 0. */
 function accepts(acceptEncoding: string, encoding: string): boolean {
   return acceptEncoding.split(',').some((one) => {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())

@@ -7,7 +7,7 @@ export interface CompressedPage {
   readonly encoding: Encoding | null
 }
 
-/** What is kept compressed: of pages that differ by a code or by the host that was asked for, anybody can ask for any number. */
+/** The most that is kept compressed. Pages differ by code and host, so anybody can request any number of them. */
 export interface KeptPages {
   readonly pages: number
   readonly bytes: number

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 /** When browsers come back to a server that restarts: each at a moment of its own, or thousands would come at once. */
 const RETRY_MS = { least: 500, most: 3_000 } as const
 
-/** So long what has come is carried out; what has not been begun by then is refused. */
+/** Frames that were taken are carried out for this long; those not begun by then are refused. */
 const CARRIED_OUT_WITHIN_MS = 2_000
 
 /** What a server owes its browsers before it stops. */
@@ -44,7 +44,7 @@ export function createDrain({
       isDraining = true
       const told = [...open].map((connection) => connection.drain(drawRetryMs()))
       const cancel = clock.wakeAt(clock.now() + CARRIED_OUT_WITHIN_MS, () => {
-        // First: or a turn that is refused would begin the next frame.
+        // Frames first: a refused turn would otherwise begin the next frame of its connection.
         for (const connection of open) connection.refuseWaiting()
         refuseTurns()
       })

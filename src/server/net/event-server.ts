@@ -21,7 +21,8 @@ import {
 import type { Client, Gate } from './gate.ts'
 
 const PATH = '/events'
-const BODY_BYTES_MAX = 64 * 1024
+/** The longest body that any route reads. */
+export const BODY_BYTES_MAX = 64 * 1024
 const COMPLAIN_EVERY_MS = 60_000
 /** The node that holds the connection, and what nobody can guess. Names of nodes go no further unless they look like one. */
 const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]+$/

@@ -18,6 +18,8 @@ export type LimitKind =
   | 'pipelined-requests'
   | 'requests-of-address'
   | 'event-requests-of-address'
+  | 'request-bodies-of-address'
+  | 'request-bodies-of-all'
   | 'connections'
   | 'handshakes-of-address'
   | 'stray-requests-of-address'

@@ -16,7 +16,7 @@ function openGate(limits: Partial<HttpLimits> = {}) {
   })
   const take = (kind: RequestKind, times = 1, address = OFFICE) =>
     Array.from({ length: times }, () => gate.takeTurn(address, kind))
-  return { clock, counted, take }
+  return { clock, counted, gate, take }
 }
 
 describe('the HTTP requests of one address', () => {
@@ -80,4 +80,21 @@ describe('the HTTP requests of one address', () => {
     clock.stall(1_000)
     expect(take('paced')[0]?.waitMs).toBeLessThanOrEqual(1)
   })
+})
+
+it('[WIRE-80] a request body is counted once, until it ends, however often its end is reported', () => {
+  const { counted, gate } = openGate({ bodyBytesPerAddress: 100, bodyBytes: 150 })
+  const begin = (bytes: number, address = OFFICE) => {
+    const begun = gate.beginBody(address, bytes)
+    return typeof begun === 'function' ? begun : null
+  }
+  const end = begin(60)
+  expect(begin(41)).toBeNull()
+  end?.()
+  end?.()
+  expect(begin(100)).not.toBeNull()
+  expect(begin(1)).toBeNull()
+  expect(begin(51, '203.0.113.8')).toBeNull()
+  expect(begin(50, '203.0.113.8')).not.toBeNull()
+  expect(counted).toEqual(['request-bodies-of-address', 'request-bodies-of-address', 'request-bodies-of-all'])
 })

@@ -18,8 +18,12 @@ export interface Turn {
 /** Bounds the HTTP requests of each address. One for a node. */
 export interface HttpGate {
   readonly takeTurn: (address: string | undefined, kind: RequestKind) => Turn
+  /** Counts a body until the returned function is called; or the turn of a request whose body would be too much. */
+  readonly beginBody: (address: string | undefined, bytes: number) => (() => void) | Turn
 }
 
+/** Bodies of honest browsers are received long before. */
+const BODY_RETRY_SECONDS = 1
 const AT_ONCE: Turn = { waitMs: 0, retryAfterSeconds: null }
 
 export function createHttpGate(deps: {
@@ -32,6 +36,7 @@ export function createHttpGate(deps: {
   const { limits, clock, count } = deps
   const refusalWait = createSpreadWait(limits.holdMs)
   const shares = createAddressTable(deps.addresses, () => new HttpShare(limits, clock))
+  let bodyBytes = 0
 
   return {
     takeTurn: (address, kind) => {
@@ -47,11 +52,29 @@ export function createHttpGate(deps: {
       if (waitMs < limits.holdMs) bucket.owe(now)
       return { waitMs: Math.min(limits.holdMs, waitMs), retryAfterSeconds: null }
     },
+    beginBody: (address, bytes) => {
+      const share = shares.at(address)
+      const isOwnTooMuch = share.bodyBytes + bytes > limits.bodyBytesPerAddress
+      if (isOwnTooMuch || bodyBytes + bytes > limits.bodyBytes) {
+        count(isOwnTooMuch ? 'request-bodies-of-address' : 'request-bodies-of-all')
+        return { waitMs: refusalWait(), retryAfterSeconds: BODY_RETRY_SECONDS }
+      }
+      let counted = bytes
+      share.bodyBytes += counted
+      bodyBytes += counted
+      return () => {
+        share.bodyBytes -= counted
+        bodyBytes -= counted
+        counted = 0
+      }
+    },
   }
 }
 
 /** A class, not closures: thousands of instances share its methods. */
 class HttpShare {
+  /** Of requests whose bodies are being received. */
+  bodyBytes = 0
   readonly #limits: HttpLimits
   readonly #clock: Clock
   readonly #buckets = new Map<RequestKind, TokenBucket>()

@@ -64,6 +64,38 @@ describe('requests of one address', () => {
   })
 })
 
+describe('request bodies that are being received', () => {
+  const post = (bytes: number, body = 'x'.repeat(bytes)) =>
+    `POST /events/a HTTP/1.1\r\nHost: rumpus.example\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n${body}`
+
+  test('[WIRE-80] are bounded for an address and in all, and count until they have come or their connection is gone', async () => {
+    const { say, ask, hold, hits } = await listen({
+      bodyBytesPerAddress: 1_000,
+      bodyBytes: 1_500,
+      holdMs: 20,
+    })
+    const slow = await hold()
+    slow.socket.write(post(900, 'x'))
+    const elsewhere = await hold('127.0.0.2')
+    elsewhere.socket.write(post(500, 'x'))
+    await expect.poll(async () => statuses(await say(post(200)))).toEqual([429])
+    expect(await hits('request-bodies-of-address')).toBeGreaterThan(0)
+    await expect.poll(async () => statuses(await say(post(101), '127.0.0.3'))).toEqual([429])
+    expect(await hits('request-bodies-of-all')).toBeGreaterThan(0)
+    expect(statuses(await ask('/healthz'))).toEqual([200])
+    slow.socket.destroy()
+    // Bodies that have come make room for the next.
+    for (let round = 0; round < 5; round++)
+      await expect.poll(async () => statuses(await say(post(900)))).not.toEqual([429])
+  })
+
+  test('[WIRE-80] count as the longest that is read where their length is not known', async () => {
+    const { say } = await listen({ bodyBytesPerAddress: 64 * 1024 - 1, holdMs: 20 })
+    const head = 'POST /events/a HTTP/1.1\r\nHost: rumpus.example\r\nTransfer-Encoding: chunked\r\n\r\n'
+    expect(statuses(await say(`${head}1\r\nx\r\n0\r\n\r\n`))).toEqual([429])
+  })
+})
+
 describe('probes and built files', () => {
   test('[WIRE-81] are served, at their pace, to an address that is refused everything else', async () => {
     const limits = {

@@ -8,8 +8,9 @@ import {
 import type { Socket } from 'node:net'
 import type { Clock } from '../clock.ts'
 import { createAddressReader, type TrustsProxy } from './client-origin.ts'
+import { BODY_BYTES_MAX } from './event-server.ts'
 import type { LimitKind } from './gate.ts'
-import { createHttpGate, type RequestKind } from './http-gate.ts'
+import { createHttpGate, type RequestKind, type Turn } from './http-gate.ts'
 import { limitSockets } from './limit-sockets.ts'
 import type { HttpLimits } from './limits.ts'
 import { limitPipelining } from './pipelining.ts'
@@ -78,10 +79,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
 
   function take(request: IncomingMessage, response: ServerResponse): void {
     const [path = ''] = (request.url ?? '').split('?', 1)
-    const { waitMs, retryAfterSeconds } = gate.takeTurn(
-      addressOf(request),
-      deps.kindOf(request.method ?? '', path),
-    )
+    const { waitMs, retryAfterSeconds } = takeTurn(request, response, path)
     const fault = findRequestFault(request)
     const answer = () => {
       if (retryAfterSeconds !== null) refuse(response, 429, { 'Retry-After': retryAfterSeconds })
@@ -99,6 +97,19 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     response.once('close', () => clearTimeout(timer))
   }
 
+  function takeTurn(request: IncomingMessage, response: ServerResponse, path: string): Turn {
+    const address = addressOf(request)
+    const turn = gate.takeTurn(address, deps.kindOf(request.method ?? '', path))
+    const bytes = bodyBytesOf(request)
+    if (turn.retryAfterSeconds !== null || bytes === 0) return turn
+    const begun = gate.beginBody(address, bytes)
+    if (typeof begun !== 'function') return begun
+    // Either event may be missing: the request's if its body is not read, the response's if its turn never came.
+    request.once('close', begun)
+    response.once('close', begun)
+    return turn
+  }
+
   /** Answers what never became a request. It costs its address as much as one. */
   function refuseRaw(socket: Socket, code: string | undefined, request?: IncomingMessage): void {
     const address = request === undefined ? socket.remoteAddress : addressOf(request)
@@ -112,6 +123,12 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
   }
 
   return server
+}
+
+/** What the body may take in memory: one without a length as much as the longest that is read. */
+function bodyBytesOf({ headers }: IncomingMessage): number {
+  if (headers['transfer-encoding'] !== undefined) return BODY_BYTES_MAX
+  return Math.min(Number(headers['content-length'] ?? 0), BODY_BYTES_MAX)
 }
 
 /** Nothing that follows on this connection is read: its body was not. */

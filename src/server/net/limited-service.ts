@@ -73,7 +73,8 @@ class ServiceOfBrowser implements LimitedService {
     const use = this.#allowance.beginLookUp(code)
     if (use !== null) return this.#find(call, use)
     if (await this.#knows(code)) return this.#find(call, null)
-    const done = await this.#service.findAnswer(this.#originOf(call))
+    // A call that only reads stores no answer.
+    const done = call.call === 'joinRoom' ? await this.#service.findAnswer(this.#originOf(call)) : null
     if (done !== null) return done
     const paid =
       proof && (await this.#allowance.payLookUp(code, proof, (paidUse) => this.#find(call, paidUse)))

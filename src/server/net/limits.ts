@@ -90,6 +90,9 @@ export interface HttpLimits {
   readonly eventRequestsPerAddress: Rate
   /** Health probes and built files; more wait until the rate allows them, and none is refused. */
   readonly pacedPerAddress: Rate
+  /** Request bodies that are being received, from one address and in all. A request beyond that is answered 429. */
+  readonly bodyBytesPerAddress: number
+  readonly bodyBytes: number
   /** The longest wait of a paced request. A refusal waits as long to twice as long: a client without an answer sends nothing. */
   readonly holdMs: number
 }
@@ -151,6 +154,8 @@ export const LIMITS: Limits = {
     requestsPerAddress: { burst: 1_000, perSecond: 100 },
     eventRequestsPerAddress: { burst: 2_000, perSecond: 1_000 },
     pacedPerAddress: { burst: 4_000, perSecond: 1_000 },
+    bodyBytesPerAddress: 8 * 1024 * KIB,
+    bodyBytes: 32 * 1024 * KIB,
     holdMs: 1_000,
   },
   sendQueue: {

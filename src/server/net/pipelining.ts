@@ -11,7 +11,7 @@ interface RequestParser {
 const STOP_PARSING = -1
 const NONE: readonly ServerResponse[] = []
 
-/** What is known of one connection. */
+/** The state of one connection. */
 interface Line {
   unanswered: readonly ServerResponse[]
   held: ServerResponse | null

@@ -14,7 +14,7 @@ export interface SendQueue {
   readonly giveUp: () => void
   /** Nothing is sent or watched any more. */
   readonly stop: () => void
-  /** The connection is gone: nothing is held for it any more. */
+  /** The connection is gone: nothing is held for it from now on. */
   readonly close: () => void
 }
 

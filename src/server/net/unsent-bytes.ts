@@ -4,7 +4,7 @@ import type { UnsentLimits } from './limits.ts'
 export interface UnsentHolder {
   /** What is held in memory for it now. */
   readonly heldBytes: () => number
-  /** Ends it at once, so that nothing is held for it any more. */
+  /** Ends it at once, which frees everything that is held for it. */
   readonly cutOff: () => void
 }
 
@@ -52,7 +52,7 @@ export class UnsentShare {
     return this.#bytes
   }
 
-  /** To be told after everything that is sent. */
+  /** To be called after each frame that is sent. */
   sent(): void {
     const before = this.#bytes
     this.look()
@@ -69,7 +69,7 @@ export class UnsentShare {
     this.close()
   }
 
-  /** Nothing is held any more. */
+  /** Nothing is held from now on. */
   close(): void {
     this.#set(0)
     this.#isClosed = true
@@ -86,7 +86,7 @@ export class UnsentShare {
   }
 }
 
-/** Beyond the bound, cuts off those with the most held for them, until enough is free that this is not to be done again soon. */
+/** Beyond the bound, cuts off the connections with the most held for them, until `RELIEVED_SHARE` of it is in use. */
 function relieve(sum: UnsentSum, limit: number): void {
   if (sum.bytes <= limit) return
   for (const share of [...sum.shares]) share.look()

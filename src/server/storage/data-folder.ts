@@ -59,6 +59,7 @@ async function writeInto(dataDir: string): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
-    await rm(probe)
+    // Another server that starts may have removed it.
+    await rm(probe, { force: true })
   }
 }

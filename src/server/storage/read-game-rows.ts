@@ -29,7 +29,7 @@ export function readGameRows(schemas: RowSchemas, found: FoundRows): GameRows | 
   }
 }
 
-/** What is needed to end the game, and the state if it can be read: its version tells whether a later build stored it. */
+/** The rows that ending the game takes, and the state if it can be read: its version shows whether a later build stored it. */
 function damagedGame(schemas: RowSchemas, found: FoundRows, damage: string): GameRows {
   const session = found.sessions[0] as Readonly<Record<string, unknown>>
   const id = String(session.id) as SessionId

@@ -49,7 +49,7 @@ export function inspectForLoss(file: string): readonly FileNotice[] {
   return [{ level: 'error', message }]
 }
 
-/** Says where a database is begun anew though there was one; to be asked before anything makes a file. */
+/** A notice where a new database takes the place of an earlier one. To be called before anything makes a file. */
 export function inspectForEmptiness(file: string): readonly FileNotice[] {
   if (sizeOf(file) > 0) return []
   const finding = existsSync(file)

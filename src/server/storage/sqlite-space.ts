@@ -44,7 +44,7 @@ export function convertToShrink(database: DatabaseSync, file: string): readonly 
   ]
 }
 
-/** Gives some of the surplus pages back to the file system; tells how many there were. */
+/** Gives some of the surplus pages back to the file system; returns how many there were. */
 export function shrinkSome(database: DatabaseSync): number {
   const surplus = read(database, 'freelist_count') - SPARE_PAGES
   if (surplus <= 0 || read(database, 'auto_vacuum') !== INCREMENTAL) return 0

@@ -50,7 +50,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
   for (const { level, message } of notices) log[level]({ file }, message)
   log.info({ file, migrated }, 'database opened')
   const store = createSqliteStore(thread, log)
-  // A database that cannot be written to by now says so before it is needed.
+  // A database that cannot be written to is logged before the first command.
   await store.ping().catch((error) => {
     if (readTrouble(error) === null) throw error
   })

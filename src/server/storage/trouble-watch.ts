@@ -7,7 +7,7 @@ export interface TroubleWatch {
   /** The same, for work that shows that something can be stored. Rejects at once where the stored data is damaged. */
   readonly overWrite: <Value>(begin: () => Promise<Value>) => Promise<Value>
   readonly isInTrouble: () => boolean
-  /** What is wrong with the stored data, if it has been found damaged or gone. */
+  /** The damage or loss of stored data that was found; null where there is none. */
   readonly damageFound: () => string | null
 }
 
