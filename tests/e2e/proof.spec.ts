@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { SavedSession } from '#protocol/down.ts'
 import type { RoomCode } from '#rooms/ids.ts'
-import { connectRaw, makeRoom, type RawPlayer } from '../raw-player.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
 import { codeOf } from '../wire-room.ts'
-import { expectLobbyOf, fillJoinForm, joinForm, namePrompt } from './actions.ts'
+import { expectLobbyOf, fillJoinForm, joinByLink, joinForm, namePrompt } from './actions.ts'
 import { expect, test } from './test.ts'
 
 // A server of its own: its address stays over its free look-ups.
@@ -11,12 +12,14 @@ test.use({ serverEnvironment: { OFFERED_GAMES: 'fact-or-fiction' } })
 const WORDS = 'Beep boop! Checking that you are not a robot'
 
 let host: RawPlayer
+let session: SavedSession
 let code: RoomCode
 
 /** Colleagues behind the same address try wrong codes all at once: what failed together is owed for minutes. */
 test.beforeEach(async ({ server }) => {
   host = await connectRaw(server.origin)
-  code = (await makeRoom(host)).roomCode
+  session = await makeRoom(host)
+  code = session.roomCode
   const colleagues = await Promise.all(Array.from({ length: 60 }, () => connectRaw(server.origin)))
   await Promise.all(colleagues.map((raw, i) => raw.call('getRoomByCode', { code: `ZZ${i + 10}` })))
   expect(codeOf(await host.call('getRoomByCode', { code: 'ZZZZ' }))).toBe('proof-needed')
@@ -43,7 +46,10 @@ test.describe('Behind an address with many wrong codes', () => {
     await fillJoinForm(page, { name: 'Mateo', code })
     await joinForm(page).getByRole('button').click()
     await expect(joinForm(page).getByRole('status')).toContainText(WORDS)
-    await expect(joinForm(page).getByRole('button')).toHaveAttribute('aria-busy', 'true')
+    const join = joinForm(page).getByRole('button')
+    await expect(join).toHaveAttribute('aria-busy', 'true')
+    // It does not wait for the server.
+    await expect(join).toContainText('Checking…')
     release()
     await expectLobbyOf(page, 'Mateo')
   })
@@ -78,6 +84,22 @@ test.describe('Behind an address with many wrong codes', () => {
     await expect(prompt.getByRole('status')).toContainText(WORDS)
     release()
     await expectLobbyOf(page, 'Mateo')
+  })
+
+  test('[WIRE-92] [WIRE-134] where the work cannot be done, the prompt of a full room says to wait', async ({
+    newPlayer,
+  }) => {
+    await joinByLink(await newPlayer('Noor'), code)
+    await host.ask('resizeRoom', { ...seat(session), maxPlayers: 2 })
+    const { page } = await newPlayer('Mateo')
+    await page.goto(`/room/${code}`)
+    const prompt = namePrompt(page, code)
+    await expect(prompt.getByText('Room is full', { exact: true })).toBeVisible()
+    await page.route('**/assets/proof-worker-*.js', (route) => route.abort())
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await prompt.getByRole('button', { name: 'Try again' }).click()
+    await expect(prompt.getByRole('alert')).toContainText('Too many wrong room codes lately.')
   })
 
   test('[WIRE-92] where the work cannot be done, the form says to wait', async ({ newPlayer }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onScene, sceneCalled } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { createForm } from './actions.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
@@ -23,6 +24,15 @@ for (const name of ['lobby/host-selected', 'game/submit-filled', 'game/vote', 'g
       }
     })
   })
+
+test('[WIRE-136] over a dialog the banner is announced outside the hidden page', async ({ newPlayer }) => {
+  const { page } = await newPlayer('Noor')
+  await page.goto('/')
+  await createForm(page).getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.locator('body > [aria-live="polite"]', { hasText: 'Connection lost' })).toBeAttached()
+})
 
 for (const name of ['game/submit-filled', 'game/vote', 'game/reveal-right', 'game/podium-host'])
   test(`[WIRE-136] toasts stand below ${name}, which ends above them at any size`, async ({

@@ -87,6 +87,24 @@ describe('looking up a code', () => {
     expect(isProving()).toBe(false)
   })
 
+  it('[WIRE-92] of two that take long, the words stand until both are answered', async () => {
+    const works: ((proof: Proof | null) => void)[] = []
+    const { server, join, isProving, refuseLast } = lookUpOf({
+      prove: () => new Promise((resolve) => works.push(resolve)),
+    })
+    const first = join()
+    await refuseLast()
+    const second = join()
+    await refuseLast()
+    server.clock.advance(QUIET_WORK_MS)
+    works[0]?.(null)
+    await first
+    expect(isProving()).toBe(true)
+    works[1]?.(null)
+    await second
+    expect(isProving()).toBe(false)
+  })
+
   it('[WIRE-92] that takes less time, or costs nothing, says nothing', async () => {
     const { server, join, isProving, refuseLast, finish } = lookUpOf()
     const answer = join()

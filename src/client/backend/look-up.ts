@@ -28,6 +28,12 @@ export function createLookUp(deps: {
 }): LookUp {
   const { call, newId, prove, clock } = deps
   const isProving = createStore<boolean>(() => false)
+  let longWorks = 0
+
+  function countLong(change: 1 | -1): void {
+    longWorks += change
+    isProving.setState(longWorks > 0, true)
+  }
 
   return {
     isProving,
@@ -36,15 +42,17 @@ export function createLookUp(deps: {
       let answer = await call(name, args, id)
       if (!isProofNeeded(answer)) return answer
       const until = clock.now() + PROOF_PATIENCE_MS
-      const cancelWords = clock.after(QUIET_WORK_MS, () => isProving.setState(true, true))
+      let endWords = clock.after(QUIET_WORK_MS, () => {
+        countLong(1)
+        endWords = () => countLong(-1)
+      })
       while (isProofNeeded(answer)) {
         const { challenge, effort } = answer.refusal
         const proof = await prove({ challenge, effort }, until - clock.now())
         if (proof === null) break
         answer = await call(name, { ...args, proof }, id)
       }
-      cancelWords()
-      isProving.setState(false, true)
+      endWords()
       return answer
     },
   }

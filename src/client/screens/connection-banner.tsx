@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { useRoom } from '#client/backend/backend-context.tsx'
+import { announce } from '#client/ui/announce.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { modalQueue } from '#client/ui/modal/modal-store.ts'
 import styles from './connection-banner.module.css'
 
 const WELCOME_BACK_MS = 2_000
@@ -26,6 +29,13 @@ export function ConnectionBanner() {
 
   const isBack = shown === 'back'
   const text = isBack ? 'You are back!' : shown === 'lost' ? 'Connection lost. Trying again…' : ''
+
+  // A dialog hides the rest of the page from screen readers, this region included.
+  const hasModal = useStore(modalQueue, (queue) => queue.length > 0)
+  useEffect(() => {
+    if (hasModal && text !== '') return announce(text)
+  }, [hasModal, text])
+
   return (
     <div className={styles.place} role="status">
       {text !== '' && (

@@ -64,7 +64,7 @@ describe('the words for a refusal', () => {
     expect(retryText({ code: 'unreachable' })).toBe('The server did not answer. Please try again!')
   })
 
-  it('[WIRE-70] tells whoever meets an overloaded room or server to try again, and takes nothing for lost', () => {
+  it('[WIRE-70] asks for another try where a room or server is overloaded, and gives nothing up', () => {
     expect(refusalText({ code: 'overloaded' })).toBe(
       'There is too much to do right now. Wait a moment, then try again.',
     )

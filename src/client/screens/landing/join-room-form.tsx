@@ -10,7 +10,7 @@ import { showError, showWarning } from '#client/ui/modal/ask.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { NameField } from '../name-field.tsx'
-import { ProofNote } from '../proof-note.tsx'
+import { ProofNote, useProofText } from '../proof-note.tsx'
 import { joinRefusalText } from '../refusal-text.ts'
 import { useBusy } from '../use-busy.ts'
 import styles from './landing.module.css'
@@ -27,6 +27,7 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
   const nameInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
   const { isBusy, run } = useBusy()
+  const proofText = useProofText()
 
   async function join(): Promise<void> {
     const playerName = cleanPlayerName(name)
@@ -96,11 +97,11 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
             error={missing === 'code' ? 'Four letters or digits' : undefined}
             inputRef={codeInput}
           />
-          <Button type="submit" variant="sky" isBusy={isBusy}>
+          <Button type="submit" variant="sky" isBusy={isBusy} waitingText={proofText}>
             Join Room
           </Button>
         </div>
-        <ProofNote />
+        <ProofNote isBusy={isBusy} />
       </form>
     </Card>
   )

@@ -8,7 +8,7 @@ import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { NameField } from '../name-field.tsx'
-import { ProofNote } from '../proof-note.tsx'
+import { ProofNote, useProofText } from '../proof-note.tsx'
 import { isPassing, retryText } from '../refusal-text.ts'
 import { useBusy } from '../use-busy.ts'
 import styles from './name-prompt-form.module.css'
@@ -28,6 +28,7 @@ export function NamePromptForm(props: {
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, run } = useBusy()
+  const proofText = useProofText()
   const isClosed = useRef(false)
   useEffect(() => {
     isClosed.current = false
@@ -73,10 +74,10 @@ export function NamePromptForm(props: {
         error={error}
         inputRef={input}
       />
-      <ProofNote />
+      <ProofNote isBusy={isBusy} />
       <ModalActions>
         <Button onClick={() => close(null)}>Cancel</Button>
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy} waitingText={proofText}>
           Join Room
         </Button>
       </ModalActions>

@@ -17,7 +17,7 @@ export function SettingsForm(props: {
     <div className={styles.settings}>
       <div className={styles.head}>
         <h3 className={styles.title}>Settings</h3>
-        {/* Not `disabled`, which would take the focus from whoever has just pressed it. */}
+        {/* Not `disabled`: the button that was just pressed would lose the focus. */}
         <Button
           size="sm"
           icon={isRecommended ? 'check' : 'thumb'}

@@ -7,6 +7,8 @@ import { forgetSeat } from './forget-seat.ts'
 import { type Recovery, type RecoveryDeps, recoverSession } from './recover-session.ts'
 
 const ASK_AGAIN_MS = 2_000
+/** After work that was not done in time. The price may be a tenth by then, and the device has rested. */
+const WORK_AGAIN_MS = 20_000
 
 /** Runs session recovery for a visit to a room's page; null while it is under way. `retry` starts over. */
 export function useSessionRecovery(code: RoomCode): {
@@ -35,9 +37,11 @@ export function useSessionRecovery(code: RoomCode): {
       readSession: () => readSavedSession(),
       isFormerCode: (session, old) => isFormerCode(session.roomId, old),
       removeSession: (session) => forgetSeat(session.playerId),
-      pause: (refusal) => {
-        if (!isAbandoned) setHeldUp(refusal.code === 'proof-needed')
-        return new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+      pause: async (refusal) => {
+        const isWork = refusal.code === 'proof-needed'
+        if (!isAbandoned) setHeldUp(isWork)
+        await new Promise((resolve) => setTimeout(resolve, isWork ? WORK_AGAIN_MS : ASK_AGAIN_MS))
+        if (isWork) await untilVisible()
       },
       isAbandoned: () => isAbandoned,
     }).then((found) => {
@@ -51,4 +55,10 @@ export function useSessionRecovery(code: RoomCode): {
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return { recovery, isHeldUp, retry }
+}
+
+/** Nobody waits at a hidden page, so it does no work. */
+async function untilVisible(): Promise<void> {
+  while (document.visibilityState !== 'visible')
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }

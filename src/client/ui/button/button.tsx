@@ -15,6 +15,8 @@ export interface ButtonLook {
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Keeps its name, shows dots, and lets no press through. When that lasts, it says what it waits for. */
   readonly isBusy?: boolean | undefined
+  /** What a long wait is for, if not for the server. */
+  readonly waitingText?: string | undefined
   /** Makes it a toggle: pressed in, and said so. */
   readonly isPressed?: boolean | undefined
 }
@@ -25,6 +27,7 @@ export function Button({
   icon,
   isBlock,
   isBusy = false,
+  waitingText = WAITING_TEXT,
   isPressed,
   className,
   onClick,
@@ -32,7 +35,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const isSlow = useSlow(isBusy)
+  const isSlow = useSlow(isBusy, waitingText)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault()
     else onClick?.(event)
@@ -50,7 +53,7 @@ export function Button({
       <ButtonFace icon={icon}>{children}</ButtonFace>
       {isSlow ? (
         <span className={css.slow} aria-hidden="true">
-          {WAITING_TEXT}
+          {waitingText}
         </span>
       ) : (
         isBusy && <LoadingDots className={css.busy} />

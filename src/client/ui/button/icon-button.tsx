@@ -22,7 +22,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const isSlow = useSlow(isBusy)
+  const isSlow = useSlow(isBusy, WAITING_TEXT)
   return (
     <button
       title={isSlow ? WAITING_TEXT : label}

@@ -4,21 +4,20 @@ import { announce } from '#client/ui/announce.ts'
 export const WAITING_TEXT = 'Waiting for the server…'
 const SLOW_AFTER_MS = 3_000
 
-/** Whether a control has been busy for so long that it says what it waits for. It is announced, too. */
-export function useSlow(isBusy: boolean): boolean {
-  const [isSlow, setSlow] = useState(false)
+/** Whether a control has been busy for so long that it says what it waits for. The text is announced, too. */
+export function useSlow(isBusy: boolean, text: string): boolean {
+  const [hasWaited, setWaited] = useState(false)
   useEffect(() => {
     if (!isBusy) return
-    let takeBack = () => {}
-    const timer = setTimeout(() => {
-      setSlow(true)
-      takeBack = announce(WAITING_TEXT)
-    }, SLOW_AFTER_MS)
+    const timer = setTimeout(() => setWaited(true), SLOW_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      takeBack()
-      setSlow(false)
+      setWaited(false)
     }
   }, [isBusy])
-  return isBusy && isSlow
+  const isSlow = isBusy && hasWaited
+  useEffect(() => {
+    if (isSlow) return announce(text)
+  }, [isSlow, text])
+  return isSlow
 }

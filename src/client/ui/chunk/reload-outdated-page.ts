@@ -1,5 +1,5 @@
-/** Which build this tab has reloaded itself for. */
-const RELOADED_KEY = 'rumpus.reloaded-build'
+/** The builds that this tab has reloaded itself for. During an update it may meet two of them in turn. */
+const RELOADED_KEY = 'rumpus.reloaded-builds'
 const PROBE_TIMEOUT_MS = 5_000
 
 /**
@@ -16,7 +16,7 @@ export async function reloadOutdatedPage({ isAskedFor }: { readonly isAskedFor: 
 
 function isFirstReloadOf(build: string): boolean {
   try {
-    return window.sessionStorage.getItem(RELOADED_KEY) !== build
+    return !readReloaded().includes(build)
   } catch {
     // What cannot be remembered could happen over and over.
     return false
@@ -25,11 +25,15 @@ function isFirstReloadOf(build: string): boolean {
 
 function remember(build: string): boolean {
   try {
-    window.sessionStorage.setItem(RELOADED_KEY, build)
+    window.sessionStorage.setItem(RELOADED_KEY, [...readReloaded(), build].join('\n'))
     return true
   } catch {
     return false
   }
+}
+
+function readReloaded(): readonly string[] {
+  return window.sessionStorage.getItem(RELOADED_KEY)?.split('\n') ?? []
 }
 
 async function isServerUp(): Promise<boolean> {

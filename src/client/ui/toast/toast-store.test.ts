@@ -108,6 +108,16 @@ test('[WIRE-135] a toast that loses its place keeps its remaining time', () => {
   expect(shown()).toEqual([])
 })
 
+test('[WIRE-135] a toast that loses its place while it is held runs once it is painted again', () => {
+  store.show({ type: 'info', message: 'First' })
+  store.pause(store.show({ type: 'info', message: 'Second' }))
+  store.setRoom(1)
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toMatchObject([{ message: 'Second', isPaused: false }])
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toEqual([])
+})
+
 test('[WIRE-135] an event without details shows nothing, and one of unknown form is an info of ten seconds', () => {
   for (const details of [null, undefined, 'Hello', {}, { message: '' }])
     expect(readToastDetails(details)).toBeNull()

@@ -49,6 +49,8 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
       if (isRunning && !running.has(id))
         running.set(id, { since: time.now(), cancel: time.after(remainingTime, () => close(id)) })
       if (!isRunning) stop(id)
+      // Whatever held it is gone with its card.
+      if (place >= room && isPaused) change(id, { isPaused: false })
     }
   }
 
