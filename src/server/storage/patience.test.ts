@@ -14,9 +14,9 @@ function open() {
   const logged: string[] = []
   const note = (_: object, message: string) => logged.push(message)
   const watch = createTroubleWatch({ info: note, error: note })
-  const database = { isAway: false, probes: 0, works: 0 }
+  const database = { isAway: false, reason: 'it is away', probes: 0, works: 0 }
   const answer = async () => {
-    if (database.isAway) throw away()
+    if (database.isAway) throw troubleError({ reason: database.reason, isDamage: false })
   }
   const patience = createPatience({
     clock,
@@ -59,6 +59,16 @@ describe('patience', () => {
     await clock.pass(0)
     expect(seen).toEqual({ outcome: 'a defect', ms: 0 })
     expect(clock.pending()).toBe(0)
+  })
+
+  it('refuses with the latest reason', async () => {
+    const { clock, database, run } = open()
+    Object.assign(database, { isAway: true, reason: 'the connection was ended' })
+    const seen = run()
+    await clock.pass(0)
+    database.reason = 'it takes no writes'
+    await clock.pass(PATIENCE_MS)
+    expect(seen.outcome).toContain('it takes no writes')
   })
 
   it('does all work again once the database is back, which it asks for with one probe for all', async () => {

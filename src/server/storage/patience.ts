@@ -34,7 +34,8 @@ export interface Patience {
 }
 
 interface Outage {
-  readonly error: unknown
+  /** The latest reason: a broken connection may be followed by a server that takes no writes. */
+  error: unknown
   /** Resolves when it is over, with true, or has lasted too long to wait for its end. */
   readonly settled: Promise<boolean>
   readonly settle: (isBack: boolean) => void
@@ -66,7 +67,11 @@ export function createPatience({ clock, watch, probe }: PatienceDeps): Patience 
   }
 
   async function tryAgain(): Promise<void> {
-    await inTime(watch.overWrite(probe), clock.now() + PROBE_WITHIN_MS)
+    const probed = watch.overWrite(probe)
+    probed.catch((error: unknown) => {
+      if (outage !== null) outage.error = error
+    })
+    await inTime(probed, clock.now() + PROBE_WITHIN_MS)
     outage?.settle(true)
     outage = null
     cancelProbe()
