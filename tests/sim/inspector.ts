@@ -85,7 +85,9 @@ export function createInspector(deps: {
     },
     stored: (entry) => {
       const { after, before, commit, roomId, version } = entry
-      const tooSoon = outages.endedTooSoon(entry)
+      // A game that cannot be read ends whatever its clock says (ROOM-55).
+      const wasReadable = before === null || readGame(before, { games })?.kind !== 'damaged'
+      const tooSoon = wasReadable ? outages.endedTooSoon(entry) : null
       const problems: string[] = [
         ...crowns.stolen(entry, world.now()),
         ...(tooSoon === null ? [] : [tooSoon]),
