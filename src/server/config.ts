@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { parseOfferedGames } from '#games/registry.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { type NatsAddress, parseNatsUrl } from './bus/nats-address.ts'
-import { createTrust } from './net/client-origin.ts'
-import { isPostgresUrl } from './storage/postgres-url.ts'
+import { createTrust } from './http/client-origin.ts'
+import { isPostgresUrl } from './storage/postgres/postgres-url.ts'
 
 /** Everything an operator can set. */
 export interface Config {

@@ -1,5 +1,5 @@
 import { readStorageConfig } from './config.ts'
-import { openToWrite } from './storage/open-place.ts'
+import { openToWrite } from './storage/store/open-place.ts'
 
 // `npm run migrate`: for operators who do not let servers change tables.
 

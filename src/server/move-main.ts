@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readStorageConfig } from './config.ts'
-import { moveTables } from './storage/move-tables.ts'
-import { openToRead, openToWrite, sqliteFileAt } from './storage/open-place.ts'
-import { isPostgresUrl } from './storage/postgres-url.ts'
+import { isPostgresUrl } from './storage/postgres/postgres-url.ts'
+import { openToRead, openToWrite, sqliteFileAt } from './storage/store/open-place.ts'
+import { moveTables } from './storage/tables/move-tables.ts'
 
 // `npm run move -- --from <place> --to <place>`: carries all that is stored from one database to another, empty one.
 

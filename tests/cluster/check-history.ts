@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
-import { brokenInvariants } from '../room-invariants.ts'
 import { brokenGameInvariants } from '../sim/checks/game-invariants.ts'
+import { brokenInvariants } from '../support/room-invariants.ts'
 import { commandIn, isQuestion, roomOf } from './asked-command.ts'
 import { checkSights } from './check-sights.ts'
 import { isExplained, UNDECIDED } from './explain-answer.ts'

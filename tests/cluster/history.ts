@@ -2,7 +2,7 @@ import type { DownMessage } from '#protocol/down.ts'
 import type { CallName } from '#protocol/up.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { RawAnswer } from '../raw-player.ts'
+import type { RawAnswer } from '../support/raw-player.ts'
 
 /** One command as the database keeps it. */
 export interface StoredCommand {

@@ -8,7 +8,8 @@ import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { migrations } from '#server/storage/migrations/migrations.ts'
-import { openToWrite } from '#server/storage/open-place.ts'
+import { openToWrite } from '#server/storage/store/open-place.ts'
+import { createRepository } from '#server/storage/store/repository.ts'
 import {
   browserKey,
   makeCommit,
@@ -18,8 +19,7 @@ import {
   NOON,
   nextRecord,
   roomCode,
-} from '#server/storage/record-fixture.ts'
-import { createRepository } from '#server/storage/repository.ts'
+} from '#server/storage/testing/record-fixture.ts'
 import { createStoreOpener } from './open-store.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -55,7 +55,7 @@ async function connect(connectionString: string) {
 
 /** As an operator runs it: what it said, and how it ended. */
 async function command(name: 'migrate' | 'move', args: readonly string[], env: Record<string, string> = {}) {
-  const ended = await run(process.execPath, [`scripts/${name}.mjs`, ...args], {
+  const ended = await run(process.execPath, [`tools/tasks/${name}.mjs`, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   }).then(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPostgresPool } from '#server/storage/postgres-pool.ts'
-import { readTrouble } from '#server/storage/store-trouble.ts'
+import { createPostgresPool } from '#server/storage/postgres/postgres-pool.ts'
+import { readTrouble } from '#server/storage/store/store-trouble.ts'
 import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
 import { type PostgresProcess, startPostgres } from './start-postgres.ts'
 

@@ -2,7 +2,7 @@ import type { DownMessage, SavedSession } from '#protocol/down.ts'
 import type { ProofChallenge } from '#protocol/proof.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomCode } from '#rooms/ids.ts'
-import { solveProof } from '../solve-proof.ts'
+import { solveProof } from '../support/solve-proof.ts'
 import { REFERENCE, type Reference } from './schema-arbitrary.ts'
 
 /** What browsers have been told so far, so that what they send next can hit something. */

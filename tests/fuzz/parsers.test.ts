@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { cleanPlayerName, cleanText, looksOf, PLAYER_NAME_MAX, uniquePlayerName } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { readConfig } from '#server/config.ts'
-import { identifyBrowser } from '#server/net/browser-cookie.ts'
-import { createOriginReader, createTrust } from '#server/net/client-origin.ts'
+import { identifyBrowser } from '#server/http/browser-cookie.ts'
+import { createOriginReader, createTrust } from '#server/http/client-origin.ts'
 import { anyText } from './schema-arbitrary.ts'
 
 const RUNS = 3_000

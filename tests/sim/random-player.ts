@@ -1,4 +1,4 @@
-import type { Answer } from '#client/backend/backend.ts'
+import type { Answer } from '#client/sync/backend.ts'
 import type { FactOrFictionMove } from '#games/fact-or-fiction/fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { SavedSession } from '#protocol/down.ts'

@@ -1,5 +1,5 @@
-import { createMemoryStorage } from '#client/backend/testing/memory-storage.ts'
-import { createTextStorage } from '#client/backend/text-storage.ts'
+import { createMemoryStorage } from '#client/sync/testing/memory-storage.ts'
+import { createTextStorage } from '#client/sync/text-storage.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import type { Chance } from './chance.ts'
 import type { SimNetwork } from './sim-network.ts'

@@ -1,7 +1,7 @@
 import type { RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { diffRecords } from '#rooms/row-change.ts'
-import type { RoomCommit, RoomStore } from '#server/storage/room-store.ts'
+import type { RoomCommit, RoomStore } from '#server/storage/store/room-store.ts'
 import type { Chance } from './chance.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { World } from './virtual-world.ts'

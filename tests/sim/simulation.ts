@@ -1,7 +1,7 @@
 import { playableGames } from '#games/registry.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
-import { createMemoryStore } from '#server/storage/memory-store.ts'
+import { createMemoryStore } from '#server/storage/store/memory-store.ts'
 import { createChance } from './chance.ts'
 import { createChaos } from './chaos.ts'
 import { createMarkers } from './checks/secrets.ts'

@@ -3,7 +3,7 @@ import { notice } from '#protocol/room-schemas.ts'
 import type { FactId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
-import { createRowSchemas, type RowSchemas } from '../storage/row-schemas.ts'
+import { createRowSchemas, type RowSchemas } from '../storage/tables/row-schemas.ts'
 import type { BusMessage } from './bus.ts'
 
 /** Which tables this code knows. Rows of others are not for it to understand: it reads the room through its own eyes. */

@@ -5,7 +5,7 @@ import {
   type NodeConnectionOptions,
   TimeoutError,
 } from '@nats-io/transport-node'
-import { within } from '../within.ts'
+import { within } from '../runtime/within.ts'
 import type { NatsAddress } from './nats-address.ts'
 
 /** A server that neither refuses nor answers is given up after this. */

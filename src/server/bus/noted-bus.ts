@@ -1,6 +1,6 @@
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
-import { ROOMS_LIMIT } from '../storage/retention.ts'
-import type { PresenceNote, RoomStore } from '../storage/room-store.ts'
+import { ROOMS_LIMIT } from '../storage/store/retention.ts'
+import type { PresenceNote, RoomStore } from '../storage/store/room-store.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import { decodeMessage, encodeMessage } from './bus-wire.ts'
 import { type RoundsDeps, startRounds } from './start-rounds.ts'

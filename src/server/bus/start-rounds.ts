@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../runtime/clock.ts'
 import type { Bus } from './bus.ts'
 
 /** How often a node looks for what the bus has not told it; and how often while that tells it nothing. */

@@ -4,7 +4,7 @@ import type { Notice } from '#rooms/notice.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { Bus, BusMessage } from '../bus/bus.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../runtime/clock.ts'
 
 export type CommitMessage = Extract<BusMessage, { kind: 'committed' }>
 

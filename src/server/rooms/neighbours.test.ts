@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settled } from '../manual-clock.test-support.ts'
+import { settled } from '../runtime/manual-clock.test-support.ts'
 import {
   browser,
   cluster,

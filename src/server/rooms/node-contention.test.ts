@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { RoomId } from '#rooms/ids.ts'
-import type { Clock } from '../clock.ts'
-import { settled } from '../manual-clock.test-support.ts'
-import type { RoomStore } from '../storage/room-store.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { settled } from '../runtime/manual-clock.test-support.ts'
+import type { RoomStore } from '../storage/store/room-store.ts'
 import { findSeat } from './find-seat.ts'
 import { browser, GAME, join, ROOM, seatIn, tab, twoNodes } from './room-cluster.test-support.ts'
 

@@ -1,5 +1,5 @@
 import type { RoomId } from '#rooms/ids.ts'
-import { createRareReport } from '../rare-report.ts'
+import { createRareReport } from '../observability/rare-report.ts'
 import { createRoomHost } from './room-host.ts'
 import type { RoomHost } from './room-host-calls.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'

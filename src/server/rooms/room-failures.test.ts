@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RoomStore } from '../storage/room-store.ts'
+import type { RoomStore } from '../storage/store/room-store.ts'
 import { browser, cluster, create, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
 import { startSweeper } from './sweeper.ts'
 

@@ -1,8 +1,8 @@
 import type { GameId, RoomId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { Bus } from '../bus/bus.ts'
-import type { Clock } from '../clock.ts'
-import type { RoomStore } from '../storage/room-store.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { RoomStore } from '../storage/store/room-store.ts'
 
 /** What every room on a node is served with. */
 export interface RoomHostDeps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { accept } from '#rooms/result.ts'
-import { settled } from '../manual-clock.test-support.ts'
+import { settled } from '../runtime/manual-clock.test-support.ts'
 import { RoomTurns, TURNS_WAITING_MAX } from './room-turns.ts'
 
 const key = (name: string) => name as BrowserKey

@@ -1,8 +1,8 @@
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import { EMPTY_LIMIT_MS } from '#rooms/settle-room.ts'
-import type { Clock } from '../clock.ts'
-import type { RoomStore } from '../storage/room-store.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { RoomStore } from '../storage/store/room-store.ts'
 import type { RoomDirectory } from './room-directory.ts'
 
 const EVERY_MS = 30_000

@@ -1,6 +1,6 @@
 import type { RoomId } from '#rooms/ids.ts'
 import { startRounds } from '../bus/start-rounds.ts'
-import { ROOMS_LIMIT } from '../storage/retention.ts'
+import { ROOMS_LIMIT } from '../storage/store/retention.ts'
 import type { RoomHost } from './room-host-calls.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 

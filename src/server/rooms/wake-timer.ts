@@ -1,5 +1,5 @@
 import type { EpochMs } from '#rooms/ids.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../runtime/clock.ts'
 
 /** After one wake the next is not granted sooner than this, so that no room can spin. */
 const LEAST_SLEEP_MS = 20

@@ -1,4 +1,4 @@
-import type { RoomState } from '#client/backend/room-store.ts'
+import type { RoomState } from '#client/sync/room-store.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import { NOBODY } from '#rooms/presence.ts'
 import type { RoomGame } from '#rooms/room-game.ts'

@@ -1,0 +1,8 @@
+import { solveParts } from '#client/sync/solve-proof.ts'
+import { PROOF_PARTS, type Proof, type ProofChallenge } from '#protocol/proof.ts'
+
+/** Solves a challenge on the test's own thread. */
+export function solveProof(challenge: ProofChallenge): Proof {
+  const parts = Array.from({ length: PROOF_PARTS }, (_, part) => part)
+  return { ...challenge, nonces: solveParts(challenge, parts) }
+}
