@@ -1,7 +1,6 @@
 import type { RoomId } from '#rooms/ids.ts'
 import { createRareReport } from '../observability/rare-report.ts'
-import { createRoomHost } from './room-host.ts'
-import type { RoomHost } from './room-host-calls.ts'
+import { RoomHost } from './room-host.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import { startVersionPoll } from './version-poll.ts'
 
@@ -37,7 +36,7 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportRarely'>):
     hostOf: (roomId) => {
       const held = hosts.get(roomId)
       if (held !== undefined) return held
-      const host = createRoomHost(roomId, deps, letGo)
+      const host = new RoomHost(roomId, deps, letGo)
       hosts.set(roomId, host)
       return host
     },

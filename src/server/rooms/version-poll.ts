@@ -1,7 +1,7 @@
 import type { RoomId } from '#rooms/ids.ts'
 import { startRounds } from '../bus/start-rounds.ts'
 import { ROOMS_LIMIT } from '../storage/store/retention.ts'
-import type { RoomHost } from './room-host-calls.ts'
+import type { RoomHost } from './room-host.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 
 /** Reads the versions of the watched rooms again and again, of many in one statement, and tells their hosts: so what the bus has lost is found out. */

@@ -3,7 +3,7 @@ import type { CallArguments } from '#protocol/up.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { encode } from '../rooms/room-broadcast.ts'
-import type { RoomHost } from '../rooms/room-host-calls.ts'
+import type { RoomHost } from '../rooms/room-host.ts'
 import type { Subscriber } from '../rooms/subscriber.ts'
 import type { SendQueue } from './send-queue.ts'
 

@@ -3,7 +3,7 @@ import type { BrowserKey } from '#rooms/ids.ts'
 import { type Result, refuse } from '#rooms/result.ts'
 
 /** Commands that may wait for their turn in one room: of one seat, and of all browsers without a seat together. */
-export const TURNS_WAITING_MAX = { seat: 32, strangers: 256 } as const
+export const QUEUED_TURNS_MAX = { seat: 32, strangers: 256 } as const
 /** Lanes with nothing waiting are kept up to this number, for the time of their last turn. */
 const LANES_KEPT = 64
 
@@ -20,7 +20,7 @@ interface Lane {
   servedAt: number
 }
 
-export interface RoomTurnsDeps {
+export interface RoomWorkQueueDeps {
   readonly hasSeat: (browserKey: BrowserKey) => boolean
   /** Does the work, and what belongs to every turn. */
   readonly around: <Value>(work: () => Promise<Value>) => Promise<Value>
@@ -37,8 +37,8 @@ type LaneKey = BrowserKey | typeof STRANGERS
  * whose last turn is the longest ago goes next: a seat with much to do delays another by one turn. A class, as every room
  * has one.
  */
-export class RoomTurns {
-  readonly #deps: RoomTurnsDeps
+export class RoomWorkQueue {
+  readonly #deps: RoomWorkQueueDeps
   #isBusy = false
   /** Whether the turn under way is the node's own. */
   #isOwn = false
@@ -48,7 +48,7 @@ export class RoomTurns {
   readonly #lanes = new Map<LaneKey, Lane>()
   #onIdle: (() => void)[] = []
 
-  constructor(deps: RoomTurnsDeps) {
+  constructor(deps: RoomWorkQueueDeps) {
     this.#deps = deps
   }
 
@@ -64,7 +64,7 @@ export class RoomTurns {
   }
 
   /** Runs what a browser asks for, or refuses it where too much waits already. The node itself (null) is never refused so. */
-  async runOrRefuse<Value>(
+  async tryRun<Value>(
     work: () => Promise<Result<Value, Refusal>>,
     browserKey: BrowserKey | null,
   ): Promise<Result<Value, Refusal>> {
@@ -119,7 +119,7 @@ export class RoomTurns {
   #isFull(browserKey: BrowserKey): boolean {
     if (!this.#isBusy) return false
     const key = this.#laneOf(browserKey)
-    const most = key === STRANGERS ? TURNS_WAITING_MAX.strangers : TURNS_WAITING_MAX.seat
+    const most = key === STRANGERS ? QUEUED_TURNS_MAX.strangers : QUEUED_TURNS_MAX.seat
     return (this.#lanes.get(key)?.waiting.length ?? 0) >= most
   }
 

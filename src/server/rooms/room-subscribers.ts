@@ -17,38 +17,31 @@ import {
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { awayPlayers } from '#rooms/view-room.ts'
-import type { Neighbours } from './neighbours.ts'
+import type { PeerPresence } from './peer-presence.ts'
 import { encode } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { Subscriber } from './subscriber.ts'
 
-type AudienceNeighbours = Pick<Neighbours, 'areWatching' | 'claimOf' | 'isAsking' | 'isDeaf'>
+type Peers = Pick<PeerPresence, 'hasWatchers' | 'claimOf' | 'isAwaitingPeers' | 'isPartitioned'>
 type GoneReason = Extract<DownMessage, { type: 'gone' }>['reason']
 
-/** A page in sight that misses two polls in a row has no network, or none that works. */
+/** A visible page polls every 2 s; after two missed polls its network does not work. */
 const SILENT_MS = 5_000
 
-/**
- * Who watches a room on this node, and what follows for presence from that and from what other nodes say. A class, for
- * every room has one.
- */
-export class Audience {
+/** The subscribers of one room on this node, and the presence that follows from them and from peers. */
+export class RoomSubscribers {
   readonly #roomId: RoomId
-  readonly #neighbours: AudienceNeighbours
+  readonly #peers: Peers
   readonly #deps: Pick<RoomHostDeps, 'clock' | 'timeScale'>
   readonly #subscribers = new Map<PlayerId, Subscriber>()
-  /** Who was connected here last, and is no more; null until there is somebody. */
-  #leftHere: Set<PlayerId> | null = null
+  /** Players whose last connection was to this node and has closed; null until there is one. */
+  #disconnectedHere: Set<PlayerId> | null = null
   #presence = NOBODY
-  #shownAway: readonly PlayerId[] = []
+  #sentAway: readonly PlayerId[] = []
 
-  constructor(
-    roomId: RoomId,
-    neighbours: AudienceNeighbours,
-    deps: Pick<RoomHostDeps, 'clock' | 'timeScale'>,
-  ) {
+  constructor(roomId: RoomId, peers: Peers, deps: Pick<RoomHostDeps, 'clock' | 'timeScale'>) {
     this.#roomId = roomId
-    this.#neighbours = neighbours
+    this.#peers = peers
     this.#deps = deps
   }
 
@@ -56,17 +49,17 @@ export class Audience {
     return {
       ...this.#presence,
       attendedSince: this.attendedSince(),
-      isProvisional: this.#neighbours.isAsking(),
+      isProvisional: this.#peers.isAwaitingPeers(),
     }
   }
 
-  /** Since when somebody has been connected, as far as is known. A node that hears no other knows of no outage. */
+  /** Since when a player has been connected to any node. A partitioned node assumes no outage. */
   attendedSince(): EpochMs {
-    return this.#neighbours.isDeaf() ? Number.NEGATIVE_INFINITY : this.#presence.attendedSince
+    return this.#peers.isPartitioned() ? Number.NEGATIVE_INFINITY : this.#presence.attendedSince
   }
 
-  /** Nothing is known of anybody yet, though they may be connected elsewhere: all are expected. */
-  expectEverybody(record: RoomRecord): void {
+  /** Counts every member as expected: on a room just opened, any of them may be connected to a peer. */
+  expectAllPlayers(record: RoomRecord): void {
     const members = record.players.map((player) => player.id)
     this.#presence = expectAll(this.#presence, members, this.#pace())
   }
@@ -76,11 +69,8 @@ export class Audience {
     return this.#subscribers.size
   }
 
-  /**
-   * The subscriber counts as connected and gets every message from now on; an older tab of the same player
-   * gets its notice. False if it is itself the older one: then nothing changes.
-   */
-  admit(subscriber: Subscriber, record: RoomRecord): boolean {
+  /** Adds a subscriber and ends an older tab of the same player. False, and no change, if this is the older tab. */
+  add(subscriber: Subscriber, record: RoomRecord): boolean {
     if (!this.#hasClaim(subscriber)) return false
     const { playerId } = subscriber
     const older = this.#subscribers.get(playerId)
@@ -89,7 +79,7 @@ export class Audience {
       this.#supersede(older)
     }
     this.#subscribers.set(playerId, subscriber)
-    this.#leftHere?.delete(playerId)
+    this.#disconnectedHere?.delete(playerId)
     if (!isConnected(this.#presence, playerId)) {
       const members = record.players.map((player) => player.id)
       this.#presence = connect(this.#presence, playerId, members, this.#pace())
@@ -97,86 +87,87 @@ export class Audience {
     return true
   }
 
-  /** False if it was not the one that plays. */
-  leave(subscriber: Subscriber): boolean {
+  /** False if the subscriber was not the player's current one. */
+  remove(subscriber: Subscriber): boolean {
     if (!this.has(subscriber)) return false
     const { playerId } = subscriber
     this.#subscribers.delete(playerId)
-    this.#leftHere ??= new Set()
-    this.#leftHere.add(playerId)
+    this.#disconnectedHere ??= new Set()
+    this.#disconnectedHere.add(playerId)
     if (!this.#isConnectedAnywhere(playerId))
       this.#presence = disconnect(this.#presence, playerId, this.#pace())
     return true
   }
 
-  /** Takes in who joined and who left. Whoever left is told, and served no more. */
-  follow(after: RoomRecord, changes: readonly RowChange[], notices: readonly Notice[]): void {
-    // Most commits change nobody's seat. Without any change to look at, anything may have happened.
+  /** Updates presence for players who joined or left, and ends the subscriptions of those who left. */
+  applySeatChanges(after: RoomRecord, changes: readonly RowChange[], notices: readonly Notice[]): void {
+    // Most commits change no seat. An empty list comes from a reload, after which any seat may have changed.
     if (changes.length > 0 && !changes.some(isSeatChange)) return
     for (const change of changes)
       if (change.table === 'players' && change.op === 'insert' && !isConnected(this.#presence, change.row.id))
         this.#presence = expect(this.#presence, change.row.id, this.#pace())
-    // Who came in by something that was missed is expected like anybody who has just joined.
+    // Players who joined by a missed commit are expected like any who just joined.
     for (const { id } of after.players)
       if (this.#presence.byPlayer.size > 0 && !this.#presence.byPlayer.has(id))
         this.#presence = expect(this.#presence, id, this.#pace())
     const members = new Set(after.players.map((player) => player.id))
     this.#presence = keepMembers(this.#presence, members, this.#pace())
-    for (const playerId of this.#leftHere ?? []) if (!members.has(playerId)) this.#leftHere?.delete(playerId)
+    for (const playerId of this.#disconnectedHere ?? [])
+      if (!members.has(playerId)) this.#disconnectedHere?.delete(playerId)
     for (const subscriber of [...this.#subscribers.values()])
-      if (!members.has(subscriber.playerId)) this.#sendOff(subscriber, reasonOf(subscriber, after, notices))
+      if (!members.has(subscriber.playerId)) this.#endAsGone(subscriber, reasonOf(subscriber, after, notices))
   }
 
-  /** Whether it is the one that plays. */
+  /** Whether this is the player's current subscriber. */
   has(subscriber: Subscriber): boolean {
     return this.#subscribers.get(subscriber.playerId) === subscriber
   }
 
-  sendEach(frameFor: (viewer: PlayerId) => string): void {
+  sendToEach(frameFor: (viewer: PlayerId) => string): void {
     for (const subscriber of this.#subscribers.values()) subscriber.send(frameFor(subscriber.playerId))
   }
 
-  /** Tells everybody who is away, if that is news. */
-  showAway(record: RoomRecord): void {
+  /** Sends the absent players, if they have changed. */
+  broadcastAway(record: RoomRecord): void {
     const away = awayPlayers(record, this.#presence, this.#deps.clock.now())
-    const shown = this.#shownAway
-    if (away.length === shown.length && away.every((id, index) => id === shown[index])) return
-    this.#shownAway = away
+    const sent = this.#sentAway
+    if (away.length === sent.length && away.every((id, index) => id === sent[index])) return
+    this.#sentAway = away
     const frame = encode({ type: 'presence', topic: topicOf(this.#roomId), away })
     for (const subscriber of this.#subscribers.values()) subscriber.send(frame)
   }
 
-  dismissAll(reason: 'left' | 'room-deleted'): void {
-    for (const subscriber of [...this.#subscribers.values()]) this.#sendOff(subscriber, reason)
+  endAll(reason: 'left' | 'room-deleted'): void {
+    for (const subscriber of [...this.#subscribers.values()]) this.#endAsGone(subscriber, reason)
     this.#presence = NOBODY
   }
 
-  /** This node cannot show the room to anybody: their browsers look for one that can. */
-  sendAllElsewhere(): void {
+  /** Sends every browser to another node, as this one cannot serve the room. */
+  redirectAll(): void {
     for (const subscriber of [...this.#subscribers.values()]) subscriber.sendElsewhere()
   }
 
-  /** Who is connected to this node, with when their newest tab claimed the seat. */
+  /** This node's players, with the time at which their newest tab claimed the seat. */
   claims(): readonly { readonly playerId: PlayerId; readonly claimedAt: number }[] {
     return [...this.#subscribers.values()].map(({ playerId, claimedAt }) => ({ playerId, claimedAt }))
   }
 
-  /** Takes in what other nodes have said, or no longer say: who is connected, and whose tabs are newer. */
-  heedNeighbours(record: RoomRecord): void {
+  /** Applies peers' current announcements: connected players and newer tabs. */
+  applyPeerPresence(record: RoomRecord): void {
     for (const subscriber of [...this.#subscribers.values()])
       if (!this.#hasClaim(subscriber)) this.#supersede(subscriber)
     const members = record.players.map((player) => player.id)
     for (const playerId of members) {
-      if (this.#neighbours.claimOf(playerId) >= 0) this.#leftHere?.delete(playerId)
-      const isNow = this.#isConnectedAnywhere(playerId)
-      if (isNow && !isConnected(this.#presence, playerId))
+      if (this.#peers.claimOf(playerId) >= 0) this.#disconnectedHere?.delete(playerId)
+      const isConnectedNow = this.#isConnectedAnywhere(playerId)
+      if (isConnectedNow && !isConnected(this.#presence, playerId))
         this.#presence = connect(this.#presence, playerId, members, this.#pace())
-      if (!isNow) this.#presence = disconnect(this.#presence, playerId, this.#pace())
+      if (!isConnectedNow) this.#presence = disconnect(this.#presence, playerId, this.#pace())
     }
   }
 
-  /** Another node says that somebody has been connected there since then. */
-  heedAttended(since: EpochMs): void {
+  /** Applies a peer's answer that a player has been connected to it since then. */
+  applyAttendance(since: EpochMs): void {
     this.#presence = attendedElsewhere(this.#presence, since)
   }
 
@@ -185,35 +176,35 @@ export class Audience {
     return { now: clock.now(), timeScale }
   }
 
-  /** Whether no newer tab of the same browser holds the seat, on any node. */
+  /** Whether no newer tab of the player holds the seat, on any node. */
   #hasClaim(subscriber: Subscriber): boolean {
     const here = this.#subscribers.get(subscriber.playerId)?.claimedAt ?? -1
-    return Math.max(here, this.#neighbours.claimOf(subscriber.playerId)) <= subscriber.claimedAt
+    return Math.max(here, this.#peers.claimOf(subscriber.playerId)) <= subscriber.claimedAt
   }
 
-  /** Whether nothing was heard of anybody for so long that their connections may have died without a word. */
+  /** Whether no subscriber has sent anything for so long that their connections may be dead. */
   #isSilent(): boolean {
-    const heardAt = Math.max(...[...this.#subscribers.values()].map((one) => one.heardAt()))
-    return this.#deps.clock.now() - heardAt > SILENT_MS && !this.#neighbours.areWatching()
+    const lastHeardAt = Math.max(...[...this.#subscribers.values()].map((one) => one.heardAt()))
+    return this.#deps.clock.now() - lastHeardAt > SILENT_MS && !this.#peers.hasWatchers()
   }
 
   #supersede(subscriber: Subscriber): void {
-    this.#dismiss(subscriber, { type: 'superseded', topic: topicOf(this.#roomId) })
+    this.#end(subscriber, { type: 'superseded', topic: topicOf(this.#roomId) })
   }
 
-  #sendOff(subscriber: Subscriber, reason: GoneReason): void {
-    this.#dismiss(subscriber, { type: 'gone', topic: topicOf(this.#roomId), reason })
+  #endAsGone(subscriber: Subscriber, reason: GoneReason): void {
+    this.#end(subscriber, { type: 'gone', topic: topicOf(this.#roomId), reason })
   }
 
-  #dismiss(subscriber: Subscriber, message: DownMessage): void {
+  #end(subscriber: Subscriber, message: DownMessage): void {
     this.#subscribers.delete(subscriber.playerId)
     subscriber.ended(encode(message))
   }
 
-  /** As far as is known. Where nobody can be heard of, nobody but who was seen to leave is taken to be gone. */
+  /** A partitioned node counts every player as connected but those who disconnected from it. */
   #isConnectedAnywhere(playerId: PlayerId): boolean {
-    if (this.#subscribers.has(playerId) || this.#neighbours.claimOf(playerId) >= 0) return true
-    return this.#neighbours.isDeaf() && this.#leftHere?.has(playerId) !== true
+    if (this.#subscribers.has(playerId) || this.#peers.claimOf(playerId) >= 0) return true
+    return this.#peers.isPartitioned() && this.#disconnectedHere?.has(playerId) !== true
   }
 }
 

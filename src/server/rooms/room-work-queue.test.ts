@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { accept } from '#rooms/result.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
-import { RoomTurns, TURNS_WAITING_MAX } from './room-turns.ts'
+import { QUEUED_TURNS_MAX, RoomWorkQueue } from './room-work-queue.ts'
 
 const key = (name: string) => name as BrowserKey
 const seats = ['Ana', 'Ben', 'Cleo'].map(key)
@@ -10,7 +10,7 @@ const seats = ['Ana', 'Ben', 'Cleo'].map(key)
 function openTurns() {
   const begun: string[] = []
   let finish = () => {}
-  const turns = new RoomTurns({
+  const turns = new RoomWorkQueue({
     hasSeat: (browserKey) => seats.includes(browserKey),
     around: (work) => work(),
   })
@@ -21,7 +21,7 @@ function openTurns() {
     })
     return accept(what)
   }
-  const ask = (browser: string, what = browser) => turns.runOrRefuse(work(what), key(browser))
+  const ask = (browser: string, what = browser) => turns.tryRun(work(what), key(browser))
   const run = (what: string, browser: string | null = null) =>
     turns.run(work(what), browser === null ? null : key(browser))
   const finishAll = async () => {
@@ -68,9 +68,9 @@ describe('the turns of a room', () => {
     const { ask, run, finishAll, begun } = openTurns()
     ask('Ana')
     const refused = { ok: false, refusal: { code: 'overloaded' } }
-    for (const index of times(TURNS_WAITING_MAX.seat)) ask('Ana', `Ana ${index}`)
+    for (const index of times(QUEUED_TURNS_MAX.seat)) ask('Ana', `Ana ${index}`)
     expect(await ask('Ana')).toEqual(refused)
-    for (const index of times(TURNS_WAITING_MAX.strangers)) ask(`stranger ${index}`)
+    for (const index of times(QUEUED_TURNS_MAX.strangers)) ask(`stranger ${index}`)
     expect(await ask('another stranger')).toEqual(refused)
     const honest = ask('Ben')
     // What is only bookkeeping is never refused.
@@ -79,7 +79,7 @@ describe('the turns of a room', () => {
     await finishAll()
     expect(await honest).toEqual({ ok: true, value: 'Ben' })
     expect(begun).toContain('unsubscribe')
-    expect(begun).toHaveLength(2 + TURNS_WAITING_MAX.seat + TURNS_WAITING_MAX.strangers + 2)
+    expect(begun).toHaveLength(2 + QUEUED_TURNS_MAX.seat + QUEUED_TURNS_MAX.strangers + 2)
   })
 
   it('[WIRE-41] are refused where there is no more time for them, except the one under way and bookkeeping', async () => {
