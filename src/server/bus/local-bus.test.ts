@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RoomId } from '#rooms/ids.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
-import { describeBus } from './bus-contract.ts'
+import { describeBus } from './bus-contract.test-support.ts'
 import { createLocalBus } from './local-bus.ts'
 
 describeBus('local', async () => {

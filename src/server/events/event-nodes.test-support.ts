@@ -69,7 +69,7 @@ export function openAtA() {
           return {
             receive: (frame) => received.push(frame),
             drain: async () => undefined,
-            refuseWaiting: () => {},
+            refuseQueued: () => {},
             closed: async () => {
               closings += 1
             },

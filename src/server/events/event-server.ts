@@ -5,7 +5,7 @@ import type { NodeChannel } from '../bus/bus.ts'
 import { identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
 import type { Client, Gate } from '../limits/gate.ts'
-import { createRareReport } from '../observability/rare-report.ts'
+import { createThrottledReport } from '../observability/throttled-report.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Connection, Wire } from '../sockets/connection.ts'
 import { createEventRelay } from './event-relay.ts'
@@ -61,7 +61,7 @@ type VisitRequest = FastifyRequest<{ Params: { id: string } }>
 export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): EventServer {
   const { node, channel, after = startTimer } = deps
   const streams = createEventStreams({ ...deps, after })
-  const report = createRareReport(deps.report, deps.clock, COMPLAIN_EVERY_MS)
+  const report = createThrottledReport(deps.report, deps.clock, COMPLAIN_EVERY_MS)
   const relay = channel && createEventRelay({ ...deps, channel, streams, after, report })
   let isClosing = false
 

@@ -9,8 +9,8 @@ import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { DecisionAnswer } from '#rooms/rule-context.ts'
 import type { CommitOutcome, RoomCommit } from '../storage/store/room-store.ts'
-import { strangerRefusal } from './find-seat.ts'
-import type { Origin } from './origin.ts'
+import { authorizationRefusal } from './authorize-seat.ts'
+import type { Origin } from './command-origin.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomReplica } from './room-replica.ts'
 
@@ -78,7 +78,7 @@ export class CommandRunner {
   async #decideAndCommit(command: RoomCommand, origin: Origin | null): Promise<CommandOutcome> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const before = await this.#replica.load()
-      const stranger = strangerRefusal(before, command, origin?.browserKey ?? null)
+      const stranger = authorizationRefusal(before, command, origin?.browserKey ?? null)
       if (stranger !== null) return refuse(stranger)
       const context = this.#replica.context()
       if (command.type === 'settle') this.#settledAt = context.now

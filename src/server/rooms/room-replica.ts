@@ -135,7 +135,7 @@ export class RoomReplica {
 
   #redirect(): void {
     this.#subscribers.redirectAll()
-    this.#deps.reportRarely(
+    this.#deps.reportThrottled(
       new Error(`room ${this.#roomId} plays a game that a later build of this server began`),
       'a room could not be served by this build',
     )

@@ -144,7 +144,7 @@ export class RoomSubscribers {
 
   /** Sends every browser to another node, as this one cannot serve the room. */
   redirectAll(): void {
-    for (const subscriber of [...this.#subscribers.values()]) subscriber.sendElsewhere()
+    for (const subscriber of [...this.#subscribers.values()]) subscriber.redirect()
   }
 
   /** This node's players, with the time at which their newest tab claimed the seat. */

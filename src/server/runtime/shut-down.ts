@@ -1,4 +1,4 @@
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** One part of stopping. */
 export interface ShutDownStep {
@@ -21,7 +21,7 @@ export async function shutDown(
 ): Promise<void> {
   for (const { what, withinMs, run, isVital = false } of steps) {
     try {
-      await within(withinMs, run())
+      await withTimeout(withinMs, run())
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (isVital) throw new Error(`${what}: ${reason}`)

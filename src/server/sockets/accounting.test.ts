@@ -52,7 +52,7 @@ it('[WIRE-70] [WIRE-71] no frame is counted, and no socket left unread, once all
         if (what === 'take' && !one.isClosed) inbox.add('x'.repeat(bytes))
         if (what === 'answer') one.underWay.shift()?.answer()
         if (what === 'fail') one.underWay.shift()?.fail()
-        if (what === 'refuse') inbox.refuseWaiting()
+        if (what === 'refuse') inbox.refuseQueued()
         if (what === 'close') {
           one.isClosed = true
           void inbox.close()

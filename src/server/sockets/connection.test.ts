@@ -100,7 +100,7 @@ it('[WIRE-110] a room that comes to play a game of a later build ends the connec
     },
   })
   await say({ type: 'call', id, call: 'subscribe', args: { roomId, playerId, claimedAt: 1 } })
-  for (const subscriber of subscribers) subscriber.sendElsewhere()
+  for (const subscriber of subscribers) subscriber.redirect()
   expect(heard.at(-1)).toEqual({ type: 'restarting', retryMs: 500 })
   expect(closes).toEqual([1012])
 })
@@ -172,7 +172,7 @@ describe('a connection whose room is busy', () => {
     const drained = connection.drain(700)
     // What comes now is not done.
     ask(3)
-    connection.refuseWaiting()
+    connection.refuseQueued()
     finish()
     await drained
     expect(heard.slice(1)).toEqual([

@@ -56,7 +56,7 @@ export interface Connection {
    */
   readonly drain: (retryMs: number) => Promise<void>
   /** Refuses what has come and has not been begun: there is no more time for it. */
-  readonly refuseWaiting: () => void
+  readonly refuseQueued: () => void
   /** The socket is gone: gives up its subscriptions. Resolves once everything it asked for has been carried out. */
   readonly closed: () => Promise<void>
 }
@@ -144,7 +144,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     return this.#heardAt
   }
 
-  sendElsewhere(): void {
+  redirect(): void {
     this.#endFor(this.#deps.drawRetryMs())
   }
 
@@ -155,8 +155,8 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.#wire.close(SERVICE_RESTART)
   }
 
-  refuseWaiting(): void {
-    this.#inbox.refuseWaiting()
+  refuseQueued(): void {
+    this.#inbox.refuseQueued()
   }
 
   async closed(): Promise<void> {
@@ -169,7 +169,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
 
   drained(): void {
     for (const subscription of this.subscriptions.values())
-      if (subscription.isBehind) void this.#showAnew(subscription)
+      if (subscription.isBehind) void this.#resync(subscription)
   }
 
   closedSlow(): void {
@@ -245,7 +245,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     else this.#sayNo(call.id, result.refusal)
     // Where this server stops, its drain ends the connection in its own time.
     const isForAnother = !result.ok && result.refusal.code === 'restarting' && !this.#deps.isDraining()
-    if (isForAnother) this.sendElsewhere()
+    if (isForAnother) this.redirect()
   }
 
   /** Reports what only we can cause, and gives what its browser is told of it. */
@@ -298,9 +298,9 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     for (const roomId of [...this.subscriptions.keys()]) await this.#unsubscribe(roomId)
   }
 
-  async #showAnew(subscription: Subscription): Promise<void> {
+  async #resync(subscription: Subscription): Promise<void> {
     try {
-      await subscription.host.showAnew(subscription)
+      await subscription.host.resync(subscription)
     } catch (error) {
       this.#deps.report(error, 'a room could not be shown anew')
       this.queue.giveUp()

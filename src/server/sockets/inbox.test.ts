@@ -114,7 +114,7 @@ describe('the frames of a connection', () => {
     const { open, waiting } = openNode()
     const { inbox, refused, answerNext } = open('a')
     for (const frame of times(4)) inbox.add(frame)
-    inbox.refuseWaiting()
+    inbox.refuseQueued()
     expect(refused).toEqual(['1', '2', '3'])
     expect(waiting.all.frames).toBe(1)
     await answerNext()

@@ -53,7 +53,7 @@ export class Inbox {
   }
 
   /** Refuses every frame that has not been begun. */
-  refuseWaiting(): void {
+  refuseQueued(): void {
     const refused = this.#waiting
     this.#waiting = []
     this.#waitingBytes = 0

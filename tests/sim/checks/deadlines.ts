@@ -63,7 +63,7 @@ export function createDeadlineCheck({
         })
         for (const host of holders) {
           note(heldSince, host, true, now)
-          note(watchedSince, host, host.watchers() > 0, now)
+          note(watchedSince, host, host.subscriberCount() > 0, now)
         }
         const isDamaged = readGame(record, { games })?.kind === 'damaged'
         const waitMs = isDamaged ? UNREADABLE_WAIT_MS : 0

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { within } from '../../runtime/within.ts'
+import { withTimeout } from '../../runtime/with-timeout.ts'
 import { readTrouble, troubleError } from '../store/store-trouble.ts'
 import { readPostgresTrouble } from './postgres-trouble.ts'
 
@@ -97,7 +97,7 @@ export function createPostgresPool({
 
   async function end(): Promise<void> {
     try {
-      await within(END_WITHIN_MS, pool.end())
+      await withTimeout(END_WITHIN_MS, pool.end())
     } catch {
       // Too late: nobody at the other end closes it.
       for (const socket of sockets) socket.destroy()

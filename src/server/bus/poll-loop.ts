@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts'
 const LOOK_EVERY_MS = 5_000
 const DOWN_EVERY_MS = 1_000
 
-export interface RoundsDeps {
+export interface PollLoopDeps {
   readonly bus: Pick<Bus, 'isUp'>
   readonly clock: Clock
   readonly timeScale: number
@@ -13,8 +13,8 @@ export interface RoundsDeps {
 }
 
 /** Does the work again and again until stopped, which it can ask. `failed` is what is reported of a round that fails. */
-export function startRounds(
-  { bus, clock, report, timeScale }: RoundsDeps,
+export function startPollLoop(
+  { bus, clock, report, timeScale }: PollLoopDeps,
   failed: string,
   work: (isStopped: () => boolean) => Promise<void>,
 ): { readonly stop: () => void } {

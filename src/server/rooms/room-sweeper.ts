@@ -11,7 +11,7 @@ const EVERY_MS = 30_000
  * Looks after rooms that nobody holds (phases that ended while no server lived, rooms that have been empty too long), and
  * after browsers left with several seats, because a server died or its store failed between taking one and leaving another.
  */
-export function startSweeper(deps: {
+export function startRoomSweeper(deps: {
   readonly store: RoomStore
   readonly rooms: RoomDirectory
   readonly clock: Clock

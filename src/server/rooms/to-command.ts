@@ -23,7 +23,7 @@ export type CommandCall = Extract<
 >
 
 /** The command that a call stands for. */
-export function commandOf(call: CommandCall): PlayerCommand {
+export function toCommand(call: CommandCall): PlayerCommand {
   const { playerId } = call.args
   switch (call.call) {
     case 'leaveRoom':

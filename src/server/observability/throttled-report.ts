@@ -3,7 +3,7 @@ import type { Clock } from '../runtime/clock.ts'
 type Report = (error: unknown, what: string) => void
 
 /** Passes on the first failure of each kind, and then one in so much time, with how many went unsaid before it. */
-export function createRareReport(report: Report, clock: Pick<Clock, 'now'>, everyMs: number): Report {
+export function createThrottledReport(report: Report, clock: Pick<Clock, 'now'>, everyMs: number): Report {
   const lastByKind = new Map<string, { readonly at: number; unsaid: number }>()
   return (error, what) => {
     const last = lastByKind.get(what)

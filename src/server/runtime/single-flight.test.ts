@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { manualClock } from './manual-clock.test-support.ts'
-import { shareResult } from './share-result.ts'
+import { singleFlight } from './single-flight.ts'
 
 it('[WIRE-83] everybody who asks within a second shares one result, whether it is a failure or not', async () => {
   const clock = manualClock()
   const runs: PromiseWithResolvers<string>[] = []
-  const read = shareResult(clock, 1_000, () => {
+  const read = singleFlight(clock, 1_000, () => {
     const run = Promise.withResolvers<string>()
     runs.push(run)
     return run.promise

@@ -3,14 +3,14 @@ import { ROOMS_LIMIT } from '../storage/store/retention.ts'
 import type { PresenceNote, RoomStore } from '../storage/store/room-store.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import { decodeMessage, encodeMessage } from './bus-wire.ts'
-import { type RoundsDeps, startRounds } from './start-rounds.ts'
+import { type PollLoopDeps, startPollLoop } from './poll-loop.ts'
 
 /** A note that is older has been said again, or its node is dead. */
 const FRESH_MS = 10_000
 /** For so long after a note of another node, that node is taken to hear nothing but notes. */
 const CUT_OFF_MS = 20_000
 
-export interface NotedBusDeps extends RoundsDeps {
+export interface PresenceFallbackBusDeps extends PollLoopDeps {
   readonly bus: Bus
   readonly store: Pick<RoomStore, 'notePresence' | 'findPresenceNotes'>
 }
@@ -29,12 +29,12 @@ interface Listening {
  * looks, so that nobody is taken for away because one node is cut off from the others. Those who read such a note answer
  * with notes, which the cut-off node can read. Nothing else needs it: commits are found by their versions.
  */
-export function createNotedBus(deps: NotedBusDeps): Bus {
+export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
   const { bus, store, clock, timeScale, report } = deps
   const rooms = new Map<RoomId, Listening>()
   /** Said while the bus was down and not noted yet; of each room only the last. */
   const unsaid = new Map<RoomId, PresenceNote>()
-  const rounds = startRounds(deps, 'who is connected could not be noted or read', async (isStopped) => {
+  const rounds = startPollLoop(deps, 'who is connected could not be noted or read', async (isStopped) => {
     const now = clock.now()
     await write()
     await read(now, isStopped)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { createLoopShare } from './loop-share.ts'
+import { createLoopYield } from './loop-yield.ts'
 
 it('[WIRE-72] work that waited goes on for 2 ms, then lets sockets and timers have the event loop', () => {
   let nowMs = 0
   const turns: (() => void)[] = []
   const begun: number[] = []
-  const paced = createLoopShare({ nowMs: () => nowMs, nextTurn: (callback) => turns.push(callback) })
+  const paced = createLoopYield({ nowMs: () => nowMs, nextTurn: (callback) => turns.push(callback) })
   const beginAt = (ms: number) => {
     nowMs = ms
     paced(() => begun.push(ms))

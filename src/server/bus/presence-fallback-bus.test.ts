@@ -4,7 +4,7 @@ import { manualClock, settled } from '../runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '../storage/store/memory-store.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import { createLocalBus } from './local-bus.ts'
-import { createNotedBus } from './noted-bus.ts'
+import { createPresenceFallbackBus } from './presence-fallback-bus.ts'
 
 const ROOM = 'room-1' as RoomId
 const says = (node: string, ...who: readonly string[]): BusMessage => ({
@@ -36,7 +36,7 @@ function createNodes() {
       close: async () => {},
     }
     const heard: BusMessage[] = []
-    const noted = createNotedBus({
+    const noted = createPresenceFallbackBus({
       bus,
       store: {
         notePresence: (notes) => (storeFails ? failing() : store.notePresence(notes)),

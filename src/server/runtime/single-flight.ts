@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
  * Runs the work for the first caller; everybody who calls while it runs, and for so long after it ended, shares its
  * result. A failure is shared too.
  */
-export function shareResult<Value>(
+export function singleFlight<Value>(
   clock: Pick<Clock, 'now'>,
   forMs: number,
   work: () => Promise<Value>,

@@ -1,7 +1,7 @@
 /** So long work that waited goes on in one turn of the event loop, before sockets and timers are looked at. */
 const SHARE_MS = 2
 
-export interface LoopShareDeps {
+export interface LoopYieldDeps {
   readonly nowMs: () => number
   /** Calls back in the next turn of the event loop. */
   readonly nextTurn: (callback: () => void) => void
@@ -11,7 +11,7 @@ export interface LoopShareDeps {
  * Work that needs no I/O goes on from promise to promise, and nothing else runs until all of it is done. Gives a function
  * that begins such work at once, or in the next turn of the event loop where this one has taken long enough.
  */
-export function createLoopShare({ nowMs, nextTurn }: LoopShareDeps): (begin: () => void) => void {
+export function createLoopYield({ nowMs, nextTurn }: LoopYieldDeps): (begin: () => void) => void {
   let startedAt: number | null = null
   let waiting: (() => void)[] = []
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import { createRareReport } from './rare-report.ts'
+import { createThrottledReport } from './throttled-report.ts'
 
 it('says the first failure of each kind, and later how many it has kept to itself', () => {
   const clock = manualClock()
   const said: string[] = []
-  const report = createRareReport((error, what) => said.push(`${what}: ${error}`), clock, 1_000)
+  const report = createThrottledReport((error, what) => said.push(`${what}: ${error}`), clock, 1_000)
   report('a', 'deaf')
   report('b', 'deaf')
   report('c', 'mute')

@@ -9,7 +9,7 @@ import type { PlayerRow, RoomRecord } from '#rooms/room-record.ts'
  * The player, for the browser whose cookie made them: nobody else acts for them, or learns of them.
  * A browser that was removed from this seat is told so; to any other it is none of its business.
  */
-export function findSeat(
+export function authorizeSeat(
   record: RoomRecord | null,
   playerId: PlayerId,
   browserKey: BrowserKey,
@@ -22,7 +22,7 @@ export function findSeat(
 }
 
 /** Why this browser may not ask for that, whoever it says it is; null where it may, and where the command is the server's own. */
-export function strangerRefusal(
+export function authorizationRefusal(
   record: RoomRecord | null,
   command: RoomCommand,
   browserKey: BrowserKey | null,
@@ -30,6 +30,6 @@ export function strangerRefusal(
   if (command.type === 'create') return null
   if (record === null) return { code: 'room-not-found' }
   if (command.type === 'join' || command.type === 'settle' || browserKey === null) return null
-  const seat = findSeat(record, command.playerId, browserKey)
+  const seat = authorizeSeat(record, command.playerId, browserKey)
   return seat.ok ? null : seat.refusal
 }
