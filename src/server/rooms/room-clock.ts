@@ -61,7 +61,7 @@ export class RoomClock {
     try {
       await this.settle()
     } catch (error) {
-      deps.report(error, 'what was due could not be carried out', roomId)
+      deps.report(error, 'settling the room failed', roomId)
     }
   }
 
@@ -122,7 +122,7 @@ export class RoomClock {
   }
 
   /** Arms the timer for the next wake-up. True if the room can be released from memory instead: then nothing is armed. */
-  rearm(hasWaitingTurns: boolean): boolean {
+  rearm(hasQueuedTurns: boolean): boolean {
     const { deps, peers, subscribers } = this.#parts
     const now = deps.clock.now()
     const isWatched = subscribers.size() > 0
@@ -130,7 +130,7 @@ export class RoomClock {
     // Peers with subscribers know presence better, and wake in time.
     const arePeersWatching = !this.#isDiscovering() && peers.hasWatchers()
     const canRest = wake === null || wake > now + HOLD_MS || arePeersWatching
-    const canRelease = !isWatched && !hasWaitingTurns && canRest
+    const canRelease = !isWatched && !hasQueuedTurns && canRest
     if (canRelease || wake === null) this.#timer.clear()
     else this.#timer.set(wake)
     return canRelease

@@ -65,13 +65,13 @@ export async function seatIn(rooms: RoomDirectory, command: RoomCommand): Promis
   return (outcome.value as { playerId: PlayerId }).playerId
 }
 
-/** A tab that notes what it is sent. */
+/** A tab that records the frames it receives. */
 export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
   const heard: DownMessage[] = []
   const views: RoomView[] = []
   const ends: true[] = []
   const sentElsewhere: true[] = []
-  /** Now, unless a test says otherwise. */
+  /** Never silent, unless a test sets it. */
   const heardAt = { now: Number.POSITIVE_INFINITY }
   const subscriber: Subscriber = {
     connection: {},
@@ -99,7 +99,7 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
   }
 }
 
-/** Test support: two nodes on a bus that others are on, and that loses what it is told to, or everything while it is down. */
+/** Test support: two nodes on a shared bus that loses selected messages, or all of them while it is down. */
 export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) => store) {
   let loses: (message: BusMessage) => boolean = () => false
   let isUp = true
@@ -132,7 +132,7 @@ export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) =
       isUp = next
     },
     node,
-    awayAsToldTo: (one: typeof first) =>
+    lastAwaySentTo: (one: typeof first) =>
       one.heard.flatMap((message) => (message.type === 'presence' ? [message.away] : [])).at(-1),
   }
 }
