@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { RoomId } from '#rooms/ids.ts'
 import type { Bus, BusMessage } from './bus.ts'
 
-/** A bus as two sides of it see it; they may be one and the same. */
+/** Two ends of one bus, which may be the same object. */
 export interface BusPair {
   readonly here: Bus
   readonly there: Bus
-  /** What the listeners there have thrown, as reported. */
+  /** The reported errors of listeners at `there`. */
   readonly errors: readonly unknown[]
-  /** Resolves when everybody there is listening who asked to, and all that was published here has been heard there. */
+  /** Resolves when all subscriptions at `there` are active and all messages from `here` have been delivered. */
   readonly settled: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ const other = 'room-2' as RoomId
 
 const messageFrom = (node: string): BusMessage => ({ kind: 'presence', node, version: 1, connected: [] })
 
-/** What every bus must do, registered as tests over buses of one kind, each of them fresh. */
+/** Registers the contract of `Bus` as tests of one implementation. */
 export function describeBus(kind: string, open: () => Promise<BusPair>): void {
   describe(`bus: ${kind}`, () => {
     const opened: BusPair[] = []
@@ -28,86 +28,86 @@ export function describeBus(kind: string, open: () => Promise<BusPair>): void {
     async function setUp() {
       const sides = await open()
       opened.push(sides)
-      const heard: string[] = []
-      const hearAs = (who: string) => (message: BusMessage) => heard.push(`${who}:${message.node}`)
-      return { ...sides, heard, hearAs }
+      const received: string[] = []
+      const listener = (name: string) => (message: BusMessage) => received.push(`${name}:${message.node}`)
+      return { ...sides, received, listener }
     }
 
-    it('delivers to everybody on the room, in order, and to nobody else', async () => {
-      const { here, there, heard, hearAs, settled } = await setUp()
-      there.subscribe(room, hearAs('a'))
-      there.subscribe(room, hearAs('b'))
-      there.subscribe(other, hearAs('c'))
+    it('delivers in order to all subscribers of the room, and to no others', async () => {
+      const { here, there, received, listener, settled } = await setUp()
+      there.subscribe(room, listener('a'))
+      there.subscribe(room, listener('b'))
+      there.subscribe(other, listener('c'))
       await settled()
       here.publish(room, messageFrom('1'))
       here.publish(room, messageFrom('2'))
       await settled()
-      expect(heard).toEqual(['a:1', 'b:1', 'a:2', 'b:2'])
+      expect(received).toEqual(['a:1', 'b:1', 'a:2', 'b:2'])
     })
 
     it('never delivers within publish', async () => {
-      const { here, there, heard, hearAs, settled } = await setUp()
-      here.subscribe(room, hearAs('a'))
-      there.subscribe(room, hearAs('b'))
+      const { here, there, received, listener, settled } = await setUp()
+      here.subscribe(room, listener('a'))
+      there.subscribe(room, listener('b'))
       await settled()
       here.publish(room, messageFrom('1'))
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
       await settled()
-      expect(heard).toContain('b:1')
+      expect(received).toContain('b:1')
     })
 
-    it('reports what a listener throws, and the others hear on', async () => {
-      const { here, there, errors, heard, hearAs, settled } = await setUp()
+    it('reports the error of a listener, and delivers to the others', async () => {
+      const { here, there, errors, received, listener, settled } = await setUp()
       there.subscribe(room, () => {
-        throw new Error('deaf')
+        throw new Error('a defect')
       })
-      there.subscribe(room, hearAs('b'))
+      there.subscribe(room, listener('b'))
       await settled()
       here.publish(room, messageFrom('1'))
       await settled()
-      expect(heard).toEqual(['b:1'])
-      expect(errors).toEqual([new Error('deaf')])
+      expect(received).toEqual(['b:1'])
+      expect(errors).toEqual([new Error('a defect')])
     })
 
-    it('is silent for who has unsubscribed, even with a message on its way', async () => {
-      const { here, there, heard, hearAs, settled } = await setUp()
-      const stop = there.subscribe(room, hearAs('a'))
+    it('delivers nothing after unsubscribing, even if a message is in flight', async () => {
+      const { here, there, received, listener, settled } = await setUp()
+      const stop = there.subscribe(room, listener('a'))
       there.subscribe(room, () => stop())
-      there.subscribe(room, hearAs('c'))
+      there.subscribe(room, listener('c'))
       await settled()
       here.publish(room, messageFrom('1'))
       here.publish(room, messageFrom('2'))
       stop()
       stop()
       await settled()
-      expect(heard).toEqual(['c:1', 'c:2'])
+      expect(received).toEqual(['c:1', 'c:2'])
     })
 
-    it('lets one function listen twice and stop once', async () => {
-      const { here, there, heard, hearAs, settled } = await setUp()
-      const hear = hearAs('a')
-      const stop = there.subscribe(room, hear)
-      there.subscribe(room, hear)
+    it('accepts one function twice and removes it once', async () => {
+      const { here, there, received, listener, settled } = await setUp()
+      const receive = listener('a')
+      const stop = there.subscribe(room, receive)
+      there.subscribe(room, receive)
       stop()
       await settled()
       here.publish(room, messageFrom('1'))
       await settled()
-      expect(heard).toEqual(['a:1'])
+      expect(received).toEqual(['a:1'])
     })
 
-    it('hears a room again that nobody listened to for a while', async () => {
-      const { here, there, heard, hearAs, settled } = await setUp()
-      there.subscribe(room, hearAs('a'))()
-      there.subscribe(room, hearAs('b'))
+    it('delivers again after a room had no subscriber', async () => {
+      const { here, there, received, listener, settled } = await setUp()
+      there.subscribe(room, listener('a'))()
+      there.subscribe(room, listener('b'))
       await settled()
       here.publish(room, messageFrom('1'))
       await settled()
-      expect(heard).toEqual(['b:1'])
+      expect(received).toEqual(['b:1'])
     })
 
-    it('carries nothing once it is closed, and says so', async () => {
-      const { here, there, heard, hearAs, settled } = await setUp()
-      there.subscribe(room, hearAs('a'))
+    it('delivers nothing once closed, and reports itself down', async () => {
+      const { here, there, received, listener, settled } = await setUp()
+      there.subscribe(room, listener('a'))
       await settled()
       expect([here.isUp(), there.isUp()]).toEqual([true, true])
       await there.close()
@@ -116,7 +116,7 @@ export function describeBus(kind: string, open: () => Promise<BusPair>): void {
       await expect(there.ping()).rejects.toThrow('the bus is')
       expect(there.isUp()).toBe(false)
       await there.close()
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
   })
 }

@@ -10,7 +10,7 @@ describeBus('local', async () => {
   return { here: bus, there: bus, errors, settled }
 })
 
-it('delivers to the publisher too, and never what was on its way when it closed', async () => {
+it('the local bus delivers to the publisher too, and drops messages in flight when it closes', async () => {
   const bus = createLocalBus({ report: () => {} })
   const heard: string[] = []
   bus.subscribe('room-1' as RoomId, (message) => heard.push(message.node))
