@@ -31,14 +31,14 @@ import { readTrouble } from './storage/store/store-trouble.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
 
-const NOT_IN_ORDER = 'Rumpus did not stop in good order'
+const UNGRACEFUL = 'Rumpus did not stop in good order'
 
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.problem)
 const log = createLog(config.config.logLevel)
 process.on('uncaughtException', (error, origin) => {
-  // Nothing in memory counts any more; the store is as safe as at a power cut.
-  log.fatal({ err: error, origin }, 'an error that nobody caught')
+  // The state in memory may be inconsistent; the store is as safe as in a power failure.
+  log.fatal({ err: error, origin }, 'uncaught error')
   process.exit(1)
 })
 try {
@@ -52,17 +52,17 @@ try {
   giveUp(problem)
 }
 
-/** Builds the whole server out of its parts: the one place that knows them all. */
+/** Composes the server from its parts. */
 async function start(config: Config): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const { shared, timeScale } = config
   const clock = createSystemClock({ isShared: shared !== null })
   const metrics = createMetrics()
   const report = (error: unknown, what: string, roomId?: string) => {
-    // The store says so itself, once, and not for everything that cannot be stored meanwhile.
+    // The store logs its own faults, once per outage instead of once per command.
     if (readTrouble(error) === null) log.error({ err: error, roomId }, what)
   }
   const { timeBroadcast, timeCall } = metrics
-  const chance = { randomInt: (below: number) => randomInt(below), newId: randomUUID }
+  const randomness = { randomInt: (below: number) => randomInt(below), newId: randomUUID }
   const node = randomUUID()
   const store = metrics.measured(
     shared === null
@@ -72,7 +72,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const nats =
     shared === null
       ? null
-      : connectNats({ address: shared.nats, node, clock, report, log, randomInt: chance.randomInt })
+      : connectNats({ address: shared.nats, node, clock, report, log, randomInt: randomness.randomInt })
   const bus =
     nats === null
       ? createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })
@@ -88,9 +88,9 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     report,
     timeBroadcast,
     paced: createLoopYield({ nowMs: () => performance.now(), nextTurn: setImmediate }),
-    ...chance,
+    ...randomness,
   })
-  const service = createRoomService({ store, rooms, clock, report, ...chance })
+  const service = createRoomService({ store, rooms, clock, report, ...randomness })
   const gate = createGate({
     limits: LIMITS,
     clock,
@@ -100,7 +100,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const trustProxy = createTrust(config.trustProxy)
   const originOf = createOriginReader(config.publicOrigin, trustProxy)
   const drain = createDrain({
-    randomInt: chance.randomInt,
+    randomInt: randomness.randomInt,
     clock,
     refuseTurns: rooms.refuseQueued,
   })
@@ -133,11 +133,11 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     gate,
   }
   const connect = (client: Client, wire: Wire) => drain.watch(createConnection(client, wire, connectionDeps))
-  const wayIn = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
-  const sockets = attachSocketServer(http.server, wayIn)
+  const entry = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
+  const sockets = attachSocketServer(http.server, entry)
   const newStreamId = () => randomBytes(24).toString('base64url')
   const events = attachEventServer(http, {
-    ...wayIn,
+    ...entry,
     node,
     channel: nats?.channel ?? null,
     clock,
@@ -164,7 +164,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     stop: () =>
       shutDown(
         [
-          { what: 'telling the browsers', withinMs: 3_000, run: drain.begin },
+          { what: 'draining the connections', withinMs: 3_000, run: drain.begin },
           {
             what: 'closing the connections',
             withinMs: 1_500,
@@ -174,7 +174,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
           { what: 'sweeping', withinMs: 500, run: sweeper.stop },
           { what: 'closing the rooms', withinMs: 500, run: rooms.close },
           { what: 'closing the bus', withinMs: 500, run: bus.close },
-          // Last, and the one that must not fail: whoever starts a server anew may count on the file being free.
+          // Last, and it must succeed: a new server may rely on the file being unlocked.
           { what: 'closing the database', withinMs: 2_000, run: store.close, isVital: true },
         ],
         log,
@@ -182,26 +182,26 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   }
 }
 
-/** The first signal stops in good order; a second one, for the impatient, at once. */
+/** The first signal starts a graceful shutdown, a second one ends the process at once. */
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
   let isStopping = false
   const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping) endAtOnce(`${NOT_IN_ORDER}: told a second time`)
+    if (isStopping) endAtOnce(`${UNGRACEFUL}: received a second signal`)
     isStopping = true
     log.info({ signal }, 'stopping')
     stop().then(
       () => process.exit(0),
-      (error) => endAtOnce(`${NOT_IN_ORDER}: ${error instanceof Error ? error.message : String(error)}`),
+      (error) => endAtOnce(`${UNGRACEFUL}: ${error instanceof Error ? error.message : String(error)}`),
     )
   }
   for (const signal of signals) process.on(signal, onSignal)
 }
 
-/** Not by `process.exit`, which waits for the database's thread: that may be the one which hangs. */
+/** Avoids `process.exit`, which waits for the database's thread, as that may be the one that hangs. */
 function endAtOnce(lastLine: string): never {
   process.stderr.write(`${lastLine}\n`)
   process.kill(process.pid, 'SIGKILL')
-  // Still here: the first process of a container cannot kill itself. It can fall over.
+  // Reached only as the first process of a container, which cannot kill itself but can abort.
   process.abort()
 }
 

@@ -4,7 +4,7 @@ import { isPostgresUrl } from './storage/postgres/postgres-url.ts'
 import { openToRead, openToWrite, sqliteFileAt } from './storage/store/open-place.ts'
 import { moveTables } from './storage/tables/move-tables.ts'
 
-// `npm run move -- --from <place> --to <place>`: carries all that is stored from one database to another, empty one.
+// `npm run move -- --from <place> --to <place>`: copies everything stored in one database to another, empty one.
 
 const USAGE = `npm run move -- [--from <place>] [--to <place>]
 A place is the folder or file of an embedded database, or postgres://…
@@ -50,7 +50,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** Never the address, which may hold a password. */
+/** Without the address, which may contain a password. */
 function nameOf(place: string): string {
   return isPostgresUrl(place) ? 'PostgreSQL' : sqliteFileAt(place)
 }

@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CommitOutcome, RoomStore } from '../storage/store/room-store.ts'
 
-/** What an operator can watch at `/metrics`. No metric carries a name, a code or an address. */
+/** The metrics at `/metrics`. None contains a name, a room code or an address. */
 export interface Metrics {
   readonly text: () => Promise<string>
   readonly contentType: string
-  /** Starts timing a call; the returned function counts it with its outcome: `ok`, or the code of the refusal. */
+  /** Starts timing a call. The returned function counts it with its outcome: `ok`, or the code of the refusal. */
   readonly timeCall: (call: string) => (outcome: string) => void
-  /** Starts timing the sending of one commit to those who watch. */
+  /** Starts timing the sending of one commit to subscribers. */
   readonly timeBroadcast: () => () => void
-  /** Counts what a limit did to somebody, by its kind. */
+  /** Counts one effect of a limit, by its kind. */
   readonly countLimit: (kind: string) => void
-  /** Reads a figure anew whenever it is asked for. */
+  /** Registers a gauge that is read at every request for the metrics. */
   readonly watch: (gauge: GaugeName, read: () => number) => void
-  /** The same store, with its commits timed, and those counted that wait to become durable. */
+  /** Wraps the store to time its commits and count the pending ones. */
   readonly measured: (store: RoomStore) => RoomStore
 }
 
@@ -30,7 +30,6 @@ const gauges = {
 
 export type GaugeName = keyof typeof gauges
 
-/** From a twentieth of a millisecond to five seconds. */
 const BUCKETS_SECONDS = [
   0.000_05, 0.000_1, 0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5,
 ]

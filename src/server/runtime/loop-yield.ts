@@ -1,33 +1,33 @@
-/** So long work that waited goes on in one turn of the event loop, before sockets and timers are looked at. */
-const SHARE_MS = 2
+/** Queued work runs for this long in one iteration of the event loop before sockets and timers get their turn. */
+const RUN_MS = 2
 
 export interface LoopYieldDeps {
   readonly nowMs: () => number
-  /** Calls back in the next turn of the event loop. */
+  /** Calls back in the next iteration of the event loop. */
   readonly nextTurn: (callback: () => void) => void
 }
 
 /**
- * Work that needs no I/O goes on from promise to promise, and nothing else runs until all of it is done. Gives a function
- * that begins such work at once, or in the next turn of the event loop where this one has taken long enough.
+ * Keeps work without I/O, which continues from promise to promise, from blocking the event loop. Returns a function that
+ * starts such work at once, or in the next iteration if this one has taken too long.
  */
-export function createLoopYield({ nowMs, nextTurn }: LoopYieldDeps): (begin: () => void) => void {
+export function createLoopYield({ nowMs, nextTurn }: LoopYieldDeps): (start: () => void) => void {
   let startedAt: number | null = null
-  let waiting: (() => void)[] = []
+  let queued: (() => void)[] = []
 
-  function beginNextTurn(): void {
+  function startQueued(): void {
     startedAt = null
-    const due = waiting
-    waiting = []
-    for (const begin of due) begin()
+    const due = queued
+    queued = []
+    for (const start of due) start()
   }
 
-  return (begin) => {
+  return (start) => {
     if (startedAt === null) {
       startedAt = nowMs()
-      nextTurn(beginNextTurn)
+      nextTurn(startQueued)
     }
-    if (nowMs() - startedAt < SHARE_MS) begin()
-    else waiting.push(begin)
+    if (nowMs() - startedAt < RUN_MS) start()
+    else queued.push(start)
   }
 }
