@@ -1,4 +1,4 @@
-/** Texts that the parts of the design bring with them. A screen's own texts stand in its own module. */
+/** Texts that the parts of the design bring with them, as far as every screen may show them. */
 export const uiCopy = {
   productName: 'Rumpus',
   ok: 'OK',
@@ -13,26 +13,8 @@ export const uiCopy = {
   bursts: { info: 'HEY!', success: 'WOO!', warning: 'WHOA!', error: 'OOPS!', question: 'HMM?' },
   waitingForServer: 'Waiting for the server…',
   optional: '(optional)',
-  charactersLeft: (count: number) => `${count} characters left`,
   turnSoundOn: 'Turn sound on',
   turnSoundOff: 'Turn sound off',
   soundLate: 'Sound is on its way',
   soundLateDetail: 'It could not be fetched yet. Rumpus keeps trying.',
-  fewer: (setting: string) => `Fewer: ${setting}`,
-  more: (setting: string) => `More: ${setting}`,
-  roomCode: 'Room code',
-  /** A code, read out letter by letter. */
-  spelledCode: (label: string, letters: string) => `${label}: ${letters}`,
-  you: 'You',
-  host: 'Host',
-  away: 'Away',
-  phases: 'Phases',
-  paused: 'Paused',
-  secondsLeft: (count: number) => (count === 1 ? '1 second left' : `${count} seconds left`),
-  fact: 'Fact',
-  fiction: 'Fiction',
-  votes: (count: number) => (count === 1 ? 'vote' : 'votes'),
-  listSeparator: ', ',
-  lastListSeparator: ' and ',
-  othersInList: (count: number) => `${count} more`,
 } as const

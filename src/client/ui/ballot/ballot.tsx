@@ -1,7 +1,7 @@
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import styles from './ballot.module.css'
 
 export type BallotChoice = 'fact' | 'fiction'
@@ -29,7 +29,7 @@ export function Ballot({ choice, onChoose, className }: BallotProps) {
         />
       </span>
       <span className={styles.word}>
-        {uiCopy[side]}
+        {roomPartsCopy[side]}
         <span aria-hidden="true">!</span>
       </span>
       {choice === side && (

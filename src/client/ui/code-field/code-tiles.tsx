@@ -1,5 +1,5 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import styles from './code-tiles.module.css'
 
 export interface CodeTilesProps {
@@ -11,11 +11,11 @@ export interface CodeTilesProps {
 }
 
 /** A code to look at: tilted tiles, read out letter by letter. */
-export function CodeTiles({ code, size = 'md', label = uiCopy.roomCode, className }: CodeTilesProps) {
+export function CodeTiles({ code, size = 'md', label = roomPartsCopy.roomCode, className }: CodeTilesProps) {
   const letters = [...code]
   return (
     <span className={joinClasses(styles.code, styles[size], className)}>
-      <span className="sr-only">{uiCopy.spelledCode(label, letters.join(' '))}</span>
+      <span className="sr-only">{roomPartsCopy.spelledCode(label, letters.join(' '))}</span>
       {letters.map((letter, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
         <b key={place} aria-hidden="true">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import styles from './phase-timer.module.css'
 import { announceTimer, readTimer } from './timer-reading.ts'
 import { useTick } from './use-tick.ts'
@@ -19,7 +19,7 @@ export interface PhaseTimerProps {
 }
 
 /** A bomb with the seconds on it and a rope that burns towards it. */
-export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = uiCopy.paused }: PhaseTimerProps) {
+export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = roomPartsCopy.paused }: PhaseTimerProps) {
   useTick(endsAt !== null)
   const reading = endsAt === null ? null : readTimer(endsAt, totalMs, now())
   const seconds = reading?.seconds ?? null
@@ -29,7 +29,7 @@ export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = uiCopy.paused }
       <div
         className={styles.timer}
         role="timer"
-        aria-label={seconds === null ? pausedLabel : uiCopy.secondsLeft(seconds)}
+        aria-label={seconds === null ? pausedLabel : roomPartsCopy.secondsLeft(seconds)}
         style={cssVariables({
           '--left': reading?.left ?? 1,
           '--left-step': seconds === null ? 1 : Math.min(1, (seconds * 1000) / totalMs),

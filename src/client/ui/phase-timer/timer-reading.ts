@@ -1,4 +1,4 @@
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 
 export interface TimerReading {
   /** Whole seconds as people count down: 1 until the very end. */
@@ -32,5 +32,5 @@ export function announceTimer(before: number | null, seconds: number): string | 
   const isStart = before === null
   const passes = before !== null && MILESTONES.some((milestone) => before > milestone && seconds <= milestone)
   if ((!isStart && !passes) || seconds === 0) return null
-  return uiCopy.secondsLeft(seconds)
+  return roomPartsCopy.secondsLeft(seconds)
 }

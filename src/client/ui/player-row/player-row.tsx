@@ -3,7 +3,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { Presence } from '#client/ui/presence/comings-and-goings.ts'
 import { hearMotionEnd, motionOf } from '#client/ui/presence/presence-motion.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import styles from './player-row.module.css'
 
 export interface PlayerRowProps {
@@ -50,9 +50,9 @@ export function PlayerRow({
       <div className={styles.body}>
         <span className={styles.name}>
           <bdi className={styles.text}>{name}</bdi>
-          {isYou && <span className={styles.tag}>{uiCopy.you}</span>}
-          {isHost && <span className="sr-only">{uiCopy.host}</span>}
-          {isAway && <span className={joinClasses(styles.tag, styles.gone)}>{uiCopy.away}</span>}
+          {isYou && <span className={styles.tag}>{roomPartsCopy.you}</span>}
+          {isHost && <span className="sr-only">{roomPartsCopy.host}</span>}
+          {isAway && <span className={joinClasses(styles.tag, styles.gone)}>{roomPartsCopy.away}</span>}
         </span>
         {says !== undefined && <span className={styles.says}>{says}</span>}
       </div>

@@ -1,6 +1,6 @@
 import { NumberField } from '@base-ui/react/number-field'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import styles from './stepper.module.css'
 
 export interface StepperProps {
@@ -33,7 +33,7 @@ export function Stepper({ id, label, value, onValueChange, min, max, describedBy
       <NumberField.Group className={styles.group}>
         <NumberField.Decrement
           className={styles.key}
-          aria-label={uiCopy.fewer(label)}
+          aria-label={roomPartsCopy.fewer(label)}
           disabled={value <= min}
         >
           <Icon name="minus" />
@@ -45,7 +45,11 @@ export function Stepper({ id, label, value, onValueChange, min, max, describedBy
           inputMode="numeric"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <NumberField.Increment className={styles.key} aria-label={uiCopy.more(label)} disabled={value >= max}>
+        <NumberField.Increment
+          className={styles.key}
+          aria-label={roomPartsCopy.more(label)}
+          disabled={value >= max}
+        >
           <Icon name="plus" />
         </NumberField.Increment>
       </NumberField.Group>

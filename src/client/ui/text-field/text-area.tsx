@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type Ref, useId, useState } from 'react'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import { countCharacters, fitTyping, limitCharacters } from './limit-characters.ts'
 import styles from './text-area.module.css'
@@ -79,7 +79,7 @@ export function TextArea({
 /** Painted all the time, spoken only as the end comes near: a count at every key would drown the words. */
 function Counter({ used, max }: { used: number; max: number }) {
   const left = max - used
-  const spoken = left === 20 || left === 10 || left === 0 ? uiCopy.charactersLeft(left) : ''
+  const spoken = left === 20 || left === 10 || left === 0 ? roomPartsCopy.charactersLeft(left) : ''
   return (
     <>
       <span className={styles.counter} data-near-end={left <= 20 || undefined} aria-hidden="true">
