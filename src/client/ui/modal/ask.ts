@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { uiCopy } from '#client/ui/ui.copy.ts'
 import { type ModalAction, type ModalOptions, type ModalType, openModal } from './modal-store.ts'
 
 /** One OK; resolves once the person has seen it. */
@@ -7,9 +8,11 @@ async function tell(type: ModalType, message: ReactNode, title: string | undefin
 }
 
 export const showInfo = (message: string, title?: string) => tell('info', message, title)
-export const showSuccess = (message: string, title = 'Success!') => tell('success', message, title)
-export const showWarning = (message: string, title = 'Warning!') => tell('warning', message, title)
-export const showError = (message: string, title = 'Error!') => tell('error', message, title)
+export const showSuccess = (message: string, title: string = uiCopy.successTitle) =>
+  tell('success', message, title)
+export const showWarning = (message: string, title: string = uiCopy.warningTitle) =>
+  tell('warning', message, title)
+export const showError = (message: string, title: string = uiCopy.errorTitle) => tell('error', message, title)
 
 export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions' | 'focusOn'> {
   readonly message: ReactNode
@@ -22,10 +25,10 @@ export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions' | 
 
 /** True only if Confirm was pressed. */
 export async function confirm({
-  title = 'Confirm',
+  title = uiCopy.confirmTitle,
   type = 'question',
-  confirmLabel = 'Confirm',
-  cancelLabel = 'Cancel',
+  confirmLabel = uiCopy.confirm,
+  cancelLabel = uiCopy.cancel,
   isEnding = false,
   ...options
 }: ConfirmOptions): Promise<boolean> {

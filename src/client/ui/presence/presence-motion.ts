@@ -1,10 +1,10 @@
 import type { AnimationEvent } from 'react'
 import type { Presence } from './comings-and-goings.ts'
-import css from './presence-motion.module.css'
+import styles from './presence-motion.module.css'
 
 /** The class of an item that comes, stays or goes. Its own style sheet sets `--come-from` and `--go-to`. */
 export function motionOf(presence: Presence): string | undefined {
-  return css[presence]
+  return styles[presence]
 }
 
 /** Hears the end of the item's own entrance or exit, not of what moves inside it. */

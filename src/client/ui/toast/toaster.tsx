@@ -7,7 +7,7 @@ import { SHOW_TOAST_EVENT, type Toast, type ToastDetails } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 import { toastDock } from './toast-dock.ts'
 import { createToastStore, MOST_PAINTED } from './toast-store.ts'
-import css from './toaster.module.css'
+import styles from './toaster.module.css'
 import { useDockHeight } from './use-dock-height.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
@@ -50,7 +50,7 @@ export function Toaster() {
   return createPortal(
     <div
       ref={strip}
-      className={isDocked ? css.docked : css.toaster}
+      className={isDocked ? styles.docked : styles.toaster}
       data-toaster=""
       role="status"
       aria-live="polite"
