@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callArguments } from '#protocol/up.ts'
+import { recordEvening } from './wire-recording/record-evening.ts'
+
+/**
+ * Every frame of one whole evening, held against a recording. After a change of the protocol that is meant, write a new
+ * recording and read its diff: `RUMPUS_RECORD=1 npx vitest run tests/wire-recording.test.ts`.
+ */
+const RECORDING = join(import.meta.dirname, 'wire-recording/evening.txt')
+const isRecording = process.env.RUMPUS_RECORD === '1'
+
+const DOWN_TYPES = [
+  ...['welcome', 'answer', 'refused', 'change', 'snapshot', 'presence', 'gone', 'superseded', 'status'],
+  ...['pong', 'restarting', 'reload'],
+]
+
+describe('one whole evening over the wire', () => {
+  let lines: readonly string[] = []
+  beforeAll(async () => {
+    lines = await recordEvening()
+    if (isRecording) await writeFile(RECORDING, `${lines.join('\n')}\n`)
+  })
+
+  it('sends the recorded frames, byte for byte', async () => {
+    const recorded = (await readFile(RECORDING, 'utf8')).replace(/\n$/, '').split('\n')
+    const at = lines.findIndex((line, index) => line !== recorded[index])
+    if (at === -1) return expect(lines.length).toBe(recorded.length)
+    expect(readable(lines[at]), `line ${at + 1} of evening.txt: ${partOf(recorded, at)}`).toBe(
+      readable(recorded[at]),
+    )
+    expect(lines[at], `line ${at + 1} of evening.txt: ${partOf(recorded, at)}`).toBe(recorded[at])
+  })
+
+  it('makes every call of the protocol, and each is answered', () => {
+    const answered = Object.keys(callArguments).filter((call) =>
+      lines.some((line) => {
+        const [, id] = /^\S+ > \{"type":"call","id":"(call-\d+)","call":"(\w+)"/.exec(line) ?? []
+        return (
+          line.includes(`"call":"${call}"`) && lines.some((other) => other.includes(`"id":"${id}","ok":true`))
+        )
+      }),
+    )
+    expect(answered).toEqual(Object.keys(callArguments))
+  })
+
+  it('receives every type of message', () => {
+    const received = lines.flatMap((line) => /^\S+ < \{"type":"(\w+)"/.exec(line)?.[1] ?? [])
+    expect(new Set(received)).toEqual(new Set(DOWN_TYPES))
+  })
+})
+
+/** A frame over several lines, so that a difference shows by itself; any other line as it is. */
+function readable(line: string | undefined): string | undefined {
+  const json = line?.indexOf('{') ?? -1
+  if (line === undefined || json === -1) return line
+  try {
+    return line.slice(0, json) + JSON.stringify(JSON.parse(line.slice(json)), null, 2)
+  } catch {
+    return line
+  }
+}
+
+function partOf(lines: readonly string[], at: number): string {
+  return lines.slice(0, at + 1).findLast((line) => line.startsWith('# ')) ?? ''
+}
