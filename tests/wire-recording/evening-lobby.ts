@@ -1,5 +1,4 @@
 import type { ProofChallenge } from '#protocol/proof.ts'
-import type { RoomCode } from '#rooms/ids.ts'
 import { solveProof } from '../solve-proof.ts'
 import { Guest } from './guest.ts'
 import type { RecordedServer } from './recorded-server.ts'
@@ -260,5 +259,5 @@ export async function guess(server: RecordedServer, code: string): Promise<void>
   const { challenge, effort } = priced.refusal as typeof priced.refusal & ProofChallenge
   const proof = solveProof({ challenge, effort })
   await guesser.call('getRoomByCode', { code, proof })
-  await guesser.call('getRoomByCode', { code: NO_ROOM as RoomCode, proof })
+  await guesser.call('getRoomByCode', { code: NO_ROOM, proof })
 }

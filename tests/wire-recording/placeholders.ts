@@ -3,6 +3,8 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const NAMED_CODE = /"(?:code|roomCode)":"([BCDFGHJKLMNPQRSTVWXZ23456789]{4})"/g
 const CHALLENGE = /"challenge":"([^"]+)"/g
 const NONCES = /"nonces":\[[^\]]*\]/g
+/** Filler of a frame that is too long, recorded by its length. */
+const FILLER = /x{1000,}/g
 const MOMENT = /(?<![\w.-])\d{13}(?![\w.])/g
 
 /** Replaces what may differ between two runs or two builds: the rest of a frame stays as it is, byte for byte. */
@@ -29,6 +31,7 @@ export function createPlaceholders(startedAt: number): Placeholders {
       .replace(/"([A-Z0-9]{4})"/g, (quoted, code) => (codes.has(code) ? `"${nameOfCode(code)}"` : quoted))
       .replace(CHALLENGE, (_, challenge) => `"challenge":"${nameOfChallenge(challenge)}"`)
       .replace(NONCES, '"nonces":"solved"')
+      .replace(FILLER, (filler) => `x × ${filler.length}`)
       .replace(MOMENT, (moment) => `"T+${Number(moment) - startedAt}"`)
   }
 
