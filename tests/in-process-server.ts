@@ -28,9 +28,9 @@ export interface InProcessOptions {
   readonly keepAlive?: KeepAlive
   /** What the browser's address bar shows, where it is not what was asked for. */
   readonly publicOrigin?: string
-  /** Draws codes, characters, decks and ids; the machine's unless a test needs the same ones each time. */
+  /** Draws codes, characters, decks and ids; random by default. */
   readonly chance?: Chance
-  /** Memory unless a test brings stored rooms. Whoever opened it closes it. */
+  /** In memory by default. A store that is handed in is closed by the caller. */
   readonly store?: RoomStore
 }
 
@@ -103,7 +103,7 @@ export async function startInProcess({
     sockets,
     limitsHit,
     reports,
-    /** Tells every browser that the server stops, and closes their connections. */
+    /** Sends `restarting` to every browser and closes its connection. */
     drain: drain.begin,
     stop: async () => {
       await sockets.close()

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callArguments } from '#protocol/up.ts'
-import { recordEvening } from './wire-recording/record-evening.ts'
+import { type EveningRecording, recordEvening } from './wire-recording/record-evening.ts'
 
 /**
  * Every frame of one whole evening, compared with a recording. After an intended change of the protocol, write a new
@@ -17,23 +17,28 @@ const DOWN_TYPES = [
 ]
 
 describe('one whole evening over the wire', () => {
-  let lines: readonly string[] = []
+  let evening: EveningRecording
   beforeAll(async () => {
-    lines = await recordEvening()
-    if (isRecording) await writeFile(RECORDING, `${lines.join('\n')}\n`)
+    evening = await recordEvening()
+    if (isRecording && evening.failure === null) await writeFile(RECORDING, `${evening.lines.join('\n')}\n`)
   })
 
   it('sends the recorded frames, byte for byte', async () => {
+    const { lines, failure } = evening
     const recorded = (await readFile(RECORDING, 'utf8')).replace(/\n$/, '').split('\n')
     const at = lines.findIndex((line, index) => line !== recorded[index])
-    if (at === -1) return expect(lines.length).toBe(recorded.length)
-    expect(readable(lines[at]), `line ${at + 1} of evening.txt: ${partOf(recorded, at)}`).toBe(
-      readable(recorded[at]),
-    )
-    expect(lines[at], `line ${at + 1} of evening.txt: ${partOf(recorded, at)}`).toBe(recorded[at])
+    if (at !== -1) {
+      const where = `line ${at + 1} of the recording, "${partOf(recorded, at)}"`
+      expect(readable(lines[at]), where).toBe(readable(recorded[at]))
+      expect(lines[at], where).toBe(recorded[at])
+    }
+    // Only now: where a frame differs, it explains what went wrong after it.
+    if (failure !== null) throw failure
+    expect(lines.length).toBe(recorded.length)
   })
 
   it('makes every call of the protocol, and each is carried out at least once', () => {
+    const { lines } = evening
     const carriedOut = new Set(lines.flatMap((line) => /"id":"(call-\d+)","ok":true/.exec(line)?.[1] ?? []))
     const calls = lines.flatMap((line) => {
       const [, id = '', call = ''] = / > \{"type":"call","id":"([^"]+)","call":"(\w+)"/.exec(line) ?? []
@@ -43,7 +48,7 @@ describe('one whole evening over the wire', () => {
   })
 
   it('receives every type of message', () => {
-    const received = lines.flatMap((line) => /^\S+ < \{"type":"(\w+)"/.exec(line)?.[1] ?? [])
+    const received = evening.lines.flatMap((line) => /^\S+ < \{"type":"(\w+)"/.exec(line)?.[1] ?? [])
     expect(new Set(received)).toEqual(new Set(DOWN_TYPES))
   })
 })
@@ -60,5 +65,10 @@ function readable(line: string | undefined): string | undefined {
 }
 
 function partOf(lines: readonly string[], at: number): string {
-  return lines.slice(0, at + 1).findLast((line) => line.startsWith('# ')) ?? ''
+  return (
+    lines
+      .slice(0, at + 1)
+      .findLast((line) => line.startsWith('# '))
+      ?.slice(2) ?? ''
+  )
 }

@@ -20,13 +20,16 @@ export async function playToThePodium(server: RecordedServer, party: Party): Pro
   const { roomCode: code, roomId } = ana.session
   await finn.call('getRoomByCode', { code })
   await finn.call('joinRoom', { code, playerName: 'Finn' })
-  await ben.connection.say(`{"type":"poll","roomId":"${roomId}"}`)
+  await ben.connection.send(`{"type":"poll","roomId":"${roomId}"}`)
   await ben.ask('voteForGame', { gameId: GAME })
   await ana.ask('selectGame', { gameId: null })
   await ana.ask('changeSettings', { settings: { factsPerPlayer: 2 } })
   await ana.ask('resizeRoom', { maxPlayers: 8 })
   await ana.ask('startGame')
   await ana.ask('playAgain')
+  await ana.ask('lockRoom', { isLocked: true })
+  await ana.ask('lockRoom', { isLocked: false })
+  await ben.call('joinRoom', { code, playerName: 'Benny' })
 
   part('Drafts, and what is refused of them')
   await ana.move({ type: 'dance' })
@@ -102,6 +105,10 @@ export async function playWithLeavers(server: RecordedServer, party: Party): Pro
   await pass(PRESENT_MS)
   await votersOf(players)[0].move({ type: 'vote', factId: factId(ana), saysFact: true })
 
+  part('Ben hosts for a while')
+  await ana.ask('transferHost', { toPlayerId: ben.playerId })
+  await ben.ask('transferHost', { toPlayerId: ana.playerId })
+
   part('Ana removes Dan, and Cleo leaves: too few for half a minute')
   await ana.ask('removePlayer', { targetId: dan.playerId })
   await dan.move({ type: 'submit' })
@@ -138,15 +145,16 @@ export async function playThroughAnOutage(server: RecordedServer, party: Party):
   part('A game without statements')
   await startGame(ana, { factsPerPlayer: 2 })
   await handIn(ben, true)
+  await ben.move({ type: 'write', slot: 1, text: 'No', isFact: false })
   await ben.move({ type: 'write', slot: 0, text: '', isFact: null })
   await pass(SUBMIT_MS)
 }
 
 /** Everybody leaves, the last one with the room. */
-export async function goHome(server: RecordedServer, party: Party): Promise<void> {
+export async function closeRoom(server: RecordedServer, party: Party): Promise<void> {
   const { ana, ben, cleo, dan } = party
   const { roomCode: code } = ana.session
-  server.part('Everybody goes home')
+  server.part('Everybody leaves')
   await ana.ask('leaveRoom', { passHost: true })
   await ben.ask('leaveRoom', { passHost: false })
   await cleo.ask('leaveRoom', { passHost: false })
@@ -160,9 +168,9 @@ async function startGame(host: Guest, settings: object): Promise<void> {
   await host.ask('startGame')
 }
 
-/** One statement in the first place, and that all are in. */
+/** Writes one statement and submits. */
 async function handIn(guest: Guest, isFact: boolean): Promise<void> {
-  await guest.move({ type: 'write', slot: 0, text: `What ${guest.name} says`, isFact })
+  await guest.move({ type: 'write', slot: 0, text: `A statement by ${guest.name}`, isFact })
   await guest.move({ type: 'submit' })
 }
 

@@ -7,42 +7,42 @@ const NO_ROOM = 'ZZZZ'
 const NOBODY = '99999999-0000-4000-8000-000000000000'
 export const GAME = 'fact-or-fiction'
 
-/** Frames that are no messages, connections without a greeting, and codes that lead nowhere. */
-export async function knockAtTheDoor(server: RecordedServer): Promise<void> {
+/** Frames that are not messages, connections without a greeting, and codes of no room. */
+export async function sendInvalidFrames(server: RecordedServer): Promise<void> {
   const { part, pass } = server
   part('A browser before its greeting, and one of another version')
   const early = await server.connect('early')
-  await early.say(
+  await early.send(
     '{"type":"ping","sentAt":1}',
     '{"type":"poll","roomId":"99999999-0000-4000-8000-000000000000"}',
   )
   await early.call('generateRoomCode', {})
-  await early.say('{"type":"hello","protocol":999}', '{"type":"hello","protocol":"1"}')
+  await early.send('{"type":"hello","protocol":999}', '{"type":"hello","protocol":"1"}')
   await early.greet()
-  await early.say('{"type":"ping","sentAt":1.5}')
+  await early.send('{"type":"ping","sentAt":1.5}')
   await early.greet()
 
-  part('Frames that are no messages')
-  await early.say('not json', '', '[]', 'null', '{"type":"shout"}', '{"type":"poll"}')
-  await early.say('{"type":"ping","sentAt":1,"extra":true}', '{"type":"ping","sentAt":"1"}')
-  await early.say('{"type":"call","id":"1","call":"startGame","args":{}}')
-  await early.say('{"type":"call","id":"ca110000-0000-4000-9000-000000000001","call":"__proto__","args":{}}')
-  await early.say('{"type":"call","id":"ca110000-0000-4000-9000-000000000002","call":"startGame"}')
+  part('Frames that are not messages')
+  await early.send('not json', '', '[]', 'null', '{"type":"shout"}', '{"type":"poll"}')
+  await early.send('{"type":"ping","sentAt":1,"extra":true}', '{"type":"ping","sentAt":"1"}')
+  await early.send('{"type":"call","id":"1","call":"startGame","args":{}}')
+  await early.send('{"type":"call","id":"ca110000-0000-4000-9000-000000000001","call":"__proto__","args":{}}')
+  await early.send('{"type":"call","id":"ca110000-0000-4000-9000-000000000002","call":"startGame"}')
   await early.call('startGame', { nonsense: true })
   await early.call('generateRoomCode', [])
   await early.call('getRoomByCode', { code: 'zzzz' })
   await early.call('lockRoom', { roomId: NOBODY, playerId: NOBODY, isLocked: 1 })
   await early.call('makeMove', { roomId: NOBODY, playerId: NOBODY, move: 'vote' })
   await early.call('changeSettings', { roomId: NOBODY, playerId: NOBODY, settings: [] })
-  await early.say(`{"type":"poll","roomId":"${NOBODY}"}`)
-  await early.sayLast('x'.repeat(8 * 1024 + 1))
+  await early.send(`{"type":"poll","roomId":"${NOBODY}"}`)
+  await early.sendLast('x'.repeat(8 * 1024 + 1))
 
-  part('A browser that says no hello')
+  part('A browser that sends no hello')
   const silent = await server.connect('silent')
   await pass(10_000)
   await server.awaitClose(silent)
 
-  part('Codes that lead nowhere')
+  part('Codes of no room')
   const stranger = new Guest(server, 'stranger')
   await stranger.connect()
   await stranger.call('getRoomByCode', { code: NO_ROOM })
@@ -53,7 +53,7 @@ export async function knockAtTheDoor(server: RecordedServer): Promise<void> {
   await stranger.connection.close()
 }
 
-/** Everybody who comes; Eve and Finn are the ones that come and go. */
+/** All guests. Ana, Ben, Cleo and Dan play; Eve and Finn join and leave. */
 export interface Party {
   readonly ana: Guest
   readonly ben: Guest
@@ -63,7 +63,8 @@ export interface Party {
   readonly finn: Guest
 }
 
-export async function gather(server: RecordedServer): Promise<Party> {
+/** A room, its players, and everything that a lobby allows and refuses. */
+export async function fillRoom(server: RecordedServer): Promise<Party> {
   const { part } = server
   const newGuest = (name: string) => new Guest(server, name)
   const [ana, ben, cleo] = [newGuest('ana'), newGuest('ben'), newGuest('cleo')]
@@ -85,7 +86,7 @@ export async function gather(server: RecordedServer): Promise<Party> {
   await ana.call('createRoom', room, making)
   await ana.watch()
   await ana.ask('getPlayer')
-  await ana.connection.say(`{"type":"poll","roomId":"${ana.session.roomId}"}`)
+  await ana.connection.send(`{"type":"poll","roomId":"${ana.session.roomId}"}`)
 
   part('Ben comes by a link, the others by the code')
   await ben.connect()
@@ -99,12 +100,12 @@ export async function gather(server: RecordedServer): Promise<Party> {
   await cleo.join(code, 'ANA')
   await cleo.join(code, 'Cleo <b>&amp;</b> 🎲')
 
-  part('Nothing opens without a seat, and little without being the host')
+  part('Commands without a seat, and host commands by another player')
   await finn.connect()
   const { roomId, playerId } = ana.session
   await finn.call('subscribe', { roomId, playerId, claimedAt: 1 })
   await finn.call('lockRoom', { roomId, playerId, isLocked: true })
-  await finn.connection.say(`{"type":"poll","roomId":"${roomId}"}`)
+  await finn.connection.send(`{"type":"poll","roomId":"${roomId}"}`)
   await ben.ask('selectGame', { gameId: GAME })
   await ben.ask('changeSettings', { settings: {} })
   await ben.ask('resizeRoom', { maxPlayers: 5 })
@@ -130,7 +131,7 @@ export async function gather(server: RecordedServer): Promise<Party> {
   await ana.ask('selectGame', { gameId: GAME })
   await ana.ask('changeSettings', { settings: { factsPerPlayer: 6 } })
   await ana.ask('changeSettings', { settings: { factsPerPlayer: 3 } })
-  await ana.connection.say(`{"type":"poll","roomId":"${roomId}"}`)
+  await ana.connection.send(`{"type":"poll","roomId":"${roomId}"}`)
   await ana.ask('startGame')
   await ana.ask('makeMove', { move: { type: 'submit' } })
   await ana.ask('playAgain')
@@ -148,11 +149,19 @@ export async function gather(server: RecordedServer): Promise<Party> {
   return { ana, ben, cleo, dan, eve, finn }
 }
 
-/** Locking, removing, allowing back, another host, another invite. */
-export async function keepOrder(server: RecordedServer, party: Party): Promise<void> {
+/** Lock, removal, readmission, another host, another invite. */
+export async function moderate(server: RecordedServer, party: Party): Promise<void> {
   const { ana, ben, eve, finn } = party
   const { part } = server
   const { roomCode: code } = ana.session
+
+  part('Ben sends several frames at once')
+  const vote = (id: string) => {
+    const args = { roomId: ben.session.roomId, playerId: ben.playerId, gameId: GAME }
+    return JSON.stringify({ type: 'call', id, call: 'voteForGame', args })
+  }
+  const [one, other] = ['ca110000-0000-4000-8000-00000000b001', 'ca110000-0000-4000-8000-00000000b002']
+  await ben.connection.send(vote(one), '{"type":"ping","sentAt":2}', vote(other), vote(one), '{}')
 
   part('A locked room')
   await ana.ask('lockRoom', { isLocked: true })
@@ -184,8 +193,8 @@ export async function keepOrder(server: RecordedServer, party: Party): Promise<v
   await finn.call('getRoomByCode', { code: ana.session.roomCode })
 }
 
-/** Seats that are left, lost, taken over and come back to. */
-export async function comeAndGo(server: RecordedServer, party: Party): Promise<void> {
+/** Second tabs, lost connections, absences, and a slow consumer. */
+export async function changeConnections(server: RecordedServer, party: Party): Promise<void> {
   const { ana, ben, cleo, dan, eve, finn } = party
   const { part, pass } = server
   const { roomCode: code, roomId } = ana.session
@@ -201,9 +210,10 @@ export async function comeAndGo(server: RecordedServer, party: Party): Promise<v
   await pass(3_000)
   await secondTab.call('subscribe', { roomId, playerId: ana.playerId, claimedAt: 7 })
 
-  part('Ben looks away, and Cleo loses her connection')
+  part('Ben unsubscribes, and Cleo loses her connection')
   await ben.ask('unsubscribe', { playerId: undefined })
-  await ben.connection.say(`{"type":"poll","roomId":"${roomId}"}`)
+  await ben.ask('voteForGame', { gameId: GAME })
+  await ben.connection.send(`{"type":"poll","roomId":"${roomId}"}`)
   await cleo.connection.close()
   await pass(2_999)
   await pass(1)
@@ -238,7 +248,7 @@ export async function comeAndGo(server: RecordedServer, party: Party): Promise<v
   await finn.ask('leaveRoom', { passHost: false })
   await finn.call('getRoomByCode', { code: own })
 
-  part('Dan does not keep up')
+  part('Dan is a slow consumer')
   dan.connection.setFull(true)
   await ben.ask('voteForGame', { gameId: GAME })
   await ben.ask('voteForGame', { gameId: GAME })
@@ -248,8 +258,8 @@ export async function comeAndGo(server: RecordedServer, party: Party): Promise<v
   await ben.ask('voteForGame', { gameId: GAME })
 }
 
-/** Wrong codes until a look-up costs work. */
-export async function guess(server: RecordedServer, code: string): Promise<void> {
+/** Wrong codes until a look-up costs a proof of work. */
+export async function guessCodes(server: RecordedServer, code: string): Promise<void> {
   server.part('A stranger guesses codes')
   const guesser = new Guest(server, 'guesser')
   await guesser.connect()

@@ -3,7 +3,7 @@ import type { SavedSession } from '#protocol/down.ts'
 import type { RawAnswer } from '../raw-player.ts'
 import type { RecordedConnection, RecordedServer } from './recorded-server.ts'
 
-/** Somebody at the evening: one browser with its connection of the moment and its seat. */
+/** One browser at the evening, with its current connection and its seat. */
 export class Guest {
   readonly name: string
   readonly #server: RecordedServer
@@ -30,7 +30,7 @@ export class Guest {
     return this.session.playerId
   }
 
-  /** Opens a further connection of the same browser; the one before stays as it is. */
+  /** Opens another connection of the same browser and leaves the previous one open. */
   async connect(): Promise<void> {
     this.#connections += 1
     const name = this.#connections === 1 ? this.name : `${this.name}-${this.#connections}`
@@ -76,6 +76,6 @@ export class Guest {
       if (message.type === 'answer' && message.ok && message.value !== null && 'game' in message.value)
         return message.value.game as FactOrFictionView
     }
-    throw new Error(`${this.name} has seen no game`)
+    throw new Error(`${this.name} has received no game`)
   }
 }

@@ -7,7 +7,7 @@ const NONCES = /"nonces":\[[^\]]*\]/g
 const FILLER = /x{1000,}/g
 const MOMENT = /(?<![\w.-])\d{13}(?![\w.])/g
 
-/** Replaces what may differ between two runs or two builds: the rest of a frame stays as it is, byte for byte. */
+/** Replaces the parts of a frame that depend on chance or time. The rest stays as it is, byte for byte. */
 export interface Placeholders {
   readonly inSent: (frame: string) => string
   readonly inReceived: (frame: string) => string

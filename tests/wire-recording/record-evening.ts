@@ -1,24 +1,32 @@
-import { goHome, playThroughAnOutage, playToThePodium, playWithLeavers } from './evening-games.ts'
-import { comeAndGo, gather, guess, keepOrder, knockAtTheDoor } from './evening-lobby.ts'
+import { closeRoom, playThroughAnOutage, playToThePodium, playWithLeavers } from './evening-games.ts'
+import { changeConnections, fillRoom, guessCodes, moderate, sendInvalidFrames } from './evening-lobby.ts'
 import { startRecordedServer } from './recorded-server.ts'
 
-/** Plays one whole evening and returns its recording, line by line. */
-export async function recordEvening(): Promise<readonly string[]> {
+export interface EveningRecording {
+  readonly lines: readonly string[]
+  /** Why the evening ended early; null where it did not. */
+  readonly failure: unknown
+}
+
+/** Plays one whole evening. Where it fails, the recording ends there. */
+export async function recordEvening(): Promise<EveningRecording> {
   const server = await startRecordedServer()
   try {
-    await knockAtTheDoor(server)
-    const party = await gather(server)
-    await keepOrder(server, party)
-    await comeAndGo(server, party)
+    await sendInvalidFrames(server)
+    const party = await fillRoom(server)
+    await moderate(server, party)
+    await changeConnections(server, party)
     await playToThePodium(server, party)
     await playWithLeavers(server, party)
     await playThroughAnOutage(server, party)
-    await guess(server, party.ana.session.roomCode)
-    await goHome(server, party)
+    await guessCodes(server, party.ana.session.roomCode)
+    await closeRoom(server, party)
     server.part('The server stops')
     await server.drain()
     if (server.reports.length > 0) throw new Error('the server reported errors', { cause: server.reports })
-    return server.lines
+    return { lines: server.lines, failure: null }
+  } catch (failure) {
+    return { lines: server.lines, failure }
   } finally {
     await server.stop()
   }

@@ -16,13 +16,13 @@ const FULL_BYTES = LIMITS.sendQueue.boundBytes + 1
 export interface RecordedConnection {
   readonly raw: RawPlayer
   /** Sends frames as they are, in one go. */
-  readonly say: (...frames: readonly string[]) => Promise<void>
+  readonly send: (...frames: readonly string[]) => Promise<void>
   readonly call: (name: string, args: object, id?: string) => Promise<RawAnswer>
   readonly greet: () => Promise<void>
   readonly close: () => Promise<void>
   /** Sends a frame that the server answers with a close. */
-  readonly sayLast: (frame: string) => Promise<void>
-  /** Lets the server see this browser's network as full, or as free again. */
+  readonly sendLast: (frame: string) => Promise<void>
+  /** Makes the server treat this browser as a slow consumer, or as a normal one again. */
   readonly setFull: (isFull: boolean) => void
 }
 
@@ -93,7 +93,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
     one.taken = one.raw.frames.length
   }
 
-  function send(one: Recorded, frame: string): void {
+  function sendFrame(one: Recorded, frame: string): void {
     takeReceived(one)
     one.entries.push(`${one.name} > ${placeholders.inSent(frame)}`)
     one.raw.send(frame)
@@ -106,10 +106,10 @@ export async function startRecordedServer(): Promise<RecordedServer> {
     await raw.hear('pong', (pong) => pong.sentAt === sentAt, SETTLED_WITHIN_MS)
   }
 
-  /** Waits until everything that follows from this step has arrived, then writes it down. */
+  /** Waits until all frames that follow from this step have arrived, then records them. */
   async function settle(acting?: Recorded): Promise<void> {
     const reachable = connections.filter((one) => one.isOpen && one.isGreeted)
-    // First the one that acts: what it asked for is done when its ping is answered.
+    // The acting connection first: once its ping is answered, its commands have been carried out.
     if (acting !== undefined && reachable.includes(acting)) await ping(acting)
     await Promise.all(reachable.filter((one) => one !== acting).map(ping))
     for (const one of connections) {
@@ -151,23 +151,23 @@ export async function startRecordedServer(): Promise<RecordedServer> {
     const raw = await connectRaw(server.origin, { cookie: cookieOf(browser), isGreeted: false })
     const one: Recorded = { name, raw, entries: [], taken: 0, isGreeted: false, isOpen: true }
     const wire = wires[connections.length]
-    if (wire === undefined) throw new Error('the server has not seen this connection')
+    if (wire === undefined) throw new Error('the server has no wire for this connection')
     connections.push(one)
 
-    async function say(...frames: readonly string[]): Promise<void> {
+    async function send(...frames: readonly string[]): Promise<void> {
       const received = raw.frames.length
-      for (const frame of frames) send(one, frame)
-      // Before the greeting nothing but these frames is answered, a ping least of all.
+      for (const frame of frames) sendFrame(one, frame)
+      // Before the greeting a ping is refused, but every frame gets exactly one response.
       if (!one.isGreeted) await awaitFrames(one, received + frames.length)
       await settle(one)
     }
 
     const connection: RecordedConnection = {
       raw,
-      say,
+      send,
       call: async (call, args, id = `ca110000-0000-4000-8000-${String(++calls).padStart(12, '0')}`) => {
         const received = raw.messages.length
-        await say(JSON.stringify({ type: 'call', id, call, args }))
+        await send(JSON.stringify({ type: 'call', id, call, args }))
         const answer = raw.messages
           .slice(received)
           .find((message) => message.type === 'answer' && message.id === id)
@@ -176,7 +176,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
       },
       greet: async () => {
         const received = raw.frames.length
-        send(one, JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
+        sendFrame(one, JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
         await awaitFrames(one, received + 1)
         one.isGreeted = true
         await settle(one)
@@ -187,8 +187,8 @@ export async function startRecordedServer(): Promise<RecordedServer> {
         await awaitOpenSockets(countOpen())
         await settle()
       },
-      sayLast: async (frame) => {
-        send(one, frame)
+      sendLast: async (frame) => {
+        sendFrame(one, frame)
         await noteClose(one)
         await awaitOpenSockets(countOpen())
         await settle()
