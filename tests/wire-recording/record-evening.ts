@@ -1,5 +1,7 @@
+import { changeConnections } from './evening-connections.ts'
 import { closeRoom, playThroughAnOutage, playToThePodium, playWithLeavers } from './evening-games.ts'
-import { changeConnections, fillRoom, guessCodes, moderate, sendInvalidFrames } from './evening-lobby.ts'
+import { fillRoom, moderate } from './evening-lobby.ts'
+import { guessCodes, sendInvalidFrames } from './evening-refusals.ts'
 import { startRecordedServer } from './recorded-server.ts'
 
 export interface EveningRecording {
