@@ -73,7 +73,7 @@ export async function startInProcess({
     proofKey: randomBytes(32),
   })
   const service = createRoomService({ store, rooms, clock, report, ...chance })
-  const drain = createDrain({ clock, randomInt: chance.randomInt, refuseTurns: rooms.refuseWaiting })
+  const drain = createDrain({ clock, randomInt: chance.randomInt, refuseTurns: rooms.refuseQueued })
   const { isDraining } = drain
   const sockets = attachSocketServer(http, {
     gate,

@@ -58,7 +58,7 @@ export function createRefusalText(refusal: Refusal): string | null {
 }
 
 /** Whether asking again in a moment may well be answered otherwise: nothing has been decided. */
-export function isPassing(refusal: Refusal): boolean {
+export function isTransient(refusal: Refusal): boolean {
   switch (refusal.code) {
     case 'unreachable':
     case 'not-sent':

@@ -1,16 +1,16 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import { decide } from '#rooms/decide.ts'
+import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import { readGame } from '#rooms/playing.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { DecisionAnswer } from '#rooms/rule-context.ts'
 import type { CommitOutcome, RoomCommit } from '../storage/store/room-store.ts'
-import { strangerRefusal } from './find-seat.ts'
-import type { Origin } from './origin.ts'
+import { authorizationRefusal } from './authorize-seat.ts'
+import type { Origin } from './command-origin.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomReplica } from './room-replica.ts'
 
@@ -78,7 +78,7 @@ export class CommandRunner {
   async #decideAndCommit(command: RoomCommand, origin: Origin | null): Promise<CommandOutcome> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const before = await this.#replica.load()
-      const stranger = strangerRefusal(before, command, origin?.browserKey ?? null)
+      const stranger = authorizationRefusal(before, command, origin?.browserKey ?? null)
       if (stranger !== null) return refuse(stranger)
       const context = this.#replica.context()
       if (command.type === 'settle') this.#settledAt = context.now

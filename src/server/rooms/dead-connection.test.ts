@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { playableGames } from '#games/registry.ts'
 import { createLocalBus } from '../bus/local-bus.ts'
-import { CUT_FOUND_WITHIN_MS } from '../bus/nats-link.ts'
-import { createNotedBus } from '../bus/noted-bus.ts'
+import { PARTITION_DETECTION_MS } from '../bus/nats-link.ts'
+import { createPresenceFallbackBus } from '../bus/presence-fallback-bus.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '../storage/store/memory-store.ts'
 import { create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
@@ -19,7 +19,7 @@ function createNodes() {
   function open(node: string) {
     let isUp = true
     let isDead = false
-    const bus = createNotedBus({
+    const bus = createPresenceFallbackBus({
       bus: {
         ...shared,
         isShared: true,
@@ -49,7 +49,7 @@ function createNodes() {
       /** Nothing comes through any more, which is found out as late as can be. */
       dieUntold: async () => {
         isDead = true
-        await clock.pass(CUT_FOUND_WITHIN_MS)
+        await clock.pass(PARTITION_DETECTION_MS)
         isUp = false
       },
     }

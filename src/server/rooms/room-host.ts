@@ -4,9 +4,9 @@ import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { BusMessage } from '../bus/bus.ts'
+import { authorizeSeat } from './authorize-seat.ts'
+import type { Origin } from './command-origin.ts'
 import { type CommandOutcome, CommandRunner, type RoomQuery } from './command-runner.ts'
-import { findSeat } from './find-seat.ts'
-import type { Origin } from './origin.ts'
 import type { CommitMessage } from './peer-commits.ts'
 import { PeerPresence } from './peer-presence.ts'
 import { RoomClock } from './room-clock.ts'
@@ -77,12 +77,12 @@ export class RoomHost implements WakeTarget {
   }
 
   /** The number of players who watch on this node. */
-  watchers(): number {
+  subscriberCount(): number {
     return this.#subscribers.size()
   }
 
   /** Reloads the room if the stored version is newer; Infinity if the room no longer exists. */
-  hearStored(version: number): void {
+  receiveStoredVersion(version: number): void {
     const { record } = this.#replica
     if (!record || version <= record.room.version) return
     this.#processSoon(() => this.#applyPeerCommit({ version, changes: null, notices: [] }))
@@ -94,7 +94,7 @@ export class RoomHost implements WakeTarget {
       if (this.#deps.bus.isShared) this.#replica.invalidate()
       const current = await this.#replica.load()
       if (current === null) return refuse({ code: 'room-not-found' })
-      const seat = findSeat(current, subscriber.playerId, subscriber.browserKey)
+      const seat = authorizeSeat(current, subscriber.playerId, subscriber.browserKey)
       if (!seat.ok) return seat
       if (this.#replica.needsNewerBuild(current)) return refuse({ code: 'restarting' })
       if (!this.#subscribers.add(subscriber, current)) return refuse({ code: 'superseded' })
@@ -106,11 +106,11 @@ export class RoomHost implements WakeTarget {
   }
 
   /** Sends the current view to a subscriber that skipped frames. */
-  showAnew(subscriber: Subscriber): Promise<void> {
+  resync(subscriber: Subscriber): Promise<void> {
     return this.#turns.run(async () => {
       const current = await this.#replica.load()
       if (current === null || !this.#subscribers.has(subscriber)) return
-      subscriber.startAnew(this.#replica.viewFor(subscriber.playerId, current))
+      subscriber.resyncWith(this.#replica.viewFor(subscriber.playerId, current))
     }, subscriber.browserKey)
   }
 
@@ -123,8 +123,8 @@ export class RoomHost implements WakeTarget {
   }
 
   /** Refuses the commands that wait for their turn, as the node is about to stop. */
-  refuseWaiting(): void {
-    this.#turns.refuseWaiting()
+  refuseQueued(): void {
+    this.#turns.refuseQueued()
   }
 
   /** Stops the timer and leaves the bus, then waits for the turns that have begun or wait. */

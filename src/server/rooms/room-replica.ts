@@ -1,7 +1,7 @@
 import { applyChanges } from '#rooms/apply-changes.ts'
+import { readGame } from '#rooms/game-lifecycle.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import { readGame } from '#rooms/playing.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'
@@ -135,7 +135,7 @@ export class RoomReplica {
 
   #redirect(): void {
     this.#subscribers.redirectAll()
-    this.#deps.reportRarely(
+    this.#deps.reportThrottled(
       new Error(`room ${this.#roomId} plays a game that a later build of this server began`),
       'a room could not be served by this build',
     )

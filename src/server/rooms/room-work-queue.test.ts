@@ -88,7 +88,7 @@ describe('the turns of a room', () => {
     const waiting = [ask('Ana'), ask('Ben'), ask('a stranger')]
     run('unsubscribe', 'Ben')
     await settled()
-    turns.refuseWaiting()
+    turns.refuseQueued()
     expect(await Promise.all(waiting)).toEqual(
       waiting.map(() => ({ ok: false, refusal: { code: 'restarting' } })),
     )

@@ -74,7 +74,7 @@ export class RoomWorkQueue {
   }
 
   /** Refuses all that can be refused and has not begun: the node is about to stop. */
-  refuseWaiting(): void {
+  refuseQueued(): void {
     for (const lane of this.#lanes.values()) {
       const refused = lane.waiting.filter((turn) => turn.isRefusable)
       lane.waiting = lane.waiting.filter((turn) => !turn.isRefusable)

@@ -8,7 +8,7 @@ import { createMemoryStore } from '../storage/store/memory-store.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
 import { createRoomDirectory, type RoomDirectory } from './room-directory.ts'
 import { createRoomService } from './room-service.ts'
-import { startSweeper } from './sweeper.ts'
+import { startRoomSweeper } from './room-sweeper.ts'
 
 const ana = 'browser-ana' as BrowserKey
 const GAME = 'fact-or-fiction' as GameId
@@ -86,7 +86,7 @@ function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
       null,
     )
   async function startSweep(): Promise<void> {
-    const sweeper = startSweeper({ store, rooms: directories[0]!, clock, timeScale: 1, report })
+    const sweeper = startRoomSweeper({ store, rooms: directories[0]!, clock, timeScale: 1, report })
     await clock.pass(1)
     await sweeper.stop()
   }

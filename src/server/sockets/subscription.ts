@@ -16,7 +16,7 @@ export interface SubscribingConnection {
   /** Those that are served. */
   readonly subscriptions: Map<RoomId, Subscription>
   /** Ends it, so that its browser finds another server. */
-  readonly sendElsewhere: () => void
+  readonly redirect: () => void
 }
 
 /** One room that one connection watches. A class, as its connection is one. */
@@ -61,13 +61,13 @@ export class Subscription implements Subscriber {
     this.isBehind ||= !this.connection.queue.offer(frame)
   }
 
-  startAnew(view: RoomView): void {
+  resyncWith(view: RoomView): void {
     this.isBehind = false
     this.send(encode({ type: 'snapshot', topic: topicOf(this.#roomId), view }))
   }
 
-  sendElsewhere(): void {
-    this.connection.sendElsewhere()
+  redirect(): void {
+    this.connection.redirect()
   }
 
   ended(farewell: string): void {

@@ -1,5 +1,5 @@
+import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
-import { readGame } from '#rooms/playing.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { UNREADABLE_WAIT_MS } from '#rooms/settle-room.ts'
 import { DISCOVERY_MS, PEER_ANSWER_TIMEOUT_MS } from '#server/rooms/peer-presence.ts'
@@ -63,7 +63,7 @@ export function createDeadlineCheck({
         })
         for (const host of holders) {
           note(heldSince, host, true, now)
-          note(watchedSince, host, host.watchers() > 0, now)
+          note(watchedSince, host, host.subscriberCount() > 0, now)
         }
         const isDamaged = readGame(record, { games })?.kind === 'damaged'
         const waitMs = isDamaged ? UNREADABLE_WAIT_MS : 0
