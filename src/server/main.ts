@@ -25,9 +25,9 @@ import { type ConnectionDeps, createConnection, type Wire } from './sockets/conn
 import { createDrain } from './sockets/drain.ts'
 import { attachSocketServer } from './sockets/socket-server.ts'
 import { openPostgresStore } from './storage/postgres/postgres-store.ts'
-import { DiskHangs } from './storage/sqlite/data-folder.ts'
+import { DiskHungError } from './storage/sqlite/data-folder.ts'
 import { openSqliteStore } from './storage/sqlite/sqlite-store.ts'
-import { readTrouble } from './storage/store/store-trouble.ts'
+import { readStoreFault } from './storage/store/store-fault.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
 
@@ -48,7 +48,7 @@ try {
 } catch (error) {
   log.debug({ err: error }, 'start failed')
   const problem = error instanceof Error ? error.message : String(error)
-  if (error instanceof DiskHangs) endAtOnce(`Rumpus cannot run: ${problem}`)
+  if (error instanceof DiskHungError) endAtOnce(`Rumpus cannot run: ${problem}`)
   giveUp(problem)
 }
 
@@ -59,7 +59,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const metrics = createMetrics()
   const report = (error: unknown, what: string, roomId?: string) => {
     // The store logs its own faults, once per outage instead of once per command.
-    if (readTrouble(error) === null) log.error({ err: error, roomId }, what)
+    if (readStoreFault(error) === null) log.error({ err: error, roomId }, what)
   }
   const { timeBroadcast, timeCall } = metrics
   const randomness = { randomInt: (below: number) => randomInt(below), newId: randomUUID }

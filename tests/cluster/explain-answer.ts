@@ -4,7 +4,7 @@ import type { RoomRecord } from '#rooms/room-record.ts'
 import { authorizeSeat } from '#server/rooms/authorize-seat.ts'
 import { commandIn, roomOf } from './asked-command.ts'
 import { type Rules, someDecision } from './explain-step.ts'
-import type { AskedCommand, PlayerHistory, RoomTrail } from './history.ts'
+import type { AskedCommand, PlayerHistory, RoomHistory } from './history.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /** How far the clocks of the database and of the browsers may be apart. */
@@ -21,7 +21,7 @@ const SAID_AT_THE_DOOR = ['room-not-found', 'proof-needed', 'too-many-rooms', 'c
 export function isExplained(
   player: PlayerHistory,
   command: AskedCommand,
-  trails: readonly RoomTrail[],
+  trails: readonly RoomHistory[],
   knowledge: Knowledge,
   rules: Rules,
 ): boolean {

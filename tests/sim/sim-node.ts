@@ -11,7 +11,7 @@ import type { Clock } from '#server/runtime/clock.ts'
 import { type Connection, createConnection, type Wire } from '#server/sockets/connection.ts'
 import { createDrain } from '#server/sockets/drain.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from './sim-random.ts'
 import { StoreFailure, type StoreUser } from './sim-store.ts'
 import type { World } from './virtual-world.ts'
 

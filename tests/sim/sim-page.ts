@@ -16,7 +16,7 @@ import type { SavedSession } from '#protocol/down.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { solveProof } from '../support/solve-proof.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
 const ASK_AGAIN_MS = 2_000

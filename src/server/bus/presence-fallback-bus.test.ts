@@ -39,8 +39,8 @@ function createNodes() {
     const fallback = createPresenceFallbackBus({
       bus,
       store: {
-        notePresence: (notes) => (storeFails ? failing() : store.notePresence(notes)),
-        findPresenceNotes: (...asked) => (storeFails ? failing() : store.findPresenceNotes(...asked)),
+        storePresence: (notes) => (storeFails ? failing() : store.storePresence(notes)),
+        findStoredPresence: (...asked) => (storeFails ? failing() : store.findStoredPresence(...asked)),
       },
       clock,
       timeScale: 1,
@@ -74,7 +74,7 @@ describe('a bus with the presence fallback', () => {
     a.bus.publish(ROOM, presence('a', 'ana'))
     await clock.pass(20_000)
     expect(b.received).toEqual([presence('a', 'ana')])
-    expect(await store.findPresenceNotes([ROOM], 0)).toEqual([])
+    expect(await store.findStoredPresence([ROOM], 0)).toEqual([])
   })
 
   it('[ROOM-54] delivers the latest presence of a partitioned node to the others', async () => {
@@ -104,7 +104,7 @@ describe('a bus with the presence fallback', () => {
     other.bus.publish(ROOM, presence('other', 'bo', 'cy'))
     await clock.pass(6_000)
     expect(partitioned.received.at(-1)).toEqual(presence('other', 'bo', 'cy'))
-    expect(await store.findPresenceNotes([ROOM], 0)).toEqual([])
+    expect(await store.findStoredPresence([ROOM], 0)).toEqual([])
   })
 
   it('[ROOM-54] delivers presence within two seconds if all nodes are partitioned', async () => {
@@ -172,7 +172,7 @@ describe('a bus with the presence fallback', () => {
     const { clock, open, reports, store } = createNodes()
     const { received } = open()
     const note = { roomId: ROOM, notedAt: clock.now() + 4_000 }
-    await store.notePresence([
+    await store.storePresence([
       { ...note, node: 'new', text: '{"kind":"party"}' },
       { ...note, node: 'b', text: JSON.stringify(presence('b', 'bo')) },
     ])
@@ -185,7 +185,7 @@ describe('a bus with the presence fallback', () => {
     const { clock, open, store } = createNodes()
     const node = open()
     node.stop()
-    await store.notePresence([
+    await store.storePresence([
       { roomId: ROOM, node: 'b', text: JSON.stringify(presence('b', 'bo')), notedAt: clock.now() + 4_000 },
     ])
     await clock.pass(5_000)

@@ -1,6 +1,6 @@
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import { ROOMS_LIMIT } from '../storage/store/retention.ts'
-import type { PresenceNote, RoomStore } from '../storage/store/room-store.ts'
+import type { RoomStore, StoredPresence } from '../storage/store/room-store.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import { decodeMessage, encodeMessage } from './bus-wire.ts'
 import { type PollLoopDeps, startPollLoop } from './poll-loop.ts'
@@ -12,7 +12,7 @@ const PARTITION_ASSUMED_MS = 20_000
 
 export interface PresenceFallbackBusDeps extends PollLoopDeps {
   readonly bus: Bus
-  readonly store: Pick<RoomStore, 'notePresence' | 'findPresenceNotes'>
+  readonly store: Pick<RoomStore, 'storePresence' | 'findStoredPresence'>
 }
 
 /** A room with listeners on this node. */
@@ -33,7 +33,7 @@ export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
   const { bus, store, clock, timeScale, report } = deps
   const rooms = new Map<RoomId, WatchedRoom>()
   /** Presence messages waiting to be stored; only the latest of each room. */
-  const pending = new Map<RoomId, PresenceNote>()
+  const pending = new Map<RoomId, StoredPresence>()
   const pollLoop = startPollLoop(deps, 'stored presence could not be written or read', async (isStopped) => {
     const now = clock.now()
     await write()
@@ -43,19 +43,19 @@ export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
   async function write(): Promise<void> {
     const entries = [...pending.values()]
     pending.clear()
-    if (entries.length > 0) await store.notePresence(entries)
+    if (entries.length > 0) await store.storePresence(entries)
   }
 
   async function read(now: EpochMs, isStopped: () => boolean): Promise<void> {
     const roomIds = [...rooms.keys()]
     for (let from = 0; from < roomIds.length && !isStopped(); from += ROOMS_LIMIT) {
       const batch = roomIds.slice(from, from + ROOMS_LIMIT)
-      for (const entry of await store.findPresenceNotes(batch, Math.floor(now - FRESH_MS / timeScale)))
+      for (const entry of await store.findStoredPresence(batch, Math.floor(now - FRESH_MS / timeScale)))
         deliver(entry)
     }
   }
 
-  function deliver({ roomId, node, text, notedAt }: PresenceNote): void {
+  function deliver({ roomId, node, text, notedAt }: StoredPresence): void {
     const room = rooms.get(roomId)
     if (room === undefined || notedAt <= (room.announcedAtByNode.get(node) ?? Number.NEGATIVE_INFINITY))
       return

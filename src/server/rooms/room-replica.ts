@@ -1,7 +1,7 @@
 import { applyChanges } from '#rooms/apply-changes.ts'
+import { readGame } from '#rooms/game-lifecycle.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import { readGame } from '#rooms/playing.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'

@@ -3,7 +3,6 @@ import { findRemoval } from '#rooms/admission.ts'
 import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import {
-  attendedElsewhere,
   connect,
   disconnect,
   expect,
@@ -11,8 +10,9 @@ import {
   isConnected,
   keepMembers,
   NOBODY,
+  noteRemoteAttendance,
   type Presence,
-  returnAfterSilence,
+  returnAfterOutage,
 } from '#rooms/presence.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
@@ -26,7 +26,7 @@ type Peers = Pick<PeerPresence, 'hasWatchers' | 'claimOf' | 'isAwaitingPeers' | 
 type GoneReason = Extract<DownMessage, { type: 'gone' }>['reason']
 
 /** A visible page polls every 2 s; after two missed polls its network does not work. */
-const SILENT_MS = 5_000
+const SILENT_AFTER_MS = 5_000
 
 /** The subscribers of one room on this node, and the presence that follows from them and from peers. */
 export class RoomSubscribers {
@@ -75,7 +75,7 @@ export class RoomSubscribers {
     const { playerId } = subscriber
     const older = this.#subscribers.get(playerId)
     if (older !== undefined && older.connection !== subscriber.connection) {
-      if (this.#isSilent()) this.#presence = returnAfterSilence(this.#presence, this.#pace())
+      if (this.#isSilent()) this.#presence = returnAfterOutage(this.#presence, this.#pace())
       this.#supersede(older)
     }
     this.#subscribers.set(playerId, subscriber)
@@ -168,7 +168,7 @@ export class RoomSubscribers {
 
   /** Applies a peer's answer that a player has been connected to it since then. */
   applyAttendance(since: EpochMs): void {
-    this.#presence = attendedElsewhere(this.#presence, since)
+    this.#presence = noteRemoteAttendance(this.#presence, since)
   }
 
   #pace(): { readonly now: EpochMs; readonly timeScale: number } {
@@ -185,7 +185,7 @@ export class RoomSubscribers {
   /** Whether no subscriber has sent anything for so long that their connections may be dead. */
   #isSilent(): boolean {
     const lastHeardAt = Math.max(...[...this.#subscribers.values()].map((one) => one.heardAt()))
-    return this.#deps.clock.now() - lastHeardAt > SILENT_MS && !this.#peers.hasWatchers()
+    return this.#deps.clock.now() - lastHeardAt > SILENT_AFTER_MS && !this.#peers.hasWatchers()
   }
 
   #supersede(subscriber: Subscriber): void {

@@ -8,7 +8,7 @@ import type { RoomHost } from '../rooms/room-host.ts'
 import type { RoomService } from '../rooms/room-service.ts'
 import type { Subscriber } from '../rooms/subscriber.ts'
 import { manualClock, settled } from '../runtime/manual-clock.test-support.ts'
-import { troubleError } from '../storage/store/store-trouble.ts'
+import { storeFaultError } from '../storage/store/store-fault.ts'
 import { createConnection } from './connection.ts'
 
 const roomId = '00000000-0000-4000-8000-000000000001'
@@ -68,7 +68,7 @@ async function watchUnreadable(error: Error) {
 }
 
 it.each([
-  ['storage-unavailable', troubleError({ reason: 'disk full', isDamage: false })],
+  ['storage-unavailable', storeFaultError({ reason: 'disk full', isDamage: false })],
   ['internal', new Error('no answer')],
 ])('[WIRE-44] [WIRE-51] a poll of a room that cannot be read is refused: %s', async (code, error) => {
   const { say, reports } = await watchUnreadable(error)

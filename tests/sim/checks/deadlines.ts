@@ -1,5 +1,5 @@
+import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
-import { readGame } from '#rooms/playing.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { UNREADABLE_WAIT_MS } from '#rooms/settle-room.ts'
 import { DISCOVERY_MS, PEER_ANSWER_TIMEOUT_MS } from '#server/rooms/peer-presence.ts'
