@@ -1,7 +1,7 @@
 import type { RoomId } from '#rooms/ids.ts'
 import type { Bus, BusMessage } from './bus.ts'
 
-export interface LocalBusOptions {
+interface LocalBusOptions {
   /** Receives what a listener threw. The other listeners receive the message all the same. */
   readonly report: (error: unknown) => void
 }

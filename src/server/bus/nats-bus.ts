@@ -8,7 +8,7 @@ import { decodeMessage, encodeMessage, withoutChanges } from './bus-wire.ts'
 import { createLocalBus } from './local-bus.ts'
 import { type NatsLinkOptions, startNatsLink } from './nats-link.ts'
 
-export interface NatsBusOptions extends Pick<NatsLinkOptions, 'address' | 'randomInt' | 'log'> {
+interface NatsBusOptions extends Pick<NatsLinkOptions, 'address' | 'randomInt' | 'log'> {
   readonly node: string
   readonly clock: Pick<Clock, 'now'>
   /** Logs unexpected failures. */

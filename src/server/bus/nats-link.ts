@@ -33,7 +33,7 @@ export interface NatsLinkOptions {
   readonly onConnect: (connection: NatsConnection) => void
 }
 
-export interface NatsLink {
+interface NatsLink {
   /** The open connection, or null. */
   readonly current: () => NatsConnection | null
   readonly close: () => Promise<void>

@@ -10,7 +10,7 @@ const FRESH_MS = 10_000
 /** After stored presence of a peer, the peer counts as partitioned for this long. */
 const PARTITION_ASSUMED_MS = 20_000
 
-export interface PresenceFallbackBusDeps extends PollLoopDeps {
+interface PresenceFallbackBusDeps extends PollLoopDeps {
   readonly bus: Bus
   readonly store: Pick<RoomStore, 'storePresence' | 'findStoredPresence'>
 }

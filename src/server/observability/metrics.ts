@@ -28,7 +28,7 @@ const gauges = {
   rumpus_send_queue_max_bytes: 'Bytes held for the connection that takes them the slowest.',
 } as const
 
-export type GaugeName = keyof typeof gauges
+type GaugeName = keyof typeof gauges
 
 const BUCKETS_SECONDS = [
   0.000_05, 0.000_1, 0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5,

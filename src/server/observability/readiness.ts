@@ -2,7 +2,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { singleFlight } from '../runtime/single-flight.ts'
 import { withTimeout } from '../runtime/with-timeout.ts'
 
-export interface ReadinessDeps {
+interface ReadinessDeps {
   readonly clock: Clock
   readonly pingStore: () => Promise<unknown>
   readonly pingBus: () => Promise<unknown>

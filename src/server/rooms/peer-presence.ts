@@ -3,9 +3,9 @@ import type { BusMessage } from '../bus/bus.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 
 /** Presence is announced again this often, which makes up for lost messages. */
-export const ANNOUNCE_INTERVAL_MS = 5_000
+const ANNOUNCE_INTERVAL_MS = 5_000
 /** A peer without a message for this long is dead, or has no subscriber in the room any more. */
-export const PEER_TIMEOUT_MS = 15_000
+const PEER_TIMEOUT_MS = 15_000
 /** Within this time after the room is opened, every peer with a subscriber has announced it. */
 export const DISCOVERY_MS = 6_000
 /** Within this time, peers with subscribers have answered `presence-asked`. Depends on networks, so it is not scaled. */

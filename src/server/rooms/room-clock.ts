@@ -16,7 +16,7 @@ const RETRY_MS = { first: 500, longest: 2_000 }
 /** A peer's commit is settled again with this node's presence after this delay. */
 const SECOND_LOOK_MS = 300
 
-export interface RoomClockParts {
+interface RoomClockParts {
   readonly roomId: RoomId
   readonly deps: RoomHostDeps
   readonly replica: RoomReplica
@@ -76,10 +76,10 @@ export class RoomClock {
     const { peers, replica, subscribers } = this.#parts
     switch (message.kind) {
       case 'presence-asked':
-        if (subscribers.size() > 0) this.announce(subscribers.attendedSince())
+        if (subscribers.size() > 0) this.announce(subscribers.presence.attendedSince())
         return
       case 'attended':
-        return subscribers.applyAttendance(message.since)
+        return subscribers.presence.applyAttendance(message.since)
       case 'presence': {
         peers.receive(message)
         if (message.version > (replica.record?.room.version ?? message.version)) replica.invalidate()

@@ -66,12 +66,12 @@ export class RoomReplica {
 
   viewFor(viewer: PlayerId, record: RoomRecord): RoomView {
     const { clock, games } = this.#deps
-    return viewRoom(record, viewer, this.#subscribers.presence(), clock.now(), games)
+    return viewRoom(record, viewer, this.#subscribers.presence.current(), clock.now(), games)
   }
 
   context(now: EpochMs = this.#deps.clock.now()): RuleContext {
     const { timeScale, randomInt, newId, games } = this.#deps
-    return { now, timeScale, presence: this.#subscribers.presence(), randomInt, newId, games }
+    return { now, timeScale, presence: this.#subscribers.presence.current(), randomInt, newId, games }
   }
 
   /** Makes the committed state the current one and sends it to all subscribers. */
@@ -119,7 +119,7 @@ export class RoomReplica {
 
   /** Brings subscribers from the last state they received to the one just loaded (ROOM-52). */
   async #catchUpTo(current: RoomRecord): Promise<void> {
-    if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.expectAllPlayers(current)
+    if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.presence.expectAllPlayers(current)
     const { version } = current.room
     if (this.#sent !== null && this.#subscribers.size() > 0)
       await this.#peerCommits?.replay(this.#sent, version, (...commit) => this.applyCommit(...commit))

@@ -20,7 +20,7 @@ interface Lane {
   servedAt: number
 }
 
-export interface RoomWorkQueueDeps {
+interface RoomWorkQueueDeps {
   readonly hasSeat: (browserKey: BrowserKey) => boolean
   /** Runs the work of a turn, with everything that has to precede and follow it in every turn. */
   readonly wrap: <Value>(work: () => Promise<Value>) => Promise<Value>

@@ -1,7 +1,7 @@
 /** Queued work runs for this long in one iteration of the event loop before sockets and timers get their turn. */
 const RUN_MS = 2
 
-export interface LoopYieldDeps {
+interface LoopYieldDeps {
   readonly nowMs: () => number
   /** Calls back in the next iteration of the event loop. */
   readonly nextTurn: (callback: () => void) => void

@@ -2,7 +2,7 @@ import type { EpochMs } from '#rooms/ids.ts'
 import type { Clock } from './clock.ts'
 
 /** The sources of time. */
-export interface TimeSources {
+interface TimeSources {
   /** The machine's clock, which can be set. */
   readonly wallNow: () => EpochMs
   /** Monotonic milliseconds since an arbitrary moment. */
@@ -13,11 +13,11 @@ export interface TimeSources {
 }
 
 /** A longer step means that the process was suspended, not busy. */
-export const STEP_MAX_MS = 1_000
+const STEP_MAX_MS = 1_000
 /** The clock reads itself this often, so that time without calls does not look like a suspended process. */
 export const SAMPLE_INTERVAL_MS = 250
 /** The largest deviation from real time while the clock follows the machine's clock. */
-export const SLEW = 0.01
+const SLEW = 0.01
 /** The longest delay that a timer supports. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
