@@ -82,6 +82,6 @@ function faceChange(before: RoomRecord, change: RowChange): PublicRowChange[] {
 
 /** Ignores the version, which changes with every commit and has its own field in the message. */
 function hasChanged(before: PublicRoom, after: PublicRoom): boolean {
-  const keys = Object.keys(after) as (keyof PublicRoom)[]
-  return keys.some((key) => key !== 'version' && before[key] !== after[key])
+  const previous = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).some(([key, value]) => key !== 'version' && previous.get(key) !== value)
 }

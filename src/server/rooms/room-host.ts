@@ -140,7 +140,7 @@ export class RoomHost implements WakeTarget {
 
   wake(): void {
     this.#turns
-      .run(() => this.#clock.look())
+      .run(() => this.#clock.wakeUp())
       .catch((error) => this.#deps.report(error, 'settling the room failed', this.#roomId))
   }
 
@@ -164,7 +164,7 @@ export class RoomHost implements WakeTarget {
   }
 
   async #applyPeerCommit(commit: Pick<CommitMessage, 'version' | 'changes' | 'notices'>): Promise<void> {
-    if (await this.#replica.applyPeerCommit(commit)) this.#clock.lookAgain()
+    if (await this.#replica.applyPeerCommit(commit)) this.#clock.settleAgainSoon()
   }
 
   #processSoon(work: () => Promise<void>): void {

@@ -59,7 +59,7 @@ export class RoomReplica {
     return current
   }
 
-  /** Whether the game was begun by a later build: this node can neither show nor change the room. */
+  /** Whether a later build started the game: this node can neither show nor change the room. */
   needsNewerBuild(record: RoomRecord | null): boolean {
     return record !== null && readGame(record, this.#deps)?.kind === 'newer'
   }
@@ -136,7 +136,7 @@ export class RoomReplica {
   #redirect(): void {
     this.#subscribers.redirectAll()
     this.#deps.reportThrottled(
-      new Error(`room ${this.#roomId} plays a game that a later build of this server began`),
+      new Error(`room ${this.#roomId} plays a game started by a later build of this server`),
       'a room could not be served by this build',
     )
   }
