@@ -12,12 +12,12 @@ describeBus('local', async () => {
 
 it('the local bus delivers to the publisher too, and drops messages in flight when it closes', async () => {
   const bus = createLocalBus({ report: () => {} })
-  const heard: string[] = []
-  bus.subscribe('room-1' as RoomId, (message) => heard.push(message.node))
+  const received: string[] = []
+  bus.subscribe('room-1' as RoomId, (message) => received.push(message.node))
   bus.publish('room-1' as RoomId, { kind: 'presence-asked', node: '1' })
   await settled()
   bus.publish('room-1' as RoomId, { kind: 'presence-asked', node: '2' })
   await bus.close()
   await settled()
-  expect(heard).toEqual(['1'])
+  expect(received).toEqual(['1'])
 })

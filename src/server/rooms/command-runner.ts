@@ -24,7 +24,7 @@ export type RoomQuery<Value> = (room: RoomRecord | null) => Result<Value, Refusa
 const MAX_ATTEMPTS = 200
 
 /**
- * Decides commands on the replica, commits the decision on condition of the replica's version, and only then shows it.
+ * Decides commands on the replica, commits the decision on condition of the replica's version, and only then applies it and sends it to subscribers.
  * A conflict reloads the room and decides again. Must run within a turn of the room.
  */
 export class CommandRunner {

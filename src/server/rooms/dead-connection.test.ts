@@ -76,9 +76,9 @@ it.each(schedules)(
     await clock.pass(20_050)
     await dying.killBusConnection()
     await clock.pass(40_000)
-    expect(second.heard.filter((message) => message.type === 'presence' && message.away.length > 0)).toEqual(
-      [],
-    )
+    expect(
+      second.received.filter((message) => message.type === 'presence' && message.away.length > 0),
+    ).toEqual([])
     expect(reports).toEqual([])
   },
 )

@@ -70,7 +70,7 @@ describe('two nodes of a cluster', () => {
     await b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
     const version = (await b.hostOf(ROOM).read())!.room.version
     await clock.pass(5_000)
-    expect(first.heard.at(-1)).toMatchObject({ type: 'status', version })
+    expect(first.received.at(-1)).toMatchObject({ type: 'status', version })
   })
 
   it('[ROOM-52] do not decide a no-op on an outdated version after the bus has lost a commit', async () => {
@@ -129,13 +129,13 @@ describe('two nodes of a cluster', () => {
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await settled()
     const before = await store.load(ROOM)
-    const heard = [first, second].map((one) => one.heard.length)
+    const received = [first, second].map((one) => one.received.length)
     const origin = { browserKey: browser('Ana'), commandId: 'once' }
     await a.hostOf(ROOM).run({ type: 'end-game', playerId: ana }, origin)
     await settled()
     expect(await store.load(ROOM)).toEqual(before)
     expect(await store.findAnswer(origin.browserKey, 'once')).toBeNull()
-    expect([first, second].map((one) => one.heard.length)).toEqual(heard)
+    expect([first, second].map((one) => one.received.length)).toEqual(received)
   })
 
   it('[ROOM-54] neither mark players of a partitioned peer away nor replace the host among them', async () => {
@@ -181,7 +181,7 @@ describe('two nodes of a cluster', () => {
     await b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
     const version = (await b.hostOf(ROOM).read())!.room.version
     await clock.pass(1_000)
-    expect(first.heard.at(-1)).toMatchObject({ type: 'status', version })
+    expect(first.received.at(-1)).toMatchObject({ type: 'status', version })
   })
 
   it('add no timers and no announcements to a single node', async () => {

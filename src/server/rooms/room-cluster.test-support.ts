@@ -67,7 +67,7 @@ export async function seatIn(rooms: RoomDirectory, command: RoomCommand): Promis
 
 /** A tab that records the frames it receives. */
 export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
-  const heard: DownMessage[] = []
+  const received: DownMessage[] = []
   const views: RoomView[] = []
   const ends: true[] = []
   const sentElsewhere: true[] = []
@@ -80,22 +80,22 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
     claimedAt,
     heardAt: () => heardAt.now,
     start: (view) => views.push(view),
-    send: (frame) => heard.push(JSON.parse(frame)),
+    send: (frame) => received.push(JSON.parse(frame)),
     resyncWith: (view) => views.push(view),
     redirect: () => sentElsewhere.push(true),
     ended: (farewell) => {
-      heard.push(JSON.parse(farewell))
+      received.push(JSON.parse(farewell))
       ends.push(true)
     },
   }
   return {
     subscriber,
-    heard,
+    received,
     heardAt,
     views,
     ends,
     sentElsewhere,
-    kinds: () => heard.map((message) => message.type),
+    kinds: () => received.map((message) => message.type),
   }
 }
 
@@ -133,6 +133,6 @@ export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) =
     },
     node,
     lastAwaySentTo: (one: typeof first) =>
-      one.heard.flatMap((message) => (message.type === 'presence' ? [message.away] : [])).at(-1),
+      one.received.flatMap((message) => (message.type === 'presence' ? [message.away] : [])).at(-1),
   }
 }

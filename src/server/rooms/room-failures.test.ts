@@ -46,7 +46,7 @@ describe('a room whose store fails', () => {
     due.before.push('commit', 'load', 'load')
     await clock.pass(6_000)
     expect((await store.load(ROOM))?.room.hostId).toBe(bo)
-    expect(second.heard).toContainEqual(expect.objectContaining({ type: 'change' }))
+    expect(second.received).toContainEqual(expect.objectContaining({ type: 'change' }))
   })
 
   it('[ROOM-52] sends subscribers a commit that was stored although it seemed to fail', async () => {
@@ -59,7 +59,7 @@ describe('a room whose store fails', () => {
     await clock.pass(1_000)
     expect(second.kinds().at(-1)).toBe('gone')
     expect(second.ends).toHaveLength(1)
-    expect(first.heard.at(-1)).toMatchObject({ type: 'status' })
+    expect(first.received.at(-1)).toMatchObject({ type: 'status' })
   })
 
   it('[WIRE-3] answers a subscription once, although settling afterwards fails', async () => {

@@ -30,7 +30,7 @@ describe('one node', () => {
     }))
     const rooms = node('a')
     const ana = await seatIn(rooms, create)
-    const { subscriber, heard } = tab('Ana', ana)
+    const { subscriber, received } = tab('Ana', ana)
     const noting = {
       ...subscriber,
       send: (frame: string) => order.push(JSON.parse(frame).type) && subscriber.send(frame),
@@ -39,7 +39,10 @@ describe('one node', () => {
     order.length = 0
     await seatIn(rooms, join('Bo'))
     expect(order).toEqual(['stored', 'change'])
-    expect(heard.at(-1)).toMatchObject({ type: 'change', notices: [{ kind: 'player-joined', name: 'Bo' }] })
+    expect(received.at(-1)).toMatchObject({
+      type: 'change',
+      notices: [{ kind: 'player-joined', name: 'Bo' }],
+    })
   })
 
   it('[ROOM-53] settles at the deadline, regardless of how often the room is read before', async () => {
@@ -53,7 +56,9 @@ describe('one node', () => {
       await clock.pass(10)
       await rooms.hostOf(ROOM).read()
     }
-    const [change] = player.heard.filter((message) => message.type === 'change' && message.notices.length > 0)
+    const [change] = player.received.filter(
+      (message) => message.type === 'change' && message.notices.length > 0,
+    )
     expect(change).toMatchObject({ notices: [{ kind: 'host-changed', name: 'Bo', reason: 'away' }] })
   })
 
@@ -68,7 +73,7 @@ describe('one node', () => {
     clock.stall(11)
     await rooms.hostOf(ROOM).read()
     await clock.pass(500)
-    expect(tabs[0].heard.at(-1)).toMatchObject({
+    expect(tabs[0].received.at(-1)).toMatchObject({
       type: 'change',
       gameChange: { quorumEndsAt: expect.any(Number) },
     })
@@ -131,9 +136,9 @@ describe('one node', () => {
     await rooms.hostOf(ROOM).subscribe(second.subscriber)
     await rooms.hostOf(ROOM).unsubscribe(first.subscriber)
     await clock.pass(3_000)
-    expect(second.heard.at(-1)).toEqual({ type: 'presence', topic: `room:${ROOM}`, away: [ana] })
+    expect(second.received.at(-1)).toEqual({ type: 'presence', topic: `room:${ROOM}`, away: [ana] })
     await clock.pass(27_000)
-    expect(second.heard.at(-1)).toMatchObject({
+    expect(second.received.at(-1)).toMatchObject({
       type: 'change',
       notices: [{ kind: 'host-changed', playerId: bo, reason: 'away' }],
     })
@@ -221,8 +226,8 @@ describe('two nodes on one store', () => {
     await settled()
     await b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
     await settled()
-    expect(first.heard.at(-1)).toEqual(second.heard.at(-1))
-    expect(first.heard.at(-1)).toMatchObject({
+    expect(first.received.at(-1)).toEqual(second.received.at(-1))
+    expect(first.received.at(-1)).toMatchObject({
       changes: expect.arrayContaining([expect.objectContaining({ table: 'players' })]),
     })
   })
@@ -258,14 +263,14 @@ describe('two nodes on one store', () => {
     await arrive()
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await arrive()
-    const known = second.heard.length
+    const known = second.received.length
     await a.hostOf(ROOM).run({ type: 'lock-room', playerId: ana, isLocked: true }, null)
     const voting = b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
     await settled()
-    expect(second.heard.slice(known)).toEqual([])
+    expect(second.received.slice(known)).toEqual([])
     await arrive()
     expect(await voting).toMatchObject({ ok: true })
-    const [locked, voted, ...more] = second.heard.slice(known)
+    const [locked, voted, ...more] = second.received.slice(known)
     expect(locked).toMatchObject({ type: 'change', notices: [{ kind: 'lock-changed' }] })
     expect(voted).toMatchObject({ type: 'change', version: (locked as { version: number }).version + 1 })
     expect(more).toEqual([])
@@ -291,7 +296,7 @@ describe('two nodes on one store', () => {
     link.isCut = false
     await a.hostOf(ROOM).run({ type: 'select-game', playerId: ana, gameId: GAME }, null)
     await settled()
-    expect(second.heard.at(-1)).toMatchObject({ type: 'gone', reason: 'removed' })
+    expect(second.received.at(-1)).toMatchObject({ type: 'gone', reason: 'removed' })
     expect(second.ends).toHaveLength(1)
   })
 
@@ -304,14 +309,14 @@ describe('two nodes on one store', () => {
     const [a, b] = [node('a'), node('b')]
     await seatIn(a, create)
     const bo = await seatIn(b, join('Bo'))
-    const { subscriber, heard } = tab('Bo', bo)
+    const { subscriber, received } = tab('Bo', bo)
     await b.hostOf(ROOM).subscribe(subscriber)
     await settled()
     await seatIn(a, join('Cy'))
     await settled()
     const record = await b.hostOf(ROOM).read()
     expect(record?.players.map((player) => player.name)).toEqual(['Ana', 'Bo', 'Cy'])
-    expect(heard.at(-1)).toMatchObject({ type: 'status', version: record?.room.version })
+    expect(received.at(-1)).toMatchObject({ type: 'status', version: record?.room.version })
   })
 
   it('count a player connected to either node as present', async () => {
@@ -323,11 +328,11 @@ describe('two nodes on one store', () => {
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await clock.pass(60_000)
-    expect(first.heard.filter((message) => message.type === 'presence' && message.away.includes(bo))).toEqual(
-      [],
-    )
+    expect(
+      first.received.filter((message) => message.type === 'presence' && message.away.includes(bo)),
+    ).toEqual([])
     await b.hostOf(ROOM).unsubscribe(second.subscriber)
     await clock.pass(3_001)
-    expect(first.heard.at(-1)).toMatchObject({ type: 'presence', away: [bo] })
+    expect(first.received.at(-1)).toMatchObject({ type: 'presence', away: [bo] })
   })
 })

@@ -59,14 +59,14 @@ const statusOf = (record: RoomRecord | null) => record?.room.status
 describe('a game that cannot be read', () => {
   it('[ROOM-55] ends 3 s after a player is back, with a notice, and is logged once', async () => {
     const { rooms, store, ana, reports, errors, clock } = await corruptGame()
-    const { subscriber, views, heard } = tab('Ana', ana)
+    const { subscriber, views, received } = tab('Ana', ana)
     expect(await rooms.hostOf(ROOM).subscribe(subscriber)).toEqual({ ok: true, value: null })
     expect(views).toMatchObject([{ room: { status: 'playing' }, game: null }])
     await clock.pass(2_999)
     // Players who reconnect within this time receive the notice too.
     expect(statusOf(await store.load(ROOM))).toBe('playing')
     await clock.pass(1)
-    expect(heard).toContainEqual(
+    expect(received).toContainEqual(
       expect.objectContaining({
         type: 'change',
         game: null,
@@ -172,12 +172,12 @@ describe('a game started by a later build', () => {
     const { older, start, first, second, clock, reports, lose } = await rollingUpdate()
     await older.hostOf(ROOM).subscribe(first.subscriber)
     await older.hostOf(ROOM).subscribe(second.subscriber)
-    const heard = first.heard.length
+    const received = first.received.length
     lose((message) => message.kind === 'committed')
     await start()
     await clock.pass(6_000)
     expect([first.sentElsewhere.length, second.sentElsewhere.length]).toEqual([1, 1])
-    expect(first.heard.slice(heard).map((message) => message.type)).not.toContain('change')
+    expect(first.received.slice(received).map((message) => message.type)).not.toContain('change')
     for (const one of [first, second]) await older.hostOf(ROOM).unsubscribe(one.subscriber)
     for (let time = 0; time < 119_000; time += 1_000) {
       await older.hostOf(ROOM).subscribe(first.subscriber)
