@@ -50,7 +50,7 @@ export function createDeadlineCheck({
       nodes().length > 1 &&
       nodes().some((node) => {
         const rooms = node.rooms()
-        if (!rooms?.isHeld(roomId)) return false
+        if (!rooms?.isLoaded(roomId)) return false
         return now - (heldSince.get(rooms.hostOf(roomId)) ?? now) <= answerMs() + TICK_MS
       }),
     overdue: (now: EpochMs): readonly string[] => {
@@ -59,7 +59,7 @@ export function createDeadlineCheck({
         const { game, room } = record
         const holders = living.flatMap((node) => {
           const rooms = node.rooms()
-          return rooms?.isHeld(room.id) ? [rooms.hostOf(room.id)] : []
+          return rooms?.isLoaded(room.id) ? [rooms.hostOf(room.id)] : []
         })
         for (const host of holders) {
           note(heldSince, host, true, now)
