@@ -1,4 +1,4 @@
-/** Texts of the parts that only rooms and games use; they load with those. */
+/** Texts of the parts that the landing page does without. They load with the screens that show them. */
 export const roomPartsCopy = {
   charactersLeft: (count: number) => `${count} characters left`,
   fewer: (setting: string) => `Fewer: ${setting}`,

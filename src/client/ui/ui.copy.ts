@@ -1,4 +1,4 @@
-/** Texts that the parts of the design bring with them, as far as every screen may show them. */
+/** Texts that the parts of the design bring with them, as far as the landing page may show them. */
 export const uiCopy = {
   productName: 'Rumpus',
   ok: 'OK',

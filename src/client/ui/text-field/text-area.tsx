@@ -1,7 +1,8 @@
 import { type ChangeEvent, type ComponentProps, type Ref, useId, useState } from 'react'
 import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import { describeField, FieldFrame } from './field-frame.tsx'
-import { countCharacters, fitTyping, limitCharacters } from './limit-characters.ts'
+import { countCharacters, fitTyping } from './fit-typing.ts'
+import { limitCharacters } from './limit-characters.ts'
 import styles from './text-area.module.css'
 import input from './text-input.module.css'
 
