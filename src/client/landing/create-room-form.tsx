@@ -17,7 +17,7 @@ import styles from './landing.module.css'
 
 const copy = landingCopy.create
 
-/** Makes a room with its host and goes there. */
+/** Creates a room with this player as its host, then navigates there. */
 export function CreateRoomForm({ initialName }: { readonly initialName: string }) {
   const backend = useBackend()
   const [, navigate] = useLocation()
@@ -31,7 +31,7 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
     const playerName = cleanPlayerName(name)
     if (playerName === '') {
       setNameMissing(true)
-      // The dialog gives the focus back to where it was.
+      // The dialog returns the focus to the element that had it.
       nameInput.current?.focus()
       void showWarning(copy.nameMissing, landingCopy.nameMissing.title)
       return

@@ -18,7 +18,7 @@ import styles from './landing.module.css'
 
 const copy = landingCopy.join
 
-/** Takes a seat in somebody's room by its code and goes there. */
+/** Joins a room by its code, then navigates there. */
 export function JoinRoomForm({ initialName }: { readonly initialName: string }) {
   const backend = useBackend()
   const [, navigate] = useLocation()
@@ -34,7 +34,7 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
     const playerName = cleanPlayerName(name)
     if (playerName === '') {
       setMissing('name')
-      // The dialog gives the focus back to where it was.
+      // The dialog returns the focus to the element that had it.
       nameInput.current?.focus()
       void showWarning(copy.nameMissing, landingCopy.nameMissing.title)
       return

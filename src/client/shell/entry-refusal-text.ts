@@ -1,7 +1,7 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import { entryRefusalCopy } from './entry-refusal.copy.ts'
 
-/** The error's own message for somebody who wants to join; null where the caller's fallback says it better. */
+/** The text for a refused join; null where the caller's fallback is better. */
 export function joinRefusalText(refusal: Refusal): string | null {
   switch (refusal.code) {
     case 'name-required':
@@ -15,7 +15,7 @@ export function joinRefusalText(refusal: Refusal): string | null {
       return entryRefusalCopy.byCode[refusal.code]
     case 'game-in-progress':
       return entryRefusalCopy.joinDuringGame
-    // A limit says when to try again, not what failed.
+    // The text of a limit names the wait, not the failed action.
     case 'too-fast':
     case 'proof-needed':
       return entryRefusalCopy.joinFailedBecause(entryRefusalCopy.byCode[refusal.code])
@@ -24,7 +24,7 @@ export function joinRefusalText(refusal: Refusal): string | null {
   }
 }
 
-/** What somebody who wants to make a room should know; null where the caller's fallback says it better. */
+/** The text for a refused creation of a room; null where the caller's fallback is better. */
 export function createRefusalText(refusal: Refusal): string | null {
   return refusal.code === 'too-many-rooms' || refusal.code === 'too-fast'
     ? entryRefusalCopy.createFailedBecause(entryRefusalCopy.byCode[refusal.code])

@@ -1,6 +1,6 @@
 import type { Refusal } from '#protocol/refusal.ts'
 
-/** Refusals on the way into a room. They load with the landing page, all others with the room. */
+/** Refusals of creating and joining a room. They load with the landing page, all others with the room. */
 export const entryRefusalCopy = {
   byCode: {
     'name-required': 'Please enter your name',

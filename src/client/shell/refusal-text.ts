@@ -14,21 +14,21 @@ export function refusalText(refusal: Refusal): string {
   }
 }
 
-/** Why the host could not hand over the crown. */
+/** The text for a refused host transfer. */
 export function transferRefusalText(refusal: Refusal): string {
   if (refusal.code === 'not-host') return refusalCopy.transfer.notHost
   if (refusal.code === 'player-not-found') return refusalCopy.transfer.playerNotFound
   return refusalText(refusal)
 }
 
-/** Why joining failed this time, and that another try may work. */
+/** The text for a refused join that may work on another attempt. */
 export function retryText(refusal: Refusal): string {
   const text = joinRefusalText(refusal) ?? refusalCopy.joinFailed
-  // These two texts ask for another try themselves.
+  // Their texts already ask for another attempt.
   return refusal.code === 'overloaded' || refusal.code === 'proof-needed' ? text : refusalCopy.askAgain(text)
 }
 
-/** Whether asking again in a moment may well be answered otherwise: nothing has been decided. */
+/** Whether the refusal is temporary: nothing has been decided, and a retry may succeed. */
 export function isPassing(refusal: Refusal): boolean {
   switch (refusal.code) {
     case 'unreachable':

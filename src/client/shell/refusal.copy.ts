@@ -1,14 +1,14 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import { entryRefusalCopy } from './entry-refusal.copy.ts'
 
-/** Refusals whose text holds a number of theirs. */
+/** Refusals whose text contains a number from the refusal. */
 type Counted = 'too-few-players' | 'too-many-players'
 
 const noCode = 'The room code did not work out.'
 const tooLate = 'That came too late.'
 const ourFault = 'Something went wrong on our side.'
 
-/** Why something a player asked for did not happen. A refusal code without a text does not compile. */
+/** A text for each refusal code; a code without one does not compile. */
 export const refusalCopy = {
   byCode: {
     ...entryRefusalCopy.byCode,
@@ -46,6 +46,6 @@ export const refusalCopy = {
     playerNotFound: 'New host player not found',
   },
   joinFailed: 'Failed to join room.',
-  /** After a text that does not ask for another try itself. */
+  /** For texts that do not already ask for another attempt. */
   askAgain: (text: string) => `${text} Please try again!`,
 } as const

@@ -1,19 +1,19 @@
 import { limitCharacters } from './limit-characters.ts'
 
-/** How many characters a text has, counted the same way. */
+/** The length of a text in code points. */
 export function countCharacters(text: string): number {
   return Array.from(text).length
 }
 
 export interface TextWithCaret {
   readonly text: string
-  /** Where the caret stands, in UTF-16 units, as a field tells it. */
+  /** The caret's position in UTF-16 units, as in `selectionStart`. */
   readonly caret: number
 }
 
 /**
- * What a field with a limit keeps of what was just typed or pasted: as with a browser's own limit the newcomers
- * before the caret give way, never the words behind it.
+ * Fits input into the limit as `maxLength` does: cuts the inserted characters before the caret, never the text after
+ * it.
  */
 export function fitTyping({ text, caret }: TextWithCaret, max: number): TextWithCaret {
   const over = countCharacters(text) - max
