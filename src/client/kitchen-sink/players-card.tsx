@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
-import { useComingsAndGoings } from '#client/ui/presence/use-comings-and-goings.ts'
+import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import styles from './players-card.module.css'
 import { Specimen } from './specimen.tsx'
 
@@ -31,7 +31,7 @@ export function PlayersCard() {
           <PlayerRow name="さくら" avatar={null} color="tile-10" isAway says="Back in a moment" />
         </ul>
       </Specimen>
-      <Specimen name="useComingsAndGoings" isStacked>
+      <Specimen name="useListTransitions" isStacked>
         <ComingsAndGoings />
       </Specimen>
       <Specimen name="Avatar">
@@ -58,7 +58,7 @@ const GUESTS = [
 
 function ComingsAndGoings() {
   const [guests, setGuests] = useState<readonly (typeof GUESTS)[number][]>(GUESTS.slice(0, 2))
-  const { shown, finish } = useComingsAndGoings(guests)
+  const { shown, finish } = useListTransitions(guests)
   const next = GUESTS.find((guest) => !guests.includes(guest))
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRefusalText, joinRefusalText } from './entry-refusal-text.ts'
-import { isPassing, refusalText, retryText, transferRefusalText } from './refusal-text.ts'
+import { isTransient, refusalText, retryText, transferRefusalText } from './refusal-text.ts'
 
 const proofNeeded = { code: 'proof-needed', challenge: 'c', effort: 1 } as const
 
@@ -63,14 +63,14 @@ describe('the words for a refusal', () => {
       'There is too much to do right now. Wait a moment, then try again.',
     )
     expect(joinRefusalText({ code: 'overloaded' })).toBe(refusalText({ code: 'overloaded' }))
-    expect(isPassing({ code: 'overloaded' })).toBe(true)
+    expect(isTransient({ code: 'overloaded' })).toBe(true)
   })
 
   it('never takes a broken network for a missing room', () => {
-    expect(isPassing({ code: 'unreachable' })).toBe(true)
-    expect(isPassing({ code: 'too-fast' })).toBe(true)
-    expect(isPassing(proofNeeded)).toBe(true)
-    expect(isPassing({ code: 'room-not-found' })).toBe(false)
-    expect(isPassing({ code: 'not-in-room' })).toBe(false)
+    expect(isTransient({ code: 'unreachable' })).toBe(true)
+    expect(isTransient({ code: 'too-fast' })).toBe(true)
+    expect(isTransient(proofNeeded)).toBe(true)
+    expect(isTransient({ code: 'room-not-found' })).toBe(false)
+    expect(isTransient({ code: 'not-in-room' })).toBe(false)
   })
 })

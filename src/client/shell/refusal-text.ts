@@ -29,7 +29,7 @@ export function retryText(refusal: Refusal): string {
 }
 
 /** Whether the refusal is temporary: nothing has been decided, and a retry may succeed. */
-export function isPassing(refusal: Refusal): boolean {
+export function isTransient(refusal: Refusal): boolean {
   switch (refusal.code) {
     case 'unreachable':
     case 'not-sent':

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import type { Presence } from '#client/ui/presence/comings-and-goings.ts'
-import { hearMotionEnd, motionOf } from '#client/ui/presence/presence-motion.ts'
+import type { Presence } from '#client/ui/presence/list-transitions.ts'
+import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
 import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import styles from './player-row.module.css'
 
@@ -41,10 +41,15 @@ export function PlayerRow({
   const isLeaving = presence === 'leaving'
   return (
     <li
-      className={joinClasses(styles.row, motionOf(presence), isHost && styles.host, isAway && styles.away)}
+      className={joinClasses(
+        styles.row,
+        transitionClass(presence),
+        isHost && styles.host,
+        isAway && styles.away,
+      )}
       inert={isLeaving}
       aria-hidden={isLeaving || undefined}
-      onAnimationEnd={onMotionEnd && hearMotionEnd(onMotionEnd)}
+      onAnimationEnd={onMotionEnd && onTransitionEnd(onMotionEnd)}
     >
       <Avatar name={name} avatar={avatar} color={color} isHost={isHost} isAway={isAway} />
       <div className={styles.body}>

@@ -6,7 +6,7 @@ import { readToastDetails } from './read-toast-details.ts'
 import { SHOW_TOAST_EVENT, type Toast, type ToastDetails } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 import { toastDock } from './toast-dock.ts'
-import { createToastStore, MOST_PAINTED } from './toast-store.ts'
+import { createToastStore, VISIBLE_TOASTS_MAX } from './toast-store.ts'
 import styles from './toaster.module.css'
 import { useDockHeight } from './use-dock-height.ts'
 import { useSmallScreen } from './use-small-screen.ts'
@@ -22,7 +22,7 @@ export function Toaster() {
   const isSmall = useSmallScreen()
   const hasModal = useStore(modalQueue, (queue) => queue.length > 0)
   const isDocked = useStore(toastDock)
-  const room = isSmall && (hasModal || isDocked) ? 1 : MOST_PAINTED
+  const room = isSmall && (hasModal || isDocked) ? 1 : VISIBLE_TOASTS_MAX
   useEffect(() => store.setRoom(room), [store, room])
 
   useEffect(() => {

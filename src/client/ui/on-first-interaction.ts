@@ -1,0 +1,18 @@
+/** Events that precede an interaction: hovering a control, a touch, a key or a moved focus. */
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+const USABLE = 'form, a, button'
+
+/**
+ * Calls back once, on the first sign of an interaction: the time to prefetch the next step. A page that is only viewed
+ * loads nothing more. Returns a function that cancels it.
+ */
+export function onFirstInteraction(callback: () => void): () => void {
+  const stop = new AbortController()
+  const hear = ({ type, target }: Event) => {
+    if (type === 'pointerover' && !(target instanceof Element && target.closest(USABLE))) return
+    stop.abort()
+    callback()
+  }
+  for (const touch of TOUCHES) document.addEventListener(touch, hear, { passive: true, signal: stop.signal })
+  return () => stop.abort()
+}
