@@ -53,7 +53,7 @@ export function createSimBrowser(
         name: pageName,
         world,
         chance,
-        openWire: deps.network().openWireFor({ name: pageName, browserKey, isOnline: () => isOnline }),
+        openTransport: deps.network().openWireFor({ name: pageName, browserKey, isOnline: () => isOnline }),
         browserKey,
         storage,
         skewMs: () => skewMs,

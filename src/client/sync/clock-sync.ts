@@ -39,14 +39,14 @@ export function createClockSync(): ClockSync {
         return
       }
       const estimate = { offsetMs: Math.round(serverNow - (sentAt + receivedAt) / 2), roundTripMs }
-      const kept = canBothBeTrue(estimate, best) ? estimates.slice(1 - KEPT_SAMPLES) : []
+      const kept = areConsistent(estimate, best) ? estimates.slice(1 - KEPT_SAMPLES) : []
       estimates = [...kept, estimate]
       best = estimates.reduce((least, one) => (one.roundTripMs <= least.roundTripMs ? one : least), estimate)
     },
   }
 }
 
-function canBothBeTrue(one: Estimate, other: Estimate): boolean {
+function areConsistent(one: Estimate, other: Estimate): boolean {
   const apart = Math.abs(one.offsetMs - other.offsetMs)
   return apart <= (one.roundTripMs + other.roundTripMs) / 2 + DRIFT_MS
 }

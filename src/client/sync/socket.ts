@@ -9,8 +9,8 @@ import { createHeartbeat } from './heartbeat.ts'
 import type { ListenToPage } from './page-events.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 import type { Connection } from './room-store.ts'
-import { createSendAllowance } from './send-allowance.ts'
-import type { OpenWire, Wire } from './web-socket-wire.ts'
+import { createSendRateLimit } from './send-rate-limit.ts'
+import type { OpenTransport, Transport } from './web-socket-transport.ts'
 
 export const EVENTS_PER_SECOND = 10
 export const CALL_TIMEOUT_MS = 30_000
@@ -33,7 +33,7 @@ export interface SocketListener {
 }
 
 export interface SocketDeps {
-  readonly openWire: OpenWire
+  readonly openTransport: OpenTransport
   readonly clock: BrowserClock
   readonly listenToPage: ListenToPage
   /** 0 to 1, without 1. */
@@ -67,10 +67,10 @@ export function createSocket(deps: SocketDeps): Socket {
   const { clock } = deps
   const listeners = new Set<SocketListener>()
   const calls = createCallQueue(clock, deps.newId)
-  const allowance = createSendAllowance(EVENTS_PER_SECOND)
+  const allowance = createSendRateLimit(EVENTS_PER_SECOND)
   const heartbeat = createHeartbeat({ clock, requestPing, died: lose })
   let connection: Connection = 'connecting'
-  let wire: Wire | null = null
+  let transport: Transport | null = null
   let isOpen = false
   let isReady = false
   let isHelloDue = false
@@ -85,7 +85,7 @@ export function createSocket(deps: SocketDeps): Socket {
     if (event === 'woken') hurry()
     // A connection without a network says nothing itself; one that lives all the same is back with the first retry.
     else if (event === 'unplugged') {
-      if (wire !== null) lose()
+      if (transport !== null) lose()
     } else {
       drop()
       show('connecting')
@@ -97,7 +97,7 @@ export function createSocket(deps: SocketDeps): Socket {
   function connect(): void {
     drop()
     cancelJoinTimeout = clock.after(JOIN_TIMEOUT_MS, lose)
-    wire = deps.openWire({
+    transport = deps.openTransport({
       opened: () => {
         isOpen = true
         isHelloDue = true
@@ -114,8 +114,8 @@ export function createSocket(deps: SocketDeps): Socket {
     cancelJoinTimeout()
     cancelFlush()
     heartbeat.stop()
-    wire?.close()
-    wire = null
+    transport?.close()
+    transport = null
     isOpen = isReady = isHelloDue = isPingDue = false
     calls.rewind()
   }
@@ -133,7 +133,7 @@ export function createSocket(deps: SocketDeps): Socket {
 
   function hurry(): void {
     if (isReady) requestPing()
-    else if (wire === null) connect()
+    else if (transport === null) connect()
   }
 
   function show(next: Connection): void {
@@ -150,7 +150,7 @@ export function createSocket(deps: SocketDeps): Socket {
   /** Sends what is due for as long as the allowance lasts, then goes on when there is more of it. */
   function flush(): void {
     cancelFlush()
-    while (wire !== null && isOpen && hasDue()) {
+    while (transport !== null && isOpen && hasDue()) {
       const waitMs = allowance.waitMs(clock.now())
       if (waitMs > 0) {
         cancelFlush = clock.after(waitMs, flush)
@@ -158,7 +158,7 @@ export function createSocket(deps: SocketDeps): Socket {
       }
       const frame = nextFrame()
       if (frame === null) return
-      wire.send(frame)
+      transport.send(frame)
       // Only now: time that passes between the two must not bring the token back early.
       allowance.take(clock.now())
     }
@@ -257,7 +257,7 @@ export function createSocket(deps: SocketDeps): Socket {
       }),
     poll: (roomId) => {
       if (!isReady || hasDue() || allowance.waitMs(clock.now()) > 0) return
-      wire?.send(JSON.stringify({ type: 'poll', roomId }))
+      transport?.send(JSON.stringify({ type: 'poll', roomId }))
       allowance.take(clock.now())
     },
     listen: (listener) => {

@@ -2,7 +2,7 @@ import type { DownMessage, PublicRowChange } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
-import { reuseEqual } from './reuse-equal.ts'
+import { shareStructure } from './structural-sharing.ts'
 
 type Message<Type extends DownMessage['type']> = Extract<DownMessage, { type: Type }>
 
@@ -11,7 +11,7 @@ export function applyChange(view: RoomView, message: Message<'change'>): RoomVie
   const { version, changes } = message
   const players = applyToPlayers(view.players, changes)
   const members = new Set(players.map((player) => player.id))
-  return reuseEqual(view, {
+  return shareStructure(view, {
     room: { ...(changes.findLast((change) => change.table === 'rooms')?.row ?? view.room), version },
     players,
     away: view.away.filter((id) => members.has(id)),
@@ -33,16 +33,16 @@ function gameAfter({ game }: RoomView, message: Message<'change'>): unknown {
 /** The view with what the status poll tells; its version stays, for the rest of that version is still to come. */
 export function applyStatus(view: RoomView, message: Message<'status'>): RoomView {
   const { status, gameId, gameSettings } = message
-  return reuseEqual(view, { ...view, room: { ...view.room, status, gameId, gameSettings } })
+  return shareStructure(view, { ...view, room: { ...view.room, status, gameId, gameSettings } })
 }
 
 export function applyPresence(view: RoomView, message: Message<'presence'>): RoomView {
-  return reuseEqual(view, { ...view, away: message.away })
+  return shareStructure(view, { ...view, away: message.away })
 }
 
 /** A freshly loaded view; what it has in common with the one before keeps its identity. */
 export function replaceView(before: RoomView | null, view: RoomView): RoomView {
-  return reuseEqual(before, { ...view, players: inOrder(view.players) })
+  return shareStructure(before, { ...view, players: inOrder(view.players) })
 }
 
 function applyToPlayers(

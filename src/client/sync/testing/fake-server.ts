@@ -5,7 +5,7 @@ import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { PageEvent } from '../page-events.ts'
 import { createSocket, type Socket } from '../socket.ts'
-import type { OpenWire, WireEvents } from '../web-socket-wire.ts'
+import type { OpenTransport, TransportEvents } from '../web-socket-transport.ts'
 import { createVirtualClock } from './virtual-clock.ts'
 
 type SentCall = Extract<UpMessage, { type: 'call' }>
@@ -13,7 +13,7 @@ type SentCall = Extract<UpMessage, { type: 'call' }>
 /** One attempt of the browser to connect, from the server's end. */
 export interface FakeConnection {
   readonly openedAt: EpochMs
-  readonly events: WireEvents
+  readonly events: TransportEvents
   /** Everything the browser sent, in order, each read as the server would read it. */
   readonly sent: { readonly at: EpochMs; readonly message: UpMessage }[]
   isClosed: boolean
@@ -31,7 +31,7 @@ export function createFakeServer({
   let tellPage: (event: PageEvent) => void = () => {}
   let reloads = 0
 
-  const openWire: OpenWire = (events) => {
+  const openTransport: OpenTransport = (events) => {
     const connection: FakeConnection = { openedAt: clock.now(), events, sent: [], isClosed: false }
     connections.push(connection)
     return {
@@ -48,7 +48,7 @@ export function createFakeServer({
   }
 
   const socket: Socket = createSocket({
-    openWire,
+    openTransport,
     clock,
     listenToPage: (listener) => {
       tellPage = listener

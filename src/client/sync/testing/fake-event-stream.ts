@@ -1,4 +1,4 @@
-import { createEventsWire } from '../events-wire.ts'
+import { createEventStreamTransport } from '../event-stream-transport.ts'
 import { createVirtualClock } from './virtual-clock.ts'
 
 /** A request that waits for the test to answer it. */
@@ -17,8 +17,8 @@ interface Asked {
   }
 }
 
-/** A wire over events before a network that does only what the test says, on a virtual clock. */
-export function openFakeEvents({ isBuffered = false } = {}) {
+/** A transport over events before a network that does only what the test says, on a virtual clock. */
+export function openFakeEventStream({ isBuffered = false } = {}) {
   const clock = createVirtualClock()
   const asked: Asked[] = []
   const heard: string[] = []
@@ -51,7 +51,7 @@ export function openFakeEvents({ isBuffered = false } = {}) {
     return promise
   }) as typeof fetch
 
-  const open = createEventsWire({
+  const open = createEventStreamTransport({
     request,
     clock,
     listenToLeaving: (listener) => {
@@ -65,7 +65,7 @@ export function openFakeEvents({ isBuffered = false } = {}) {
       told.heldBack += 1
     },
   })
-  const wire = open({
+  const transport = open({
     opened: () => {
       told.opened += 1
     },
@@ -78,7 +78,7 @@ export function openFakeEvents({ isBuffered = false } = {}) {
   const find = (method: string) => asked.filter((one) => one.method === method)
   return {
     clock,
-    wire,
+    transport,
     asked,
     heard,
     told,

@@ -1,6 +1,6 @@
 import type { BrowserClock } from './browser-clock.ts'
-import { readEvents, type ServerEvent } from './read-events.ts'
-import type { OpenWire } from './web-socket-wire.ts'
+import { parseEventStream, type ServerSentEvent } from './parse-event-stream.ts'
+import type { OpenTransport } from './web-socket-transport.ts'
 
 /** Something on the way holds a response back if it brings nothing for this long, though there is something in it. */
 export const BUFFERING_DETECTED_MS = 3_000
@@ -10,7 +10,7 @@ const POST_ATTEMPTS = 3
 const POST_FRAMES_MAX = 16
 const POST_CHARACTERS_MAX = 16_000
 
-export interface EventsWireDeps {
+export interface EventStreamTransportDeps {
   readonly request: typeof fetch
   readonly clock: BrowserClock
   /** Calls back when the page goes for good; returns how to call it off. */
@@ -24,7 +24,7 @@ export interface EventsWireDeps {
  * Connects through `/events` of the page's origin, where no WebSocket gets through: frames come in responses asked for
  * one after another, and go in posts, one at a time. Numbers both ways see to it that nothing is lost or doubled.
  */
-export function createEventsWire(deps: EventsWireDeps): OpenWire {
+export function createEventStreamTransport(deps: EventStreamTransportDeps): OpenTransport {
   const { request, clock } = deps
   return (events) => {
     const stop = new AbortController()
@@ -67,7 +67,7 @@ export function createEventsWire(deps: EventsWireDeps): OpenWire {
         expectMore()
         const response = await request(`${url}?after=${heard}&mode=${mode}`, { signal, cache: 'no-store' })
         if (response.status !== 200 || response.body === null) throw new Error('no connection of that id')
-        for await (const found of readEvents(response.body)) {
+        for await (const found of parseEventStream(response.body)) {
           if (own !== turn || isOver) return
           found.forEach(take)
           settle()
@@ -75,7 +75,7 @@ export function createEventsWire(deps: EventsWireDeps): OpenWire {
       }
     }
 
-    function take({ id, event, data }: ServerEvent): void {
+    function take({ id, event, data }: ServerSentEvent): void {
       if (isOver || (id !== null && id <= heard)) return
       // What comes with a gap comes over something that is no proxy one can live with.
       if (event === 'close' || (id !== null && id > heard + 1)) end()

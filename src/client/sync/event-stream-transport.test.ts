@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { event, openFakeEvents, settle } from './testing/fake-events.ts'
+import { event, openFakeEventStream, settle } from './testing/fake-event-stream.ts'
 
 describe('what comes', () => {
   it('[WIRE-46] is told frame by frame, however it is cut up on the way', async () => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     await fake.welcome()
     expect(fake.told.opened).toBe(1)
     expect(fake.gets().map(({ path }) => path)).toEqual(['/events/abc?after=0&mode=stream'])
@@ -21,7 +21,7 @@ describe('what comes', () => {
   })
 
   it('[WIRE-46] goes on in the next response where the last one ended, and counts once', async () => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     await fake.welcome()
     const first = fake.gets()[0]!.stream()
     first.push(event(1, 'a') + event(2, 'b'))
@@ -44,7 +44,7 @@ describe('what comes', () => {
     ['a response breaks off', (fake: Fake) => fake.gets()[0]!.stream().break()],
     ['a frame is missing', (fake: Fake) => fake.gets()[0]!.stream().push(event(2, 'b'))],
   ])('[WIRE-46] is over, once, where %s', async (_what, happen) => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     await fake.welcome()
     happen(fake)
     await settle()
@@ -61,7 +61,7 @@ describe('what comes', () => {
     ['is no server of ours', (fake: Fake) => fake.asked[0]!.answer(200, { hello: 'portal' })],
     ['cannot be reached', (fake: Fake) => fake.asked[0]!.fail()],
   ])('[WIRE-46] never comes where the server %s', async (_what, happen) => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     happen(fake)
     await settle()
     expect(fake.told).toMatchObject({ opened: 0, closed: 1 })
@@ -70,7 +70,7 @@ describe('what comes', () => {
 
 describe('responses that are held back', () => {
   it('[WIRE-46] are found out after 3 s without a byte, and asked for in short ones from then on', async () => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     await fake.welcome()
     fake.clock.advance(2_999)
     expect(fake.told.heldBack).toBe(0)
@@ -93,14 +93,14 @@ describe('responses that are held back', () => {
   })
 
   it('[WIRE-46] are found out later, too: where the server is known to have sent more than came', async () => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     await fake.welcome()
     const response = fake.gets()[0]!.stream()
     response.push(': padding\n\n')
     await settle()
     fake.clock.advance(10_000)
     expect(fake.told.heldBack).toBe(0)
-    fake.wire.send('x')
+    fake.transport.send('x')
     fake.posts()[0]!.answer(200, { last: 2 })
     await settle()
     fake.clock.advance(2_000)
@@ -119,7 +119,7 @@ describe('responses that are held back', () => {
   })
 
   it('[WIRE-46] need not be found out twice', async () => {
-    const fake = openFakeEvents({ isBuffered: true })
+    const fake = openFakeEventStream({ isBuffered: true })
     await fake.welcome()
     expect(fake.gets()[0]?.path).toBe('/events/abc?after=0&mode=poll')
   })
@@ -127,26 +127,26 @@ describe('responses that are held back', () => {
 
 describe('what goes', () => {
   it('[WIRE-23] [WIRE-46] goes in order, one post after another, with what waits meanwhile in the next', async () => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     await fake.welcome()
     fake.gets()[0]!.stream().push(event(1, 'welcome'))
     await settle()
-    for (const frame of ['a', 'b', 'c']) fake.wire.send(frame)
+    for (const frame of ['a', 'b', 'c']) fake.transport.send(frame)
     expect(fake.posts().map(({ body }) => body)).toEqual([{ first: 1, heard: 1, frames: ['a'] }])
     fake.posts()[0]!.answer(200, { last: 1 })
     await settle()
     expect(fake.posts()[1]?.body).toEqual({ first: 2, heard: 1, frames: ['b', 'c'] })
     fake.posts()[1]!.answer(200, { last: 1 })
     await settle()
-    fake.wire.send('d')
+    fake.transport.send('d')
     expect(fake.posts()[2]?.body).toEqual({ first: 4, heard: 1, frames: ['d'] })
   })
 
   it('[WIRE-46] goes in posts of at most 16 frames, and of what a server takes', async () => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     await fake.welcome()
-    for (let frame = 0; frame < 19; frame++) fake.wire.send('x')
-    for (let frame = 0; frame < 3; frame++) fake.wire.send('y'.repeat(7_000))
+    for (let frame = 0; frame < 19; frame++) fake.transport.send('x')
+    for (let frame = 0; frame < 3; frame++) fake.transport.send('y'.repeat(7_000))
     const sizes: number[] = []
     for (let place = 0; place < 4; place++) {
       const { frames } = fake.posts()[place]!.body as { frames: string[] }
@@ -158,11 +158,11 @@ describe('what goes', () => {
   })
 
   it('[WIRE-46] is posted again as it was where no answer came, twice, and then given up', async () => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     await fake.welcome()
     fake.gets()[0]!.stream().push(': padding\n\n')
     await settle()
-    fake.wire.send('a')
+    fake.transport.send('a')
     for (const attempt of [1, 2, 3]) {
       expect(fake.posts()).toHaveLength(attempt)
       fake.posts().at(-1)!.fail()
@@ -175,9 +175,9 @@ describe('what goes', () => {
   })
 
   it('[WIRE-46] ends with the connection where the server refuses it', async () => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     await fake.welcome()
-    fake.wire.send('a')
+    fake.transport.send('a')
     fake.posts()[0]!.answer(404)
     await settle()
     expect(fake.told.closed).toBe(1)
@@ -187,9 +187,9 @@ describe('what goes', () => {
 
 describe('the end', () => {
   it('[WIRE-46] is silent on this side and told on the other', async () => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     await fake.welcome()
-    fake.wire.close()
+    fake.transport.close()
     await settle()
     expect(fake.goodbyes().map(({ path }) => path)).toEqual(['/events/abc'])
     expect(fake.gets()[0]!.isAborted()).toBe(true)
@@ -200,19 +200,19 @@ describe('the end', () => {
   })
 
   it('[WIRE-46] is told where the page goes for good', async () => {
-    const fake = openFakeEvents()
+    const fake = openFakeEventStream()
     await fake.welcome()
     fake.leave()
     expect(fake.goodbyes()).toHaveLength(1)
   })
 
   it('[WIRE-46] before it was open asks for nothing more', async () => {
-    const fake = openFakeEvents()
-    fake.wire.close()
+    const fake = openFakeEventStream()
+    fake.transport.close()
     await fake.welcome()
     expect(fake.asked).toHaveLength(1)
     expect(fake.told).toMatchObject({ opened: 0, closed: 0 })
   })
 })
 
-type Fake = ReturnType<typeof openFakeEvents>
+type Fake = ReturnType<typeof openFakeEventStream>

@@ -3,13 +3,13 @@ import type { EpochMs } from '#rooms/ids.ts'
 const PERIOD_MS = 1_000
 
 /** A bucket of tokens, each back one second after it was taken: in no second are more than `perSecond` taken. */
-export interface SendAllowance {
+export interface SendRateLimit {
   /** How long until there is a token; 0 if there is one now. */
   readonly waitMs: (now: EpochMs) => number
   readonly take: (now: EpochMs) => void
 }
 
-export function createSendAllowance(perSecond: number): SendAllowance {
+export function createSendRateLimit(perSecond: number): SendRateLimit {
   let takenAt: EpochMs[] = []
   return {
     waitMs: (now) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createWireChooser } from './choose-wire.ts'
 import { createMemoryStorage } from './testing/memory-storage.ts'
 import { createVirtualClock } from './testing/virtual-clock.ts'
 import { createTextStorage } from './text-storage.ts'
-import type { OpenWire, WireEvents } from './web-socket-wire.ts'
+import { createTransportFallback } from './transport-fallback.ts'
+import type { OpenTransport, TransportEvents } from './web-socket-transport.ts'
 
 type Kind = 'socket' | 'events'
 
@@ -13,24 +13,24 @@ function openTab() {
   const { storage } = createMemoryStorage()
   const opened: {
     readonly kind: Kind
-    readonly events: WireEvents
+    readonly events: TransportEvents
     readonly sent: string[]
     isClosed: boolean
   }[] = []
   const openAs =
-    (kind: Kind): OpenWire =>
+    (kind: Kind): OpenTransport =>
     (events) => {
-      const wire = { kind, events, sent: [] as string[], isClosed: false }
-      opened.push(wire)
+      const transport = { kind, events, sent: [] as string[], isClosed: false }
+      opened.push(transport)
       return {
-        send: (frame) => wire.sent.push(frame),
+        send: (frame) => transport.sent.push(frame),
         close: () => {
-          wire.isClosed = true
+          transport.isClosed = true
         },
       }
     }
   const load = () =>
-    createWireChooser({
+    createTransportFallback({
       openSocket: openAs('socket'),
       openEvents: openAs('events'),
       storage: createTextStorage(() => storage),
@@ -93,13 +93,13 @@ describe('which way a connection goes', () => {
   it('[WIRE-46] takes a socket that opens and says nothing for one that came to nothing', () => {
     const tab = openTab()
     for (const attempt of [1, 2]) {
-      const wire = tab.attempt()
+      const transport = tab.attempt()
       tab.last().events.opened()
-      wire.send('hello')
+      transport.send('hello')
       tab.clock.advance(2_999)
       expect(tab.kinds()).toEqual(Array(attempt).fill('socket'))
       tab.clock.advance(1)
-      if (attempt === 1) wire.close()
+      if (attempt === 1) transport.close()
     }
     expect(tab.kinds()).toEqual(['socket', 'socket', 'events'])
     expect(tab.opened[1]?.isClosed).toBe(true)
@@ -198,9 +198,9 @@ describe('which way a connection goes', () => {
     const tab = openTab()
     tab.attempt()
     tab.fail()
-    const wire = tab.attempt()
+    const transport = tab.attempt()
     tab.fail()
-    wire.close()
+    transport.close()
     expect(tab.opened.map(({ isClosed }) => isClosed)).toEqual([false, true, true])
     expect(tab.told).toEqual(['closed'])
   })

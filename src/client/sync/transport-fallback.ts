@@ -1,6 +1,6 @@
 import type { BrowserClock } from './browser-clock.ts'
 import type { TextStorage } from './text-storage.ts'
-import type { OpenWire, Wire } from './web-socket-wire.ts'
+import type { OpenTransport, Transport } from './web-socket-transport.ts'
 
 /** When a WebSocket was last tried in vain, where the other way worked instead. */
 const SOCKET_FAILED_KEY = 'rumpus.socket-failed-at'
@@ -15,18 +15,18 @@ export const SILENT_SOCKET_MS = 3_000
  * A WebSocket where one gets through, else server-sent events. Whether the server is down or a proxy in the way, an
  * attempt cannot tell: so the socket goes first in every attempt, until the other way has worked.
  */
-export function createWireChooser(deps: {
-  readonly openSocket: OpenWire
-  readonly openEvents: OpenWire
+export function createTransportFallback(deps: {
+  readonly openSocket: OpenTransport
+  readonly openEvents: OpenTransport
   readonly storage: TextStorage
   readonly clock: BrowserClock
-}): OpenWire {
+}): OpenTransport {
   const { openSocket, openEvents, storage, clock } = deps
   /** Attempts at a socket in a row without a frame. */
   let failures = 0
 
   return (events) => {
-    let wire: Wire | null = null
+    let transport: Transport | null = null
     let cancelSilence = () => {}
     const failedAt = storage.read(SOCKET_FAILED_KEY)
     // Where the other way has worked, one failure is enough to go back to it.
@@ -48,10 +48,10 @@ export function createWireChooser(deps: {
         if (fail()) giveUpSocket()
       })
       const giveUpSocket = () => {
-        wire?.close()
+        transport?.close()
         goOnWithEvents(clock.now())
       }
-      wire = openSocket({
+      transport = openSocket({
         opened: events.opened,
         received: (frame) => {
           if (!hasHeard) {
@@ -71,7 +71,7 @@ export function createWireChooser(deps: {
 
     function goOnWithEvents(socketFailedAt: number): void {
       let hasHeard = false
-      wire = openEvents({
+      transport = openEvents({
         opened: events.opened,
         received: (frame) => {
           if (!hasHeard) storage.write(SOCKET_FAILED_KEY, String(socketFailedAt))
@@ -86,10 +86,10 @@ export function createWireChooser(deps: {
     }
 
     return {
-      send: (frame) => wire?.send(frame),
+      send: (frame) => transport?.send(frame),
       close: () => {
         cancelSilence()
-        wire?.close()
+        transport?.close()
       },
     }
   }

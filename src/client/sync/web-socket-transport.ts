@@ -1,12 +1,12 @@
 /** One attempt at a connection, as the socket sees it. */
-export interface Wire {
+export interface Transport {
   /** Only once opened. */
   readonly send: (frame: string) => void
   /** Closes without a word: no event comes any more. */
   readonly close: () => void
 }
 
-export interface WireEvents {
+export interface TransportEvents {
   readonly opened: () => void
   readonly received: (frame: string) => void
   /** It ended, or never came about. */
@@ -14,10 +14,10 @@ export interface WireEvents {
 }
 
 /** Starts an attempt; its events come later, never within the call. */
-export type OpenWire = (events: WireEvents) => Wire
+export type OpenTransport = (events: TransportEvents) => Transport
 
 /** Connects to `/ws` of the origin that the page came from. */
-export const openWebSocketWire: OpenWire = (events) => {
+export const openWebSocketTransport: OpenTransport = (events) => {
   const { protocol, host } = window.location
   const socket = new WebSocket(`${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`)
   socket.onopen = events.opened
