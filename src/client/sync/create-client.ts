@@ -14,10 +14,10 @@ import { createTextStorage, type TextStorage } from './text-storage.ts'
 import { createTransportFallback } from './transport-fallback.ts'
 import { type OpenTransport, openWebSocketTransport } from './web-socket-transport.ts'
 
-/** Says that responses are held back on this tab's network until they end. */
+/** Stored once a buffering proxy has been detected on this tab's network. */
 const BUFFERED_KEY = 'rumpus.held-back'
 
-/** Everything the page has of its server. */
+/** The page's access to its server. */
 export interface Client {
   readonly backend: Backend
   readonly live: Live
@@ -25,7 +25,7 @@ export interface Client {
   readonly socket: Socket
 }
 
-/** Connects the page to its server, for as long as the page lives: one client per page, made by `main.tsx`. */
+/** Connects the page to its server. One client per page, created by `main.tsx`, for the page's lifetime. */
 export function createClient(): Client {
   const storage = createTextStorage(() => window.sessionStorage)
   const socket = createSocket({
@@ -74,6 +74,6 @@ function openEventStreamTransport(storage: TextStorage): OpenTransport {
       return () => window.removeEventListener('pagehide', listener)
     },
     isBuffered: () => storage.read(BUFFERED_KEY) !== null,
-    detectBuffering: () => storage.write(BUFFERED_KEY, 'yes'),
+    bufferingDetected: () => storage.write(BUFFERED_KEY, 'yes'),
   })
 }

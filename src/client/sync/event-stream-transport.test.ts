@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { event, openFakeEventStream, settle } from './testing/fake-event-stream.ts'
 
-describe('what comes', () => {
-  it('[WIRE-46] is told frame by frame, however it is cut up on the way', async () => {
+describe('received frames', () => {
+  it('[WIRE-46] arrive one by one, regardless of how the response is split into chunks', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
-    expect(fake.told.opened).toBe(1)
+    expect(fake.counts.opened).toBe(1)
     expect(fake.gets().map(({ path }) => path)).toEqual(['/events/abc?after=0&mode=stream'])
     const response = fake.gets()[0]!.stream()
     for (const piece of [
@@ -17,10 +17,10 @@ describe('what comes', () => {
     ])
       response.push(piece)
     await settle()
-    expect(fake.heard).toEqual(['{"a":"é"}', 'b', 'c'])
+    expect(fake.received).toEqual(['{"a":"é"}', 'b', 'c'])
   })
 
-  it('[WIRE-46] goes on in the next response where the last one ended, and counts once', async () => {
+  it('[WIRE-46] continue in the next response after the last one received, without duplicates', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     const first = fake.gets()[0]!.stream()
@@ -33,52 +33,52 @@ describe('what comes', () => {
       .stream()
       .push(event(2, 'b') + event(3, 'c'))
     await settle()
-    expect(fake.heard).toEqual(['a', 'b', 'c'])
-    expect(fake.told.closed).toBe(0)
+    expect(fake.received).toEqual(['a', 'b', 'c'])
+    expect(fake.counts.closed).toBe(0)
   })
 
   it.each([
-    ['the server says so', (fake: Fake) => fake.gets()[0]!.stream().push('event: close\ndata: 1012\n\n')],
-    ['there is no such connection any more', (fake: Fake) => fake.gets()[0]!.answer(404)],
+    ['the server closes it', (fake: Fake) => fake.gets()[0]!.stream().push('event: close\ndata: 1012\n\n')],
+    ['the connection no longer exists', (fake: Fake) => fake.gets()[0]!.answer(404)],
     ['the network fails', (fake: Fake) => fake.gets()[0]!.fail()],
     ['a response breaks off', (fake: Fake) => fake.gets()[0]!.stream().break()],
     ['a frame is missing', (fake: Fake) => fake.gets()[0]!.stream().push(event(2, 'b'))],
-  ])('[WIRE-46] is over, once, where %s', async (_what, happen) => {
+  ])('[WIRE-46] end the connection, once, where %s', async (_what, happen) => {
     const fake = openFakeEventStream()
     await fake.welcome()
     happen(fake)
     await settle()
-    expect(fake.told.closed).toBe(1)
-    expect(fake.heard).toEqual([])
+    expect(fake.counts.closed).toBe(1)
+    expect(fake.received).toEqual([])
     fake.clock.advance(60_000)
     await settle()
-    expect(fake.told.closed).toBe(1)
+    expect(fake.counts.closed).toBe(1)
     expect(fake.gets()).toHaveLength(1)
   })
 
   it.each([
-    ['refuses', (fake: Fake) => fake.asked[0]!.answer(403)],
-    ['is no server of ours', (fake: Fake) => fake.asked[0]!.answer(200, { hello: 'portal' })],
-    ['cannot be reached', (fake: Fake) => fake.asked[0]!.fail()],
-  ])('[WIRE-46] never comes where the server %s', async (_what, happen) => {
+    ['refuses', (fake: Fake) => fake.requests[0]!.answer(403)],
+    ['is no server of ours', (fake: Fake) => fake.requests[0]!.answer(200, { hello: 'portal' })],
+    ['cannot be reached', (fake: Fake) => fake.requests[0]!.fail()],
+  ])('[WIRE-46] never arrive where the server %s', async (_what, happen) => {
     const fake = openFakeEventStream()
     happen(fake)
     await settle()
-    expect(fake.told).toMatchObject({ opened: 0, closed: 1 })
+    expect(fake.counts).toMatchObject({ opened: 0, closed: 1 })
   })
 })
 
-describe('responses that are held back', () => {
-  it('[WIRE-46] are found out after 3 s without a byte, and asked for in short ones from then on', async () => {
+describe('buffered responses', () => {
+  it('[WIRE-46] are detected after 3 s without a byte; long polls replace the stream from then on', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     fake.clock.advance(2_999)
-    expect(fake.told.heldBack).toBe(0)
+    expect(fake.counts.buffered).toBe(0)
     fake.clock.advance(1)
     await settle()
-    expect(fake.told).toMatchObject({ heldBack: 1, closed: 0 })
+    expect(fake.counts).toMatchObject({ buffered: 1, closed: 0 })
     expect(fake.gets()[1]?.path).toBe('/events/abc?after=0&mode=poll')
-    // The server drops the first; that is not the end.
+    // The server ends the first request, which must not end the connection.
     fake.gets()[0]!.fail()
     for (const [place, text] of [event(1, 'a') + event(2, 'b'), event(3, 'c')].entries()) {
       const response = fake.gets()[place + 1]!.stream()
@@ -86,20 +86,20 @@ describe('responses that are held back', () => {
       response.end()
       await settle()
     }
-    expect(fake.heard).toEqual(['a', 'b', 'c'])
+    expect(fake.received).toEqual(['a', 'b', 'c'])
     expect(fake.gets()[3]?.path).toBe('/events/abc?after=3&mode=poll')
     fake.clock.advance(60_000)
-    expect(fake.told).toMatchObject({ heldBack: 1, closed: 0 })
+    expect(fake.counts).toMatchObject({ buffered: 1, closed: 0 })
   })
 
-  it('[WIRE-46] are found out later, too: where the server is known to have sent more than came', async () => {
+  it('[WIRE-46] are also detected later, if the server has sent more than has arrived', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     const response = fake.gets()[0]!.stream()
     response.push(': padding\n\n')
     await settle()
     fake.clock.advance(10_000)
-    expect(fake.told.heldBack).toBe(0)
+    expect(fake.counts.buffered).toBe(0)
     fake.transport.send('x')
     fake.posts()[0]!.answer(200, { last: 2 })
     await settle()
@@ -107,26 +107,26 @@ describe('responses that are held back', () => {
     response.push(event(1, 'a'))
     await settle()
     fake.clock.advance(2_999)
-    expect(fake.told.heldBack).toBe(0)
+    expect(fake.counts.buffered).toBe(0)
     fake.clock.advance(1)
-    expect(fake.told.heldBack).toBe(1)
+    expect(fake.counts.buffered).toBe(1)
     await settle()
     expect(fake.gets()[1]?.path).toBe('/events/abc?after=1&mode=poll')
     response.push(event(2, 'too late'))
     fake.gets()[1]!.stream().push(event(2, 'b'))
     await settle()
-    expect(fake.heard).toEqual(['a', 'b'])
+    expect(fake.received).toEqual(['a', 'b'])
   })
 
-  it('[WIRE-46] need not be found out twice', async () => {
+  it('[WIRE-46] are detected only once per network', async () => {
     const fake = openFakeEventStream({ isBuffered: true })
     await fake.welcome()
     expect(fake.gets()[0]?.path).toBe('/events/abc?after=0&mode=poll')
   })
 })
 
-describe('what goes', () => {
-  it('[WIRE-23] [WIRE-46] goes in order, one post after another, with what waits meanwhile in the next', async () => {
+describe('sent frames', () => {
+  it('[WIRE-23] [WIRE-46] are posted in order, one request at a time; frames queued meanwhile share the next one', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     fake.gets()[0]!.stream().push(event(1, 'welcome'))
@@ -142,7 +142,7 @@ describe('what goes', () => {
     expect(fake.posts()[2]?.body).toEqual({ first: 4, heard: 1, frames: ['d'] })
   })
 
-  it('[WIRE-46] goes in posts of at most 16 frames, and of what a server takes', async () => {
+  it('[WIRE-46] are posted in batches of at most 16 frames, within the size limit of the server', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     for (let frame = 0; frame < 19; frame++) fake.transport.send('x')
@@ -157,7 +157,7 @@ describe('what goes', () => {
     expect(sizes).toEqual([1, 16, 4, 1])
   })
 
-  it('[WIRE-46] is posted again as it was where no answer came, twice, and then given up', async () => {
+  it('[WIRE-46] are posted again unchanged up to twice without a response, then the connection ends', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     fake.gets()[0]!.stream().push(': padding\n\n')
@@ -171,47 +171,47 @@ describe('what goes', () => {
       await settle()
     }
     expect(new Set(fake.posts().map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(fake.told.closed).toBe(1)
+    expect(fake.counts.closed).toBe(1)
   })
 
-  it('[WIRE-46] ends with the connection where the server refuses it', async () => {
+  it('[WIRE-46] end the connection where the server refuses them', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     fake.transport.send('a')
     fake.posts()[0]!.answer(404)
     await settle()
-    expect(fake.told.closed).toBe(1)
+    expect(fake.counts.closed).toBe(1)
     expect(fake.gets()[0]!.isAborted()).toBe(true)
   })
 })
 
-describe('the end', () => {
-  it('[WIRE-46] is silent on this side and told on the other', async () => {
+describe('closing', () => {
+  it('[WIRE-46] emits no event in the browser and informs the server', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     fake.transport.close()
     await settle()
-    expect(fake.goodbyes().map(({ path }) => path)).toEqual(['/events/abc'])
+    expect(fake.closeRequests().map(({ path }) => path)).toEqual(['/events/abc'])
     expect(fake.gets()[0]!.isAborted()).toBe(true)
-    expect(fake.told.closed).toBe(0)
+    expect(fake.counts.closed).toBe(0)
     fake.clock.advance(60_000)
     await settle()
-    expect(fake.asked).toHaveLength(3)
+    expect(fake.requests).toHaveLength(3)
   })
 
-  it('[WIRE-46] is told where the page goes for good', async () => {
+  it('[WIRE-46] informs the server when the page is unloaded', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     fake.leave()
-    expect(fake.goodbyes()).toHaveLength(1)
+    expect(fake.closeRequests()).toHaveLength(1)
   })
 
-  it('[WIRE-46] before it was open asks for nothing more', async () => {
+  it('[WIRE-46] before the connection is open sends no further request', async () => {
     const fake = openFakeEventStream()
     fake.transport.close()
     await fake.welcome()
-    expect(fake.asked).toHaveLength(1)
-    expect(fake.told).toMatchObject({ opened: 0, closed: 0 })
+    expect(fake.requests).toHaveLength(1)
+    expect(fake.counts).toMatchObject({ opened: 0, closed: 0 })
   })
 })
 

@@ -2,46 +2,46 @@ import type { BrowserClock } from './browser-clock.ts'
 import { parseEventStream, type ServerSentEvent } from './parse-event-stream.ts'
 import type { OpenTransport } from './web-socket-transport.ts'
 
-/** Something on the way holds a response back if it brings nothing for this long, though there is something in it. */
+/** A proxy buffers responses if an expected event does not arrive within this time. */
 export const BUFFERING_DETECTED_MS = 3_000
 const RETRY_POST_MS = 1_000
 const POST_ATTEMPTS = 3
-/** In one post: what the server takes, and no more characters than make a body it takes. */
+/** The server's limits for one POST. The limit of characters keeps the body below its limit of bytes. */
 const POST_FRAMES_MAX = 16
 const POST_CHARACTERS_MAX = 16_000
 
 export interface EventStreamTransportDeps {
   readonly request: typeof fetch
   readonly clock: BrowserClock
-  /** Calls back when the page goes for good; returns how to call it off. */
+  /** Calls back when the page is unloaded; the returned function cancels it. */
   readonly listenToLeaving: (listener: () => void) => () => void
-  /** Whether responses are known to be held back on this network until they end. */
+  /** Whether a buffering proxy is known on this network. */
   readonly isBuffered: () => boolean
-  readonly detectBuffering: () => void
+  readonly bufferingDetected: () => void
 }
 
 /**
- * Connects through `/events` of the page's origin, where no WebSocket gets through: frames come in responses asked for
- * one after another, and go in posts, one at a time. Numbers both ways see to it that nothing is lost or doubled.
+ * Connects through `/events` of the page's origin where WebSockets are blocked. Frames arrive in consecutive event-stream
+ * responses and are sent in POST requests, one at a time. Sequence numbers in both directions prevent loss and duplicates.
  */
 export function createEventStreamTransport(deps: EventStreamTransportDeps): OpenTransport {
   const { request, clock } = deps
   return (events) => {
     const stop = new AbortController()
     const { signal } = stop
-    const waiting: string[] = []
+    const unsent: string[] = []
     let url: string | null = null
     let isOver = false
     let isPosting = false
-    let heard = 0
-    let posted = 0
-    /** The last frame that the server is known to have sent. */
-    let sent = 0
+    /** Sequence numbers of the last frame received, posted, and known to be sent by the server. */
+    let lastReceived = 0
+    let lastPosted = 0
+    let lastSent = 0
     let mode: 'stream' | 'poll' = deps.isBuffered() ? 'poll' : 'stream'
-    /** Grows when the response that is being read is given up for another. */
-    let turn = 0
-    let cancelHeldBack: (() => void) | null = null
-    const stopListening = deps.listenToLeaving(sayGoodbye)
+    /** Incremented when a new reader replaces the current one. */
+    let reader = 0
+    let cancelDetection: (() => void) | null = null
+    const stopListening = deps.listenToLeaving(requestClose)
     open().catch(end)
 
     async function open(): Promise<void> {
@@ -50,74 +50,77 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
       const { id } = (await opened.json()) as { readonly id: string }
       if (isOver) return
       url = `/events/${id}`
-      listen()
+      startReader()
       events.opened()
     }
 
-    function listen(): void {
-      turn += 1
-      const own = turn
-      readOn(own).catch(() => {
-        if (own === turn) end()
+    function startReader(): void {
+      reader += 1
+      const own = reader
+      read(own).catch(() => {
+        if (own === reader) end()
       })
     }
 
-    async function readOn(own: number): Promise<void> {
-      while (own === turn && !isOver) {
-        expectMore()
-        const response = await request(`${url}?after=${heard}&mode=${mode}`, { signal, cache: 'no-store' })
+    async function read(own: number): Promise<void> {
+      while (own === reader && !isOver) {
+        expectEvent()
+        const response = await request(`${url}?after=${lastReceived}&mode=${mode}`, {
+          signal,
+          cache: 'no-store',
+        })
         if (response.status !== 200 || response.body === null) throw new Error('no connection of that id')
         for await (const found of parseEventStream(response.body)) {
-          if (own !== turn || isOver) return
-          found.forEach(take)
-          settle()
+          if (own !== reader || isOver) return
+          found.forEach(receive)
+          eventReceived()
         }
       }
     }
 
-    function take({ id, event, data }: ServerSentEvent): void {
-      if (isOver || (id !== null && id <= heard)) return
-      // What comes with a gap comes over something that is no proxy one can live with.
-      if (event === 'close' || (id !== null && id > heard + 1)) end()
+    function receive({ id, event, data }: ServerSentEvent): void {
+      if (isOver || (id !== null && id <= lastReceived)) return
+      // A gap means that a proxy drops events, so the connection is unusable.
+      if (event === 'close' || (id !== null && id > lastReceived + 1)) end()
       else if (id !== null) {
-        heard = id
+        lastReceived = id
         events.received(data)
       }
     }
 
-    /** Watches for what should come, in a response that ought to bring it at once. */
-    function expectMore(): void {
+    /** Switches to long polls unless an event arrives in time. */
+    function expectEvent(): void {
       if (mode === 'poll' || isOver) return
-      cancelHeldBack ??= clock.after(BUFFERING_DETECTED_MS, () => {
-        cancelHeldBack = null
+      cancelDetection ??= clock.after(BUFFERING_DETECTED_MS, () => {
+        cancelDetection = null
         mode = 'poll'
-        deps.detectBuffering()
-        listen()
+        deps.bufferingDetected()
+        startReader()
       })
     }
 
-    function settle(): void {
-      cancelHeldBack?.()
-      cancelHeldBack = null
-      if (heard < sent) expectMore()
+    function eventReceived(): void {
+      cancelDetection?.()
+      cancelDetection = null
+      if (lastReceived < lastSent) expectEvent()
     }
 
     async function post(): Promise<void> {
       if (isPosting) return
       isPosting = true
-      while (waiting.length > 0 && !isOver) {
-        const frames = takeBatch(waiting)
-        const body = JSON.stringify({ first: posted + 1, heard, frames })
-        posted += frames.length
-        const answer = await send(body)
-        if (answer.status !== 200) return end()
-        sent = Math.max(sent, ((await answer.json()) as { readonly last: number }).last)
-        if (heard < sent) expectMore()
+      while (unsent.length > 0 && !isOver) {
+        const frames = takeBatch(unsent)
+        const body = JSON.stringify({ first: lastPosted + 1, heard: lastReceived, frames })
+        lastPosted += frames.length
+        const response = await send(body)
+        if (response.status !== 200) return end()
+        lastSent = Math.max(lastSent, ((await response.json()) as { readonly last: number }).last)
+        if (lastReceived < lastSent) expectEvent()
       }
       isPosting = false
     }
 
-    /** Posted again where no answer came: the server takes each number once. */
+    /** Repeats a request that got no response: the server deduplicates frames by sequence number. */
     async function send(body: string, attempt = 1): Promise<Response> {
       try {
         return await request(String(url), { method: 'POST', headers, body, signal })
@@ -137,23 +140,23 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
     function finish(): void {
       isOver = true
       stopListening()
-      cancelHeldBack?.()
+      cancelDetection?.()
       stop.abort()
     }
 
-    /** Between two responses nobody would notice that the page has gone. */
-    function sayGoodbye(): void {
+    /** Between two requests the server cannot detect that the page has gone. */
+    function requestClose(): void {
       if (url !== null) request(url, { method: 'DELETE', keepalive: true }).catch(() => {})
     }
 
     return {
       send: (frame) => {
-        waiting.push(frame)
+        unsent.push(frame)
         post().catch(end)
       },
       close: () => {
         if (isOver) return
-        sayGoodbye()
+        requestClose()
         finish()
       },
     }
@@ -162,15 +165,15 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
 
 const headers = { 'Content-Type': 'application/json' }
 
-function takeBatch(waiting: string[]): readonly string[] {
-  const batch = waiting.splice(0, 1)
+function takeBatch(unsent: string[]): readonly string[] {
+  const batch = unsent.splice(0, 1)
   let characters = batch[0]?.length ?? 0
   while (batch.length < POST_FRAMES_MAX) {
-    const [next] = waiting
+    const [next] = unsent
     if (next === undefined || characters + next.length > POST_CHARACTERS_MAX) break
     batch.push(next)
     characters += next.length
-    waiting.shift()
+    unsent.shift()
   }
   return batch
 }

@@ -1,11 +1,11 @@
-/** One event of a stream of server-sent events. */
+/** One server-sent event. */
 export interface ServerSentEvent {
   readonly id: number | null
   readonly event: string | null
   readonly data: string
 }
 
-/** Reads server-sent events, by the chunks they come in: a chunk may hold several events, or none that is whole. */
+/** Parses server-sent events, chunk by chunk: a chunk may contain several events, or only part of one. */
 export async function* parseEventStream(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<readonly ServerSentEvent[]> {
@@ -21,7 +21,7 @@ export async function* parseEventStream(
   }
 }
 
-/** Of the format only what our server writes: `id`, `event` and one line of `data`, or a comment. */
+/** Supports the subset that our server writes: `id`, `event` and one line of `data`, or a comment. */
 function parseEvent(block: string): ServerSentEvent {
   const fields = new Map(
     block.split('\n').map((line) => {

@@ -1,7 +1,7 @@
 /**
- * `after`, built of as many of `before`'s own objects as say the same: `before` itself if all of it does.
- * For plain JSON; items of a list are the same item where they have the same `id`, or else the same place.
- * What did not change keeps its identity, so that what shows it need not render again.
+ * Returns a copy of `after` that reuses equal parts of `before`, or `before` itself if all is equal: unchanged parts keep their
+ * identity, so the components that show them do not render again. For plain JSON. Items of a list are matched by `id`, or by
+ * index without one.
  */
 export function shareStructure<Value>(before: unknown, after: Value): Value {
   if (Object.is(before, after)) return after

@@ -2,18 +2,18 @@ import type { BrowserClock } from './browser-clock.ts'
 import type { TextStorage } from './text-storage.ts'
 import type { OpenTransport, Transport } from './web-socket-transport.ts'
 
-/** When a WebSocket was last tried in vain, where the other way worked instead. */
+/** Stores when a WebSocket last failed while the event stream worked. */
 const SOCKET_FAILED_KEY = 'rumpus.socket-failed-at'
-/** For so long what worked instead is taken at once. */
+/** For this long, attempts start with the event stream. */
 export const SOCKET_RETRY_MS = 5 * 60_000
-/** So many attempts in a row that never brought a frame mean that something lets no WebSocket through. */
-const FAILURES = 2
-/** An open socket that says nothing is as good as none. */
+/** After this many consecutive attempts without a frame, WebSockets are assumed to be blocked. */
+const FAILURES_MAX = 2
+/** An open socket without a frame for this long counts as failed. */
 export const SILENT_SOCKET_MS = 3_000
 
 /**
- * A WebSocket where one gets through, else server-sent events. Whether the server is down or a proxy in the way, an
- * attempt cannot tell: so the socket goes first in every attempt, until the other way has worked.
+ * Connects by WebSocket, and falls back to an event stream where WebSockets are blocked. A failed attempt does not reveal
+ * whether the server is down or a proxy blocks it, so every attempt starts with a WebSocket until an event stream has worked.
  */
 export function createTransportFallback(deps: {
   readonly openSocket: OpenTransport
@@ -22,40 +22,40 @@ export function createTransportFallback(deps: {
   readonly clock: BrowserClock
 }): OpenTransport {
   const { openSocket, openEvents, storage, clock } = deps
-  /** Attempts at a socket in a row without a frame. */
+  /** Consecutive WebSocket attempts without a frame. */
   let failures = 0
 
   return (events) => {
     let transport: Transport | null = null
     let cancelSilence = () => {}
     const failedAt = storage.read(SOCKET_FAILED_KEY)
-    // Where the other way has worked, one failure is enough to go back to it.
-    if (failedAt !== null) failures = Math.max(failures, FAILURES - 1)
+    // If the event stream has worked before, one failure is enough to return to it.
+    if (failedAt !== null) failures = Math.max(failures, FAILURES_MAX - 1)
     const isRecent = failedAt !== null && Math.abs(clock.now() - Number(failedAt)) < SOCKET_RETRY_MS
-    if (isRecent) goOnWithEvents(Number(failedAt))
-    else trySocket()
+    if (isRecent) openEventStream(Number(failedAt))
+    else openWebSocket()
 
-    function trySocket(): void {
-      let hasHeard = false
+    function openWebSocket(): void {
+      let hasReceived = false
       let isCounted = false
-      const fail = () => {
+      const countFailure = () => {
         cancelSilence()
         if (!isCounted) failures += 1
         isCounted = true
-        return failures >= FAILURES
+        return failures >= FAILURES_MAX
       }
       cancelSilence = clock.after(SILENT_SOCKET_MS, () => {
-        if (fail()) giveUpSocket()
+        if (countFailure()) fallBack()
       })
-      const giveUpSocket = () => {
+      const fallBack = () => {
         transport?.close()
-        goOnWithEvents(clock.now())
+        openEventStream(clock.now())
       }
       transport = openSocket({
         opened: events.opened,
         received: (frame) => {
-          if (!hasHeard) {
-            hasHeard = true
+          if (!hasReceived) {
+            hasReceived = true
             failures = 0
             cancelSilence()
             storage.remove(SOCKET_FAILED_KEY)
@@ -63,23 +63,23 @@ export function createTransportFallback(deps: {
           events.received(frame)
         },
         closed: () => {
-          if (!hasHeard && fail()) giveUpSocket()
+          if (!hasReceived && countFailure()) fallBack()
           else events.closed()
         },
       })
     }
 
-    function goOnWithEvents(socketFailedAt: number): void {
-      let hasHeard = false
+    function openEventStream(socketFailedAt: number): void {
+      let hasReceived = false
       transport = openEvents({
         opened: events.opened,
         received: (frame) => {
-          if (!hasHeard) storage.write(SOCKET_FAILED_KEY, String(socketFailedAt))
-          hasHeard = true
+          if (!hasReceived) storage.write(SOCKET_FAILED_KEY, String(socketFailedAt))
+          hasReceived = true
           events.received(frame)
         },
         closed: () => {
-          if (!hasHeard) storage.remove(SOCKET_FAILED_KEY)
+          if (!hasReceived) storage.remove(SOCKET_FAILED_KEY)
           events.closed()
         },
       })
