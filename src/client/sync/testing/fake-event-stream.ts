@@ -1,15 +1,15 @@
-import { createEventsWire } from '../events-wire.ts'
+import { createEventStreamTransport } from '../event-stream-transport.ts'
 import { createVirtualClock } from './virtual-clock.ts'
 
-/** A request that waits for the test to answer it. */
-interface Asked {
+/** A recorded request, to be answered by the test. */
+interface RecordedRequest {
   readonly method: string
   readonly path: string
   readonly body: unknown
   readonly isAborted: () => boolean
   readonly answer: (status: number, value?: unknown) => void
   readonly fail: () => void
-  /** Answers with a stream, which the test goes on to fill. */
+  /** Responds with a stream that the test fills. */
   readonly stream: () => {
     readonly push: (text: string) => void
     readonly end: () => void
@@ -17,19 +17,19 @@ interface Asked {
   }
 }
 
-/** A wire over events before a network that does only what the test says, on a virtual clock. */
-export function openFakeEvents({ isBuffered = false } = {}) {
+/** An event-stream transport on a scripted network and a virtual clock. */
+export function openFakeEventStream({ isBuffered = false } = {}) {
   const clock = createVirtualClock()
-  const asked: Asked[] = []
-  const heard: string[] = []
-  const told = { opened: 0, closed: 0, heldBack: 0 }
+  const requests: RecordedRequest[] = []
+  const received: string[] = []
+  const counts = { opened: 0, closed: 0, buffered: 0 }
   let leave = () => {}
 
-  const request = ((path: string, init: RequestInit = {}) => {
+  const fakeFetch = ((path: string, init: RequestInit = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const { signal } = init
     signal?.addEventListener('abort', () => reject(signal.reason))
-    asked.push({
+    requests.push({
       method: init.method ?? 'GET',
       path,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
@@ -51,8 +51,8 @@ export function openFakeEvents({ isBuffered = false } = {}) {
     return promise
   }) as typeof fetch
 
-  const open = createEventsWire({
-    request,
+  const open = createEventStreamTransport({
+    request: fakeFetch,
     clock,
     listenToLeaving: (listener) => {
       leave = listener
@@ -61,41 +61,41 @@ export function openFakeEvents({ isBuffered = false } = {}) {
       }
     },
     isBuffered: () => isBuffered,
-    detectBuffering: () => {
-      told.heldBack += 1
+    bufferingDetected: () => {
+      counts.buffered += 1
     },
   })
-  const wire = open({
+  const transport = open({
     opened: () => {
-      told.opened += 1
+      counts.opened += 1
     },
-    received: (frame) => heard.push(frame),
+    received: (frame) => received.push(frame),
     closed: () => {
-      told.closed += 1
+      counts.closed += 1
     },
   })
 
-  const find = (method: string) => asked.filter((one) => one.method === method)
+  const find = (method: string) => requests.filter((one) => one.method === method)
   return {
     clock,
-    wire,
-    asked,
-    heard,
-    told,
+    transport,
+    requests,
+    received,
+    counts,
     leave: () => leave(),
     gets: () => find('GET'),
-    /** The posts of frames, without the one that opens the connection. */
+    /** The POSTs of frames, without the one that opens the connection. */
     posts: () => find('POST').slice(1),
-    goodbyes: () => find('DELETE'),
-    /** The server takes the connection. */
+    closeRequests: () => find('DELETE'),
+    /** The server accepts the connection. */
     welcome: async () => {
-      asked[0]?.answer(201, { id: 'abc' })
+      requests[0]?.answer(201, { id: 'abc' })
       await settle()
     },
   }
 }
 
-/** Lets everything happen that needs no time. */
+/** Waits for everything that needs no virtual time. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -1,23 +1,23 @@
-/** One attempt at a connection, as the socket sees it. */
-export interface Wire {
-  /** Only once opened. */
+/** One connection attempt that carries frames. */
+export interface Transport {
+  /** Only after `opened`. */
   readonly send: (frame: string) => void
-  /** Closes without a word: no event comes any more. */
+  /** Closes without an event; no further events follow. */
   readonly close: () => void
 }
 
-export interface WireEvents {
+export interface TransportEvents {
   readonly opened: () => void
   readonly received: (frame: string) => void
-  /** It ended, or never came about. */
+  /** The connection ended, or the attempt failed. */
   readonly closed: () => void
 }
 
-/** Starts an attempt; its events come later, never within the call. */
-export type OpenWire = (events: WireEvents) => Wire
+/** Starts an attempt. Its events are asynchronous. */
+export type OpenTransport = (events: TransportEvents) => Transport
 
-/** Connects to `/ws` of the origin that the page came from. */
-export const openWebSocketWire: OpenWire = (events) => {
+/** Connects to `/ws` of the page's origin. */
+export const openWebSocketTransport: OpenTransport = (events) => {
   const { protocol, host } = window.location
   const socket = new WebSocket(`${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`)
   socket.onopen = events.opened
@@ -26,7 +26,7 @@ export const openWebSocketWire: OpenWire = (events) => {
   return {
     send: (frame) => socket.send(frame),
     close: () => {
-      // A dead network reports the end minutes late; whoever closes does not wait for it.
+      // On a dead network the close event comes minutes late, so it is not awaited.
       socket.onopen = null
       socket.onmessage = null
       socket.onclose = null

@@ -1,12 +1,14 @@
-/** One event of a stream of server-sent events. */
-export interface ServerEvent {
+/** One server-sent event. */
+export interface ServerSentEvent {
   readonly id: number | null
   readonly event: string | null
   readonly data: string
 }
 
-/** Reads server-sent events, by the chunks they come in: a chunk may hold several events, or none that is whole. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<readonly ServerEvent[]> {
+/** Parses server-sent events, chunk by chunk: a chunk may contain several events, or only part of one. */
+export async function* parseEventStream(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<readonly ServerSentEvent[]> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
@@ -19,8 +21,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Of the format only what our server writes: `id`, `event` and one line of `data`, or a comment. */
-function parseEvent(block: string): ServerEvent {
+/** Supports the subset that our server writes: `id`, `event` and one line of `data`, or a comment. */
+function parseEvent(block: string): ServerSentEvent {
   const fields = new Map(
     block.split('\n').map((line) => {
       const at = line.indexOf(': ')
