@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDraftDesk, type SaveOutcome } from './draft-desk.ts'
 import { type DraftContent, type RememberedDrafts, startDrafts } from './drafts.ts'
 
@@ -47,8 +47,8 @@ function setUp(remembered: RememberedDrafts = new Map()) {
   }
 }
 
-describe('typing', () => {
-  test('goes out once it pauses, only the last of it', () => {
+describe('typing in a draft', () => {
+  it('is debounced and sends only the latest text', () => {
     const { desk, texts, passTime } = setUp()
     desk.edit(0, { text: 'I' })
     desk.edit(0, { text: 'I won' })
@@ -57,7 +57,7 @@ describe('typing', () => {
     expect(texts()).toEqual(['I won'])
   })
 
-  test('never has two writes of one slot under way; the newest follows', async () => {
+  it('keeps at most one write per slot in flight, then sends the newest text', async () => {
     const { desk, texts, passTime, answer } = setUp()
     desk.edit(0, { text: 'I won' })
     passTime()
@@ -70,7 +70,7 @@ describe('typing', () => {
     expect(texts()).toEqual(['I won', 'I won at chess'])
   })
 
-  test('of two slots goes side by side', () => {
+  it('writes two slots in parallel', () => {
     const { desk, writes, passTime } = setUp()
     desk.edit(0, { text: 'one' })
     desk.edit(1, { text: 'two' })
@@ -79,8 +79,8 @@ describe('typing', () => {
   })
 })
 
-describe('memory', () => {
-  test('holds what is unsaved, and nothing once it is saved', async () => {
+describe('the memory of unsaved drafts', () => {
+  it('holds an unsaved draft and drops it once saved', async () => {
     const { desk, memory, passTime, answer } = setUp()
     desk.edit(0, { text: 'I won' })
     expect(memory.dirty).toEqual(new Map([[0, { text: 'I won', isFact: null }]]))
@@ -89,14 +89,14 @@ describe('memory', () => {
     expect(memory.dirty.size).toBe(0)
   })
 
-  test('what an earlier page left unsaved is sent on opening', () => {
+  it('is sent when the desk opens', () => {
     const { texts } = setUp(new Map([[1, { text: 'left behind', isFact: true }]]))
     expect(texts()).toEqual(['left behind'])
   })
 })
 
-describe('failures', () => {
-  test('a write without an answer is tried again', async () => {
+describe('a failed write', () => {
+  it('is retried after no response', async () => {
     const { desk, texts, passTime, answer } = setUp()
     desk.edit(0, { text: 'I won' })
     passTime()
@@ -105,7 +105,7 @@ describe('failures', () => {
     expect(texts()).toEqual(['I won', 'I won'])
   })
 
-  test('a refused one is not, and what was typed stays', async () => {
+  it('is not retried after a refusal, and the draft stays', async () => {
     const { desk, texts, passTime, answer } = setUp()
     desk.edit(0, { text: 'I won' })
     passTime()
@@ -115,7 +115,7 @@ describe('failures', () => {
     expect(desk.read()[0]).toMatchObject({ text: 'I won' })
   })
 
-  test('a closed desk sends what is left and tries no longer', async () => {
+  it('is not retried once the desk has closed and sent its unsaved drafts', async () => {
     const { desk, texts, passTime, answer } = setUp()
     desk.edit(0, { text: 'I won' })
     desk.close()
@@ -126,8 +126,8 @@ describe('failures', () => {
   })
 })
 
-describe('saving all', () => {
-  test('waits for the write under way and for what was typed after it', async () => {
+describe('saving all drafts', () => {
+  it('waits for the write in flight and for later edits', async () => {
     const { desk, texts, passTime, answer } = setUp()
     desk.edit(0, { text: 'I won' })
     passTime()
@@ -143,7 +143,7 @@ describe('saving all', () => {
     expect(isSaved).toBe(true)
   })
 
-  test('tells that something was not taken', async () => {
+  it('resolves to false if the server did not accept everything', async () => {
     const { desk, answer } = setUp()
     desk.edit(0, { text: 'I won' })
     const saving = desk.saveAll()

@@ -4,15 +4,17 @@ import { showToast } from '#client/ui/toast/toast.ts'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { type Drafts, isDirty, lacks } from './drafts.ts'
+import { type Drafts, isDirty, missingParts } from './drafts.ts'
 import { findPlayer } from './find-player.ts'
-import { wordUnfinished } from './lack-words.ts'
-import { wordSubmitRefusal } from './refusal-words.ts'
+import { unfinishedText } from './missing-text.ts'
 import { Squad } from './squad.tsx'
+import { stageCopy } from './stage.copy.ts'
 import { StatementCard, truthIdOf } from './statement-card.tsx'
-import css from './submit-phase.module.css'
+import styles from './submit-phase.module.css'
 import { useDraftDesk } from './use-draft-desk.ts'
 import { WritingTip } from './writing-tip.tsx'
+
+const { submit: copy } = stageCopy
 
 type SubmitPhaseProps = Pick<
   StageProps<FactOrFictionView, FactOrFictionMove>,
@@ -25,7 +27,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const formId = useId()
-  const unfinished = wordUnfinished(drafts)
+  const unfinished = unfinishedText(drafts)
   const writer = findPlayer(view.players, me)
   const isReady = writer?.isDone === true && !drafts.some(isDirty)
   const ideaOffset = ideaOffsetOf(view)
@@ -34,7 +36,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
     if (isBusy) return
     setChecked(true)
     if (unfinished !== null) {
-      focusFirstGap(drafts, formId)
+      focusFirstMissingPart(drafts, formId)
       return
     }
     setBusy(true)
@@ -43,7 +45,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
       const result = isSaved ? await sendMove({ type: 'submit' }) : null
       if (result?.ok !== true) {
         const code = result === null ? 'unreachable' : result.refusal.code
-        showToast({ type: 'warning', message: wordSubmitRefusal(code) })
+        showToast({ type: 'warning', message: stageCopy.submitRefused(code) })
       }
     } finally {
       setBusy(false)
@@ -62,9 +64,9 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
   }
 
   return (
-    <div className={css.split}>
+    <div className={styles.split}>
       <form
-        className={css.notes}
+        className={styles.notes}
         data-many={drafts.length > 2 || undefined}
         onSubmit={submitForm}
         onKeyDown={submitByKey}
@@ -82,22 +84,22 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
             onEdit={(change) => desk.edit(slot, change)}
           />
         ))}
-        <div className={css.foot}>
+        <div className={styles.foot}>
           <p
-            className={css.hint}
+            className={styles.hint}
             data-bad={(isChecked && unfinished !== null) || undefined}
             aria-live="polite"
           >
-            {isReady ? 'You can still edit; then submit again.' : (unfinished ?? 'All set!')}
-            {!isReady && unfinished === null && <span className={css.keys}> Ctrl + Enter submits, too.</span>}
+            {isReady ? copy.ready : (unfinished ?? copy.allSet)}
+            {!isReady && unfinished === null && <span className={styles.keys}>{copy.shortcut}</span>}
           </p>
           {isReady ? (
             <Button type="submit" size="xl" icon="check">
-              You're in!
+              {copy.submitted}
             </Button>
           ) : (
             <Button type="submit" variant="primary" size="xl" isBusy={isBusy}>
-              Submit
+              {copy.submit}
             </Button>
           )}
         </div>
@@ -108,19 +110,19 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
   )
 }
 
-function focusFirstGap(drafts: Drafts, formId: string): void {
-  const slot = drafts.findIndex((draft) => lacks(draft).length > 0)
+function focusFirstMissingPart(drafts: Drafts, formId: string): void {
+  const slot = drafts.findIndex((draft) => missingParts(draft).length > 0)
   const draft = drafts[slot]
   if (draft === undefined) return
   const fieldId = fieldIdOf(formId, slot)
-  document.getElementById(lacks(draft).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
+  document.getElementById(missingParts(draft).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
 }
 
 function fieldIdOf(formId: string, slot: number): string {
   return `${formId}-${slot}`
 }
 
-/** Other ideas in every game, the same ones all through it. */
+/** Differs between games and is constant within one. */
 function ideaOffsetOf({ sessionId }: FactOrFictionView): number {
   return Array.from(sessionId).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }

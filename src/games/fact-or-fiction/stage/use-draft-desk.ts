@@ -8,12 +8,12 @@ import { createDraftMemory } from './draft-memory.ts'
 import { startDrafts } from './drafts.ts'
 
 const TYPING_PAUSE_MS = 400
-/** Before the deadline nobody waits for more typing: the last word must still arrive. */
+/** This close to the deadline edits are sent without debounce, so that they still arrive in time. */
 const LAST_CALL_MS = 700
 
 type DraftDeskProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'now' | 'sendMove'>
 
-/** The desk of one game's Submit phase; mount it anew (by key) for another session. */
+/** The draft desk of one game's Submit phase. Another session needs a remount (by key). */
 export function useDraftDesk(props: DraftDeskProps): DraftDesk {
   const latest = useRef(props)
   useLayoutEffect(() => {

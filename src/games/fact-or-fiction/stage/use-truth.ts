@@ -5,13 +5,13 @@ import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { timeReveal } from './reveal-timing.ts'
 
 export interface Truth {
-  /** False during the drum roll: neither painted nor said, though the browser knows it already. */
+  /** False during the drum roll: the truth is neither painted nor announced, though the browser has it. */
   readonly isOut: boolean
   /** Whether it makes an entrance. */
   readonly isSlamming: boolean
 }
 
-/** How far the Reveal of the view has come; begun anew for every statement's. */
+/** The progress of the current Reveal. Restarts with each statement. */
 export function useTruth(
   view: Pick<FactOrFictionView, 'phase' | 'phaseEndsAt' | 'phaseMs' | 'statement'>,
   now: () => EpochMs,
@@ -22,7 +22,7 @@ export function useTruth(
 
   function beginTruth() {
     const { suspenseMs, isSlamming } = timeReveal(view, now(), isSeenComing)
-    // Without the drum roll there is nothing to wait for.
+    // Reduced motion has no drum roll to wait for.
     if (prefersCalm()) return { suspenseMs: 0, isOut: true, isSlamming }
     return { suspenseMs, isOut: suspenseMs === 0, isSlamming }
   }

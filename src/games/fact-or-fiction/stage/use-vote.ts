@@ -4,11 +4,11 @@ import type { FactId } from '#rooms/ids.ts'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { wordVoteRefusal } from './refusal-words.ts'
+import { stageCopy } from './stage.copy.ts'
 
 /**
- * The viewer's vote, shown at once and taken back if it is refused.
- * One vote travels at a time; whoever changes their mind meanwhile sends only the last one after it.
+ * The viewer's vote with an optimistic update: shown at once, rolled back on a refusal. At most one vote is in flight.
+ * Of later choices only the last is sent after it.
  */
 export function useVote(
   factId: FactId,
@@ -33,7 +33,7 @@ export function useVote(
         if (result.ok) taken.current = next
         if (result.ok || waiting.current !== null) continue
         setChoice(taken.current)
-        showToast({ type: 'warning', message: wordVoteRefusal(result.refusal.code) })
+        showToast({ type: 'warning', message: stageCopy.voteRefused(result.refusal.code) })
       }
     } finally {
       isSending.current = false
