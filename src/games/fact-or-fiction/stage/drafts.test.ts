@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dirtyDrafts, editDraft, isDirty, markSaved, missingParts, startDrafts, takeEcho } from './drafts.ts'
+import {
+  acknowledgeDrafts,
+  dirtyDrafts,
+  editDraft,
+  findMissing,
+  isDirty,
+  markSaved,
+  startDrafts,
+} from './drafts.ts'
 
 const NOTHING_REMEMBERED = new Map()
 const chess = { text: 'I won at airport chess', isFact: true }
@@ -31,24 +39,24 @@ describe('starting drafts', () => {
 describe('an echo of the server', () => {
   it('never replaces a draft that is being typed', () => {
     const typed = editDraft(startDrafts(1, [], NOTHING_REMEMBERED), 0, { text: 'I won at airport' })
-    expect(takeEcho(typed, [{ slot: 0, text: 'I won', isFact: null }])).toBe(typed)
+    expect(acknowledgeDrafts(typed, [{ slot: 0, text: 'I won', isFact: null }])).toBe(typed)
   })
 
   it('never replaces a draft that was saved after it', () => {
     const typed = editDraft(startDrafts(1, [], NOTHING_REMEMBERED), 0, chess)
     const saved = markSaved(typed, 0, chess)
-    expect(takeEcho(saved, [{ slot: 0, text: 'I won', isFact: null }])[0]).toMatchObject(chess)
+    expect(acknowledgeDrafts(saved, [{ slot: 0, text: 'I won', isFact: null }])[0]).toMatchObject(chess)
   })
 
   it('updates an untouched draft', () => {
-    const drafts = takeEcho(startDrafts(2, [], NOTHING_REMEMBERED), [{ slot: 1, ...fridge }])
+    const drafts = acknowledgeDrafts(startDrafts(2, [], NOTHING_REMEMBERED), [{ slot: 1, ...fridge }])
     expect(drafts[1]).toMatchObject(fridge)
     expect(isDirty(drafts[1]!)).toBe(false)
   })
 
   it('keeps the same object if nothing changed', () => {
     const drafts = startDrafts(1, [{ slot: 0, ...chess }], NOTHING_REMEMBERED)
-    expect(takeEcho(drafts, [{ slot: 0, ...chess }])).toBe(drafts)
+    expect(acknowledgeDrafts(drafts, [{ slot: 0, ...chess }])).toBe(drafts)
   })
 })
 
@@ -70,12 +78,12 @@ describe('a save', () => {
 
 describe('the missing parts of a statement', () => {
   it('[FOF-7] are none with three characters and a choice', () => {
-    expect(missingParts({ text: 'abc', isFact: false })).toEqual([])
-    expect(missingParts({ text: 'ab', isFact: false })).toEqual(['text'])
-    expect(missingParts({ text: 'abc', isFact: null })).toEqual(['truth'])
+    expect(findMissing({ text: 'abc', isFact: false })).toEqual([])
+    expect(findMissing({ text: 'ab', isFact: false })).toEqual(['text'])
+    expect(findMissing({ text: 'abc', isFact: null })).toEqual(['truth'])
   })
 
   it('[FOF-7] count white space as the server does', () => {
-    expect(missingParts({ text: ' \n ab  ', isFact: true })).toEqual(['text'])
+    expect(findMissing({ text: ' \n ab  ', isFact: true })).toEqual(['text'])
   })
 })

@@ -46,7 +46,7 @@ export function markSaved(drafts: Drafts, slot: number, saved: DraftContent | nu
 }
 
 /** Applies the server's state to untouched drafts. Returns the same object if nothing changes. */
-export function takeEcho(drafts: Drafts, mine: readonly OwnStatement[]): Drafts {
+export function acknowledgeDrafts(drafts: Drafts, mine: readonly OwnStatement[]): Drafts {
   let isChanged = false
   const next = drafts.map((draft, slot) => {
     const saved = savedInSlot(mine, slot)
@@ -74,7 +74,7 @@ export function contentOf({ text, isFact }: DraftContent): DraftContent {
 export type MissingPart = 'text' | 'truth'
 
 /** The parts that a statement still needs before it can be submitted. */
-export function missingParts({ text, isFact }: DraftContent): readonly MissingPart[] {
+export function findMissing({ text, isFact }: DraftContent): readonly MissingPart[] {
   const missing: MissingPart[] = []
   const cleaned = cleanStatement(text)
   if (cleaned === null || Array.from(cleaned).length < STATEMENT_MIN) missing.push('text')

@@ -1,5 +1,5 @@
 import type { Drafts, MissingPart } from './drafts.ts'
-import { missingParts } from './drafts.ts'
+import { findMissing } from './drafts.ts'
 import { stageCopy } from './stage.copy.ts'
 
 const { submit: copy } = stageCopy
@@ -13,7 +13,7 @@ export function missingText(missing: readonly MissingPart[]): string | null {
 
 /** Names the statements that keep the player from submitting. Null if all are complete. */
 export function unfinishedText(drafts: Drafts): string | null {
-  const unfinished = drafts.flatMap((draft, slot) => (missingParts(draft).length > 0 ? [slot + 1] : []))
+  const unfinished = drafts.flatMap((draft, slot) => (findMissing(draft).length > 0 ? [slot + 1] : []))
   if (unfinished.length === 0) return null
   if (drafts.length === 1) return copy.finishTheOnly
   if (unfinished.length === drafts.length) return copy.finishAll(drafts.length)

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { errorIdOf } from '#client/ui/text-field/field-frame.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { STATEMENT_MAX } from '../statement.ts'
-import { type Draft, type DraftContent, isDirty, missingParts } from './drafts.ts'
+import { type Draft, type DraftContent, findMissing, isDirty } from './drafts.ts'
 import { missingText } from './missing-text.ts'
 import { stageCopy } from './stage.copy.ts'
 import styles from './statement-card.module.css'
@@ -33,7 +33,7 @@ export function StatementCard(props: StatementCardProps) {
   const sheet = useRef<HTMLDivElement>(null)
   useKeepInView(sheet)
   const name = copy.statement(slot + 1)
-  const missing = isChecked ? missingParts(draft) : []
+  const missing = isChecked ? findMissing(draft) : []
   const error = missingText(missing)
   const isUndecided = missing.includes('truth')
   return (

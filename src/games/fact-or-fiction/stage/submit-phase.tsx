@@ -4,14 +4,14 @@ import { showToast } from '#client/ui/toast/toast.ts'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { type Drafts, isDirty, missingParts } from './drafts.ts'
+import { type Drafts, findMissing, isDirty } from './drafts.ts'
 import { findPlayer } from './find-player.ts'
 import { unfinishedText } from './missing-text.ts'
 import { Squad } from './squad.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { StatementCard, truthIdOf } from './statement-card.tsx'
 import styles from './submit-phase.module.css'
-import { useDraftDesk } from './use-draft-desk.ts'
+import { useDraftSaver } from './use-draft-saver.ts'
 import { WritingTip } from './writing-tip.tsx'
 
 const { submit: copy } = stageCopy
@@ -22,8 +22,8 @@ type SubmitPhaseProps = Pick<
 >
 
 export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
-  const desk = useDraftDesk({ view, now, sendMove })
-  const drafts = useSyncExternalStore(desk.subscribe, desk.read)
+  const saver = useDraftSaver({ view, now, sendMove })
+  const drafts = useSyncExternalStore(saver.subscribe, saver.read)
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const formId = useId()
@@ -41,7 +41,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
     }
     setBusy(true)
     try {
-      const isSaved = await desk.saveAll()
+      const isSaved = await saver.saveAll()
       const result = isSaved ? await sendMove({ type: 'submit' }) : null
       if (result?.ok !== true) {
         const code = result === null ? 'unreachable' : result.refusal.code
@@ -70,7 +70,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
         data-many={drafts.length > 2 || undefined}
         onSubmit={submitForm}
         onKeyDown={submitByKey}
-        onBlur={() => void desk.saveAll()}
+        onBlur={() => void saver.saveAll()}
       >
         {drafts.map((draft, slot) => (
           <StatementCard
@@ -81,7 +81,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
             draft={draft}
             ideaOffset={ideaOffset}
             isChecked={isChecked}
-            onEdit={(change) => desk.edit(slot, change)}
+            onEdit={(change) => saver.edit(slot, change)}
           />
         ))}
         <div className={styles.foot}>
@@ -111,11 +111,11 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
 }
 
 function focusFirstMissingPart(drafts: Drafts, formId: string): void {
-  const slot = drafts.findIndex((draft) => missingParts(draft).length > 0)
+  const slot = drafts.findIndex((draft) => findMissing(draft).length > 0)
   const draft = drafts[slot]
   if (draft === undefined) return
   const fieldId = fieldIdOf(formId, slot)
-  document.getElementById(missingParts(draft).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
+  document.getElementById(findMissing(draft).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
 }
 
 function fieldIdOf(formId: string, slot: number): string {

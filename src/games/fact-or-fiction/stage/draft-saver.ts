@@ -1,0 +1,121 @@
+import type { OwnStatement } from '../fact-or-fiction-view.ts'
+import type { DraftContent, Drafts, RememberedDrafts } from './drafts.ts'
+import { acknowledgeDrafts, contentOf, dirtyDrafts, editDraft, isDirty, markSaved } from './drafts.ts'
+
+/** The outcome of a write. An `unanswered` one may have arrived and is retried. A retry of a `refused` one would be refused again. */
+export type SaveOutcome = 'saved' | 'unanswered' | 'refused'
+
+export interface DraftSaverDeps {
+  readonly drafts: Drafts
+  readonly send: (slot: number, content: DraftContent) => Promise<SaveOutcome>
+  readonly remember: (dirty: RememberedDrafts) => void
+  /** Debounce time of the typing, in milliseconds. */
+  readonly pauseMs: () => number
+  /** Calls back after `ms`. The returned function cancels the timer. */
+  readonly startTimer: (callback: () => void, ms: number) => () => void
+}
+
+/** The editor of one player's statements. It saves edits in order and loses none. */
+export interface DraftSaver {
+  readonly read: () => Drafts
+  readonly subscribe: (listener: () => void) => () => void
+  readonly edit: (slot: number, change: Partial<DraftContent>) => void
+  readonly acknowledgeDrafts: (mine: readonly OwnStatement[]) => void
+  /** Sends unsaved edits without debounce. Resolves to whether the server accepted all of them. */
+  readonly saveAll: () => Promise<boolean>
+  /** Starts with the unsaved edits of an earlier page. A closed saver can be reopened. */
+  readonly open: () => void
+  /** Sends unsaved edits one last time, without retries. */
+  readonly close: () => void
+}
+
+const RETRY_MS = 1500
+
+export function createDraftSaver(parts: DraftSaverDeps): DraftSaver {
+  let drafts = parts.drafts
+  let isOpen = false
+  const listeners = new Set<() => void>()
+  const stopTimerBySlot = new Map<number, () => void>()
+  const runBySlot = new Map<number, Promise<boolean>>()
+
+  function change(next: Drafts) {
+    if (next === drafts) return
+    drafts = next
+    parts.remember(dirtyDrafts(drafts))
+    for (const listener of listeners) listener()
+  }
+
+  function saveLater(slot: number, ms: number) {
+    stopTimer(slot)
+    const stop = parts.startTimer(() => void save(slot), ms)
+    stopTimerBySlot.set(slot, stop)
+  }
+
+  function stopTimer(slot: number) {
+    stopTimerBySlot.get(slot)?.()
+    stopTimerBySlot.delete(slot)
+  }
+
+  function save(slot: number): Promise<boolean> {
+    stopTimer(slot)
+    const running = runBySlot.get(slot)
+    if (running !== undefined) return running
+    const run = saveInTurn(slot)
+    if (isUnsaved(slot)) runBySlot.set(slot, run)
+    return run
+  }
+
+  /** At most one write per slot is in flight. Edits made meanwhile go into the next write. */
+  async function saveInTurn(slot: number): Promise<boolean> {
+    while (isUnsaved(slot) && !stopTimerBySlot.has(slot)) {
+      const draft = drafts[slot]
+      if (draft === undefined) break
+      const content = contentOf(draft)
+      const outcome = await parts.send(slot, content)
+      if (outcome === 'saved') {
+        change(markSaved(drafts, slot, content))
+        continue
+      }
+      if (outcome === 'unanswered') {
+        change(markSaved(drafts, slot, null))
+        if (isOpen) saveLater(slot, RETRY_MS)
+      }
+      runBySlot.delete(slot)
+      return false
+    }
+    runBySlot.delete(slot)
+    return true
+  }
+
+  function isUnsaved(slot: number): boolean {
+    const draft = drafts[slot]
+    return draft !== undefined && isDirty(draft)
+  }
+
+  async function saveAll(): Promise<boolean> {
+    const taken = await Promise.all(drafts.map((_, slot) => save(slot)))
+    return taken.every((isTaken) => isTaken)
+  }
+
+  return {
+    read: () => drafts,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit(slot, content) {
+      change(editDraft(drafts, slot, content))
+      if (isUnsaved(slot)) saveLater(slot, parts.pauseMs())
+    },
+    acknowledgeDrafts: (mine) => change(acknowledgeDrafts(drafts, mine)),
+    saveAll,
+    open() {
+      isOpen = true
+      void saveAll()
+    },
+    close() {
+      isOpen = false
+      void saveAll()
+    },
+  }
+}
