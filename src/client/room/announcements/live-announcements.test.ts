@@ -13,24 +13,24 @@ const went = (name: string, reason: 'left' | 'away' | 'removed' = 'left'): Notic
 const told = (...notices: readonly Notice[]) =>
   liveAnnouncementsText(notices.reduce(addNotice, NO_ANNOUNCEMENTS))
 
-describe('what is read aloud', () => {
-  it('is nothing when nothing happened', () => {
+describe('the announcement of changes', () => {
+  it('is empty without changes', () => {
     expect(told()).toBe('')
   })
 
-  it('names who came and who went', () => {
+  it('names the players who joined and left', () => {
     expect(told(came('Ana'))).toBe('Ana joined.')
     expect(told(came('Ana'), came('Ben'), went('Cy'))).toBe('Ana and Ben joined. Cy left.')
   })
 
-  it('says why a seat was lost', () => {
+  it('gives the reason for a lost seat', () => {
     expect(told(went('Ana', 'away'))).toBe('Ana was away too long and lost the seat.')
     expect(told(went('Ana', 'away'), went('Ben', 'away'))).toBe(
       'Ana and Ben were away too long and lost their seats.',
     )
   })
 
-  it('names no more than three of a crowd', () => {
+  it('names at most three of many players', () => {
     expect(told(...['Ana', 'Ben', 'Cy'].map(came))).toBe('Ana, Ben and Cy joined.')
     expect(told(...['Ana', 'Ben', 'Cy', 'Dee', 'Eva'].map(came))).toBe('Ana, Ben, Cy and 2 more joined.')
   })
@@ -42,7 +42,7 @@ describe('what is read aloud', () => {
     )
   })
 
-  it('leaves to others what they tell', () => {
+  it('ignores notices that have a toast', () => {
     const notice: Notice = { kind: 'game-ended', reason: 'host' }
     expect(addNotice(NO_ANNOUNCEMENTS, notice)).toBe(NO_ANNOUNCEMENTS)
     expect(addNotice(NO_ANNOUNCEMENTS, went('Ana', 'removed'))).toBe(NO_ANNOUNCEMENTS)

@@ -5,12 +5,15 @@ import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.ts
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { MIN_PLAYERS_TO_START, ROOM_SIZE_MAX } from '#rooms/game-selection.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
+import { lobbyCopy } from '../lobby/lobby.copy.ts'
 import styles from '../lobby/settings-panel.module.css'
 import { useOptimistic } from '../lobby/use-optimistic.ts'
 import { LockSetting } from '../moderation/lock-setting.tsx'
 import { useOwnSeat } from '../seat/seat.tsx'
 
-/** The host's say in how many may come in, and whether anybody may. */
+const { room: copy } = lobbyCopy
+
+/** The host's settings of the room: its size and its lock. */
 export const RoomCard = memo(function RoomCard(props: {
   readonly maxPlayers: number
   readonly playerCount: number
@@ -22,20 +25,20 @@ export const RoomCard = memo(function RoomCard(props: {
   const least = Math.max(MIN_PLAYERS_TO_START, props.playerCount)
   const size = useOptimistic(props.maxPlayers, async (maxPlayers) => {
     const resized = await backend.resizeRoom(session, maxPlayers)
-    if (!resized.ok) toastRefusal('Could not change the room size', resized.refusal)
+    if (!resized.ok) toastRefusal(copy.resizeFailed, resized.refusal)
   })
   return (
-    <Card caption="Room" captionInk="mint" captionSize="sm" headingLevel={2}>
+    <Card caption={copy.title} captionInk="mint" captionSize="sm" headingLevel={2}>
       <div className={styles.settings}>
         <SettingRow
           id={id}
-          label="Room size"
-          hint={least < ROOM_SIZE_MAX ? `${least} to ${ROOM_SIZE_MAX} players` : 'Full house!'}
+          label={copy.size}
+          hint={least < ROOM_SIZE_MAX ? copy.sizeRange(least, ROOM_SIZE_MAX) : copy.fullHouse}
         >
           <Stepper
             id={id}
             describedBy={settingHintId(id)}
-            label="Room size"
+            label={copy.size}
             value={size.value}
             min={least}
             max={ROOM_SIZE_MAX}

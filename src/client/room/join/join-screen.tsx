@@ -6,14 +6,15 @@ import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { PROVING } from '../../shell/proof-note.tsx'
+import { joinCopy } from './join.copy.ts'
 import styles from './join-screen.module.css'
 
 const CROWD = ['mocha', 'pinky', 'azure', 'sunny', 'cobalt', 'honey', 'jade'] as const
 
-/** What stands before a room while it is not clear yet whether, or as whom, somebody comes in. */
+/** The screen before the room: while the room is looked up, and behind the name prompt. */
 export function JoinScreen(props: {
   readonly isWaiting?: boolean
-  /** Codes may not be looked up from here for a while. */
+  /** Lookups need a proof of work for a while. */
   readonly isHeldUp?: boolean
   readonly children?: ReactNode
 }) {
@@ -41,7 +42,7 @@ export function JoinScreen(props: {
   )
 }
 
-/** The one with the big eye looks for the room. */
+/** The character with the big eye looks for the room. */
 function Search({ isHeldUp }: { readonly isHeldUp: boolean }) {
   const connection = useRoom((state) => state.connection)
   const isProving = useIsProving()
@@ -53,12 +54,12 @@ function Search({ isHeldUp }: { readonly isHeldUp: boolean }) {
       <SpeechPanel size="md">
         <p role="status">
           {connection !== 'live'
-            ? 'Trying to reach the server'
+            ? joinCopy.reachingServer
             : isProving
               ? PROVING
               : isHeldUp
-                ? 'Too many wrong room codes lately. Looking again, which may take a few minutes'
-                : 'Finding your room'}
+                ? joinCopy.tooManyWrongCodes
+                : joinCopy.findingRoom}
           <LoadingDots />
         </p>
       </SpeechPanel>

@@ -10,8 +10,9 @@ import type { PublicPlayer } from '#rooms/room-view.ts'
 import { useSeat } from '../seat/seat.tsx'
 import styles from './crew-panel.module.css'
 import { crewPanelText } from './crew-panel-text.ts'
+import { lobbyCopy } from './lobby.copy.ts'
 
-/** Everybody who is here, side by side, and an outline for each who is still missing for a game. */
+/** All players side by side, and an outline for each player still missing for a game. */
 export function CrewPanel({ games }: { readonly games: readonly GameDefinition[] }) {
   const { view } = useSeat()
   const id = useId()
@@ -20,13 +21,13 @@ export function CrewPanel({ games }: { readonly games: readonly GameDefinition[]
   const away = new Set(view.away)
   const needed = Math.min(...games.map((game) => game.minPlayers))
   const missing = Math.max(0, needed - view.players.length)
-  const words = crewPanelText(view.players.length, missing)
+  const text = crewPanelText(view.players.length, missing)
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <Halftone corner="tr" tone="sky-deep" />
       <div className={styles.say}>
-        <h2 id={id}>{words.headline}</h2>
-        <p>{words.advice}</p>
+        <h2 id={id}>{text.headline}</h2>
+        <p>{text.advice}</p>
       </div>
       <div className={styles.crew} aria-hidden="true">
         {shown.map(({ item: player, presence }) => (
@@ -45,7 +46,7 @@ export function CrewPanel({ games }: { readonly games: readonly GameDefinition[]
           </span>
         ))}
         {Array.from({ length: missing }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nobody
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are interchangeable
           <span key={place} className={styles.place}>
             <Missing />
           </span>
@@ -55,18 +56,18 @@ export function CrewPanel({ games }: { readonly games: readonly GameDefinition[]
   )
 }
 
-/** The host speaks, so the bubble hangs above the first. */
+/** The host comes first, below the speech bubble. */
 function hostFirst(one: PublicPlayer, other: PublicPlayer): number {
   return Number(other.isHost) - Number(one.isHost)
 }
 
-/** Somebody who is not here yet. */
+/** The outline of a missing player. */
 function Missing() {
   return (
     <svg className={styles.missing} viewBox="0 0 100 100" aria-hidden="true">
       <path d={BLOB_OUTLINE} />
       <text x="50" y="67" textAnchor="middle">
-        ?
+        {lobbyCopy.crew.missingPlayer}
       </text>
     </svg>
   )

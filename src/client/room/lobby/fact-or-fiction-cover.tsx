@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { factOrFictionCoverCopy as copy } from './fact-or-fiction-cover.copy.ts'
 import styles from './game-cover.module.css'
 
 const DRAWING = {
@@ -8,7 +9,7 @@ const DRAWING = {
   strokeLinecap: 'round',
 } as const
 
-/** Two comic panels parted by a slanted gutter: one believes it, one does not. The scene fills its box, the cast its width. */
+/** Two comic panels, separated by a slanted gutter: a believer and a doubter. The scene fills the box, the characters its width. */
 export const FactOrFictionCover = memo(function FactOrFictionCover() {
   return (
     <span className={styles.art} aria-hidden="true">
@@ -64,8 +65,8 @@ function Cast() {
         <Eyes x={37} apart={26} y={58} look={-3} />
         <ellipse cx={50} cy={77} rx={5.5} ry={6.5} fill="#5a1030" strokeWidth={4} />
       </g>
-      <Says x={34} y={44} width={110} fill="var(--cream)" tilt={-5} tail={40} word="FACT!" />
-      <Says x={206} y={30} width={128} fill="var(--sun)" tilt={5} tail={64} word="FICTION!" />
+      <Says x={34} y={44} width={110} fill="var(--cream)" tilt={-5} tail={40} word={copy.fact} />
+      <Says x={206} y={30} width={128} fill="var(--sun)" tilt={5} tail={64} word={copy.fiction} />
     </svg>
   )
 }
@@ -85,7 +86,7 @@ function Eyes(props: {
   ))
 }
 
-/** Halftone that fades out from a top corner. */
+/** A halftone pattern that fades out from a top corner. */
 function Dots(props: { readonly x: number; readonly towards: 1 | -1; readonly color: string }) {
   const dots = []
   for (let column = 0; column < 9; column++)
@@ -106,7 +107,7 @@ function Says(props: {
   readonly width: number
   readonly fill: string
   readonly tilt: number
-  /** Where the tail leaves the bubble. */
+  /** The x position of the bubble's tail. */
   readonly tail: number
   readonly word: string
 }) {

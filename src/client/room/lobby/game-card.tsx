@@ -7,18 +7,21 @@ import type { PublicPlayer } from '#rooms/room-view.ts'
 import styles from './game-card.module.css'
 import { GameCover } from './game-cover.tsx'
 import { GameFacts } from './game-facts.tsx'
+import { lobbyCopy } from './lobby.copy.ts'
 import { playerCountWarning } from './player-count-warning.ts'
 import { Voters } from './voters.tsx'
 
-/** A game on offer, as one big button. */
+const { games: copy } = lobbyCopy
+
+/** An offered game as one large button. */
 export function GameCard(props: {
   readonly game: GameDefinition
   readonly playerCount: number
   readonly voters: readonly PublicPlayer[]
-  /** Whether this player voted for it; null for a host, who does not vote. */
+  /** Whether this player voted for it. Null for the host, who does not vote. */
   readonly isVoted: boolean | null
   readonly isPicked: boolean
-  /** Has a row to itself: cover beside the words. */
+  /** Takes a full row, with the cover next to the text. */
   readonly isWide: boolean
   readonly onClick: () => void
 }) {
@@ -43,12 +46,12 @@ export function GameCard(props: {
           <span className={styles.marks}>
             {isVoted === true && (
               <Chip icon="check" ink="mint">
-                You voted
+                {copy.youVoted}
               </Chip>
             )}
             {props.isPicked && (
               <Chip icon="crown" ink="sun">
-                Host’s pick
+                {copy.hostsPick}
               </Chip>
             )}
           </span>

@@ -3,10 +3,10 @@ import type { GameDefinition } from '#games/game-definition.ts'
 import { FactOrFictionCover } from './fact-or-fiction-cover.tsx'
 import styles from './game-cover.module.css'
 
-/** One for each game, by the length of its name, so that neighbours seldom look alike. */
+/** Chosen by the length of the game's name, so that adjacent covers rarely look alike. */
 const INKS = ['sun', 'mint', 'pink', 'sky'] as const
 
-/** A game's picture, filling its box; its initials where nobody has drawn one yet. Decoration: the name stands beside it. */
+/** A game's picture, or its initials where there is no picture. Decorative: the name stands next to it. */
 export function GameCover({ game }: { readonly game: GameDefinition }) {
   if (game.id === 'fact-or-fiction') return <FactOrFictionCover />
   const initials = game.name.split(' ').map((word) => word.charAt(0))

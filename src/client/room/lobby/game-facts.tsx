@@ -2,18 +2,17 @@ import { memo } from 'react'
 import { Chip } from '#client/ui/chip/chip.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import styles from './game-facts.module.css'
+import { lobbyCopy } from './lobby.copy.ts'
 
-const DIFFICULTY = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const
+const { games: copy } = lobbyCopy
 
-/** For how many, how long, how hard. */
+/** A game's player range, duration and difficulty. */
 export const GameFacts = memo(function GameFacts({ game }: { readonly game: GameDefinition }) {
   return (
     <span className={styles.facts}>
-      <Chip icon="players">
-        {game.minPlayers}–{game.maxPlayers} players
-      </Chip>
-      <Chip icon="clock">{game.duration} min</Chip>
-      <Chip>{DIFFICULTY[game.difficulty]}</Chip>
+      <Chip icon="players">{copy.playerRange(game.minPlayers, game.maxPlayers)}</Chip>
+      <Chip icon="clock">{copy.minutes(game.duration)}</Chip>
+      <Chip>{copy.difficulty[game.difficulty]}</Chip>
     </span>
   )
 })

@@ -1,6 +1,6 @@
 import { findGame } from '#games/catalogue.ts'
 
-/** What a game is called; for one that the catalogue does not know, its id in capitals and spaces. */
+/** A game's name. For a game outside the catalogue, its id in title case. */
 export function gameNameOf(gameId: string): string {
   return (
     findGame(gameId)?.name ??

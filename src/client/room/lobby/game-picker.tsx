@@ -8,10 +8,13 @@ import { useBusy } from '../../shell/use-busy.ts'
 import { useSeat } from '../seat/seat.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './game-picker.module.css'
+import { lobbyCopy } from './lobby.copy.ts'
 import { voteNote } from './player-count-warning.ts'
 import { votersOf } from './voters.tsx'
 
-/** The games on offer: a click selects one for the host, and votes for it, or takes the vote back, for the others. */
+const { games: copy } = lobbyCopy
+
+/** The offered games. A click selects a game for the host. For the other players it casts or removes a vote. */
 export function GamePicker(props: {
   readonly games: readonly GameDefinition[]
   readonly headingRef?: RefObject<HTMLHeadingElement | null>
@@ -25,24 +28,24 @@ export function GamePicker(props: {
     const selected = await backend.selectGame(session, gameId)
     if (selected.ok) return
     if (selected.refusal.code === 'not-host')
-      showToast({ type: 'warning', message: 'Hold up!', description: 'Only the host can select games!' })
-    else toastRefusal('Could not select the game', selected.refusal)
+      showToast({ type: 'warning', message: copy.onlyHost, description: copy.onlyHostHint })
+    else toastRefusal(copy.selectFailed, selected.refusal)
   }
 
   async function vote(game: GameDefinition, gameId: GameId): Promise<void> {
     const voted = await backend.voteForGame(session, gameId)
     if (!voted.ok) {
-      toastRefusal('Your vote did not count', voted.refusal)
+      toastRefusal(copy.voteFailed, voted.refusal)
       return
     }
     if (voted.value.votedFor === null) {
-      showToast({ type: 'info', message: `Vote removed for ${game.name}.`, about: 'vote' })
+      showToast({ type: 'info', message: copy.voteRemoved(game.name), about: 'vote' })
       return
     }
     const note = voteNote(game, view.players.length)
     showToast({
       type: 'success',
-      message: `You voted for ${game.name}! The host can see your preference.`,
+      message: copy.voted(game.name),
       about: 'vote',
       ...(note !== null && { description: note }),
     })
@@ -51,7 +54,7 @@ export function GamePicker(props: {
   return (
     <section aria-labelledby="games-on-offer">
       <h2 ref={props.headingRef} tabIndex={-1} id="games-on-offer" className={styles.title}>
-        {isHost ? 'Pick a game' : 'Vote for a game'}
+        {isHost ? copy.pick : copy.vote}
       </h2>
       <div className={styles.games}>
         {games.map((game, place) => {

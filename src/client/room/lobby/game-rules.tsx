@@ -2,14 +2,17 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { type RegisteredGame, registeredGames } from '#games/registered-games.ts'
 import styles from './game-rules.module.css'
+import { lobbyCopy } from './lobby.copy.ts'
 
-/** The rules, folded away until somebody wants them, and what the game plays best with. */
+const { selected: copy } = lobbyCopy
+
+/** The rules in a collapsed section, and the recommended number of players. */
 export function GameRules({ game }: { readonly game: GameDefinition }) {
   const registered = Object.values<RegisteredGame>(registeredGames).find((one) => one.id === game.id)
   return (
     <details className={styles.rules}>
       <summary>
-        <span>How to play</span>
+        <span>{copy.howToPlay}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <ol>
@@ -19,8 +22,12 @@ export function GameRules({ game }: { readonly game: GameDefinition }) {
       </ol>
       {registered !== undefined && (
         <p>
-          Plays best with {registered.config.minPlayers} to {registered.config.maxPlayers} players,{' '}
-          {registered.config.roundsPerGame} rounds of {registered.config.timePerRound} seconds.
+          {copy.playsBest(
+            registered.config.minPlayers,
+            registered.config.maxPlayers,
+            registered.config.roundsPerGame,
+            registered.config.timePerRound,
+          )}
         </p>
       )}
     </details>

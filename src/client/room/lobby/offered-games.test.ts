@@ -5,15 +5,15 @@ function idsOf(content: string): string[] {
   return offeredGamesFrom(content).map((game) => game.id)
 }
 
-it('offers what the server says, in its order', () => {
+it('offers the games of the page in their order', () => {
   expect(idsOf('speed-polls, fact-or-fiction')).toEqual(['speed-polls', 'fact-or-fiction'])
 })
 
-it('offers Fact or Fiction where the page says nothing it knows', () => {
+it('offers Fact or Fiction if the page names no known game', () => {
   expect(idsOf('')).toEqual(['fact-or-fiction'])
   expect(idsOf('__OFFERED_GAMES__')).toEqual(['fact-or-fiction'])
 })
 
-it('shows four cards at most', () => {
+it('offers at most four games', () => {
   expect(idsOf('mosaic-masters,hidden-roles,fact-or-fiction,speed-polls,chain-story')).toHaveLength(4)
 })

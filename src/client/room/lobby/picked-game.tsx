@@ -3,15 +3,16 @@ import type { GameDefinition, GameSetting } from '#games/game-definition.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { useSeat } from '../seat/seat.tsx'
 import { GameRules } from './game-rules.tsx'
+import { lobbyCopy } from './lobby.copy.ts'
 import { PhaseStrip } from './phase-strip.tsx'
 import styles from './picked-game.module.css'
 
-/** What the host has picked and how it is set up, for everybody who is not the host. */
-export function PickedGame({ game }: { readonly game: GameDefinition }) {
+/** The selected game and its settings, for players who are not the host. */
+export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
   const { view } = useSeat()
   const settings = view.room.gameSettings ?? {}
   return (
-    <Card caption={`Up next: ${game.name}`} captionInk="mint" headingLevel={2}>
+    <Card caption={lobbyCopy.selected.upNext(game.name)} captionInk="mint" headingLevel={2}>
       <div className={styles.picked}>
         <PhaseStrip phases={game.phases} />
         {game.settings.length > 0 && (
@@ -31,7 +32,7 @@ export function PickedGame({ game }: { readonly game: GameDefinition }) {
 }
 
 function settingText(setting: GameSetting, value: GameSettings[string] | undefined): string {
-  if (setting.type === 'toggle') return value === true ? 'On' : 'Off'
+  if (setting.type === 'toggle') return value === true ? lobbyCopy.settings.on : lobbyCopy.settings.off
   if (setting.type === 'select')
     return setting.options.find((option) => option.value === value)?.label ?? String(value ?? '')
   return String(value ?? setting.min)

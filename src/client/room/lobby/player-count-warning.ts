@@ -1,25 +1,26 @@
 import type { GameDefinition } from '#games/game-definition.ts'
+import { lobbyCopy } from './lobby.copy.ts'
+
+const { games, selected } = lobbyCopy
 
 type Range = Pick<GameDefinition, 'minPlayers' | 'maxPlayers'>
 
-/** What is wrong with this many players for a game; null if nothing is. */
+/** A warning about a player count outside the game's range. Null within the range. */
 export function playerCountWarning(game: Range, playerCount: number): string | null {
-  if (playerCount < game.minPlayers) return `Need ${game.minPlayers - playerCount} more player(s)`
-  if (playerCount > game.maxPlayers) return `Too many players (max ${game.maxPlayers})`
+  if (playerCount < game.minPlayers) return games.tooFew(game.minPlayers - playerCount)
+  if (playerCount > game.maxPlayers) return games.tooMany(game.maxPlayers)
   return null
 }
 
-/** The label of a button that cannot start the game because of the player count; null where the count is right. */
+/** The label of a start button that the player count disables. Null within the range. */
 export function startProblem(game: Range, playerCount: number): string | null {
-  if (playerCount < game.minPlayers) return `Need ${game.minPlayers}+ players`
-  return playerCount > game.maxPlayers ? `At most ${game.maxPlayers} players` : null
+  if (playerCount < game.minPlayers) return selected.needPlayers(game.minPlayers)
+  return playerCount > game.maxPlayers ? selected.atMostPlayers(game.maxPlayers) : null
 }
 
-/** What is added to somebody's vote for a game that cannot start right now; null if it can. */
+/** A note on a vote for a game that cannot start with this many players. Null if it can. */
 export function voteNote(game: Range, playerCount: number): string | null {
-  if (playerCount < game.minPlayers)
-    return `It needs ${game.minPlayers - playerCount} more player(s) to start, but your vote counts.`
-  if (playerCount > game.maxPlayers)
-    return `There are too many players for it right now (max ${game.maxPlayers}), but your vote counts.`
+  if (playerCount < game.minPlayers) return games.voteForTooFew(game.minPlayers - playerCount)
+  if (playerCount > game.maxPlayers) return games.voteForTooMany(game.maxPlayers)
   return null
 }

@@ -4,16 +4,18 @@ import type { Presence } from '#client/ui/presence/list-transitions.ts'
 import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
 import { useSeat } from '../seat/seat.tsx'
-import { CROWD_FROM } from './crowd.ts'
 import styles from './player-list.module.css'
 import { phraseOf } from './status-phrases.ts'
 import { useCrownFlight } from './use-crown-flight.ts'
 
+/** From this number of players on, the list no longer fits next to a game. */
+export const CROWD_FROM = 7
+
 type ActionFor = (player: PublicPlayer) => ReactNode
 
-/** Everybody in the room, in the order they came: one column beside a game, as many as fit elsewhere. */
+/** All players in joining order: one column next to a game, as many as fit elsewhere. */
 export function PlayerList(props: {
-  /** What can be done with a player, if anything. The same function for as long as it gives the same. */
+  /** The buttons for a player, if any. Must be a stable function. */
   readonly actionFor?: ActionFor
 }) {
   const { view, me, phrasesOf } = useSeat()
@@ -42,7 +44,7 @@ export function PlayerList(props: {
   )
 }
 
-/** Renders again only for news of its own player: a vote in a full room is no business of thirty-one others. */
+/** Memoized: a vote in a full room must not render the other 31 rows. */
 const Place = memo(function Place(props: {
   readonly player: PublicPlayer
   readonly presence: Presence
@@ -59,7 +61,7 @@ const Place = memo(function Place(props: {
       name={player.name}
       avatar={player.avatar}
       color={player.avatarColor}
-      // Who leaves goes without the crown: it has passed on.
+      // A leaving host's row loses the crown at once: another player has it.
       isHost={player.isHost && presence !== 'leaving'}
       isYou={isYou}
       isAway={isAway}

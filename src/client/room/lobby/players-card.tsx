@@ -11,9 +11,12 @@ import { PlayerActions } from '../moderation/player-actions.tsx'
 import { RemovedPlayers } from '../moderation/removed-players.tsx'
 import { useModeration } from '../moderation/use-moderation.tsx'
 import { useOwnSeat } from '../seat/seat.tsx'
+import { lobbyCopy } from './lobby.copy.ts'
 import { PlayerList } from './player-list.tsx'
 
-/** Everybody in the room, in the order they came; the host can hand the crown to one of them, or send one home. */
+const { players: copy } = lobbyCopy
+
+/** All players in joining order. The host can transfer the role or remove a player. */
 export const PlayersCard = memo(function PlayersCard(props: {
   readonly me: PlayerId
   readonly playerCount: number
@@ -29,7 +32,7 @@ export const PlayersCard = memo(function PlayersCard(props: {
 
   async function refresh(): Promise<void> {
     const refusal = await live.refresh()
-    if (refusal !== null) toastRefusal('Could not refresh the players', refusal)
+    if (refusal !== null) toastRefusal(copy.refreshFailed, refusal)
   }
 
   const actionFor = useCallback(
@@ -39,7 +42,7 @@ export const PlayersCard = memo(function PlayersCard(props: {
         <PlayerActions
           player={player}
           onMakeHost={() => run(() => makeHost(player))}
-          onRemove={() => run(() => andKeepFocus(remove(player)))}
+          onRemove={() => run(() => keepFocus(remove(player)))}
         />
       ),
     [isHost, me, run, makeHost, remove],
@@ -47,26 +50,26 @@ export const PlayersCard = memo(function PlayersCard(props: {
 
   return (
     <Card
-      caption={`Players ${props.playerCount}/${props.maxPlayers}`}
+      caption={copy.title(props.playerCount, props.maxPlayers)}
       headingLevel={2}
       action={
         <IconButton
           icon="refresh"
-          label="Refresh players"
+          label={copy.refresh}
           isBusy={refreshing.isBusy}
           onClick={() => refreshing.run(refresh)}
         />
       }
     >
       <PlayerList actionFor={actionFor} />
-      <RemovedPlayers removed={props.removed} onReadmit={(one) => run(() => andKeepFocus(readmit(one)))} />
+      <RemovedPlayers removed={props.removed} onReadmit={(one) => run(() => keepFocus(readmit(one)))} />
     </Card>
   )
 })
 
-/** The row that had the focus goes, or the button in it: the page keeps it. */
-async function andKeepFocus(work: Promise<void>): Promise<void> {
-  await work
+/** Removes or readmits a player. The focused row disappears with it, so the focus moves to the heading. */
+async function keepFocus(action: Promise<void>): Promise<void> {
+  await action
   if (document.activeElement?.closest('[inert]') !== null || document.activeElement === document.body)
     focusHeading()
 }

@@ -10,16 +10,19 @@ import { useOwnSeat } from '../seat/seat.tsx'
 import { GameCover } from './game-cover.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameRules } from './game-rules.tsx'
+import { lobbyCopy } from './lobby.copy.ts'
 import { PhaseStrip } from './phase-strip.tsx'
 import { playerCountWarning, startProblem } from './player-count-warning.ts'
 import styles from './selected-game.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
 import { VoteTally } from './vote-tally.tsx'
 
-/** How long after a start the room is loaded again, in case the news of it got lost. */
+const { selected: copy } = lobbyCopy
+
+/** Delay of a refresh after a start, in case the update was lost. */
 const REFRESH_AFTER_START_MS = 500
 
-/** The game the host has picked: what was voted for, how it goes, its settings, and the button that starts it. */
+/** The selected game for the host: rules, settings, votes and the Start button. */
 export const SelectedGame = memo(function SelectedGame(props: {
   readonly game: GameDefinition
   readonly settings: GameSettings | null
@@ -37,13 +40,13 @@ export const SelectedGame = memo(function SelectedGame(props: {
 
   async function change(): Promise<void> {
     const cleared = await backend.selectGame(session, null)
-    if (!cleared.ok) toastRefusal('Could not change the game', cleared.refusal)
+    if (!cleared.ok) toastRefusal(copy.changeFailed, cleared.refusal)
   }
 
   async function start(): Promise<void> {
     const started = await backend.startGame(session)
     if (started.ok) setTimeout(() => void live.refresh(), REFRESH_AFTER_START_MS)
-    else toastRefusal('Failed to start game. Please try again!', started.refusal)
+    else toastRefusal(copy.startFailed, started.refusal)
   }
 
   return (
@@ -58,7 +61,7 @@ export const SelectedGame = memo(function SelectedGame(props: {
               {game.name}
             </h2>
             <Button size="sm" icon="swap" isBusy={changing.isBusy} onClick={() => changing.run(change)}>
-              Change
+              {copy.change}
             </Button>
           </div>
           <p>{game.description}</p>
@@ -85,7 +88,7 @@ export const SelectedGame = memo(function SelectedGame(props: {
             isBusy={starting.isBusy}
             onClick={() => starting.run(start)}
           >
-            {startProblem(game, playerCount) ?? 'Start'}
+            {startProblem(game, playerCount) ?? copy.start}
           </Button>
         </div>
       </div>

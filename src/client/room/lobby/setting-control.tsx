@@ -5,8 +5,9 @@ import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
 import type { GameSetting } from '#games/game-definition.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
+import { lobbyCopy } from './lobby.copy.ts'
 
-/** One setting of a game, of whichever kind: a switch, a list or a number within its bounds. */
+/** One setting of a game: a switch, a select or a number within its bounds. */
 export function SettingControl(props: {
   readonly setting: GameSetting
   readonly value: GameSettings[string] | undefined
@@ -38,7 +39,7 @@ export function SettingControl(props: {
         <SettingRow
           id={id}
           label={setting.label}
-          hint={`${setting.description.replace(/\.$/, '')} (${setting.min} to ${setting.max}).`}
+          hint={lobbyCopy.settings.numberHint(setting.description, setting.min, setting.max)}
         >
           <Stepper
             {...control}

@@ -4,10 +4,11 @@ import { defaultSettings } from '#games/game-settings.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
+import { lobbyCopy } from './lobby.copy.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useOptimistic } from './use-optimistic.ts'
 
-/** The selected game's settings. Every change sends all of them: half a set is never stored. */
+/** The selected game's settings. Every change sends all values, so that no partial set is stored. */
 export function SettingsPanel(props: {
   readonly game: GameDefinition
   readonly settings: GameSettings | null
@@ -18,7 +19,7 @@ export function SettingsPanel(props: {
   const kept = props.settings ?? defaultSettings(game)
   const settings = useOptimistic(kept, async (wanted) => {
     const changed = await backend.changeSettings(session, wanted)
-    if (!changed.ok) toastRefusal('Could not change the settings', changed.refusal)
+    if (!changed.ok) toastRefusal(lobbyCopy.settings.failed, changed.refusal)
   })
   if (game.settings.length === 0) return null
   return <SettingsForm game={game} values={settings.value} onChange={settings.change} />

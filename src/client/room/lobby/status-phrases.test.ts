@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { ANA, player } from '#client/sync/testing/room-fixtures.ts'
 import type { PlayerId } from '#rooms/ids.ts'
-import { createPhraseBook, phraseOf, STATUS_PHRASES } from './status-phrases.ts'
+import { lobbyCopy } from './lobby.copy.ts'
+import { createPhraseBook, phraseOf } from './status-phrases.ts'
 
 const host = player(ANA, 'Ana', { isHost: true })
 const crowd = (count: number) =>
   Array.from({ length: count }, (_, i) => player(`player-${i}` as PlayerId, `Player ${i}`))
-const said = (phrases: ReadonlyMap<PlayerId, string>) => [...phrases.values()]
+const valuesOf = (phrases: ReadonlyMap<PlayerId, string>) => [...phrases.values()]
 
-it('has eight phrases, all different', () => {
-  expect(new Set(STATUS_PHRASES).size).toBe(8)
+it('has eight different phrases', () => {
+  expect(new Set(lobbyCopy.players.phrases).size).toBe(8)
 })
 
-it('[ROOM-78] a host says Hosting!, but not while away', () => {
+it('[ROOM-78] shows Hosting! for a host who is not away', () => {
   const mateo = player('mateo' as PlayerId, 'Mateo')
   const phrases = new Map([[mateo.id, 'Born ready']])
   expect(phraseOf(host, false, phrases)).toBe('Hosting!')
@@ -21,14 +22,15 @@ it('[ROOM-78] a host says Hosting!, but not while away', () => {
   expect(phraseOf(mateo, false, phrases)).toBe('Born ready')
 })
 
-describe('the phrases of a room', () => {
-  it('are all different among eight players, and said evenly by more', () => {
-    expect(new Set(said(createPhraseBook()(crowd(8)))).size).toBe(8)
-    const phrases = said(createPhraseBook()(crowd(24)))
-    for (const phrase of STATUS_PHRASES) expect(phrases.filter((other) => other === phrase)).toHaveLength(3)
+describe('the status phrases of a room', () => {
+  it('are all different among eight players, and evenly spread among more', () => {
+    expect(new Set(valuesOf(createPhraseBook()(crowd(8)))).size).toBe(8)
+    const phrases = valuesOf(createPhraseBook()(crowd(24)))
+    for (const phrase of lobbyCopy.players.phrases)
+      expect(phrases.filter((other) => other === phrase)).toHaveLength(3)
   })
 
-  it('are not for the host', () => {
+  it('leave out the host', () => {
     expect(createPhraseBook()([host, ...crowd(2)]).has(ANA)).toBe(false)
   })
 
@@ -36,7 +38,7 @@ describe('the phrases of a room', () => {
     expect(createPhraseBook()(crowd(12))).toEqual(createPhraseBook()(crowd(12)))
   })
 
-  it('stay with their players, whoever comes and goes', () => {
+  it('stay with their players while others join and leave', () => {
     const phrasesOf = createPhraseBook()
     const [first, ...others] = crowd(8)
     const before = new Map(phrasesOf([first!, ...others]))
@@ -45,8 +47,8 @@ describe('the phrases of a room', () => {
     expect(after.get('newcomer' as PlayerId)).toBe(before.get(first!.id))
   })
 
-  it('depend on who is in the room', () => {
+  it('depend on the players in the room', () => {
     const rooms = ['a', 'b', 'c', 'd'].map((id) => createPhraseBook()([player(id as PlayerId, id)]))
-    expect(new Set(rooms.flatMap(said)).size).toBeGreaterThan(1)
+    expect(new Set(rooms.flatMap(valuesOf)).size).toBeGreaterThan(1)
   })
 })

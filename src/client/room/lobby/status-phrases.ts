@@ -1,21 +1,10 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
+import { lobbyCopy } from './lobby.copy.ts'
 
-export const HOST_PHRASE = 'Hosting!'
-export const AWAY_PHRASE = 'Zzz… back soon'
+const { phrases: PHRASES, away: AWAY_PHRASE, hosting: HOST_PHRASE } = lobbyCopy.players
 
-export const STATUS_PHRASES = [
-  'Snacks: acquired',
-  'Warming up the thumbs',
-  'Definitely not nervous',
-  'Camera off, game face on',
-  'Born ready',
-  'Stretching dramatically',
-  'Plotting quietly',
-  'Here for the chaos',
-] as const
-
-/** What a player's speech bubble says. Absence comes first: a host who is away is not hosting right now. */
+/** The text of a player's speech bubble. Absence comes first: an away host is not hosting. */
 export function phraseOf(
   player: PublicPlayer,
   isAway: boolean,
@@ -28,28 +17,27 @@ export function phraseOf(
 export type PhraseBook = (players: readonly PublicPlayer[]) => ReadonlyMap<PlayerId, string>
 
 /**
- * Deals every player who does not host a phrase, which stays theirs while the book is open. It is picked by chance
- * (of the player's id, so that every screen picks alike) among those that the fewest of the others say.
+ * Assigns each player except the host a phrase, constant for the book's lifetime. Chooses among the least used phrases by
+ * a hash of the player's id, so that all screens agree.
  */
 export function createPhraseBook(): PhraseBook {
   const phraseByPlayer = new Map<PlayerId, string>()
   return (players) => {
-    const saying = players.filter((player) => !player.isHost)
-    for (const { id } of saying)
+    const nonHosts = players.filter((player) => !player.isHost)
+    for (const { id } of nonHosts)
       if (!phraseByPlayer.has(id)) {
-        const taken = saying.flatMap((player) => phraseByPlayer.get(player.id) ?? [])
-        phraseByPlayer.set(id, rarestPhrase(taken, hash(id)))
+        const taken = nonHosts.flatMap((player) => phraseByPlayer.get(player.id) ?? [])
+        phraseByPlayer.set(id, leastUsedPhrase(taken, hash(id)))
       }
     return phraseByPlayer
   }
 }
 
-/** The phrase that is said least, the first of those from a place on. */
-function rarestPhrase(taken: readonly string[], from: number): string {
-  const timesOf = (phrase: string) => taken.filter((other) => other === phrase).length
-  const least = Math.min(...STATUS_PHRASES.map(timesOf))
-  const rarest = STATUS_PHRASES.filter((phrase) => timesOf(phrase) === least)
-  return rarest[from % rarest.length] ?? STATUS_PHRASES[0]
+function leastUsedPhrase(taken: readonly string[], seed: number): string {
+  const usesOf = (phrase: string) => taken.filter((other) => other === phrase).length
+  const fewest = Math.min(...PHRASES.map(usesOf))
+  const leastUsed = PHRASES.filter((phrase) => usesOf(phrase) === fewest)
+  return leastUsed[seed % leastUsed.length] ?? PHRASES[0]
 }
 
 /** FNV-1a. */

@@ -6,12 +6,12 @@ interface Place {
 }
 
 /**
- * When the crown has passed to another player, lets it fly from the head it sat on to the new one. Says where from;
- * how it flies is for the style sheet of the list.
+ * Animates the crown from the former host's head to the new host's. Sets only the starting point: the animation itself
+ * is in the list's style sheet.
  */
 export function useCrownFlight(list: RefObject<HTMLElement | null>, hostId: string | null): void {
   const shownHostId = useRef(hostId)
-  // Read while it still sits on the head it leaves, and only then: where things are costs a layout to know.
+  // Measured before the update, and only when the host changes: measuring forces a layout.
   const from = hostId === shownHostId.current ? null : placeOf(findCrown(list.current))
 
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ function findCrown(list: HTMLElement | null): SVGElement | null {
   return list?.querySelector<SVGElement>('[data-crown]') ?? null
 }
 
-/** Of the head below the crown, in the page. */
+/** The page position of the head below the crown. */
 function placeOf(crown: SVGElement | null): Place | null {
   if (!crown?.parentElement) return null
   const { x, y } = crown.parentElement.getBoundingClientRect()

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * A value that the server keeps, shown as the person just set it. Each change is sent at once, so that whatever is
- * asked for next meets it; when the last one has been answered, what the server says holds.
+ * A server value with optimistic updates. Each change is sent at once, so that later calls see it. After the answer to the
+ * last change, the server's value applies again.
  */
 export function useOptimistic<Value>(
   kept: Value,

@@ -1,27 +1,32 @@
 import { memo } from 'react'
+import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { SpeakerPanel } from '#client/ui/speaker-panel/speaker-panel.tsx'
 import type { PublicPlayer } from '#rooms/room-view.ts'
+import { lobbyCopy } from './lobby.copy.ts'
 
-/** The host's own character asks the others for a little patience, and for their votes. */
+const { waiting: copy } = lobbyCopy
+
+/** The host's character asks the other players to wait and to vote. */
 export const WaitingPanel = memo(function WaitingPanel(props: {
   readonly host: PublicPlayer | null
-  readonly pickedName: string | null
+  readonly selectedName: string | null
 }) {
-  const { host, pickedName } = props
+  const { host, selectedName } = props
   return (
-    <section aria-label="Waiting for the host">
+    <section aria-label={copy.label}>
       <SpeakerPanel speaker={host}>
         <h2>
-          Waiting for the host to start
+          {copy.title}
           <LoadingDots />
         </h2>
-        <p>Click a game to vote for it!</p>
+        <p>{copy.howToVote}</p>
         <p aria-live="polite">
-          {pickedName !== null && (
-            <>
-              <bdi>{host?.name ?? 'The host'}</bdi> picked {pickedName}.
-            </>
+          {selectedName !== null && (
+            <IsolatedName
+              name={host?.name ?? copy.theHost}
+              sentence={(name) => copy.hostPicked(name, selectedName)}
+            />
           )}
         </p>
       </SpeakerPanel>

@@ -10,7 +10,8 @@ export const moderationCopy = {
 
   makeHost: (name: string) => `Make ${name} host`,
   makeHostTitle: 'Make host',
-  makeHostQuestion: (name: string) => `Hand the crown to ${name}? From then on they pick and start the games.`,
+  makeHostQuestion: (name: string) =>
+    `Hand the crown to ${name}? From then on they pick and start the games.`,
   makeHostFailed: 'Failed to transfer host. Please try again!',
 
   remove: (name: string) => `Remove ${name}`,
