@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button/button.tsx'
-import { PlayerList } from '../room/lobby/player-list.tsx'
+import { PlayerList } from '../room/lobby/players/player-list.tsx'
 import { useSeat } from '../room/seat/seat.tsx'
 import { useEndGame } from '../room/seat/use-end-game.ts'
 import { type Scene, SceneActions, ScenePanel } from '../shell/scene-panel.tsx'

@@ -5,7 +5,7 @@ import { showToast } from '#client/ui/toast/toast.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
-import { gameNameOf } from '../lobby/game-name.ts'
+import { gameNameOf } from '../lobby/game/game-name.ts'
 import { useSeat } from '../seat/seat.tsx'
 import { announcementsCopy as copy } from './announcements.copy.ts'
 import {

@@ -3,12 +3,12 @@ import { fetchStageEarly } from '#client/stages.ts'
 import { findGame } from '#games/catalogue.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { useSeat } from '../seat/seat.tsx'
-import { CrewPanel } from './crew-panel.tsx'
-import { GamePicker } from './game-picker.tsx'
-import { readOfferedGames } from './offered-games.ts'
-import { SelectedGameInfo } from './picked-game.tsx'
-import { SelectedGame } from './selected-game.tsx'
-import { WaitingPanel } from './waiting-panel.tsx'
+import { CrewPanel } from './game-picker/crew-panel.tsx'
+import { GamePicker } from './game-picker/game-picker.tsx'
+import { readOfferedGames } from './game-picker/offered-games.ts'
+import { WaitingPanel } from './game-picker/waiting-panel.tsx'
+import { SelectedGame } from './selected-game/selected-game.tsx'
+import { SelectedGameInfo } from './selected-game/selected-game-info.tsx'
 
 /** The next game: the host selects, configures and starts it. The other players vote and see the selected game. */
 export function GamePanel(props: {

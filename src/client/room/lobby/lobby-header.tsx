@@ -9,11 +9,11 @@ import type { RoomCode } from '#rooms/ids.ts'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { LockSign } from '../moderation/lock-sign.tsx'
 import { roomCopy } from '../room.copy.ts'
+import { RoomBar } from '../room-bar.tsx'
 import { useOwnSeat } from '../seat/seat.tsx'
 import { useLeaveRoom } from '../seat/use-leave-room.ts'
 import { lobbyCopy } from './lobby.copy.ts'
 import styles from './lobby-header.module.css'
-import { RoomBar } from './room-bar.tsx'
 
 /** The room's code, its name and Leave Room. Memoized: votes and settings do not render it. */
 export const LobbyHeader = memo(function LobbyHeader(props: {

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { InviteCard } from '../invite/invite-card.tsx'
-import { RoomCard } from '../invite/room-card.tsx'
 import { useSeat } from '../seat/seat.tsx'
 import { GamePanel } from './game-panel.tsx'
 import styles from './lobby.module.css'
 import { LobbyHeader } from './lobby-header.tsx'
-import { CROWD_FROM } from './player-list.tsx'
-import { PlayersCard } from './players-card.tsx'
+import { CROWD_FROM } from './players/player-list.tsx'
+import { PlayersCard } from './players/players-card.tsx'
+import { RoomCard } from './settings/room-card.tsx'
 
 type Part = 'game' | 'players' | 'invite'
 

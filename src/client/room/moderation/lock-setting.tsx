@@ -3,7 +3,7 @@ import { useBackend } from '#client/sync/backend-context.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
-import { useOptimistic } from '../lobby/use-optimistic.ts'
+import { useOptimistic } from '../lobby/settings/use-optimistic.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
 import { moderationCopy as copy } from './moderation.copy.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ANA, player } from '#client/sync/testing/room-fixtures.ts'
 import type { PlayerId } from '#rooms/ids.ts'
-import { lobbyCopy } from './lobby.copy.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
 import { createPhraseBook, phraseOf } from './status-phrases.ts'
 
 const host = player(ANA, 'Ana', { isHost: true })

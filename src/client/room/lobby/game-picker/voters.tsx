@@ -4,7 +4,7 @@ import { listNames } from '#client/ui/name-list.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
 import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
-import { lobbyCopy } from './lobby.copy.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './voters.module.css'
 
 const { votes: copy } = lobbyCopy

@@ -1,4 +1,4 @@
-import { lobbyCopy } from './lobby.copy.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
 
 const { crew: copy } = lobbyCopy
 

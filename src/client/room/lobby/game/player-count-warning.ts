@@ -1,5 +1,5 @@
 import type { GameDefinition } from '#games/game-definition.ts'
-import { lobbyCopy } from './lobby.copy.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
 
 const { games, selected } = lobbyCopy
 

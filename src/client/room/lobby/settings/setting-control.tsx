@@ -5,7 +5,7 @@ import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
 import type { GameSetting } from '#games/game-definition.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
-import { lobbyCopy } from './lobby.copy.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
 
 /** One setting of a game: a switch, a select or a number within its bounds. */
 export function SettingControl(props: {

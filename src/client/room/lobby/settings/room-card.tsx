@@ -4,12 +4,12 @@ import { Card } from '#client/ui/card/card.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { MIN_PLAYERS_TO_START, ROOM_SIZE_MAX } from '#rooms/game-selection.ts'
-import { toastRefusal } from '../../shell/toast-refusal.ts'
-import { lobbyCopy } from '../lobby/lobby.copy.ts'
-import styles from '../lobby/settings-panel.module.css'
-import { useOptimistic } from '../lobby/use-optimistic.ts'
-import { LockSetting } from '../moderation/lock-setting.tsx'
-import { useOwnSeat } from '../seat/seat.tsx'
+import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import { LockSetting } from '../../moderation/lock-setting.tsx'
+import { useOwnSeat } from '../../seat/seat.tsx'
+import { lobbyCopy } from '../lobby.copy.ts'
+import styles from './settings-panel.module.css'
+import { useOptimistic } from './use-optimistic.ts'
 
 const { room: copy } = lobbyCopy
 

@@ -3,7 +3,7 @@ import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { SpeakerPanel } from '#client/ui/speaker-panel/speaker-panel.tsx'
 import type { PublicPlayer } from '#rooms/room-view.ts'
-import { lobbyCopy } from './lobby.copy.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
 
 const { waiting: copy } = lobbyCopy
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
-import { lobbyCopy } from './lobby.copy.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
 
 const { phrases: PHRASES, away: AWAY_PHRASE, hosting: HOST_PHRASE } = lobbyCopy.players
 

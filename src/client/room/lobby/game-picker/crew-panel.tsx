@@ -7,10 +7,10 @@ import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition
 import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
-import { useSeat } from '../seat/seat.tsx'
+import { useSeat } from '../../seat/seat.tsx'
+import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './crew-panel.module.css'
 import { crewPanelText } from './crew-panel-text.ts'
-import { lobbyCopy } from './lobby.copy.ts'
 
 /** All players side by side, and an outline for each player still missing for a game. */
 export function CrewPanel({ games }: { readonly games: readonly GameDefinition[] }) {

@@ -1,5 +1,5 @@
 import type { GamePhase } from '#games/game-definition.ts'
-import { lobbyCopy } from './lobby.copy.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './phase-strip.module.css'
 
 const { selected: copy } = lobbyCopy

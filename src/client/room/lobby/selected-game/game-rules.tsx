@@ -1,8 +1,8 @@
 import { Icon } from '#client/ui/icon/icon.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { type RegisteredGame, registeredGames } from '#games/registered-games.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './game-rules.module.css'
-import { lobbyCopy } from './lobby.copy.ts'
 
 const { selected: copy } = lobbyCopy
 

@@ -2,7 +2,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { areSettingsRecommended, recommendedSettings } from '#games/game-settings.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
-import { lobbyCopy } from './lobby.copy.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
 import { SettingControl } from './setting-control.tsx'
 import styles from './settings-panel.module.css'
 

@@ -1,11 +1,11 @@
 import { Card } from '#client/ui/card/card.tsx'
 import type { GameDefinition, GameSetting } from '#games/game-definition.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
-import { useSeat } from '../seat/seat.tsx'
+import { useSeat } from '../../seat/seat.tsx'
+import { lobbyCopy } from '../lobby.copy.ts'
 import { GameRules } from './game-rules.tsx'
-import { lobbyCopy } from './lobby.copy.ts'
 import { PhaseStrip } from './phase-strip.tsx'
-import styles from './picked-game.module.css'
+import styles from './selected-game-info.module.css'
 
 /** The selected game and its settings, for players who are not the host. */
 export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {

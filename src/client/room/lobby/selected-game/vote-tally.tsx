@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { GameDefinition } from '#games/game-definition.ts'
-import { useSeat } from '../seat/seat.tsx'
-import { lobbyCopy } from './lobby.copy.ts'
+import { useSeat } from '../../seat/seat.tsx'
+import { Voters, votersOf } from '../game-picker/voters.tsx'
+import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './vote-tally.module.css'
-import { Voters, votersOf } from './voters.tsx'
 
 const { votes: copy } = lobbyCopy
 

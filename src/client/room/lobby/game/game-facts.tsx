@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { Chip } from '#client/ui/chip/chip.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './game-facts.module.css'
-import { lobbyCopy } from './lobby.copy.ts'
 
 const { games: copy } = lobbyCopy
 
