@@ -39,7 +39,7 @@ function useVisit(code: RoomCode | null): number {
 
 function RoomVisit({ code }: { readonly code: RoomCode }) {
   const [, navigate] = useLocation()
-  const { recovery, isHeldUp, retry } = useSessionRecovery(code)
+  const { recovery, isLookupLimited, retry } = useSessionRecovery(code)
   useDocumentTitle(recovery?.kind === 'seated' ? null : roomCopy.documentTitle(roomCopy.unnamedRoom(code)))
 
   useEffect(() => {
@@ -73,6 +73,6 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
         </JoinScreen>
       )
     default:
-      return <JoinScreen isWaiting isHeldUp={isHeldUp} />
+      return <JoinScreen isWaiting isLookupLimited={isLookupLimited} />
   }
 }

@@ -10,17 +10,17 @@ const ben = player(BEN, 'Ben')
 const cleo = player(CLEO, 'Cleo')
 
 it('plays for a player who joins and for one who leaves', () => {
-  expect(heard([ana, ben], [ana, ben, cleo])).toEqual(['join'])
-  expect(heard([ana, ben], [ana])).toEqual(['leave'])
+  expect(soundsBetween([ana, ben], [ana, ben, cleo])).toEqual(['join'])
+  expect(soundsBetween([ana, ben], [ana])).toEqual(['leave'])
 })
 
 it('plays for a new vote and for a changed one, but not for a removed one', () => {
   const voted = player(BEN, 'Ben', { voteForGame: GAME })
-  expect(heard([ana, ben], [ana, voted])).toEqual(['vote'])
-  expect(heard([ana, voted], [ana, player(BEN, 'Ben', { voteForGame: 'speed-polls' as GameId })])).toEqual([
-    'vote',
-  ])
-  expect(heard([ana, voted], [ana, ben])).toEqual([])
+  expect(soundsBetween([ana, ben], [ana, voted])).toEqual(['vote'])
+  expect(
+    soundsBetween([ana, voted], [ana, player(BEN, 'Ben', { voteForGame: 'speed-polls' as GameId })]),
+  ).toEqual(['vote'])
+  expect(soundsBetween([ana, voted], [ana, ben])).toEqual([])
 })
 
 it('plays for a selected game, but not for changed settings or a cleared selection', () => {
@@ -46,7 +46,7 @@ it('is silent after a load and after missed updates', () => {
   expect(soundsOfRoomChange(full, full)).toEqual([])
 })
 
-function heard(before: RoomView['players'], after: RoomView['players']) {
+function soundsBetween(before: RoomView['players'], after: RoomView['players']) {
   return soundsOfRoomChange({ ...roomView(5), players: before }, { ...roomView(6), players: after })
 }
 

@@ -15,7 +15,7 @@ const CROWD = ['mocha', 'pinky', 'azure', 'sunny', 'cobalt', 'honey', 'jade'] as
 export function JoinScreen(props: {
   readonly isWaiting?: boolean
   /** Lookups need a proof of work for a while. */
-  readonly isHeldUp?: boolean
+  readonly isLookupLimited?: boolean
   readonly children?: ReactNode
 }) {
   return props.children === undefined ? (
@@ -23,7 +23,7 @@ export function JoinScreen(props: {
       <h1>
         <Wordmark size="sm" />
       </h1>
-      {props.isWaiting === true && <Search isHeldUp={props.isHeldUp ?? false} />}
+      {props.isWaiting === true && <Search isLookupLimited={props.isLookupLimited ?? false} />}
     </main>
   ) : (
     <main className={styles.door}>
@@ -43,7 +43,7 @@ export function JoinScreen(props: {
 }
 
 /** The character with the big eye looks for the room. */
-function Search({ isHeldUp }: { readonly isHeldUp: boolean }) {
+function Search({ isLookupLimited }: { readonly isLookupLimited: boolean }) {
   const connection = useRoom((state) => state.connection)
   const isProving = useIsProving()
   return (
@@ -57,7 +57,7 @@ function Search({ isHeldUp }: { readonly isHeldUp: boolean }) {
             ? joinCopy.reachingServer
             : isProving
               ? PROVING
-              : isHeldUp
+              : isLookupLimited
                 ? joinCopy.tooManyWrongCodes
                 : joinCopy.findingRoom}
           <LoadingDots />

@@ -14,14 +14,14 @@ const PROOF_RETRY_MS = 20_000
 export function useSessionRecovery(code: RoomCode): {
   readonly recovery: Recovery | null
   /** Lookups are limited after too many wrong codes. */
-  readonly isHeldUp: boolean
+  readonly isLookupLimited: boolean
   readonly retry: () => void
 } {
   const backend = useBackend()
   const live = useLive()
   const [attempt, setAttempt] = useState(0)
   const [recovery, setRecovery] = useState<Recovery | null>(null)
-  const [isHeldUp, setHeldUp] = useState(false)
+  const [isLookupLimited, setLookupLimited] = useState(false)
 
   // The code can change during a visit. The next attempt uses the new one.
   const recover = useEffectEvent((deps: RecoveryDeps) => recoverSession(code, deps))
@@ -30,7 +30,7 @@ export function useSessionRecovery(code: RoomCode): {
   useEffect(() => {
     let isAbandoned = false
     setRecovery(null)
-    setHeldUp(false)
+    setLookupLimited(false)
     void recover({
       backend,
       watch: live.watch,
@@ -39,7 +39,7 @@ export function useSessionRecovery(code: RoomCode): {
       removeSession: (session) => forgetSeat(session.playerId),
       pause: async (refusal) => {
         const isProofNeeded = refusal.code === 'proof-needed'
-        if (!isAbandoned) setHeldUp(isProofNeeded)
+        if (!isAbandoned) setLookupLimited(isProofNeeded)
         await new Promise((resolve) => setTimeout(resolve, isProofNeeded ? PROOF_RETRY_MS : RETRY_MS))
         if (isProofNeeded) await untilVisible()
       },
@@ -54,7 +54,7 @@ export function useSessionRecovery(code: RoomCode): {
   }, [backend, live, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return { recovery, isHeldUp, retry }
+  return { recovery, isLookupLimited, retry }
 }
 
 /** A hidden page does no proof of work. */

@@ -93,8 +93,8 @@ export function createDraftSaver(parts: DraftSaverDeps): DraftSaver {
   }
 
   async function saveAll(): Promise<boolean> {
-    const taken = await Promise.all(drafts.map((_, slot) => save(slot)))
-    return taken.every((isTaken) => isTaken)
+    const outcomes = await Promise.all(drafts.map((_, slot) => save(slot)))
+    return outcomes.every((isSaved) => isSaved)
   }
 
   return {

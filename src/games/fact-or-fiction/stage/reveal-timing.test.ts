@@ -3,7 +3,8 @@ import type { EpochMs } from '#rooms/ids.ts'
 import { timeReveal } from './reveal-timing.ts'
 
 const reveal = { phaseEndsAt: 10_000 as EpochMs, phaseMs: 10_000 }
-const at = (ms: number, isSeenComing = true) => timeReveal(reveal, ms as EpochMs, isSeenComing)
+const at = (ms: number, hasSeenPreviousPhase = true) =>
+  timeReveal(reveal, ms as EpochMs, hasSeenPreviousPhase)
 
 describe('the suspense of a Reveal', () => {
   it('ends at the same moment on all screens, however late the view arrived', () => {

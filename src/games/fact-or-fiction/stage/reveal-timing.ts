@@ -16,7 +16,7 @@ export function timeReveal(
   { phaseEndsAt, phaseMs }: Pick<FactOrFictionView, 'phaseEndsAt' | 'phaseMs'>,
   now: EpochMs,
   /** Whether this page showed the previous phase: a reload never replays the slam. */
-  isSeenComing: boolean,
+  hasSeenPreviousPhase: boolean,
 ): RevealTiming {
   if (phaseEndsAt === null) return { suspenseMs: 0, isSlamming: false }
   const wholeMs = phaseMs * SUSPENSE_SHARE
@@ -25,6 +25,6 @@ export function timeReveal(
   return {
     suspenseMs,
     // Pages that showed the vote get the same time again as slack for a slow connection.
-    isSlamming: suspenseMs > 0 || (isSeenComing && elapsedMs <= 2 * wholeMs),
+    isSlamming: suspenseMs > 0 || (hasSeenPreviousPhase && elapsedMs <= 2 * wholeMs),
   }
 }

@@ -9,31 +9,31 @@ const out = { isOut: true, isSlamming: true }
 
 describe('the sound of a phase', () => {
   it('plays at its start', () => {
-    expect(heard(viewOf('submit'), viewOf('present'))).toEqual([{ name: 'phase' }])
-    expect(heard(viewOf('present'), viewOf('vote'))).toEqual([{ name: 'phase' }])
+    expect(soundsBetween(viewOf('submit'), viewOf('present'))).toEqual([{ name: 'phase' }])
+    expect(soundsBetween(viewOf('present'), viewOf('vote'))).toEqual([{ name: 'phase' }])
   })
 
   it('plays for the next statement and for a replayed game', () => {
     const next = viewOf('present', { statement: statementOf('second') })
-    expect(heard(viewOf('present'), next)).toEqual([{ name: 'phase' }])
-    expect(heard(viewOf('submit'), viewOf('submit', { sessionId: 'two' as SessionId }))).toEqual([
+    expect(soundsBetween(viewOf('present'), next)).toEqual([{ name: 'phase' }])
+    expect(soundsBetween(viewOf('submit'), viewOf('submit', { sessionId: 'two' as SessionId }))).toEqual([
       { name: 'phase' },
     ])
   })
 
   it('does not play on a freshly loaded page', () => {
-    expect(heard(null, viewOf('vote'))).toEqual([])
-    expect(heard(null, viewOf('podium'))).toEqual([])
+    expect(soundsBetween(null, viewOf('vote'))).toEqual([])
+    expect(soundsBetween(null, viewOf('podium'))).toEqual([])
   })
 
   it('does not play for a phase that started while the page was disconnected', () => {
-    expect(heard(viewOf('present'), viewOf('vote'), START + 4_000)).toEqual([])
+    expect(soundsBetween(viewOf('present'), viewOf('vote'), START + 4_000)).toEqual([])
   })
 
   it('is a fanfare for the podium', () => {
     const podium = viewOf('podium', { phaseEndsAt: null, phaseMs: 0 })
-    expect(heard(viewOf('reveal'), podium)).toEqual([{ name: 'fanfare', afterMs: 110 }])
-    expect(heard(podium, { ...podium })).toEqual([])
+    expect(soundsBetween(viewOf('reveal'), podium)).toEqual([{ name: 'fanfare', afterMs: 110 }])
+    expect(soundsBetween(podium, { ...podium })).toEqual([])
   })
 })
 
@@ -43,27 +43,29 @@ describe('the sound of a Reveal', () => {
   const slammed = { view: viewOf('reveal'), truth: out }
 
   it('is a drum roll as long as the remaining suspense', () => {
-    expect(soundsOfScene(vote, suspense, { now: START, isCalm: false })).toEqual([
+    expect(soundsOfScene(vote, suspense, { now: START, isMotionReduced: false })).toEqual([
       { name: 'drum-roll', forMs: 900 },
     ])
-    expect(soundsOfScene(vote, suspense, { now: START + 600, isCalm: false })).toEqual([
+    expect(soundsOfScene(vote, suspense, { now: START + 600, isMotionReduced: false })).toEqual([
       { name: 'drum-roll', forMs: 300 },
     ])
   })
 
   it('is one slam at the impact of the falling burst', () => {
-    const later = { now: START + 900, isCalm: false }
+    const later = { now: START + 900, isMotionReduced: false }
     expect(soundsOfScene(suspense, slammed, later)).toEqual([{ name: 'slam', afterMs: 110 }])
     expect(soundsOfScene(slammed, { ...slammed, view: viewOf('reveal') }, later)).toEqual([])
   })
 
   it('is an immediate slam with reduced motion', () => {
-    expect(soundsOfScene(vote, slammed, { now: START, isCalm: true })).toEqual([{ name: 'slam', afterMs: 0 }])
+    expect(soundsOfScene(vote, slammed, { now: START, isMotionReduced: true })).toEqual([
+      { name: 'slam', afterMs: 0 },
+    ])
   })
 
   it('is none for a truth without an entrance', () => {
     const standing = { ...slammed, truth: { isOut: true, isSlamming: false } }
-    expect(soundsOfScene(vote, standing, { now: START + 5_000, isCalm: false })).toEqual([])
+    expect(soundsOfScene(vote, standing, { now: START + 5_000, isMotionReduced: false })).toEqual([])
   })
 })
 
@@ -73,14 +75,14 @@ describe('the sound of a vote', () => {
   it('plays when a player has voted', () => {
     const before = viewOf('vote', { players: [ana, playerOf('ben')] })
     const after = viewOf('vote', { players: [ana, playerOf('ben', { isDone: true })] })
-    expect(heard(before, after)).toEqual([{ name: 'vote' }])
-    expect(heard(after, before)).toEqual([])
+    expect(soundsBetween(before, after)).toEqual([{ name: 'vote' }])
+    expect(soundsBetween(after, before)).toEqual([])
   })
 
   it('plays once when the viewer changes their vote', () => {
     const before = viewOf('vote', { myVote: true })
-    expect(heard(before, viewOf('vote', { myVote: false }))).toEqual([{ name: 'vote' }])
-    expect(heard(before, viewOf('vote', { myVote: true }))).toEqual([])
+    expect(soundsBetween(before, viewOf('vote', { myVote: false }))).toEqual([{ name: 'vote' }])
+    expect(soundsBetween(before, viewOf('vote', { myVote: true }))).toEqual([])
   })
 })
 
@@ -105,9 +107,9 @@ describe('the ticks of the last five seconds', () => {
   })
 })
 
-function heard(before: FactOrFictionView | null, after: FactOrFictionView, now = START) {
+function soundsBetween(before: FactOrFictionView | null, after: FactOrFictionView, now = START) {
   const shown = before === null ? null : { view: before, truth: held }
-  return soundsOfScene(shown, { view: after, truth: held }, { now, isCalm: false })
+  return soundsOfScene(shown, { view: after, truth: held }, { now, isMotionReduced: false })
 }
 
 /** A phase of ten seconds that begins at START. */

@@ -26,12 +26,12 @@ const SHORTEST_COUNTDOWN_MS = 6_000
 export function soundsOfScene(
   before: Scene | null,
   after: Scene,
-  { now, isCalm }: { readonly now: EpochMs; readonly isCalm: boolean },
+  { now, isMotionReduced }: { readonly now: EpochMs; readonly isMotionReduced: boolean },
 ): readonly StageSound[] {
   if (before === null) return []
   const isNewPhase = !isSamePhase(before.view, after.view)
   // With reduced motion nothing falls, so the sound plays at once.
-  const afterMs = isCalm ? 0 : FALL_MS
+  const afterMs = isMotionReduced ? 0 : FALL_MS
   switch (after.view.phase) {
     case 'podium':
       return isNewPhase ? [{ name: 'fanfare', afterMs }] : []

@@ -34,8 +34,8 @@ export default function FactOrFictionStage(props: Props) {
   const handover: Handover = useRef(null)
   const phaseKey = `${view.sessionId} ${view.phase} ${view.statement?.id}`
   const [firstPhaseKey] = useState(phaseKey)
-  const isSeenComing = phaseKey !== firstPhaseKey
-  const truth = useTruth(view, now, isSeenComing)
+  const hasSeenPreviousPhase = phaseKey !== firstPhaseKey
+  const truth = useTruth(view, now, hasSeenPreviousPhase)
   const pointsBefore = usePointsBefore(view)
   useStageSounds(view, truth, now)
   return (
@@ -58,7 +58,12 @@ export default function FactOrFictionStage(props: Props) {
         </div>
       )}
       <PhaseSection key={phaseKey} title={stageCopy.headings[view.phase]} handover={handover}>
-        <Phase {...props} truth={truth} pointsBefore={pointsBefore} isSeenComing={isSeenComing} />
+        <Phase
+          {...props}
+          truth={truth}
+          pointsBefore={pointsBefore}
+          hasSeenPreviousPhase={hasSeenPreviousPhase}
+        />
       </PhaseSection>
     </div>
   )
@@ -68,12 +73,12 @@ interface PhaseProps extends Props {
   readonly truth: Truth
   readonly pointsBefore: Points | null
   /** Whether this page showed the previous phase. Only then the phase makes an entrance. */
-  readonly isSeenComing: boolean
+  readonly hasSeenPreviousPhase: boolean
 }
 
 /** A view has its phase's parts while the phase lasts. Without them the phase renders nothing. */
 function Phase(props: PhaseProps) {
-  const { view, me, isHost, now, sendMove, isSeenComing } = props
+  const { view, me, isHost, now, sendMove, hasSeenPreviousPhase } = props
   const { statement, reveal, podium } = view
   switch (view.phase) {
     case 'submit':
@@ -104,7 +109,7 @@ function Phase(props: PhaseProps) {
             players={view.players}
             me={me}
             isHost={isHost}
-            isEntering={isSeenComing}
+            isEntering={hasSeenPreviousPhase}
             playAgainProblem={props.playAgainProblem}
             playAgain={props.playAgain}
             backToLobby={props.backToLobby}

@@ -11,14 +11,17 @@ const LATE_MS = 300
 
 /** Plays the sounds of phases, votes, last seconds, reveals and podium. */
 export function useStageSounds(view: FactOrFictionView, truth: Truth, now: () => EpochMs): void {
-  const heard = useRef<Scene | null>(null)
+  const lastScene = useRef<Scene | null>(null)
   // A layout effect runs before the paint, so that falling animations and their sounds start together.
   useLayoutEffect(() => {
     const scene = { view, truth }
-    const isCalm = prefersReducedMotion()
-    for (const { name, ...timing } of soundsOfScene(heard.current, scene, { now: now(), isCalm }))
+    const isMotionReduced = prefersReducedMotion()
+    for (const { name, ...timing } of soundsOfScene(lastScene.current, scene, {
+      now: now(),
+      isMotionReduced,
+    }))
       playSound(name, timing)
-    heard.current = scene
+    lastScene.current = scene
   }, [view, truth, now])
 
   const { phase, phaseEndsAt, phaseMs } = view

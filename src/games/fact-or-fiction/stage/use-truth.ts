@@ -15,24 +15,24 @@ export interface Truth {
 export function useTruth(
   view: Pick<FactOrFictionView, 'phase' | 'phaseEndsAt' | 'phaseMs' | 'statement'>,
   now: () => EpochMs,
-  isSeenComing: boolean,
+  hasSeenPreviousPhase: boolean,
 ): Truth {
   const revealed = view.phase === 'reveal' ? (view.statement?.id ?? null) : null
-  const [told, setTold] = useState({ id: revealed, ...beginTruth() })
+  const [progress, setProgress] = useState({ id: revealed, ...startReveal() })
 
-  function beginTruth() {
-    const { suspenseMs, isSlamming } = timeReveal(view, now(), isSeenComing)
+  function startReveal() {
+    const { suspenseMs, isSlamming } = timeReveal(view, now(), hasSeenPreviousPhase)
     // Reduced motion has no drum roll to wait for.
     if (prefersReducedMotion()) return { suspenseMs: 0, isOut: true, isSlamming }
     return { suspenseMs, isOut: suspenseMs === 0, isSlamming }
   }
 
-  if (told.id !== revealed) setTold({ id: revealed, ...beginTruth() })
-  const { id, suspenseMs, isOut } = told
+  if (progress.id !== revealed) setProgress({ id: revealed, ...startReveal() })
+  const { id, suspenseMs, isOut } = progress
   useEffect(() => {
     if (id === null || isOut) return
-    const timer = setTimeout(() => setTold((last) => ({ ...last, isOut: true })), suspenseMs)
+    const timer = setTimeout(() => setProgress((last) => ({ ...last, isOut: true })), suspenseMs)
     return () => clearTimeout(timer)
   }, [id, isOut, suspenseMs])
-  return told
+  return progress
 }

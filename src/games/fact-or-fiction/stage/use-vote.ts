@@ -16,23 +16,23 @@ export function useVote(
   sendMove: StageProps<FactOrFictionView, FactOrFictionMove>['sendMove'],
 ) {
   const [choice, setChoice] = useState<boolean | null>(null)
-  const waiting = useRef<boolean | null>(null)
-  const taken = useRef<boolean | null>(null)
+  const pending = useRef<boolean | null>(null)
+  const accepted = useRef<boolean | null>(null)
   const isSending = useRef(false)
 
   async function choose(saysFact: boolean) {
     setChoice(saysFact)
-    waiting.current = saysFact
+    pending.current = saysFact
     if (isSending.current) return
     isSending.current = true
     try {
-      while (waiting.current !== null) {
-        const next = waiting.current
-        waiting.current = null
+      while (pending.current !== null) {
+        const next = pending.current
+        pending.current = null
         const result = await sendMove({ type: 'vote', factId, saysFact: next })
-        if (result.ok) taken.current = next
-        if (result.ok || waiting.current !== null) continue
-        setChoice(taken.current)
+        if (result.ok) accepted.current = next
+        if (result.ok || pending.current !== null) continue
+        setChoice(accepted.current)
         showToast({ type: 'warning', message: stageCopy.voteRefused(result.refusal.code) })
       }
     } finally {
