@@ -96,7 +96,7 @@ describe('the memory of unsaved drafts', () => {
 })
 
 describe('a failed write', () => {
-  it('is retried after no response', async () => {
+  it('is retried without an answer', async () => {
     const { saver, texts, passTime, answer } = setUp()
     saver.edit(0, { text: 'I won' })
     passTime()

@@ -65,7 +65,7 @@ export function createDraftSaver(parts: DraftSaverDeps): DraftSaver {
     return run
   }
 
-  /** At most one write per slot is in flight. Edits made meanwhile go into the next write. */
+  /** At most one write per slot is in flight. Edits made during a write go into the next one. */
   async function saveInTurn(slot: number): Promise<boolean> {
     while (isUnsaved(slot) && !stopTimerBySlot.has(slot)) {
       const draft = drafts[slot]

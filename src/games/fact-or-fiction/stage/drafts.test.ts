@@ -69,7 +69,7 @@ describe('a save', () => {
     )
   })
 
-  it('without a response leaves the draft unsaved, even after the original text is restored', () => {
+  it('without an answer leaves the draft unsaved, even after the original text is restored', () => {
     const drafts = startDrafts(1, [{ slot: 0, ...chess }], NOTHING_REMEMBERED)
     const lost = markSaved(editDraft(drafts, 0, { text: 'other words' }), 0, null)
     expect(isDirty(editDraft(lost, 0, chess)[0]!)).toBe(true)

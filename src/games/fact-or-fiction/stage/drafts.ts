@@ -8,7 +8,7 @@ export interface DraftContent {
 
 /** A statement as edited in this browser, beside its last known state on the server. */
 export interface Draft extends DraftContent {
-  /** Null while the server's state is unknown: a write got no response. */
+  /** Null while the server's state is unknown: a write got no answer. */
   readonly saved: DraftContent | null
   /** Edited in this browser. From then on an echo of the server never replaces the draft. */
   readonly isTouched: boolean

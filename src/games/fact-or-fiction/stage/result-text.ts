@@ -24,7 +24,7 @@ function ownText(votes: number, fooled: number, points: number): string {
   return fooled === 0 ? copy.youFooledNobody : copy.youFooled(fooled, votes, points)
 }
 
-/** The author's result for everybody else: "Priya fooled 2 of 3: +67". */
+/** The author's result for the other players: "Priya fooled 2 of 3: +67". */
 export function authorResultText(name: string, reveal: Reveal): string {
   const { votes, fooled } = countFooled(reveal)
   if (votes === 0) return copy.nobodyVoted

@@ -16,7 +16,7 @@ export interface SpotlightProps {
   readonly author: FactOrFictionPlayer | null
   readonly lead: ReactNode
   readonly text: string
-  /** The listeners. Nobody is drawn without it. */
+  /** The listeners. None are drawn without it. */
   readonly crowd?: readonly FactOrFictionPlayer[]
 }
 
