@@ -19,7 +19,7 @@ import { refuseBytes, securityHeaders } from './security-headers.ts'
 
 export interface LimitedServerDeps {
   readonly limits: HttpLimits
-  /** Addresses that are remembered. */
+  /** The number of addresses to track. */
   readonly addresses: number
   readonly trustProxy: TrustsProxy
   readonly originOf: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => URL
@@ -31,8 +31,8 @@ export interface LimitedServerDeps {
 const HEADER_BYTES_MAX = 16 * 1024
 
 /**
- * The HTTP server that everything else is attached to. It refuses what is no proper request and what is too much from
- * one address, before anything is done for it; and every answer, also of Node itself, carries the security headers.
+ * The HTTP server behind all routes and the WebSocket upgrade. It rejects malformed requests and enforces the limits of
+ * an address before any other work. Every response carries the security headers, including those of Node itself.
  */
 export function createLimitedServer(handle: RequestListener, deps: LimitedServerDeps): Server {
   const { limits, originOf, count } = deps
@@ -51,7 +51,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
 
   const server = createServer({
     ServerResponse: StrictResponse,
-    // Node answers without counting; the listener below refuses such a request.
+    // Node would respond without counting the request; `handleRequest` rejects it instead.
     requireHostHeader: false,
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
@@ -66,18 +66,18 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     count: () => count('pipelined-requests'),
   })
 
-  server.on('request', take)
-  server.on('checkExpectation', take)
+  server.on('request', handleRequest)
+  server.on('checkExpectation', handleRequest)
   server.on('connect', (request: IncomingMessage, socket: Socket) => refuseRaw(socket, 'CONNECT', request))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (pipelining.isStopped(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy(error)
-    // A request that was answered without its body may end in what is no body.
+    // After an early response, the rest of the request may not parse.
     else if (pipelining.isAnswering(socket)) socket.destroySoon()
     else refuseRaw(socket, error.code)
   })
 
-  function take(request: IncomingMessage, response: ServerResponse): void {
+  function handleRequest(request: IncomingMessage, response: ServerResponse): void {
     const [path = ''] = (request.url ?? '').split('?', 1)
     const { waitMs, retryAfterSeconds } = takeTurn(request, response, path)
     const fault = findRequestFault(request)
@@ -91,7 +91,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
       return
     }
     pipelining.hold(response, request.socket)
-    // A refused body is dropped, not kept until the refusal is sent.
+    // The body of a refused request is discarded, not buffered until the refusal is sent.
     if (retryAfterSeconds !== null) request.resume()
     const timer = setTimeout(answer, waitMs)
     response.once('close', () => clearTimeout(timer))
@@ -104,13 +104,13 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     if (turn.retryAfterSeconds !== null || bytes === 0) return turn
     const begun = gate.beginBody(address, bytes)
     if (typeof begun !== 'function') return begun
-    // Either event may be missing: the request's if its body is not read, the response's if its turn never came.
+    // Either event may be missing: the request's if its body is not read, the response's if it was never sent.
     request.once('close', begun)
     response.once('close', begun)
     return turn
   }
 
-  /** Answers what never became a request. It costs its address as much as one. */
+  /** Responds to bytes that did not parse. They count against the rate of their address as a request. */
   function refuseRaw(socket: Socket, code: string | undefined, request?: IncomingMessage): void {
     const address = request === undefined ? socket.remoteAddress : addressOf(request)
     if (gate.takeTurn(address, 'request').waitMs > 0) {
@@ -125,13 +125,13 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
   return server
 }
 
-/** What the body may take in memory: one without a length as much as the longest that is read. */
+/** The memory that the body may take. One of unknown length counts as the longest allowed. */
 function bodyBytesOf({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) return BODY_BYTES_MAX
   return Math.min(Number(headers['content-length'] ?? 0), BODY_BYTES_MAX)
 }
 
-/** Nothing that follows on this connection is read: its body was not. */
+/** Closes the connection, because the body of the request has not been read. */
 function refuse(
   response: ServerResponse,
   status: number,

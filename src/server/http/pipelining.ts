@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createSpreadWait } from '../sockets/spread-wait.ts'
 
-/** Node's parser of a connection, as far as this file uses it. It has no public name. */
+/** The part of Node's internal HTTP parser that this file uses. */
 interface RequestParser {
   onIncoming: (request: IncomingMessage, shouldKeepAlive: boolean) => number
 }
 
-/** What a parser takes for a failed callback: it reads nothing after that, and reports a `clientError`. */
+/** Makes the parser fail: it stops reading and emits `clientError`. */
 const STOP_PARSING = -1
 const NONE: readonly ServerResponse[] = []
 
@@ -19,20 +19,20 @@ interface Line {
 }
 
 export interface Pipelining {
-  /** To be called with each response as it is created. */
+  /** Must be called with each response on creation. */
   readonly add: (response: ServerResponse, socket: Socket) => void
-  /** The request's answer waits: until it is sent, its connection may send nothing else. */
+  /** The response is delayed. Until it is sent, the connection may not send another request. */
   readonly hold: (response: ServerResponse, socket: Socket) => void
-  /** Reads nothing from this connection and closes it after a while: closed at once, it would be opened again at once. */
+  /** Stops reading and closes the connection after a delay. Closed at once, it would be reopened at once. */
   readonly stop: (socket: Socket) => void
   readonly isStopped: (socket: Socket) => boolean
-  /** Whether an answer has begun: nothing else may be written. */
+  /** Whether a response has started, so that nothing else may be written. */
   readonly isAnswering: (socket: Socket) => boolean
 }
 
 /**
- * Bounds the requests that a connection sends before the first is answered. Node parses all requests of a chunk at once,
- * two thousand of them, and every other connection waits meanwhile; its public interface offers no way to stop that.
+ * Bounds pipelining: the requests that a connection sends before the first response. Node parses all requests of a
+ * chunk in one go, up to two thousand, which blocks all other connections. Its public API has no bound for that.
  */
 export function limitPipelining(
   server: Server,
