@@ -5,6 +5,7 @@ import type { NodeChannel } from '../bus/bus.ts'
 import { identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
 import type { Client, Gate } from '../limits/gate.ts'
+import { BODY_BYTES_MAX } from '../limits/http-limits.ts'
 import { createRareReport } from '../observability/rare-report.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Connection, Wire } from '../sockets/connection.ts'
@@ -21,8 +22,7 @@ import {
 } from './event-visit.ts'
 
 const PATH = '/events'
-/** The longest body that any route reads. */
-export const BODY_BYTES_MAX = 64 * 1024
+
 const COMPLAIN_EVERY_MS = 60_000
 /** The node that holds the connection, and what nobody can guess. Names of nodes go no further unless they look like one. */
 const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]+$/

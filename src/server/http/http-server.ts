@@ -35,7 +35,7 @@ export interface HttpServerDeps {
 
 /** How long a stopping server waits for responses in progress. */
 const CLOSE_TIMEOUT_MS = 1_000
-const BODY_BYTES_MAX = 16 * 1024
+const DEFAULT_BODY_BYTES_MAX = 16 * 1024
 /** Metrics are collected once in this time, whatever the number of requests. */
 const METRICS_FOR_MS = 1_000
 const PROBES = new Set(['/healthz', '/readyz'])
@@ -49,7 +49,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     trustProxy: deps.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     // The route for posted frames has a limit of its own.
-    bodyLimit: BODY_BYTES_MAX,
+    bodyLimit: DEFAULT_BODY_BYTES_MAX,
     serverFactory: (handle) =>
       createLimitedServer(handle, {
         ...deps,

@@ -6,10 +6,9 @@ import {
   ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { BODY_BYTES_MAX } from '../events/event-server.ts'
 import type { LimitKind } from '../limits/gate.ts'
 import { createHttpGate, type RequestKind, type Turn } from '../limits/http-gate.ts'
-import type { HttpLimits } from '../limits/limits.ts'
+import { BODY_BYTES_MAX, type HttpLimits } from '../limits/http-limits.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { limitSockets } from '../sockets/limit-sockets.ts'
 import { createAddressReader, type TrustsProxy } from './client-origin.ts'

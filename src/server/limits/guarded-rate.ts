@@ -1,6 +1,18 @@
 import type { EpochMs } from '#rooms/ids.ts'
-import type { GuardedRate } from './limits.ts'
-import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { createTokenBucket, type Rate, type TokenBucket } from './token-bucket.ts'
+
+/** A rate for each address, and a guard: a bound over all addresses together. */
+export interface GuardedRate {
+  readonly perAddress: Rate
+  /** Concurrent uses of one address. They are counted only when their outcome is known. */
+  readonly underWayPerAddress: number
+  /** All addresses together. While it is exceeded, the guard is up. */
+  readonly guard: Rate
+  /** While the guard is up, only addresses without a use for this long are admitted… */
+  readonly calmMs: number
+  /** …at this rate over all of them. */
+  readonly guarded: Rate
+}
 
 /** How one address stands to a guarded rate. */
 export interface GuardedShare {

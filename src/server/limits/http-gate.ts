@@ -2,7 +2,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { createSpreadWait } from '../sockets/spread-wait.ts'
 import { createAddressTable } from './address-table.ts'
 import type { LimitKind } from './gate.ts'
-import type { HttpLimits } from './limits.ts'
+import type { HttpLimits } from './http-limits.ts'
 import { createTokenBucket, type Rate, type TokenBucket } from './token-bucket.ts'
 
 /** Which rate a request counts against. */

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import { WorkQueue } from '../runtime/work-queue.ts'
-import { createGuardedRate, type GuardedShare, type GuardedUse } from './guarded-rate.ts'
-import type { GuardedRate, ProofLimits } from './limits.ts'
+import { createGuardedRate, type GuardedRate, type GuardedShare, type GuardedUse } from './guarded-rate.ts'
+import type { ProofLimits } from './limits.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /** One address's share of the look-up rate. */

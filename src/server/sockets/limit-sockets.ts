@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { TrustsProxy } from '../http/client-origin.ts'
 import { addressKeyOf } from '../limits/address-key.ts'
 import type { LimitKind } from '../limits/gate.ts'
-import type { HttpLimits } from '../limits/limits.ts'
+import type { HttpLimits } from '../limits/http-limits.ts'
 
 /**
  * Bounds the TCP connections that one address holds, before anything is said over them. A proxy that is trusted speaks
