@@ -10,8 +10,8 @@ import type { LimitKind } from '../limits/gate.ts'
 import { createHttpGate, type RequestKind, type Turn } from '../limits/http-gate.ts'
 import { BODY_BYTES_MAX, type HttpLimits } from '../limits/http-limits.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { limitSockets } from '../sockets/limit-sockets.ts'
 import { createAddressReader, type TrustsProxy } from './client-origin.ts'
+import { limitTcpConnections } from './limit-tcp-connections.ts'
 import { limitPipelining } from './pipelining.ts'
 import { findRequestFault } from './request-fault.ts'
 import { refuseBytes, securityHeaders } from './security-headers.ts'
@@ -58,7 +58,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: HEADER_BYTES_MAX,
   })
-  limitSockets(server, { limits, trustProxy: deps.trustProxy, count })
+  limitTcpConnections(server, { limits, trustProxy: deps.trustProxy, count })
   const pipelining = limitPipelining(server, {
     max: limits.pipelined,
     closeAfterMs: limits.holdMs,
