@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { LimitKind } from '../limits/gate.ts'
-import { createHttpGate, type RequestKind, type Turn } from '../limits/http-gate.ts'
+import { createHttpGate, type RequestAdmission, type RequestKind } from '../limits/http-gate.ts'
 import { BODY_BYTES_MAX, type HttpLimits } from '../limits/http-limits.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { createAddressReader, type TrustsProxy } from './client-origin.ts'
@@ -72,47 +72,47 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     if (pipelining.isStopped(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy(error)
     // After an early response, the rest of the request may not parse.
-    else if (pipelining.isAnswering(socket)) socket.destroySoon()
+    else if (pipelining.isResponding(socket)) socket.destroySoon()
     else refuseRaw(socket, error.code)
   })
 
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {
     const [path = ''] = (request.url ?? '').split('?', 1)
-    const { waitMs, retryAfterSeconds } = takeTurn(request, response, path)
+    const { waitMs, retryAfterSeconds } = admit(request, response, path)
     const fault = findRequestFault(request)
-    const answer = () => {
+    const respond = () => {
       if (retryAfterSeconds !== null) refuse(response, 429, { 'Retry-After': retryAfterSeconds })
       else if (fault !== null) refuse(response, fault)
       else handle(request, response)
     }
     if (waitMs === 0) {
-      answer()
+      respond()
       return
     }
-    pipelining.hold(response, request.socket)
+    pipelining.delay(response, request.socket)
     // The body of a refused request is discarded, not buffered until the refusal is sent.
     if (retryAfterSeconds !== null) request.resume()
-    const timer = setTimeout(answer, waitMs)
+    const timer = setTimeout(respond, waitMs)
     response.once('close', () => clearTimeout(timer))
   }
 
-  function takeTurn(request: IncomingMessage, response: ServerResponse, path: string): Turn {
+  function admit(request: IncomingMessage, response: ServerResponse, path: string): RequestAdmission {
     const address = addressOf(request)
-    const turn = gate.takeTurn(address, deps.kindOf(request.method ?? '', path))
+    const admission = gate.admit(address, deps.kindOf(request.method ?? '', path))
     const bytes = bodyBytesOf(request)
-    if (turn.retryAfterSeconds !== null || bytes === 0) return turn
-    const begun = gate.beginBody(address, bytes)
-    if (typeof begun !== 'function') return begun
+    if (admission.retryAfterSeconds !== null || bytes === 0) return admission
+    const endBody = gate.beginBody(address, bytes)
+    if (typeof endBody !== 'function') return endBody
     // Either event may be missing: the request's if its body is not read, the response's if it was never sent.
-    request.once('close', begun)
-    response.once('close', begun)
-    return turn
+    request.once('close', endBody)
+    response.once('close', endBody)
+    return admission
   }
 
   /** Responds to bytes that did not parse. They count against the rate of their address as a request. */
   function refuseRaw(socket: Socket, code: string | undefined, request?: IncomingMessage): void {
     const address = request === undefined ? socket.remoteAddress : addressOf(request)
-    if (gate.takeTurn(address, 'request').waitMs > 0) {
+    if (gate.admit(address, 'request').waitMs > 0) {
       pipelining.stop(socket)
       return
     }

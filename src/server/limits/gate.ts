@@ -126,7 +126,7 @@ export function createGate(deps: {
     const { handshakes } = addresses.at(address)
     if (!handshakes.take(clock.now()))
       return refuse('handshakes-of-address', 429, handshakes.waitMs(clock.now()))
-    if (addresses.holders(address) >= maxConnectionsOfOneAddress())
+    if (addresses.references(address) >= maxConnectionsOfOneAddress())
       return refuse('connections-of-address', 429, FULL_RETRY_SECONDS * 1000)
     const ofBrowser = connectionsByBrowser.get(browserKey) ?? 0
     if (ofBrowser >= limits.connectionsPerBrowser)
@@ -134,7 +134,7 @@ export function createGate(deps: {
 
     connections += 1
     connectionsByBrowser.set(browserKey, ofBrowser + 1)
-    addresses.hold(address)
+    addresses.retain(address)
     let isIn = true
     const release = () => {
       if (!isIn) return
@@ -143,7 +143,7 @@ export function createGate(deps: {
       const left = (connectionsByBrowser.get(browserKey) ?? 1) - 1
       if (left === 0) connectionsByBrowser.delete(browserKey)
       else connectionsByBrowser.set(browserKey, left)
-      addresses.letGo(address)
+      addresses.release(address)
     }
     return { ok: true, release }
   }
