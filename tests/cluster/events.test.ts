@@ -4,7 +4,7 @@ import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../
 import type { TransportName } from '../support/raw-transport.ts'
 import { GAME, type Member, viewOf } from '../wire/wire-room.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { until } from './until.ts'
+import { until } from './wait-until.ts'
 
 const WITHIN_MS = 15_000
 const SERVICE_RESTART = 1012

@@ -8,12 +8,12 @@ export interface CompressedPage {
 }
 
 /** Bounds of the cache. Pages differ by code and host, so a client can request any number of them. */
-export interface KeptPages {
+export interface PageCache {
   readonly pages: number
   readonly bytes: number
 }
 
-const KEPT: KeptPages = { pages: 1_000, bytes: 4 * 1024 * 1024 }
+const KEPT: PageCache = { pages: 1_000, bytes: 4 * 1024 * 1024 }
 
 /** The highest quality takes fifty times as long and saves a sixth of a page that fits into one packet anyway. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -30,12 +30,12 @@ export function createPageCompressor(kept = KEPT): (html: string, acceptEncoding
 
 /** An LRU cache keyed by the whole page, so that the key cannot miss a dependency of the page. */
 class KeptBodies {
-  readonly #kept: KeptPages
+  readonly #kept: PageCache
   /** Least recently used first. */
   readonly #bodies = new Map<string, Buffer>()
   #bytes = 0
 
-  constructor(kept: KeptPages) {
+  constructor(kept: PageCache) {
     this.#kept = kept
   }
 

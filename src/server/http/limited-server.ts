@@ -14,7 +14,7 @@ import { createAddressReader, type TrustsProxy } from './client-origin.ts'
 import { limitTcpConnections } from './limit-tcp-connections.ts'
 import { limitPipelining } from './pipelining.ts'
 import { findRequestFault } from './request-fault.ts'
-import { refuseBytes, securityHeaders } from './security-headers.ts'
+import { rawErrorResponse, securityHeaders } from './security-headers.ts'
 
 export interface LimitedServerDeps {
   readonly limits: HttpLimits
@@ -117,7 +117,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
       return
     }
     const isSecure = originOf(request ?? { headers: {}, socket }).protocol === 'https:'
-    socket.write(refuseBytes(code, isSecure))
+    socket.write(rawErrorResponse(code, isSecure))
     socket.destroy()
   }
 

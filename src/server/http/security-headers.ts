@@ -59,7 +59,7 @@ const STATUS_BY_CODE: Readonly<Record<string, string>> = {
 }
 
 /** A response to bytes that were not accepted as an HTTP request, so there is no response object. */
-export function refuseBytes(code: string | undefined, isSecure: boolean): string {
+export function rawErrorResponse(code: string | undefined, isSecure: boolean): string {
   const status = STATUS_BY_CODE[code ?? ''] ?? '400 Bad Request'
   return `HTTP/1.1 ${status}\r\n${securityLines(isSecure)}Connection: close\r\nContent-Length: 0\r\n\r\n`
 }
