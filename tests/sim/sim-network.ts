@@ -1,6 +1,6 @@
 import type { OpenWire } from '#client/sync/web-socket-wire.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
-import type { Connection } from '#server/sockets/connection.ts'
+import type { Connection } from '#server/connections/connection.ts'
 import { createPipe, type Pipe } from './pipe.ts'
 import type { SimNode } from './sim-node.ts'
 import type { Chance } from './sim-random.ts'

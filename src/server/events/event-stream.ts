@@ -1,5 +1,5 @@
-import { TRY_AGAIN_LATER } from '../sockets/close-codes.ts'
-import type { Wire } from '../sockets/connection.ts'
+import { TRY_AGAIN_LATER } from '../connections/close-codes.ts'
+import type { Wire } from '../connections/connection.ts'
 
 /** Where a response goes: as much of `http.ServerResponse` as is needed. */
 export interface ResponseSink {

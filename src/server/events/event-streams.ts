@@ -1,9 +1,9 @@
 import type { BrowserKey } from '#rooms/ids.ts'
+import { SERVICE_RESTART, TOO_LARGE } from '../connections/close-codes.ts'
+import type { Connection, Wire } from '../connections/connection.ts'
 import type { Client } from '../limits/gate.ts'
 import { createTokenBucket } from '../limits/token-bucket.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { SERVICE_RESTART, TOO_LARGE } from '../sockets/close-codes.ts'
-import type { Connection, Wire } from '../sockets/connection.ts'
 import type {
   EventRequest,
   EventRequestResult,

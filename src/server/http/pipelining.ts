@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createJitteredDelay } from '../sockets/jittered-delay.ts'
+import { createJitteredDelay } from '../limits/jittered-delay.ts'
 
 /** The part of Node's internal HTTP parser that this file uses. */
 interface RequestParser {

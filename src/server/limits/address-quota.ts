@@ -1,11 +1,11 @@
 import type { RoomCode } from '#rooms/ids.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { FrameSum } from '../sockets/queued-frames.ts'
-import { UnsentSum } from '../sockets/unsent-bytes.ts'
 import type { createGuardedRate, GuardedQuota } from './guarded-rate.ts'
 import type { Limits } from './limits.ts'
 import type { LookUpQuota, LookUpRate } from './look-up-rate.ts'
+import { FrameSum } from './queued-frames.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { UnsentSum } from './unsent-bytes.ts'
 
 /** What the shares of all addresses are made of. */
 export interface AddressQuotaDeps {

@@ -1,15 +1,15 @@
 import type { Proof, ProofChallenge } from '#protocol/proof.ts'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { QueuedFrames, type QueuedFramesQuota, type WaitingKind } from '../sockets/queued-frames.ts'
-import { UnsentBytes, type UnsentBytesQuota, type UnsentHolder } from '../sockets/unsent-bytes.ts'
 import { AddressQuota, type AddressQuotaDeps } from './address-quota.ts'
 import { createAddressTable } from './address-table.ts'
 import { createGuardedRate, type GuardedUse } from './guarded-rate.ts'
 import type { FrameAmount, Limits } from './limits.ts'
 import { LookUpRate } from './look-up-rate.ts'
 import { type ProofSubject, Proofs } from './proofs.ts'
+import { QueuedFrames, type QueuedFramesQuota, type WaitingKind } from './queued-frames.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { UnsentBytes, type UnsentBytesQuota, type UnsentHolder } from './unsent-bytes.ts'
 
 /** What a limit did to somebody: the kinds that are counted. */
 export type LimitKind =

@@ -1,8 +1,8 @@
 import type { Clock } from '../runtime/clock.ts'
-import { createJitteredDelay } from '../sockets/jittered-delay.ts'
 import { createAddressTable } from './address-table.ts'
 import type { LimitKind } from './gate.ts'
 import type { HttpLimits } from './http-limits.ts'
+import { createJitteredDelay } from './jittered-delay.ts'
 import { createTokenBucket, type Rate, type TokenBucket } from './token-bucket.ts'
 
 /** Which rate a request counts against. */

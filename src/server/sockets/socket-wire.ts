@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
+import type { Wire } from '../connections/connection.ts'
 import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
-import type { Wire } from './connection.ts'
 import type { FrameWriter } from './frame-writer.ts'
 
 /** Timing of pings. `TIME_SCALE` does not apply to it. */

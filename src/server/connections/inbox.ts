@@ -1,5 +1,5 @@
 import type { WaitingLimits } from '../limits/limits.ts'
-import type { FrameSum, QueuedFramesQuota } from './queued-frames.ts'
+import type { FrameSum, QueuedFramesQuota } from '../limits/queued-frames.ts'
 
 /** Whose frames they are. */
 export interface InboxOwner {

@@ -1,8 +1,8 @@
 import type { SendQueueLimits } from '../limits/limits.ts'
+import type { UnsentBytesQuota, UnsentHolder } from '../limits/unsent-bytes.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { TRY_AGAIN_LATER } from './close-codes.ts'
 import type { Wire } from './connection.ts'
-import type { UnsentBytesQuota, UnsentHolder } from './unsent-bytes.ts'
 
 /** What one connection is sent, so that whoever does not read costs a bounded amount and nobody else's time. */
 export interface SendQueue {

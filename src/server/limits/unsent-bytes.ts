@@ -1,4 +1,4 @@
-import type { UnsentLimits } from '../limits/limits.ts'
+import type { UnsentLimits } from './limits.ts'
 
 /** A connection as far as its unsent bytes matter. */
 export interface UnsentHolder {

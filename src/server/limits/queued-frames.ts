@@ -1,5 +1,5 @@
 import type { BrowserKey } from '#rooms/ids.ts'
-import type { FrameAmount, WaitingLimits } from '../limits/limits.ts'
+import type { FrameAmount, WaitingLimits } from './limits.ts'
 
 /** After a bound was reached, connections are read again one by one while less than this share of it waits. */
 const RELIEVED_SHARE = 7 / 8

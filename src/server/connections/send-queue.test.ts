@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { UnsentBytes, UnsentSum } from '../limits/unsent-bytes.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createSendQueue } from './send-queue.ts'
-import { UnsentBytes, UnsentSum } from './unsent-bytes.ts'
 
 const limits = { boundBytes: 100, drainedBytes: 20, closeBytes: 1_000, behindMs: 10_000, checkMs: 100 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { BrowserKey } from '#rooms/ids.ts'
+import { FrameSum, QueuedFrames } from '../limits/queued-frames.ts'
+import { UnsentBytes, UnsentSum } from '../limits/unsent-bytes.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
 import { Inbox } from './inbox.ts'
-import { FrameSum, QueuedFrames } from './queued-frames.ts'
-import { UnsentBytes, UnsentSum } from './unsent-bytes.ts'
 
 const LIMITS = {
   pauseAt: { frames: 3, bytes: 60 },

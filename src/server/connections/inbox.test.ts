@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BrowserKey } from '#rooms/ids.ts'
+import { FrameSum, QueuedFrames } from '../limits/queued-frames.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
 import { Inbox } from './inbox.ts'
-import { FrameSum, QueuedFrames } from './queued-frames.ts'
 
 const amount = (frames: number, bytes: number) => ({ frames, bytes })
 const limits = {
