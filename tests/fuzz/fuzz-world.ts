@@ -122,7 +122,7 @@ export function createFuzzWorld(seed: number) {
           isClosed = true
           judgeClose(code)
         },
-        cut: () => faults.push('cut who had everything taken'),
+        terminate: () => faults.push('cut who had everything taken'),
         setReading: () => {},
         bufferedBytes: () => 0,
         heldBytes: () => 0,

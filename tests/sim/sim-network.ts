@@ -108,7 +108,7 @@ export function createSimNetwork(deps: {
             down.send(closePage)
             world.after(delay(), closeServer)
           },
-          cut: () => {
+          terminate: () => {
             world.after(delay(), closePage)
             world.after(delay(), closeServer)
           },

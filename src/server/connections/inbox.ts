@@ -1,85 +1,85 @@
-import type { WaitingLimits } from '../limits/limits.ts'
+import type { QueuedFrameLimits } from '../limits/limits.ts'
 import type { FrameSum, QueuedFramesQuota } from '../limits/queued-frames.ts'
 
-/** Whose frames they are. */
+/** The connection behind an inbox. */
 export interface InboxOwner {
   readonly handleFrame: (frame: string) => void | Promise<void>
   readonly frameFailed: (error: unknown) => void
-  /** The frame was taken but will not be handled: the node is about to stop. */
+  /** Refuses a queued frame, because the server is stopping. */
   readonly refuseFrame: (frame: string) => void
-  /** Reads from the network, or leaves what comes there. */
+  /** Pauses or resumes reading from the network. */
   readonly setReading: (isReading: boolean) => void
 }
 
 export interface InboxDeps {
-  readonly share: QueuedFramesQuota
-  readonly limits: Pick<WaitingLimits, 'pauseAt' | 'resumeAt'>
+  readonly quota: QueuedFramesQuota
+  readonly limits: Pick<QueuedFrameLimits, 'pauseAt' | 'resumeAt'>
 }
 
 /**
- * Handles the frames of one connection one after another. They wait as text, which is as large as it says. While many
- * wait, no more are read. A class, as every connection has one.
+ * Handles the frames of one connection in order. They are queued as text, whose size is known. A long queue causes
+ * backpressure. A class, not closures: thousands of instances share its methods.
  */
 export class Inbox {
   readonly #owner: InboxOwner
-  readonly #share: QueuedFramesQuota
+  readonly #quota: QueuedFramesQuota
   readonly #limits: InboxDeps['limits']
-  #waiting: string[] = []
-  #waitingBytes = 0
+  #queue: string[] = []
+  #queuedBytes = 0
   #isBusy = false
-  /** Too much of its own waits. */
+  /** The queue of this connection is full. */
   #isFull = false
-  /** A frame was refused, and there is no room yet for the next one. */
-  #isRefused = false
-  #cancelAwaitRoom: (() => void) | null = null
+  /** A quota is exhausted: the next frame would be refused. */
+  #isOverQuota = false
+  #cancelAwaitCapacity: (() => void) | null = null
   #onIdle: (() => void)[] = []
 
-  constructor(owner: InboxOwner, { limits, share }: InboxDeps) {
+  constructor(owner: InboxOwner, { limits, quota }: InboxDeps) {
     this.#owner = owner
-    this.#share = share
+    this.#quota = quota
     this.#limits = limits
   }
 
-  /** False, and the frame is not taken, where a bound forbids it. */
+  /** False if the frame is rejected because a quota is exhausted. */
   add(frame: string): boolean {
-    const full = this.#share.take(Buffer.byteLength(frame))
+    const full = this.#quota.take(Buffer.byteLength(frame))
     if (full !== null) {
-      this.#awaitRoom(full)
+      this.#awaitCapacity(full)
       return false
     }
-    if (this.#isBusy) this.#wait(frame)
+    if (this.#isBusy) this.#enqueue(frame)
     else void this.#handleAll(frame)
     return true
   }
 
-  /** Refuses every frame that has not been begun. */
+  /** Refuses all queued frames. */
   refuseQueued(): void {
-    const refused = this.#waiting
-    this.#waiting = []
-    this.#waitingBytes = 0
+    const refused = this.#queue
+    this.#queue = []
+    this.#queuedBytes = 0
     for (const frame of refused) {
       this.#owner.refuseFrame(frame)
-      this.#share.release(Buffer.byteLength(frame))
+      this.#quota.release(Buffer.byteLength(frame))
     }
   }
 
-  /** The connection is gone. Resolves once what came over it has been handled. */
+  /** To be called when the connection is closed. Resolves once all accepted frames have been handled. */
   close(): Promise<void> {
-    this.#cancelAwaitRoom?.()
+    this.#cancelAwaitCapacity?.()
     return this.idle()
   }
 
-  /** Resolves once no frame is under way or waiting. */
+  /** Resolves once no frame is queued or in progress. */
   idle(): Promise<void> {
     if (!this.#isBusy) return Promise.resolve()
     return new Promise((resolve) => this.#onIdle.push(resolve))
   }
 
-  #wait(frame: string): void {
-    this.#waiting.push(frame)
-    this.#waitingBytes += Buffer.byteLength(frame)
+  #enqueue(frame: string): void {
+    this.#queue.push(frame)
+    this.#queuedBytes += Buffer.byteLength(frame)
     const { bytes, frames } = this.#limits.pauseAt
-    if (this.#waiting.length >= frames || this.#waitingBytes >= bytes) this.#pause({ isFull: true })
+    if (this.#queue.length >= frames || this.#queuedBytes >= bytes) this.#updateReading({ isFull: true })
   }
 
   async #handleAll(first: string): Promise<void> {
@@ -91,7 +91,7 @@ export class Inbox {
       } catch (error) {
         this.#owner.frameFailed(error)
       }
-      this.#share.release(Buffer.byteLength(frame))
+      this.#quota.release(Buffer.byteLength(frame))
     }
     this.#isBusy = false
     const onIdle = this.#onIdle
@@ -100,27 +100,25 @@ export class Inbox {
   }
 
   #next(): string | undefined {
-    const frame = this.#waiting.shift()
-    if (frame !== undefined) this.#waitingBytes -= Buffer.byteLength(frame)
+    const frame = this.#queue.shift()
+    if (frame !== undefined) this.#queuedBytes -= Buffer.byteLength(frame)
     const { bytes, frames } = this.#limits.resumeAt
-    if (this.#isFull && this.#waiting.length <= frames && this.#waitingBytes <= bytes)
-      this.#pause({ isFull: false })
+    if (this.#isFull && this.#queue.length <= frames && this.#queuedBytes <= bytes)
+      this.#updateReading({ isFull: false })
     return frame
   }
 
-  /** What comes next would be refused as well. */
-  #awaitRoom(full: FrameSum): void {
-    if (this.#isRefused) return
-    this.#cancelAwaitRoom = full.onRoom(() => this.#pause({ isRefused: false }))
-    this.#pause({ isRefused: true })
+  #awaitCapacity(full: FrameSum): void {
+    if (this.#isOverQuota) return
+    this.#cancelAwaitCapacity = full.onCapacity(() => this.#updateReading({ isOverQuota: false }))
+    this.#updateReading({ isOverQuota: true })
   }
 
-  /** Reads for as long as there is no reason not to. */
-  #pause({ isFull = this.#isFull, isRefused = this.#isRefused }): void {
-    const wasReading = !this.#isFull && !this.#isRefused
+  #updateReading({ isFull = this.#isFull, isOverQuota = this.#isOverQuota }): void {
+    const wasReading = !this.#isFull && !this.#isOverQuota
     this.#isFull = isFull
-    this.#isRefused = isRefused
-    const isReading = !isFull && !isRefused
+    this.#isOverQuota = isOverQuota
+    const isReading = !isFull && !isOverQuota
     if (isReading !== wasReading) this.#owner.setReading(isReading)
   }
 }

@@ -1,5 +1,5 @@
 import type { BrowserKey } from '#rooms/ids.ts'
-import type { Wire } from '../connections/connection.ts'
+import type { Wire } from '../connections/wire.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createEventRelay } from './event-relay.ts'
 import type { EventRequestResult, EventResponse, ResponseEnd } from './event-request.ts'

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Wire } from '../connections/connection.ts'
+import type { Wire } from '../connections/wire.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { attachEventServer, type EventServer } from './event-server.ts'
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
           released += 1
         },
       }),
-      beginRelay: () => null,
+      beginForward: () => null,
     },
     isDraining: () => isDraining,
     addressOf: () => '127.0.0.1',

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { addressKeyOf } from '../limits/address-key.ts'
-import type { LimitKind } from '../limits/gate.ts'
 import type { HttpLimits } from '../limits/http-limits.ts'
+import type { LimitKind } from '../limits/limit-kind.ts'
 import type { TrustsProxy } from './client-origin.ts'
 
 /** Bounds the TCP connections of each address. Those of a trusted proxy are not counted, because it serves many clients. */

@@ -6,9 +6,9 @@ import {
   ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import type { LimitKind } from '../limits/gate.ts'
 import { createHttpGate, type RequestAdmission, type RequestKind } from '../limits/http-gate.ts'
 import { BODY_BYTES_MAX, type HttpLimits } from '../limits/http-limits.ts'
+import type { LimitKind } from '../limits/limit-kind.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { createAddressReader, type TrustsProxy } from './client-origin.ts'
 import { limitTcpConnections } from './limit-tcp-connections.ts'

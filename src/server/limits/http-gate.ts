@@ -1,8 +1,8 @@
 import type { Clock } from '../runtime/clock.ts'
 import { createAddressTable } from './address-table.ts'
-import type { LimitKind } from './gate.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { createJitteredDelay } from './jittered-delay.ts'
+import type { LimitKind } from './limit-kind.ts'
 import { createTokenBucket, type Rate, type TokenBucket } from './token-bucket.ts'
 
 /** Which rate a request counts against. */
@@ -49,7 +49,7 @@ export function createHttpGate(deps: {
         return { waitMs: refusalWait(), retryAfterSeconds: Math.ceil(waitMs / 1000) }
       }
       // The debt is bounded, so a flood does not prolong the delay of later requests.
-      if (waitMs < limits.holdMs) bucket.owe(now)
+      if (waitMs < limits.holdMs) bucket.overdraw(now)
       return { waitMs: Math.min(limits.holdMs, waitMs), retryAfterSeconds: null }
     },
     beginBody: (address, bytes) => {

@@ -1,8 +1,8 @@
 const STEPS = 64
-/** Has no factor in common with the steps: all of them are used, and no two neighbours follow each other. */
+/** Coprime to the number of steps: all steps are used, and no two neighbouring ones in succession. */
 const STRIDE = 25
 
-/** Waits from so long to twice as long, each another: clients that were held together must not come back together. */
+/** Returns a different delay on each call, from `ms` to twice as much, to spread the retries of many clients. */
 export function createJitteredDelay(ms: number): () => number {
   let step = 0
   return () => {

@@ -42,17 +42,17 @@ const QUEUED_FRAMES = {
   assured: amount(4, 2 * KIB),
 }
 
-/** The price of code look-ups beyond the free rate. */
+/** Proofs of work, which code look-ups need beyond the free rate. */
 const PROOFS = {
-  /** Expected hashes for each part of a proof: the base price and the maximum. */
+  /** Expected hashes for each part of a proof: the base and the maximum. */
   effort: 2 ** 15,
   maxEffort: MAX_EFFORT,
-  /** The price doubles for each multiple of this time that one of the rates below needs to recover. */
+  /** The effort doubles for each multiple of this time that one of the rates below needs to recover. */
   doublingMs: 6_000,
-  /** Paid look-ups of codes without a room. */
-  paidPerAddress: { burst: 1, perSecond: perMinute(10) },
-  paid: { burst: 30, perSecond: perMinute(300) },
-  /** A proof is accepted up to this multiple of its effort, because the price may rise while it is computed. */
+  /** Look-ups with a proof of codes without a room. */
+  provenPerAddress: { burst: 1, perSecond: perMinute(10) },
+  proven: { burst: 30, perSecond: perMinute(300) },
+  /** A proof is accepted until the effort reaches this multiple: it may rise while the proof is computed. */
   slack: 4,
   expiryMs: MINUTE_MS,
   /** The number of spent challenges to remember. */
@@ -67,8 +67,8 @@ export const LIMITS = {
   http: HTTP_LIMITS,
   sendQueue: SEND_QUEUE,
   /** Memory held for slow consumers. */
-  unsent: { perAddressBytes: 32 * 1024 * KIB, allBytes: 64 * 1024 * KIB },
-  waiting: QUEUED_FRAMES,
+  unsentBytes: { perAddressBytes: 32 * 1024 * KIB, allBytes: 64 * 1024 * KIB },
+  queuedFrames: QUEUED_FRAMES,
   /** Token cost of the frames of one connection. */
   commandsPerConnection: { burst: 150, perSecond: 20 },
   /** Refused frames of one connection. Beyond that, the connection is closed. */
@@ -82,18 +82,18 @@ export const LIMITS = {
   /** Look-ups of codes without a room. */
   lookUps: {
     perAddress: { burst: 10, perSecond: perMinute(10) },
-    underWayPerAddress: 2_000,
+    inFlightPerAddress: 2_000,
     guard: { burst: 600, perSecond: perMinute(600) },
-    calmMs: 10 * MINUTE_MS,
+    recentUseMs: 10 * MINUTE_MS,
     guarded: { burst: 300, perSecond: perMinute(300) },
   } satisfies GuardedRate,
   proofs: PROOFS,
   /** Created rooms and renewed codes. */
   rooms: {
     perAddress: { burst: 300, perSecond: perMinute(2) },
-    underWayPerAddress: 300,
+    inFlightPerAddress: 300,
     guard: { burst: 3_000, perSecond: perMinute(120) },
-    calmMs: 10 * MINUTE_MS,
+    recentUseMs: 10 * MINUTE_MS,
     guarded: { burst: 600, perSecond: perMinute(120) },
   } satisfies GuardedRate,
   /** Generated room codes. A code that is never generated belongs to a room, so drawing reveals codes too. */
@@ -113,6 +113,6 @@ export const LIMITS = {
 
 export type Limits = Readonly<typeof LIMITS>
 export type SendQueueLimits = Readonly<typeof SEND_QUEUE>
-export type WaitingLimits = Readonly<typeof QUEUED_FRAMES>
-export type UnsentLimits = Limits['unsent']
+export type QueuedFrameLimits = Readonly<typeof QUEUED_FRAMES>
+export type UnsentByteLimits = Limits['unsentBytes']
 export type ProofLimits = Readonly<typeof PROOFS>

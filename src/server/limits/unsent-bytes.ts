@@ -1,28 +1,27 @@
-import type { UnsentLimits } from './limits.ts'
+import type { UnsentByteLimits } from './limits.ts'
 
-/** A connection as far as its unsent bytes matter. */
+/** A connection that holds unsent bytes in memory. */
 export interface UnsentHolder {
-  /** What is held in memory for it now. */
   readonly heldBytes: () => number
-  /** Ends it at once, which frees everything that is held for it. */
-  readonly cutOff: () => void
+  /** Closes the connection at once, which frees its memory. */
+  readonly terminate: () => void
 }
 
-/** After connections were cut, so much of a bound is in use at most. */
-const RELIEVED_SHARE = 7 / 8
+/** When a bound is exceeded, connections are terminated until at most this fraction of it is in use. */
+const RELIEVED_FRACTION = 7 / 8
 
-/** The bytes held for all connections of an address, or of the node, as each of them was seen last. */
+/** The unsent bytes of all connections of an address or of the node, as of their last update. */
 export class UnsentSum {
   bytes = 0
-  readonly shares = new Set<UnsentBytesQuota>()
+  readonly quotas = new Set<UnsentBytesQuota>()
 }
 
-/** Bounds what is held for connections that do not take what they are sent: by address, and all together. */
+/** Bounds the memory that is held for slow consumers, by address and in total. */
 export class UnsentBytes {
   readonly #all = new UnsentSum()
-  readonly #limits: UnsentLimits
+  readonly #limits: UnsentByteLimits
 
-  constructor(limits: UnsentLimits) {
+  constructor(limits: UnsentByteLimits) {
     this.#limits = limits
   }
 
@@ -34,7 +33,7 @@ export class UnsentBytes {
   }
 }
 
-/** What is held for one connection, as a part of the sums. A class, as every connection has one. */
+/** The unsent bytes of one connection. A class, not closures: thousands of instances share its methods. */
 export class UnsentBytesQuota {
   readonly #sums: readonly UnsentSum[]
   readonly #holder: UnsentHolder
@@ -52,24 +51,24 @@ export class UnsentBytesQuota {
     return this.#bytes
   }
 
-  /** To be called after each frame that is sent. */
+  /** To be called after each sent frame. */
   sent(): void {
     const before = this.#bytes
-    this.look()
+    this.refresh()
     if (this.#bytes > before) this.#grown()
   }
 
-  /** Brings the sums up to date; what has been taken since shows only now. */
-  look(): void {
+  /** Updates the sums, including bytes that the client has read since. */
+  refresh(): void {
     if (!this.#isClosed) this.#set(this.#holder.heldBytes())
   }
 
-  cutOff(): void {
-    this.#holder.cutOff()
+  terminate(): void {
+    this.#holder.terminate()
     this.close()
   }
 
-  /** Nothing is held from now on. */
+  /** To be called when the connection's memory has been freed. */
   close(): void {
     this.#set(0)
     this.#isClosed = true
@@ -79,20 +78,20 @@ export class UnsentBytesQuota {
     if (bytes === this.#bytes) return
     for (const sum of this.#sums) {
       sum.bytes += bytes - this.#bytes
-      if (bytes === 0) sum.shares.delete(this)
-      else sum.shares.add(this)
+      if (bytes === 0) sum.quotas.delete(this)
+      else sum.quotas.add(this)
     }
     this.#bytes = bytes
   }
 }
 
-/** Beyond the bound, cuts off the connections with the most held for them, until `RELIEVED_SHARE` of it is in use. */
+/** Beyond the bound, terminates the connections with the most unsent bytes. */
 function relieve(sum: UnsentSum, limit: number): void {
   if (sum.bytes <= limit) return
-  for (const share of [...sum.shares]) share.look()
-  if (sum.bytes <= limit * RELIEVED_SHARE) return
-  for (const share of [...sum.shares].sort((one, other) => other.bytes - one.bytes)) {
-    if (sum.bytes <= limit * RELIEVED_SHARE) return
-    share.cutOff()
+  for (const quota of [...sum.quotas]) quota.refresh()
+  if (sum.bytes <= limit * RELIEVED_FRACTION) return
+  for (const quota of [...sum.quotas].sort((one, other) => other.bytes - one.bytes)) {
+    if (sum.bytes <= limit * RELIEVED_FRACTION) return
+    quota.terminate()
   }
 }

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { Wire } from '../connections/connection.ts'
+import type { Wire } from '../connections/wire.ts'
 import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
 import type { FrameWriter } from './frame-writer.ts'
 
@@ -28,7 +28,7 @@ export class SocketWire implements Wire {
   #pingedAt = 0
   #isAwaitingPong = false
   #strayControlFrames: TokenBucket | null = null
-  #isCut = false
+  #isTerminated = false
 
   constructor(socket: WebSocket, writer: FrameWriter, keepAlive: KeepAlive) {
     this.#socket = socket
@@ -48,8 +48,8 @@ export class SocketWire implements Wire {
     closeSocket(this.#socket, code)
   }
 
-  cut(): void {
-    this.#isCut = true
+  terminate(): void {
+    this.#isTerminated = true
     this.#socket.terminate()
   }
 
@@ -86,7 +86,7 @@ export class SocketWire implements Wire {
     if (this.#isAwaitingPong) {
       // After a stall of this process, the pong may have arrived but not been read.
       if (now - this.#timerDueAt > stallMs) this.#startTimer(pongTimeoutMs)
-      else this.cut()
+      else this.terminate()
     } else if (this.#socket.isPaused) this.#startTimer(pingIntervalMs)
     else if (now < this.#pingedAt + pingIntervalMs) this.#startTimer(this.#pingedAt + pingIntervalMs - now)
     else {
@@ -108,11 +108,11 @@ export class SocketWire implements Wire {
 
   /** Terminates the socket beyond the rate. Frames that arrived with the last one are still read, and ignored. */
   #takeStrayControlFrame(): boolean {
-    if (this.#isCut) return false
+    if (this.#isTerminated) return false
     const now = performance.now()
     this.#strayControlFrames ??= createTokenBucket(STRAY_CONTROL_FRAMES, now)
     if (this.#strayControlFrames.take(now)) return true
-    this.cut()
+    this.terminate()
     return false
   }
 }
