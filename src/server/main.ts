@@ -6,6 +6,9 @@ import { createLocalBus } from './bus/local-bus.ts'
 import { connectNats } from './bus/nats-bus.ts'
 import { createPresenceFallbackBus } from './bus/presence-fallback-bus.ts'
 import { type Config, readConfig } from './config.ts'
+import { type ConnectionDeps, createConnection } from './connections/connection.ts'
+import { createDrain } from './connections/drain.ts'
+import type { Wire } from './connections/wire.ts'
 import { attachEventServer } from './events/event-server.ts'
 import { createAddressReader, createOriginReader, createTrust } from './http/client-origin.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -21,8 +24,6 @@ import { startRoomSweeper } from './rooms/room-sweeper.ts'
 import { createLoopYield } from './runtime/loop-yield.ts'
 import { shutDown } from './runtime/shut-down.ts'
 import { createSystemClock } from './runtime/system-clock.ts'
-import { type ConnectionDeps, createConnection, type Wire } from './sockets/connection.ts'
-import { createDrain } from './sockets/drain.ts'
 import { attachSocketServer } from './sockets/socket-server.ts'
 import { openPostgresStore } from './storage/postgres/postgres-store.ts'
 import { DiskHungError } from './storage/sqlite/data-folder.ts'
@@ -102,7 +103,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const drain = createDrain({
     randomInt: randomness.randomInt,
     clock,
-    refuseTurns: rooms.refuseQueued,
+    refuseQueuedCommands: rooms.refuseQueued,
   })
   const { isDraining, drawRetryMs } = drain
   const http = await createHttpServer({
@@ -148,8 +149,8 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   metrics.watch('rumpus_players', rooms.subscriberCount)
   metrics.watch('rumpus_bus_up', () => (bus.isUp() ? 1 : 0))
   metrics.watch('rumpus_connections', () => sockets.count() + events.count())
-  metrics.watch('rumpus_waiting_frames', () => gate.waiting.frames)
-  metrics.watch('rumpus_waiting_bytes', () => gate.waiting.bytes)
+  metrics.watch('rumpus_waiting_frames', () => gate.queuedFrames.frames)
+  metrics.watch('rumpus_waiting_bytes', () => gate.queuedFrames.bytes)
   metrics.watch('rumpus_send_queue_bytes', () => sockets.buffered().totalBytes + events.buffered().totalBytes)
   metrics.watch('rumpus_send_queue_max_bytes', () =>
     Math.max(sockets.buffered().maxBytes, events.buffered().maxBytes),

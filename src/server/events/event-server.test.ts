@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Wire } from '../connections/wire.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import type { Wire } from '../sockets/connection.ts'
 import { attachEventServer, type EventServer } from './event-server.ts'
 
 /** Real responses over a real network: 25 s are 500 ms here; 8 s are one, which a busy machine needs. */
@@ -50,7 +50,7 @@ beforeEach(async () => {
           released += 1
         },
       }),
-      beginRelay: () => null,
+      beginForward: () => null,
     },
     isDraining: () => isDraining,
     addressOf: () => '127.0.0.1',

@@ -155,7 +155,7 @@ describe('frames down', () => {
     const { send, come, stream, closings, endings } = open()
     const { seen } = come(0)
     send('x')
-    stream.wire.cut()
+    stream.wire.terminate()
     expect([closings(), endings()]).toEqual([1, 1])
     expect(seen).toMatchObject({ isDestroyed: true })
     expect(stream.wire.heldBytes()).toBe(0)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import { createGate, type LimitKind } from './gate.ts'
+import { createGate } from './gate.ts'
+import type { LimitKind } from './limit-kind.ts'
 import { LIMITS, type Limits } from './limits.ts'
 
 const MINUTE_MS = 60_000
@@ -25,18 +26,18 @@ function openGate(limits: Partial<Limits> = {}) {
   })
   /** Looks so many codes up that are no room's; gives how many were let through. */
   const guess = (address: string, times: number) => {
-    const allowance = gate.quotaOf(client(address))
+    const quota = gate.quotaOf(client(address))
     let looked = 0
     for (let i = 0; i < times; i++) {
-      const use = allowance.beginLookUp(nextCode())
-      use?.counted()
+      const use = quota.beginLookUp(nextCode())
+      use?.charge()
       if (use !== null) looked += 1
     }
     return looked
   }
   const mayLookUp = (address: string) => {
     const use = gate.quotaOf(client(address)).beginLookUp(nextCode())
-    use?.spared()
+    use?.refund()
     return use !== null
   }
   return { clock, gate, kinds, client, nextCode, guess, mayLookUp }
@@ -47,9 +48,9 @@ const hostOf = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 2
 describe('what an address may store', () => {
   it('[WIRE-106] is ten times what 32 players can use in eight hours, each once in five seconds', async () => {
     const { clock, gate, client, kinds } = openGate()
-    const allowances = Array.from({ length: 32 }, () => gate.quotaOf(client()))
+    const quotas = Array.from({ length: 32 }, () => gate.quotaOf(client()))
     for (let second = 0; second < 8 * 60 * 60; second += 5) {
-      for (const allowance of allowances) for (let time = 0; time < 10; time++) allowance.takeStored()
+      for (const quota of quotas) for (let time = 0; time < 10; time++) quota.takeStored()
       await clock.pass(5_000)
     }
     expect(kinds).toEqual([])
@@ -94,18 +95,18 @@ describe('connections', () => {
 
   it('[WIRE-59] of other nodes may be asked for in vain only so often from one address', () => {
     const { gate, kinds, clock } = openGate({ strayRequestsPerAddress: { burst: 2, perSecond: 1 } })
-    for (let i = 0; i < 5; i++) gate.beginRelay('203.0.113.1')?.()
+    for (let i = 0; i < 5; i++) gate.beginForward('203.0.113.1')?.()
     expect(kinds).toEqual([])
-    const begun = Array.from({ length: 3 }, () => gate.beginRelay('203.0.113.1'))
+    const begun = Array.from({ length: 3 }, () => gate.beginForward('203.0.113.1'))
     expect(begun.map((found) => found !== null)).toEqual([true, true, false])
-    expect(gate.beginRelay('203.0.113.2')).not.toBeNull()
+    expect(gate.beginForward('203.0.113.2')).not.toBeNull()
     expect(kinds).toEqual(['stray-requests-of-address'])
     // What turns out to be there has cost nothing.
     begun[0]?.()
-    expect(gate.beginRelay('203.0.113.1')).not.toBeNull()
-    expect(gate.beginRelay('203.0.113.1')).toBeNull()
+    expect(gate.beginForward('203.0.113.1')).not.toBeNull()
+    expect(gate.beginForward('203.0.113.1')).toBeNull()
     clock.stall(1_000)
-    expect(gate.beginRelay('203.0.113.1')).not.toBeNull()
+    expect(gate.beginForward('203.0.113.1')).not.toBeNull()
   })
 
   it('[WIRE-37] of an address make room for the next when they end', () => {
@@ -168,10 +169,10 @@ describe('connections', () => {
 describe('commands', () => {
   it('[WIRE-15] cost their connection 150 tokens at once and 20 a second', async () => {
     const { clock, gate, client, kinds } = openGate()
-    const allowance = gate.quotaOf(client())
+    const quota = gate.quotaOf(client())
     const spend = (cost: number) => {
       let spent = 0
-      while (allowance.takeCommand(cost)) spent += cost
+      while (quota.takeCommand(cost)) spent += cost
       return spent
     }
     expect(spend(1)).toBe(150)
@@ -194,9 +195,9 @@ describe('commands', () => {
   it('[WIRE-15] of all connections of one address come to 50,000 at once and 5,000 a second', async () => {
     const { clock, gate, client, kinds } = openGate()
     const flood = () =>
-      Array.from({ length: 400 }, () => gate.quotaOf(client())).reduce((taken, allowance) => {
+      Array.from({ length: 400 }, () => gate.quotaOf(client())).reduce((taken, quota) => {
         let own = 0
-        while (own < 150 && allowance.takeCommand(1)) own += 1
+        while (own < 150 && quota.takeCommand(1)) own += 1
         return taken + own
       }, 0)
     expect(flood()).toBe(50_000)
@@ -210,7 +211,7 @@ describe('looking up codes', () => {
   it('[WIRE-38] may fail 10 times a minute from one address, and never costs anything where it succeeds', async () => {
     const { clock, gate, client, nextCode, guess, mayLookUp, kinds } = openGate()
     const office = gate.quotaOf(client())
-    for (let i = 0; i < 1_000; i++) office.beginLookUp(nextCode())?.spared()
+    for (let i = 0; i < 1_000; i++) office.beginLookUp(nextCode())?.refund()
     expect(guess('203.0.113.1', 50)).toBe(10)
     expect(mayLookUp('203.0.113.1')).toBe(false)
     expect(mayLookUp('203.0.113.2')).toBe(true)
@@ -224,7 +225,7 @@ describe('looking up codes', () => {
   it('[WIRE-38] of one dead link counts once, however many of an office click it', () => {
     const { gate, client, guess } = openGate()
     const dead = 'DEAD' as RoomCode
-    for (let i = 0; i < 100; i++) gate.quotaOf(client()).beginLookUp(dead)?.counted()
+    for (let i = 0; i < 100; i++) gate.quotaOf(client()).beginLookUp(dead)?.charge()
     expect(guess('203.0.113.1', 50)).toBe(9)
   })
 
@@ -238,9 +239,9 @@ describe('looking up codes', () => {
 
   it('[WIRE-38] many at a time gains nothing: what failed together is owed', async () => {
     const { clock, gate, client, nextCode, guess } = openGate()
-    const allowance = gate.quotaOf(client())
-    const together = Array.from({ length: 30 }, () => allowance.beginLookUp(nextCode()))
-    for (const use of together) use?.counted()
+    const quota = gate.quotaOf(client())
+    const together = Array.from({ length: 30 }, () => quota.beginLookUp(nextCode()))
+    for (const use of together) use?.charge()
     await clock.pass(2 * MINUTE_MS)
     expect(guess('203.0.113.1', 50)).toBe(0)
     await clock.pass(MINUTE_MS)
@@ -279,13 +280,13 @@ describe('looking up codes', () => {
   it('[WIRE-38] fails no more often where each look-up takes its time', async () => {
     const { clock, gate, client, nextCode } = openGate()
     const [minutes, latencyMs, addresses] = [5, 100, 12_000]
-    const allowances = Array.from({ length: addresses }, (_, host) => gate.quotaOf(client(hostOf(host))))
+    const quotas = Array.from({ length: addresses }, (_, host) => gate.quotaOf(client(hostOf(host))))
     let failed = 0
     for (let guess = 0; guess < minutes * 60 * 100; guess++) {
-      const use = allowances[guess % addresses]?.beginLookUp(nextCode())
+      const use = quotas[guess % addresses]?.beginLookUp(nextCode())
       const fail = () => {
         failed += 1
-        use?.counted()
+        use?.charge()
       }
       if (use) clock.wakeAt(clock.now() + latencyMs, fail)
       await clock.pass(10)
@@ -298,17 +299,17 @@ describe('looking up codes', () => {
 describe('making rooms', () => {
   it('[WIRE-38] is limited for each address: 300 at once, then 2 a minute; what was refused costs nothing', async () => {
     const { clock, gate, client, kinds } = openGate()
-    const allowance = gate.quotaOf(client())
+    const quota = gate.quotaOf(client())
     const make = (times: number) => {
       let made = 0
       for (let i = 0; i < times; i++) {
-        const use = allowance.beginRoom()
-        use?.counted()
+        const use = quota.beginRoom()
+        use?.charge()
         if (use !== null) made += 1
       }
       return made
     }
-    for (let i = 0; i < 500; i++) allowance.beginRoom()?.spared()
+    for (let i = 0; i < 500; i++) quota.beginRoom()?.refund()
     expect(make(400)).toBe(300)
     await clock.pass(MINUTE_MS)
     expect(make(400)).toBe(2)
@@ -318,8 +319,8 @@ describe('making rooms', () => {
 
   it('[WIRE-38] draws three codes for a room at most: what is never drawn is some room’s', async () => {
     const { clock, gate, client } = openGate()
-    const allowance = gate.quotaOf(client())
-    const draw = () => Array.from({ length: 1_000 }, () => allowance.takeDraw()).filter(Boolean).length
+    const quota = gate.quotaOf(client())
+    const draw = () => Array.from({ length: 1_000 }, () => quota.takeDraw()).filter(Boolean).length
     expect(draw()).toBe(900)
     await clock.pass(MINUTE_MS)
     expect(draw()).toBe(6)

@@ -1,15 +1,16 @@
 import type { BrowserKey } from '#rooms/ids.ts'
-import type { FrameAmount, WaitingLimits } from '../limits/limits.ts'
+import type { LimitKind } from './limit-kind.ts'
+import type { FrameAmount, QueuedFrameLimits } from './limits.ts'
 
-/** After a bound was reached, connections are read again one by one while less than this share of it waits. */
-const RELIEVED_SHARE = 7 / 8
+/** After a bound was reached, connections are resumed one by one while at most this fraction of it is in use. */
+const RELIEVED_FRACTION = 7 / 8
 
-/** Frames taken and not yet answered, of somebody or of all. */
+/** The queued frames of a browser, an address or the node. */
 export class FrameSum implements FrameAmount {
   frames = 0
   bytes = 0
-  /** Called back when there is room again, in the order in which they were refused. */
-  #refused: Set<() => void> | null = null
+  /** Callbacks waiting for capacity, first in, first out. */
+  #waiting: Set<() => void> | null = null
 
   add(bytes: number): void {
     this.frames += 1
@@ -19,51 +20,47 @@ export class FrameSum implements FrameAmount {
   remove(bytes: number, limit: FrameAmount): void {
     this.frames -= 1
     this.bytes -= bytes
-    if (this.#refused !== null) this.#callBack(this.#refused, limit)
+    if (this.#waiting !== null) this.#callBack(this.#waiting, limit)
   }
 
-  /** Returns how to call it off. */
-  onRoom(callback: () => void): () => void {
-    this.#refused ??= new Set()
-    this.#refused.add(callback)
-    return () => this.#refused?.delete(callback)
+  /** Calls back once there is capacity. Returns a function that cancels the callback. */
+  onCapacity(callback: () => void): () => void {
+    this.#waiting ??= new Set()
+    this.#waiting.add(callback)
+    return () => this.#waiting?.delete(callback)
   }
 
   fits(bytes: number, limit: FrameAmount): boolean {
     return this.frames < limit.frames && this.bytes + bytes <= limit.bytes
   }
 
-  /** One at a time, as each may bring many frames; all where nothing is left that could be removed later. */
-  #callBack(refused: Set<() => void>, limit: FrameAmount): void {
-    if (this.frames > limit.frames * RELIEVED_SHARE || this.bytes > limit.bytes * RELIEVED_SHARE) return
-    for (const callback of refused) {
-      refused.delete(callback)
+  /** One callback at a time, since each may add many frames. Without queued frames, no later removal would call the rest. */
+  #callBack(waiting: Set<() => void>, limit: FrameAmount): void {
+    if (this.frames > limit.frames * RELIEVED_FRACTION || this.bytes > limit.bytes * RELIEVED_FRACTION) return
+    for (const callback of waiting) {
+      waiting.delete(callback)
       callback()
       if (this.frames > 0) return
     }
   }
 }
-
-/** Whose bound was reached. */
-export type WaitingKind = 'waiting-of-browser' | 'waiting-of-address' | 'waiting-of-all'
-
 interface BrowserSum extends FrameSum {
   connections: number
 }
 
-/** Counts the frames that wait at this node, by browser, by address and all together. */
+/** Counts the queued frames of this node: received and not yet answered. */
 export class QueuedFrames {
   readonly all = new FrameSum()
-  readonly limits: WaitingLimits
-  readonly count: (kind: WaitingKind) => void
+  readonly limits: QueuedFrameLimits
+  readonly count: (kind: LimitKind) => void
   readonly #sumsByBrowser = new Map<BrowserKey, BrowserSum>()
 
-  constructor(limits: WaitingLimits, count: (kind: WaitingKind) => void) {
+  constructor(limits: QueuedFrameLimits, count: (kind: LimitKind) => void) {
     this.limits = limits
     this.count = count
   }
 
-  /** For one connection, which closes it once none of its frames waits any longer. */
+  /** Opens the quota of a connection. It must be closed after the last frame has been answered. */
   open(browserKey: BrowserKey, address: FrameSum): QueuedFramesQuota {
     const browser = this.#sumsByBrowser.get(browserKey) ?? Object.assign(new FrameSum(), { connections: 0 })
     this.#sumsByBrowser.set(browserKey, browser)
@@ -75,26 +72,23 @@ export class QueuedFrames {
   }
 }
 
-/** What one connection has waiting, as a part of the sums. A class, as every connection has one. */
+/** The queued frames of one connection. A class, not closures: thousands of instances share its methods. */
 export class QueuedFramesQuota {
-  readonly #waiting: QueuedFrames
+  readonly #node: QueuedFrames
   readonly #browser: FrameSum
   readonly #address: FrameSum
   readonly #closed: () => void
 
-  constructor(waiting: QueuedFrames, browser: FrameSum, address: FrameSum, closed: () => void) {
-    this.#waiting = waiting
+  constructor(node: QueuedFrames, browser: FrameSum, address: FrameSum, closed: () => void) {
+    this.#node = node
     this.#browser = browser
     this.#address = address
     this.#closed = closed
   }
 
-  /**
-   * Null, or the sum that is full: then the frame is not taken. A browser with little waiting is not refused because of
-   * others.
-   */
+  /** Counts a frame, or returns the full sum. A browser with few queued frames is not refused for those of others. */
   take(bytes: number): FrameSum | null {
-    const { all, limits } = this.#waiting
+    const { all, limits } = this.#node
     if (!this.#browser.fits(bytes, limits.perBrowser))
       return this.#refuse('waiting-of-browser', this.#browser)
     if (!this.#browser.fits(bytes, limits.assured)) {
@@ -108,9 +102,9 @@ export class QueuedFramesQuota {
     return null
   }
 
-  /** The frame has been answered. */
+  /** To be called when the frame has been answered. */
   release(bytes: number): void {
-    const { all, limits } = this.#waiting
+    const { all, limits } = this.#node
     this.#browser.remove(bytes, limits.perBrowser)
     this.#address.remove(bytes, limits.perAddress)
     all.remove(bytes, limits.all)
@@ -120,8 +114,8 @@ export class QueuedFramesQuota {
     this.#closed()
   }
 
-  #refuse(kind: WaitingKind, full: FrameSum): FrameSum {
-    this.#waiting.count(kind)
+  #refuse(kind: LimitKind, full: FrameSum): FrameSum {
+    this.#node.count(kind)
     return full
   }
 }

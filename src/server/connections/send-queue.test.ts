@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { UnsentBytes, UnsentSum } from '../limits/unsent-bytes.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createSendQueue } from './send-queue.ts'
-import { UnsentBytes, UnsentSum } from './unsent-bytes.ts'
 
 const limits = { boundBytes: 100, drainedBytes: 20, closeBytes: 1_000, behindMs: 10_000, checkMs: 100 }
 
@@ -17,7 +17,7 @@ function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), a
         buffered += frame.length
       },
       close: (code) => events.push(`closed ${code}`),
-      cut: () => {
+      terminate: () => {
         events.push('cut')
         buffered = 0
       },
@@ -25,8 +25,8 @@ function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), a
       bufferedBytes: () => buffered,
       heldBytes: () => buffered,
     },
-    { drained: () => events.push('drained'), closedSlow: () => events.push('slow') },
-    { clock, limits, openUnsent: (holder) => unsent.open(address, holder) },
+    { caughtUp: () => events.push('drained'), closedAsSlow: () => events.push('slow') },
+    { clock, limits, openUnsentBytes: (holder) => unsent.open(address, holder) },
   )
   const read = (bytes: number) => {
     buffered -= bytes
@@ -141,9 +141,9 @@ describe('what is held for all connections together', () => {
     const { office, open } = openQueues()
     const one = open(office)
     one.queue.send(frame(700))
-    one.queue.giveUp()
+    one.queue.closeAsSlow()
     expect(office.bytes).toBe(700)
     one.queue.close()
-    expect(office).toMatchObject({ bytes: 0, shares: new Set() })
+    expect(office).toMatchObject({ bytes: 0, quotas: new Set() })
   })
 })

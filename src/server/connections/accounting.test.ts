@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { BrowserKey } from '#rooms/ids.ts'
+import { FrameSum, QueuedFrames } from '../limits/queued-frames.ts'
+import { UnsentBytes, UnsentSum } from '../limits/unsent-bytes.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
 import { Inbox } from './inbox.ts'
-import { FrameSum, QueuedFrames } from './queued-frames.ts'
-import { UnsentBytes, UnsentSum } from './unsent-bytes.ts'
 
 const LIMITS = {
   pauseAt: { frames: 3, bytes: 60 },
@@ -29,7 +29,7 @@ it('[WIRE-70] [WIRE-71] no frame is counted, and no socket left unread, once all
       const open = (index: number) => {
         const underWay: { answer: () => void; fail: () => void }[] = []
         const one = { isReading: true, isClosed: false, underWay }
-        const share = waiting.open(`browser ${index % 3}` as BrowserKey, addresses[index % 2]!)
+        const quota = waiting.open(`browser ${index % 3}` as BrowserKey, addresses[index % 2]!)
         const inbox = new Inbox(
           {
             handleFrame: () =>
@@ -42,9 +42,9 @@ it('[WIRE-70] [WIRE-71] no frame is counted, and no socket left unread, once all
               one.isReading = isReading
             },
           },
-          { share, limits: LIMITS },
+          { quota, limits: LIMITS },
         )
-        return { one, share, inbox }
+        return { one, quota, inbox }
       }
       const connections = Array.from({ length: CONNECTIONS }, (_, index) => open(index))
       for (const { of, what, bytes } of steps) {
@@ -86,34 +86,34 @@ it('[WIRE-73] what is held stays within the bounds, and nothing is counted once 
       const addresses = [new UnsentSum(), new UnsentSum()]
       const connections = Array.from({ length: CONNECTIONS }, (_, index) => {
         const one = { held: 0, isCut: false }
-        const share = unsent.open(addresses[index % 2]!, {
+        const quota = unsent.open(addresses[index % 2]!, {
           heldBytes: () => one.held,
-          cutOff: () => {
+          terminate: () => {
             one.held = 0
             one.isCut = true
           },
         })
-        return { one, share }
+        return { one, quota }
       })
       for (const { of, what, bytes } of steps) {
-        const { one, share } = connections[of]!
+        const { one, quota } = connections[of]!
         if (what === 'send' && !one.isCut) {
           one.held += bytes
-          share.sent()
+          quota.sent()
         }
         if (what === 'read') one.held = Math.max(0, one.held - bytes)
-        if (what === 'look') share.look()
+        if (what === 'look') quota.refresh()
         if (what === 'close') {
           one.isCut = true
           one.held = 0
-          share.close()
+          quota.close()
         }
         const held = connections.map((connection) => connection.one.held)
         expect(held[0]! + held[2]!).toBeLessThanOrEqual(800)
         expect(held.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1_000)
       }
-      for (const { share } of connections) share.close()
-      for (const address of addresses) expect(address).toMatchObject({ bytes: 0, shares: new Set() })
+      for (const { quota } of connections) quota.close()
+      for (const address of addresses) expect(address).toMatchObject({ bytes: 0, quotas: new Set() })
     }),
     { numRuns: 500 },
   )

@@ -1,33 +1,33 @@
 import type { Clock } from '../runtime/clock.ts'
 import type { Connection } from './connection.ts'
 
-/** When browsers come back to a server that restarts: each at a moment of its own, or thousands would come at once. */
+/** The wait before a browser reconnects, drawn for each one: otherwise thousands would reconnect at once. */
 const RETRY_MS = { least: 500, most: 3_000 } as const
 
-/** Frames that were taken are carried out for this long; those not begun by then are refused. */
-const CARRIED_OUT_WITHIN_MS = 2_000
+/** Received frames that have not started after this time are refused. */
+const START_TIMEOUT_MS = 2_000
 
-/** What a server owes its browsers before it stops. */
+/** The graceful shutdown of all connections. */
 export interface Drain {
   readonly isDraining: () => boolean
-  /** How long one browser is to stay away, drawn for it alone. */
+  /** Draws the wait after which one browser reconnects. */
   readonly drawRetryMs: () => number
-  /** Counts the connection among those to be told, until it is closed. */
+  /** Adds the connection until it is closed. */
   readonly watch: (connection: Connection) => Connection
-  /** From here on nobody new is let in. Resolves once everybody has been answered, told and closed. */
+  /** Starts draining: no connections are accepted. Resolves once all received frames are answered and all connections closed. */
   readonly begin: () => Promise<void>
 }
 
 export function createDrain({
   randomInt,
   clock,
-  refuseTurns,
+  refuseQueuedCommands,
 }: {
-  /** 0 to `below`, without `below`. */
+  /** From 0 to `below`, exclusive. */
   readonly randomInt: (below: number) => number
   readonly clock: Clock
-  /** Refuses the commands that wait for their turn in a room. */
-  readonly refuseTurns: () => void
+  /** Refuses the commands in the work queues of rooms. */
+  readonly refuseQueuedCommands: () => void
 }): Drain {
   const open = new Set<Connection>()
   let isDraining = false
@@ -42,19 +42,19 @@ export function createDrain({
     },
     begin: async () => {
       isDraining = true
-      const told = [...open].map((connection) => connection.drain(drawRetryMs()))
-      const cancel = clock.wakeAt(clock.now() + CARRIED_OUT_WITHIN_MS, () => {
-        // Frames first: a refused turn would otherwise begin the next frame of its connection.
+      const drained = [...open].map((connection) => connection.drain(drawRetryMs()))
+      const cancel = clock.wakeAt(clock.now() + START_TIMEOUT_MS, () => {
+        // Frames first: otherwise the end of a refused command would start the next frame of its connection.
         for (const connection of open) connection.refuseQueued()
-        refuseTurns()
+        refuseQueuedCommands()
       })
-      await Promise.all(told)
+      await Promise.all(drained)
       cancel()
     },
   }
 }
 
-/** Counts as open until it is closed. */
+/** Removes the connection from the open ones when it is closed. */
 class WatchedConnection implements Connection {
   readonly #connection: Connection
   readonly #open: Set<Connection>

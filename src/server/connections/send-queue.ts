@@ -1,66 +1,66 @@
 import type { SendQueueLimits } from '../limits/limits.ts'
+import type { UnsentBytesQuota, UnsentHolder } from '../limits/unsent-bytes.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { TRY_AGAIN_LATER } from './close-codes.ts'
-import type { Wire } from './connection.ts'
-import type { UnsentBytesQuota, UnsentHolder } from './unsent-bytes.ts'
+import type { Wire } from './wire.ts'
 
-/** What one connection is sent, so that whoever does not read costs a bounded amount and nobody else's time. */
+/** Bounds the cost of a slow consumer: its memory, and the time of other clients. */
 export interface SendQueue {
-  /** Sends what must not be missed: answers, and farewells. */
+  /** Sends a frame that must not be dropped, such as an answer. */
   readonly send: (frame: string) => void
-  /** Sends what a fresh view makes up for; false if it was left out. */
+  /** Sends a frame that a snapshot can replace; false if it was dropped. */
   readonly offer: (frame: string) => boolean
-  /** Ends it because it cannot be brought up to date. */
-  readonly giveUp: () => void
-  /** Nothing is sent or watched any more. */
+  /** Closes the connection as a slow consumer. */
+  readonly closeAsSlow: () => void
+  /** Stops sending and checking. */
   readonly stop: () => void
-  /** The connection is gone: nothing is held for it from now on. */
+  /** To be called when the wire is closed and its buffers are free. */
   readonly close: () => void
 }
 
-/** Whose queue it is. */
+/** The connection behind a send queue. */
 export interface SendQueueOwner {
-  /** The connection was behind and has caught up: what was left out is due. */
-  readonly drained: () => void
-  /** The connection is closed because it did not keep up. */
-  readonly closedSlow: () => void
+  /** Called once the buffer has drained, to replace the dropped frames. */
+  readonly caughtUp: () => void
+  /** Called before the connection is closed as a slow consumer. */
+  readonly closedAsSlow: () => void
 }
 
 export interface SendQueueDeps {
   readonly clock: Clock
   readonly limits: SendQueueLimits
-  readonly openUnsent: (holder: UnsentHolder) => UnsentBytesQuota
+  readonly openUnsentBytes: (holder: UnsentHolder) => UnsentBytesQuota
 }
 
 export function createSendQueue(wire: Wire, owner: SendQueueOwner, deps: SendQueueDeps): SendQueue {
-  return new QueueOfWire(wire, owner, deps)
+  return new WireSendQueue(wire, owner, deps)
 }
 
-/** A class, for every connection has one. */
-class QueueOfWire implements SendQueue, UnsentHolder {
+/** A class, not closures: thousands of instances share its methods. */
+class WireSendQueue implements SendQueue, UnsentHolder {
   readonly #wire: Wire
   readonly #owner: SendQueueOwner
   readonly #clock: Clock
   readonly #limits: SendQueueLimits
   readonly #unsent: UnsentBytesQuota
   #behindSince: number | null = null
-  #isOver = false
+  #isStopped = false
   #cancelCheck: (() => void) | null = null
 
-  constructor(wire: Wire, owner: SendQueueOwner, { clock, limits, openUnsent }: SendQueueDeps) {
+  constructor(wire: Wire, owner: SendQueueOwner, { clock, limits, openUnsentBytes }: SendQueueDeps) {
     this.#wire = wire
     this.#owner = owner
     this.#clock = clock
     this.#limits = limits
-    this.#unsent = openUnsent(this)
+    this.#unsent = openUnsentBytes(this)
   }
 
   send(frame: string): void {
-    if (this.#isOver) return
+    if (this.#isStopped) return
     this.#wire.send(frame)
     const { boundBytes, closeBytes } = this.#limits
     const buffered = this.#wire.bufferedBytes()
-    if (buffered > closeBytes) this.giveUp()
+    if (buffered > closeBytes) this.closeAsSlow()
     else if (buffered > boundBytes && this.#behindSince === null) {
       this.#behindSince = this.#clock.now()
       this.#checkLater()
@@ -69,15 +69,15 @@ class QueueOfWire implements SendQueue, UnsentHolder {
   }
 
   offer(frame: string): boolean {
-    if (this.#behindSince !== null || this.#isOver) return false
+    if (this.#behindSince !== null || this.#isStopped) return false
     this.send(frame)
     return true
   }
 
-  giveUp(): void {
-    if (this.#isOver) return
+  closeAsSlow(): void {
+    if (this.#isStopped) return
     this.stop()
-    this.#owner.closedSlow()
+    this.#owner.closedAsSlow()
     this.#wire.close(TRY_AGAIN_LATER)
   }
 
@@ -85,12 +85,12 @@ class QueueOfWire implements SendQueue, UnsentHolder {
     return this.#wire.heldBytes()
   }
 
-  cutOff(): void {
-    if (!this.#isOver) {
+  terminate(): void {
+    if (!this.#isStopped) {
       this.stop()
-      this.#owner.closedSlow()
+      this.#owner.closedAsSlow()
     }
-    this.#wire.cut()
+    this.#wire.terminate()
   }
 
   close(): void {
@@ -99,7 +99,7 @@ class QueueOfWire implements SendQueue, UnsentHolder {
   }
 
   stop(): void {
-    this.#isOver = true
+    this.#isStopped = true
     this.#cancelCheck?.()
   }
 
@@ -112,8 +112,8 @@ class QueueOfWire implements SendQueue, UnsentHolder {
     const { behindMs, drainedBytes } = this.#limits
     if (this.#wire.bufferedBytes() <= drainedBytes) {
       this.#behindSince = null
-      this.#owner.drained()
-    } else if (this.#clock.now() - this.#behindSince >= behindMs) this.giveUp()
+      this.#owner.caughtUp()
+    } else if (this.#clock.now() - this.#behindSince >= behindMs) this.closeAsSlow()
     else this.#checkLater()
   }
 }

@@ -26,7 +26,7 @@ async function connectTo(host: Partial<RoomHost>) {
   const wire = {
     send: (frame: string) => heard.push(JSON.parse(frame)),
     close: (code: number) => closes.push(code),
-    cut: () => {},
+    terminate: () => {},
     setReading: () => {},
     bufferedBytes: () => 0,
     heldBytes: () => 0,
@@ -115,18 +115,23 @@ describe('a connection whose room is busy', () => {
     const heard: object[] = []
     const events: string[] = []
     const { promise: done, resolve: finish } = Promise.withResolvers<void>()
-    const waiting = { ...LIMITS.waiting, pauseAt: amount(2), resumeAt: amount(0), perBrowser: amount(4) }
+    const queuedFrames = {
+      ...LIMITS.queuedFrames,
+      pauseAt: amount(2),
+      resumeAt: amount(0),
+      perBrowser: amount(4),
+    }
     const wire = {
       send: (frame: string) => heard.push(JSON.parse(frame)),
       close: (code: number) => events.push(`closed ${code}`),
-      cut: () => events.push('cut'),
+      terminate: () => events.push('cut'),
       setReading: (isReading: boolean) => events.push(isReading ? 'reads' : 'does not read'),
       bufferedBytes: () => 0,
       heldBytes: () => 0,
     }
     const connection = createConnection(client, wire, {
       gate: createGate({
-        limits: { ...LIMITS, waiting },
+        limits: { ...LIMITS, queuedFrames },
         clock,
         count: (kind) => events.push(kind),
         proofKey: new Uint8Array(32),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BrowserKey } from '#rooms/ids.ts'
+import { FrameSum, QueuedFrames } from '../limits/queued-frames.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
 import { Inbox } from './inbox.ts'
-import { FrameSum, QueuedFrames } from './queued-frames.ts'
 
 const amount = (frames: number, bytes: number) => ({ frames, bytes })
 const limits = {
@@ -25,7 +25,7 @@ function openNode() {
     const reading: boolean[] = []
     const failed: unknown[] = []
     let finish: (error?: Error) => void = () => {}
-    const share = waiting.open(browser as BrowserKey, address)
+    const quota = waiting.open(browser as BrowserKey, address)
     const inbox = new Inbox(
       {
         handleFrame: (frame) => {
@@ -38,13 +38,13 @@ function openNode() {
         refuseFrame: (frame) => refused.push(frame),
         setReading: (isReading) => reading.push(isReading),
       },
-      { share, limits },
+      { quota, limits },
     )
     const answerNext = async (error?: Error) => {
       finish(error)
       await settled()
     }
-    return { inbox, share, begun, refused, reading, failed, answerNext }
+    return { inbox, quota, begun, refused, reading, failed, answerNext }
   }
   return { waiting, office, counted, open }
 }
@@ -163,7 +163,7 @@ describe('the frames that wait at a node', () => {
     for (const frame of times(8)) one.inbox.add(frame)
     expect(open('a').inbox.add('more')).toBe(false)
     for (let answered = 0; answered < 8; answered++) await one.answerNext()
-    one.share.close()
+    one.quota.close()
     expect(office.frames).toBe(0)
     expect(open('a').inbox.add('more')).toBe(true)
   })

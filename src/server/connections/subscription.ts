@@ -7,25 +7,24 @@ import type { RoomHost } from '../rooms/room-host.ts'
 import type { Subscriber } from '../rooms/subscriber.ts'
 import type { SendQueue } from './send-queue.ts'
 
-/** The connection that subscribes, as far as its subscriptions know it. */
+/** The part of a connection that its subscriptions use. */
 export interface SubscribingConnection {
   readonly browserKey: BrowserKey
   readonly queue: SendQueue
-  /** When anything was last received over it. */
-  readonly heardAt: () => EpochMs
-  /** Those that are served. */
+  /** The time of the last received frame. */
+  readonly receivedAt: () => EpochMs
   readonly subscriptions: Map<RoomId, Subscription>
-  /** Ends it, so that its browser finds another server. */
+  /** Closes the connection, so that the browser connects to another server. */
   readonly redirect: () => void
 }
 
-/** One room that one connection watches. A class, as its connection is one. */
+/** A connection's subscription to one room. A class, not closures: thousands of instances share its methods. */
 export class Subscription implements Subscriber {
   readonly connection: SubscribingConnection
   readonly playerId: PlayerId
   readonly claimedAt: number
   readonly host: RoomHost
-  /** Some of what the room said was left out: nothing more is sent before the room as it is. */
+  /** Whether messages of the room were dropped: a snapshot has to come before further ones. */
   isBehind = false
   readonly #roomId: RoomId
   readonly #callId: string
@@ -49,7 +48,7 @@ export class Subscription implements Subscriber {
   }
 
   heardAt(): EpochMs {
-    return this.connection.heardAt()
+    return this.connection.receivedAt()
   }
 
   start(view: RoomView): void {
@@ -70,8 +69,8 @@ export class Subscription implements Subscriber {
     this.connection.redirect()
   }
 
-  ended(farewell: string): void {
-    this.connection.queue.send(farewell)
+  ended(lastFrame: string): void {
+    this.connection.queue.send(lastFrame)
     if (this.connection.subscriptions.get(this.#roomId) === this)
       this.connection.subscriptions.delete(this.#roomId)
   }

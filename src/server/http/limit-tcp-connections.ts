@@ -1,14 +1,11 @@
 import type { Server } from 'node:http'
-import type { TrustsProxy } from '../http/client-origin.ts'
 import { addressKeyOf } from '../limits/address-key.ts'
-import type { LimitKind } from '../limits/gate.ts'
-import type { HttpLimits } from '../limits/limits.ts'
+import type { HttpLimits } from '../limits/http-limits.ts'
+import type { LimitKind } from '../limits/limit-kind.ts'
+import type { TrustsProxy } from './client-origin.ts'
 
-/**
- * Bounds the TCP connections that one address holds, before anything is said over them. A proxy that is trusted speaks
- * for many: its own are not counted against it.
- */
-export function limitSockets(
+/** Bounds the TCP connections of each address. Those of a trusted proxy are not counted, because it serves many clients. */
+export function limitTcpConnections(
   server: Server,
   deps: {
     readonly limits: HttpLimits
@@ -18,13 +15,13 @@ export function limitSockets(
 ): void {
   const { sockets, socketsPerAddress, socketsSparedPerAddress } = deps.limits
   const openByAddress = new Map<string, number>()
-  let openOfAll = 0
+  let openTotal = 0
   server.maxConnections = sockets
   server.on('connection', (socket) => {
-    const free = Math.max(sockets - openOfAll, socketsSparedPerAddress)
-    openOfAll += 1
+    const free = Math.max(sockets - openTotal, socketsSparedPerAddress)
+    openTotal += 1
     socket.on('close', () => {
-      openOfAll -= 1
+      openTotal -= 1
     })
     const { remoteAddress } = socket
     if (remoteAddress === undefined || deps.trustProxy(remoteAddress, 0)) return

@@ -20,7 +20,11 @@ function fakeConnection(events: string[] = [], drained = Promise.resolve()) {
 it('[WIRE-41] gives everybody who is connected a wait of their own, from 0.5 to 3 s', async () => {
   const drawn = [0, 2_500, 700]
   const clock = manualClock()
-  const drain = createDrain({ randomInt: (below) => drawn.shift()! % below, clock, refuseTurns: () => {} })
+  const drain = createDrain({
+    randomInt: (below) => drawn.shift()! % below,
+    clock,
+    refuseQueuedCommands: () => {},
+  })
   const connected = [fakeConnection(), fakeConnection(), fakeConnection()]
   const gone = fakeConnection()
   for (const { connection } of connected) drain.watch(connection)
@@ -41,7 +45,7 @@ it('[WIRE-41] refuses after 2 s what has not been begun: frames first, then the 
   const drain = createDrain({
     randomInt: () => 0,
     clock,
-    refuseTurns: () => void events.push('turns refused'),
+    refuseQueuedCommands: () => void events.push('turns refused'),
   })
   drain.watch(fakeConnection(events, promise).connection)
   const begun = drain.begin()
