@@ -97,7 +97,7 @@ const fields = {
       v.string(),
       v.check(
         (text) => isPostgresUrl(text) && URL.canParse(text),
-        'must be postgres://user:password@host:5432/name, with what is special in them percent-encoded',
+        'must be postgres://user:password@host:5432/name, with special characters percent-encoded',
       ),
     ),
   ),

@@ -8,7 +8,7 @@ import { moveTables } from './storage/tables/move-tables.ts'
 
 const USAGE = `npm run move -- [--from <place>] [--to <place>]
 A place is the folder or file of an embedded database, or postgres://…
---from is DATA_DIR unless told otherwise, and --to is DATABASE_URL, which keeps a password off the command line.`
+--from defaults to DATA_DIR and --to to DATABASE_URL, which keeps a password off the command line.`
 
 try {
   const { from, to } = readPlaces()
