@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { BrowserKey, FactId, GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
-import type {
+import {
   FactVoteRow,
   GameFactRow,
   GameStateRow,
@@ -23,83 +22,37 @@ export interface RowSchemas {
   readonly fact_votes: RowSchema<FactVoteRow>
 }
 
-/** What a row of each table must be, under its record's names, given how the dialect's driver shows values. */
-export function createRowSchemas({
-  read: { boolean, integer, json },
-}: {
-  readonly read: Pick<SqlDialect['read'], 'boolean' | 'integer' | 'json'>
-}): RowSchemas {
-  const settings = v.pipe(json, v.record(v.string(), v.union([v.boolean(), v.number(), v.string()])))
+type DriverReads = Pick<SqlDialect['read'], 'boolean' | 'integer' | 'json'>
+
+/** The schema of each table's rows, given the form in which the dialect's driver returns values. */
+export function createRowSchemas({ read }: { readonly read: DriverReads }): RowSchemas {
   return {
-    rooms: v.object({
-      id: id<RoomId>(),
-      code: id<RoomCode>(),
-      name: v.nullable(v.string()),
-      maxPlayers: integer,
-      status: v.picklist(['waiting', 'playing']),
-      isLocked: boolean,
-      hostId: v.nullable(id<PlayerId>()),
-      gameId: v.nullable(id<GameId>()),
-      gameSettings: v.nullable(settings),
-      version: integer,
-      createdAt: integer,
-      emptySince: v.nullable(integer),
-    }),
-    players: v.object({
-      id: id<PlayerId>(),
-      roomId: id<RoomId>(),
-      browserKey: id<BrowserKey>(),
-      name: v.string(),
-      isHost: boolean,
-      avatar: v.nullable(v.string()),
-      avatarColor: v.string(),
-      joinedAt: integer,
-      voteForGame: v.nullable(id<GameId>()),
-    }),
-    room_removals: v.object({
-      playerId: id<PlayerId>(),
-      roomId: id<RoomId>(),
-      browserKey: id<BrowserKey>(),
-      name: v.string(),
-      removedAt: integer,
-    }),
-    game_sessions: v.object({
-      id: id<SessionId>(),
-      roomId: id<RoomId>(),
-      gameId: id<GameId>(),
-      settings,
-      startedAt: integer,
-    }),
-    game_states: v.object({
-      sessionId: id<SessionId>(),
-      phase: v.string(),
-      phaseEndsAt: v.nullable(integer),
-      state: json,
-    }),
-    game_facts: v.object({
-      id: id<FactId>(),
-      sessionId: id<SessionId>(),
-      playerId: id<PlayerId>(),
-      slot: integer,
-      text: v.string(),
-      isFact: v.nullable(boolean),
-      position: v.nullable(integer),
-    }),
-    fact_votes: v.object({
-      factId: id<FactId>(),
-      playerId: id<PlayerId>(),
-      sessionId: id<SessionId>(),
-      saysFact: boolean,
-    }),
+    rooms: readBy(read, RoomRow),
+    players: readBy(read, PlayerRow),
+    room_removals: readBy(read, RemovalRow),
+    game_sessions: readBy(read, SessionRow),
+    game_states: readBy(read, GameStateRow),
+    game_facts: readBy(read, GameFactRow),
+    fact_votes: readBy(read, FactVoteRow),
   }
 }
 
-function id<Id extends string>() {
-  return v.pipe(
-    v.string(),
-    v.nonEmpty(),
-    v.transform((text) => text as Id),
-  )
+/** The row's schema with each value decoded from the driver's form before it is checked. */
+function readBy<Row>(
+  read: DriverReads,
+  row: RowSchema<Row> & { readonly entries: v.ObjectEntries },
+): RowSchema<Row> {
+  const entries = Object.entries(row.entries).map(([name, value]) => [name, decoded(read, value)])
+  const found: v.GenericSchema = v.object(Object.fromEntries(entries))
+  return v.pipe(found, row)
+}
+
+function decoded(read: DriverReads, value: v.ObjectEntries[string]): v.GenericSchema {
+  const { type } = value
+  if ('wrapped' in value) return v.nullable(decoded(read, value.wrapped as v.GenericSchema))
+  if (type === 'boolean') return read.boolean
+  if (type === 'number') return read.integer
+  return type === 'record' || type === 'unknown' ? read.json : v.unknown()
 }
 
 /** Throws if the row is not what its table holds: stored rows are ours, so that is a defect or a damaged file. */
