@@ -16,16 +16,15 @@ export const postgresDialect: SqlDialect = {
   tableOptions: sql``,
   clusteredTableOptions: sql``,
   altersKeys: true,
+  parameter: (position) => `$${position}`,
   bind: {
     boolean: (value) => value,
     json: encodeJson,
-    identifier: (text) => sql`${text}`,
   },
   read: {
     boolean: v.pipe(v.unknown(), v.boolean()),
     // The driver has parsed it.
     json: v.unknown(),
-    integer: v.pipe(v.unknown(), v.number(), v.safeInteger()),
     identifier: v.string(),
   },
   gatherRows: jsonArrayFrom,

@@ -46,6 +46,6 @@ export function inWords<Value>(run: () => Value): Value {
 }
 
 /** `node:sqlite` itself throws on whatever is none of these. */
-function toInput(parameters: readonly unknown[]): readonly SQLInputValue[] {
+export function toInput(parameters: readonly unknown[]): readonly SQLInputValue[] {
   return parameters as readonly SQLInputValue[]
 }

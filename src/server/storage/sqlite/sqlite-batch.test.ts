@@ -8,7 +8,7 @@ import { migrations } from '../migrations/migrations.ts'
 import { createRepository } from '../store/repository.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
-import { PRIMARY_KEYS } from '../tables/table-columns.ts'
+import { tables } from '../tables/tables.ts'
 import { CODES, commitOf, evening } from '../testing/evening-fixture.ts'
 import {
   browserKey,
@@ -45,7 +45,7 @@ function commitTogether(commits: readonly RoomCommit[]): boolean {
 }
 
 const dump = () =>
-  Object.keys(PRIMARY_KEYS).map((table) => database.prepare(`select * from ${table} order by 1, 2`).all())
+  Object.keys(tables).map((table) => database.prepare(`select * from ${table} order by 1, 2`).all())
 
 async function beginAnew(): Promise<readonly RoomRecord[]> {
   database.exec('delete from rooms; delete from retired_codes; delete from answered_commands')

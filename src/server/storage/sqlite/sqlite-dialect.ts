@@ -16,10 +16,12 @@ export const sqliteDialect: SqlDialect = {
   tableOptions: sql`strict`,
   clusteredTableOptions: sql`strict, without rowid`,
   altersKeys: false,
+  // An identifier that is no hexadecimal number stays text.
+  parameter: (position, type) =>
+    type === 'identifier' ? `coalesce(unhex(?${position}, '-'), ?${position})` : '?',
   bind: {
     boolean: (value) => (value ? 1 : 0),
     json: encodeJson,
-    identifier: (text) => sql`coalesce(unhex(${text}, '-'), ${text})`,
   },
   read: {
     boolean: v.pipe(
@@ -28,7 +30,6 @@ export const sqliteDialect: SqlDialect = {
       v.transform((value) => value === 1),
     ),
     json: v.pipe(v.unknown(), v.string(), v.parseJson()),
-    integer: v.pipe(v.unknown(), v.number(), v.safeInteger()),
     identifier: v.pipe(
       v.unknown(),
       v.union([v.string(), v.instance(Uint8Array)]),

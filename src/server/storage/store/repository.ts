@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import * as v from 'valibot'
 import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
-import { createRowSchemas } from '../tables/row-schemas.ts'
-import { answerOwnerOf } from './answer-owner.ts'
+import { answerOwnerOf } from '../tables/answer-owner.ts'
+import { createRowEncoder } from '../tables/row-encoder.ts'
+import { createRowReader } from '../tables/row-reader.ts'
+import { tables } from '../tables/tables.ts'
 import { commitRoom, isRetired } from './commit-room.ts'
 import { loadRoom } from './load-room.ts'
 import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT, NOTE_KEPT_MS, ROOMS_LIMIT } from './retention.ts'
 import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
+import { createInsertIfNew, createRowStatements } from './row-statements.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
 import { createStatementCache } from './statement-cache.ts'
+import { insertText, matchText, replaceText, selectedColumn } from './statement-text.ts'
 import { readTrouble } from './store-trouble.ts'
 
 /** What became of one commit among several: its outcome, or why it could not be made. */
@@ -40,12 +44,19 @@ const SEAT = [
 const PIECE_SIZES = [100, 10, 1]
 
 export function createRepository(db: Sql, dialect: SqlDialect): Repository {
-  const schemas = createRowSchemas(dialect)
+  const read = createRowReader(dialect.read)
   const statements = createStatementCache()
+  const writing = {
+    dialect,
+    writeOf: createRowStatements(dialect),
+    insertAnswer: createInsertIfNew(tables.answered_commands, dialect),
+  }
+  const encodeNote = createRowEncoder(tables.presence_notes.columns, dialect.bind)
+  const findAnswer = `select answer from answered_commands where ${matchText(tables.answered_commands.key, dialect)}`
 
   async function commitAlone(transaction: Sql, commit: RoomCommit): Promise<CommitResult> {
     await transaction.executeQuery(SAVEPOINT)
-    const result = await settle(commitRoom({ db: transaction, bind: dialect.bind, statements }, commit))
+    const result = await settle(commitRoom({ db: transaction, ...writing }, commit))
     const isCommitted = result.status === 'fulfilled' && result.value === 'committed'
     // Where the engine itself is in trouble (disk full), nothing of the batch is committed.
     if (result.status === 'rejected' && readTrouble(result.reason) !== null) throw result.reason
@@ -62,7 +73,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
         return results
       }),
 
-    load: (roomId) => loadRoom({ db, dialect, schemas, statements }, roomId),
+    load: (roomId) => loadRoom({ db, dialect, read, statements }, roomId),
 
     findVersions: async (roomIds) => {
       if (roomIds.length === 0) return new Map()
@@ -75,34 +86,21 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     },
 
     notePresence: async (notes) => {
-      for (const some of inPieces(notes))
-        await db
-          .insertInto('presence_notes')
-          .values(
-            some.map(({ node, notedAt, roomId, text }) => ({
-              room_id: roomId,
-              node,
-              text,
-              noted_at: notedAt,
-            })),
-          )
-          .onConflict((conflict) =>
-            conflict.columns(['room_id', 'node']).doUpdateSet(({ ref }) => ({
-              text: ref('excluded.text'),
-              noted_at: ref('excluded.noted_at'),
-            })),
-          )
-          .execute()
+      for (const some of inPieces(notes)) {
+        const text = `${insertText(tables.presence_notes, dialect, some.length)} ${replaceText(tables.presence_notes)}`
+        await db.executeQuery(CompiledQuery.raw(text, some.flatMap(encodeNote)))
+      }
     },
 
     findPresenceNotes: async (roomIds, notedAfter) => {
       if (roomIds.length === 0) return []
-      return db
+      const rows = await db
         .selectFrom('presence_notes')
-        .select(['room_id as roomId', 'node', 'text', 'noted_at as notedAt'])
+        .select(tables.presence_notes.columns.map(selectedColumn))
         .where('room_id', 'in', padded(roomIds))
         .where('noted_at', '>', notedAfter)
         .execute()
+      return rows.map((row) => read(tables.presence_notes, row))
     },
 
     findRoomId: async (code, browserKey) => {
@@ -174,14 +172,8 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     },
 
     findAnswer: async (browserKey, commandId) => {
-      const values = { owner: answerOwnerOf(browserKey), commandId }
-      const { rows } = await statements.run(db, 'find answer', values, ({ commandId, owner }) =>
-        db
-          .selectFrom('answered_commands')
-          .select('answer')
-          .where('browser_key', '=', dialect.bind.identifier(owner))
-          .where('command_id', '=', dialect.bind.identifier(commandId)),
-      )
+      const values = [commandId, answerOwnerOf(browserKey)]
+      const { rows } = await db.executeQuery<{ answer: unknown }>(CompiledQuery.raw(findAnswer, values))
       return rows[0] === undefined ? undefined : v.parse(dialect.read.json, rows[0].answer)
     },
 

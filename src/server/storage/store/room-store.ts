@@ -1,6 +1,7 @@
 import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord, RoomStatus } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
+import type { RowOf } from '../tables/tables.ts'
 
 /** What one command did to one room, to be stored whole or not at all. */
 export interface RoomCommit {
@@ -37,13 +38,8 @@ export interface Seat {
   readonly joinedAt: EpochMs
 }
 
-/** What a server says of a room, for others to read. */
-export interface PresenceNote {
-  readonly roomId: RoomId
-  readonly node: string
-  readonly text: string
-  readonly notedAt: EpochMs
-}
+/** Which players of a room are connected to a node, for the other nodes to read. */
+export type PresenceNote = Readonly<RowOf<'presence_notes'>>
 
 /** For a room of each status, since before when nobody may have been connected. */
 export type EmptyBefore = Readonly<Record<RoomStatus, EpochMs>>
