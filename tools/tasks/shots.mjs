@@ -37,7 +37,7 @@ await runMain(async () => {
     return ok ? 0 : 1
   }
   const config = ['-c', 'playwright.shots.config.ts']
-  if (values['update-look']) return run(['tests/e2e/look.spec.ts', '--update-snapshots', 'all'])
+  if (values['update-look']) return run(['tests/e2e/visual-regression.spec.ts', '--update-snapshots', 'all'])
   if (values.readme) return run([...config, 'readme.spec.ts'])
   if (values.only === undefined) rmSync(galleryFolder, { recursive: true, force: true })
   const grep = values.only === undefined ? [] : ['--grep', escapePattern(values.only)]

@@ -9,7 +9,7 @@ import { createRepository } from '../store/repository.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
 import { tables } from '../tables/tables.ts'
-import { CODES, commitOf, evening } from '../testing/evening-fixture.ts'
+import { CODES, commitHistory, commitOf } from '../testing/commit-history-arbitrary.ts'
 import {
   browserKey,
   makeCommit,
@@ -58,7 +58,7 @@ describe('commits in one go', () => {
   it('leave the same rows and outcomes as one by one', async () => {
     let together = 0
     const seen = new Set<string>()
-    const property = fc.asyncProperty(evening, async (rounds) => {
+    const property = fc.asyncProperty(commitHistory, async (rounds) => {
       const records = [...(await beginAnew())]
       const played: { commits: readonly RoomCommit[]; outcomes: readonly string[] }[] = []
       for (const round of rounds) {

@@ -1,7 +1,7 @@
 import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RowOf } from '../tables/tables.ts'
 import { answerRowOf } from './answer-row.ts'
-import { CODE_REST_MS } from './retention.ts'
+import { CODE_COOLDOWN_MS } from './retention.ts'
 import { type RoomChange, roomChangeOf } from './room-change.ts'
 import type { CommitOutcome, RoomCommit } from './room-store.ts'
 import { type RowStatements, runWrite, type Write } from './row-statements.ts'
@@ -122,7 +122,7 @@ export async function isRetired(db: Sql, code: RoomCode, now: EpochMs): Promise<
     .selectFrom('retired_codes')
     .select('code')
     .where('code', '=', code)
-    .where('retired_at', '>', now - CODE_REST_MS)
+    .where('retired_at', '>', now - CODE_COOLDOWN_MS)
     .executeTakeFirst()
   return retired !== undefined
 }
