@@ -37,47 +37,49 @@ export function createRowStatements(dialect: Pick<SqlDialect, 'bind' | 'paramete
   const deletesByTable = new Map<Table, Statement>()
 
   function insertInto(table: Table): Prepared {
-    return {
-      statement: { text: insertText(table, dialect), mustWrite: true },
-      encode: createRowEncoder(table.columns, dialect.bind),
-    }
+    const statement = { text: insertText(table, dialect), mustWrite: true }
+    const prepared = { statement, encode: createRowEncoder(table.columns, dialect.bind) }
+    insertsByTable.set(table, prepared)
+    return prepared
   }
 
-  function update(table: Table, changed: readonly string[]): Prepared {
+  function update(table: Table, changed: readonly string[], kind: string): Prepared {
     const columns = changed.map((field) => findColumn(table, field))
     const where = matchText(matchedColumns(table), dialect, columns.length)
-    return {
-      statement: {
-        text: `update ${table.name} set ${setText(columns, dialect)} where ${where}`,
-        mustWrite: true,
-      },
-      encode: createRowEncoder([...columns, ...table.key], dialect.bind),
-    }
+    const text = `update ${table.name} set ${setText(columns, dialect)} where ${where}`
+    const encode = createRowEncoder([...columns, ...table.key], dialect.bind)
+    const prepared = { statement: { text, mustWrite: true }, encode }
+    updatesByKind.set(kind, prepared)
+    return prepared
   }
 
   function deleteFrom(table: Table): Statement {
-    // A row that was deleted together with its parent is gone already.
     const where = matchText(matchedColumns(table), dialect)
-    return { text: `delete from ${table.name} where ${where}`, mustWrite: false }
+    // A row that was deleted together with its parent is gone already.
+    const statement = { text: `delete from ${table.name} where ${where}`, mustWrite: false }
+    deletesByTable.set(table, statement)
+    return statement
   }
 
   return (change, basedOn) => {
     const table: Table = tables[change.table]
-    const version = change.table === 'rooms' ? [basedOn] : []
     switch (change.op) {
       case 'insert': {
-        const { encode, statement } = remember(insertsByTable, table, () => insertInto(table))
+        const { encode, statement } = insertsByTable.get(table) ?? insertInto(table)
         return { statement, values: encode(change.row) }
       }
       case 'update': {
         const { changed } = change
         const kind = `${table.name} ${changed.join(' ')}`
-        const { encode, statement } = remember(updatesByKind, kind, () => update(table, changed))
-        return { statement, values: [...encode(change.row), ...version] }
+        const { encode, statement } = updatesByKind.get(kind) ?? update(table, changed, kind)
+        const values = encode(change.row)
+        if (change.table === 'rooms') values.push(basedOn)
+        return { statement, values }
       }
       case 'delete': {
-        const statement = remember(deletesByTable, table, () => deleteFrom(table))
-        return { statement, values: [...keyValues(table, change.key), ...version] }
+        const statement = deletesByTable.get(table) ?? deleteFrom(table)
+        const key = keyValues(table, change.key)
+        return { statement, values: change.table === 'rooms' ? [...key, basedOn] : key }
       }
     }
   }
@@ -111,12 +113,4 @@ export function keyValues(table: Table, key: string | Readonly<Record<string, st
 export async function runWrite(db: Sql, { statement, values }: Write): Promise<bigint> {
   const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(statement.text, [...values]))
   return numAffectedRows ?? 0n
-}
-
-function remember<Key, Value>(known: Map<Key, Value>, key: Key, build: () => Value): Value {
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const built = build()
-  known.set(key, built)
-  return built
 }

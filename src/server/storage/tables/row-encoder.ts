@@ -11,20 +11,23 @@ export function createRowEncoder(
   columns: readonly Column[],
   bind: SqlBinding,
 ): (row: RowValues) => SqlValue[] {
-  const encoders = columns.map(({ field, isNullable, name, type }) => {
-    const encode =
-      type === 'boolean'
-        ? (value: unknown) => bind.boolean(value === true)
-        : type === 'json'
-          ? bind.json
-          : plain
-    // SQL's null; in a column that cannot be null, a null is JSON's.
-    return (row: RowValues) => (isNullable && row[field] === null ? null : encode(row[field], name))
+  const boolean = (value: unknown) => bind.boolean(value === true)
+  const encoders = columns.map(({ field, isNullable, type }) => {
+    const encode = type === 'boolean' ? boolean : type === 'json' ? bind.json : plain
+    return { field, isNullable, encode }
   })
-  return (row) => encoders.map((encode) => encode(row))
+  return (row) => {
+    const values: SqlValue[] = []
+    for (const { encode, field, isNullable } of encoders) {
+      const value = row[field]
+      // SQL's null. In a column that cannot be null, a null is JSON's.
+      values.push(isNullable && value === null ? null : encode(value))
+    }
+    return values
+  }
 }
 
-function plain(value: unknown, column: string): SqlValue {
+function plain(value: unknown): SqlValue {
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value
-  throw new Error(`${column} cannot hold a value of type ${typeof value}`)
+  throw new Error(`a column cannot hold a value of type ${typeof value}`)
 }
