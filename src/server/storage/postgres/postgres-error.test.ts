@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { classifyPostgresError, isTaken } from './postgres-error.ts'
+import { classifyPostgresError, isUniqueViolation } from './postgres-error.ts'
 
 function refusal(code: string, constraint?: string): Error {
   return Object.assign(new pg.DatabaseError('said by the server', 0, 'error'), { code, constraint })
@@ -56,8 +56,8 @@ describe('what PostgreSQL or the way to it fails for', () => {
 })
 
 it('a value that another row has is told by the constraint', () => {
-  expect(isTaken(refusal('23505', 'rooms_code_key'), 'rooms_code_key')).toBe(true)
-  expect(isTaken(refusal('23505', 'rooms_pkey'), 'rooms_code_key')).toBe(false)
-  expect(isTaken(refusal('23514', 'rooms_code_key'), 'rooms_code_key')).toBe(false)
-  expect(isTaken(new Error('rooms_code_key'), 'rooms_code_key')).toBe(false)
+  expect(isUniqueViolation(refusal('23505', 'rooms_code_key'), 'rooms_code_key')).toBe(true)
+  expect(isUniqueViolation(refusal('23505', 'rooms_pkey'), 'rooms_code_key')).toBe(false)
+  expect(isUniqueViolation(refusal('23514', 'rooms_code_key'), 'rooms_code_key')).toBe(false)
+  expect(isUniqueViolation(new Error('rooms_code_key'), 'rooms_code_key')).toBe(false)
 })

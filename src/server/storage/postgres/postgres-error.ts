@@ -44,6 +44,6 @@ export function classifyPostgresError(error: unknown): StoreFault | null {
 }
 
 /** Another row has this value in a column that the named constraint keeps unique. */
-export function isTaken(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
 }

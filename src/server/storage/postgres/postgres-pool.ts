@@ -111,7 +111,9 @@ export function createPostgresPool({
       if (isBroken && text === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] }
       const name = values.length === 0 ? undefined : nameOf(text)
       try {
-        return await inWords(client.query({ ...(name !== undefined && { name }), text, values: [...values] }))
+        return await mapPostgresError(
+          client.query({ ...(name !== undefined && { name }), text, values: [...values] }),
+        )
       } catch (error) {
         const trouble = readStoreFault(error)
         if (trouble === null || trouble.isCollision) throw error
@@ -133,7 +135,7 @@ export function createPostgresPool({
   /** A connection from before the last failure is let go: each would keep somebody waiting for nothing. */
   async function connect(): Promise<PostgresPoolClient> {
     for (;;) {
-      const client = await inWords(pool.connect())
+      const client = await mapPostgresError(pool.connect())
       if (failuresAtOpening.get(client) === failures) return wrap(client)
       client.release(true)
     }
@@ -147,7 +149,7 @@ export function createPostgresPool({
 }
 
 /** Tells the trouble of the server, or of the way to it, from a statement that is wrong. */
-async function inWords<Value>(work: Promise<Value>): Promise<Value> {
+async function mapPostgresError<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work
   } catch (error) {

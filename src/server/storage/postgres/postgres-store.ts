@@ -1,7 +1,7 @@
 import type { Clock } from '../../runtime/clock.ts'
-import { createGroupCommit } from '../sqlite/group-commit.ts'
 import { createCircuitBreaker, OPEN_AFTER_MS } from '../store/circuit-breaker.ts'
 import { createConcurrencyLimit } from '../store/concurrency-limit.ts'
+import { createGroupCommit } from '../store/group-commit.ts'
 import { createRepository } from '../store/repository.ts'
 import type { CommitOutcome, RoomCommit, RoomStore } from '../store/room-store.ts'
 import { readStoreFault } from '../store/store-fault.ts'
@@ -9,7 +9,7 @@ import { createStoreHealth, type StoreLog } from '../store/store-health.ts'
 import { type BatchOutcome, commitBatch, isBatchable } from './postgres-batch.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
-import { isTaken } from './postgres-error.ts'
+import { isUniqueViolation } from './postgres-error.ts'
 import { migratePostgres } from './postgres-migrate.ts'
 import { CONNECTIONS_MAX } from './postgres-pool.ts'
 
@@ -67,7 +67,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     const [result] = await inLine(() => repository.commitAll([commit]))
     if (result?.status === 'fulfilled') return result.value
     // Another server was giving it to a room of its own at that moment.
-    if (isTaken(result?.reason, 'rooms_code_key')) return 'code-taken'
+    if (isUniqueViolation(result?.reason, 'rooms_code_key')) return 'code-taken'
     throw result?.reason ?? new Error('the transaction came back without its commit')
   }
 

@@ -20,21 +20,21 @@ export function createNodeSqliteDatabase(database: DatabaseSync): SqliteDatabase
 }
 
 function prepare(database: DatabaseSync, text: string): SqliteStatement {
-  const statement = inWords(() => database.prepare(text))
+  const statement = mapSqliteError(() => database.prepare(text))
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => inWords(() => statement.all(...toInput(parameters))),
+    all: (parameters) => mapSqliteError(() => statement.all(...toInput(parameters))),
     run: (parameters) => {
       // Where a statement cannot be carried out, SQLite may have given up its transaction already (sqlite.org/lang_transaction.html).
       if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
-      return inWords(() => statement.run(...toInput(parameters)))
+      return mapSqliteError(() => statement.run(...toInput(parameters)))
     },
     iterate: (parameters) => statement.iterate(...toInput(parameters)),
   }
 }
 
 /** Tells the trouble of the file or its disk from a statement that is wrong. */
-export function inWords<Value>(run: () => Value): Value {
+export function mapSqliteError<Value>(run: () => Value): Value {
   try {
     return run()
   } catch (error) {

@@ -11,7 +11,7 @@ import {
 import { columnsText, parametersText } from '../store/statement-text.ts'
 import type { SqlValue } from '../tables/row-encoder.ts'
 import { tables } from '../tables/tables.ts'
-import { inWords, toInput } from './node-sqlite-database.ts'
+import { mapSqliteError, toInput } from './node-sqlite-database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 /** What commits write, in order: the values of each write, and which of the statements takes them. JSON can carry it. */
@@ -52,14 +52,14 @@ export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) 
 
   return ({ statements, writes }) => {
     let isWritten = false
-    inWords(() => begin.run())
+    mapSqliteError(() => begin.run())
     try {
       const runs = statements.map(prepare)
       isWritten = writes.every(([statement, values]) => runs[statement]?.(values) ?? false)
     } catch {
       // As above.
     }
-    inWords(() => {
+    mapSqliteError(() => {
       // Not tried again where this fails: then it is not known what is on the disk.
       if (isWritten) commit.run()
       else if (database.isTransaction) rollback.run()

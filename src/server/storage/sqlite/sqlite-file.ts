@@ -6,7 +6,7 @@ import type { Sql } from '../store/sql-dialect.ts'
 import { readStoreFault } from '../store/store-fault.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
 import type { FileNotice } from './file-notice.ts'
-import { createNodeSqliteDatabase, inWords } from './node-sqlite-database.ts'
+import { createNodeSqliteDatabase, mapSqliteError } from './node-sqlite-database.ts'
 import { createBatchRunner, type SqliteBatch } from './sqlite-batch.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { classifySqliteError, REMEDY } from './sqlite-error.ts'
@@ -99,7 +99,7 @@ function createSqliteRepository(db: Sql, database: DatabaseSync): SqliteReposito
       return runBatch(batch)
     },
     shrink: async () => {
-      const surplus = inWords(() => vacuumStep(database))
+      const surplus = mapSqliteError(() => vacuumStep(database))
       const hasMore = surplus > PAGES_PER_STEP
       // The file becomes shorter when the log is copied into it.
       if (surplus > 0 && !hasMore) written = CHECKPOINT_AFTER

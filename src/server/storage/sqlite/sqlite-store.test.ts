@@ -98,7 +98,7 @@ describe('a SQLite store opened again', () => {
 
   it.each([1, 300])('has every commit acknowledged before SIGKILL (%i of 600)', async (acknowledged) => {
     const dataDir = await makeDataDir()
-    const script = new URL('../testing/crash-fixture.ts', import.meta.url).pathname
+    const script = new URL('../testing/crash-process.ts', import.meta.url).pathname
     const child = spawn(process.execPath, [script, dataDir, String(acknowledged)])
     const [, signal] = await once(child, 'exit')
     expect(signal).toBe('SIGKILL')

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createGroupCommit } from '../store/group-commit.ts'
 import type { CommitResult } from '../store/repository.ts'
 import type { RoomCommit, RoomStore } from '../store/room-store.ts'
 import { readStoreFault } from '../store/store-fault.ts'
 import { createStoreHealth, type StoreLog } from '../store/store-health.ts'
 import { prepareDataFolder, withDiskTimeout } from './data-folder.ts'
-import { createGroupCommit } from './group-commit.ts'
 import { toBatch } from './sqlite-batch.ts'
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.ts'
 

@@ -13,10 +13,10 @@ import { sqliteDialect } from '../sqlite/sqlite-dialect.ts'
 import { openSqliteFile, sqliteFileError } from '../sqlite/sqlite-file.ts'
 import { inspectForLoss, inspectSqliteFile, readOnlyUrl } from '../sqlite/sqlite-inspection.ts'
 import { lockForOneServer } from '../sqlite/sqlite-lock.ts'
-import type { Place } from '../tables/move-tables.ts'
+import type { MovableDatabase } from '../tables/move-tables.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
 
-export interface OpenedDatabase extends Place {
+export interface OpenedDatabase extends MovableDatabase {
   /** The migrations that opening took. */
   readonly migrated: readonly string[]
   readonly close: () => Promise<void>

@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 import { type TableName, tables } from './tables.ts'
 
 /** A database, whatever its engine. */
-export interface Place {
+export interface MovableDatabase {
   readonly db: Sql
   readonly dialect: SqlDialect
 }
@@ -31,7 +31,10 @@ const MOVED_TABLES = Object.values(tables).filter(({ isTransient }) => !isTransi
  * Copies all that is stored into an empty database, whole or not at all, and tells how many rows each table has. Throws
  * where the target holds anything, and where what has arrived is not what was sent.
  */
-export async function moveTables(source: Place, target: Place): Promise<readonly MovedTable[]> {
+export async function moveTables(
+  source: MovableDatabase,
+  target: MovableDatabase,
+): Promise<readonly MovedTable[]> {
   if (!(await isUpToDate(source.db, migrations)))
     throw new Error('what is to be moved is of another version: run npm run migrate on it first')
   // One transaction, so that all tables are as of one moment.
@@ -41,7 +44,7 @@ export async function moveTables(source: Place, target: Place): Promise<readonly
   )
 }
 
-async function moveAll(source: Place, target: Place): Promise<readonly MovedTable[]> {
+async function moveAll(source: MovableDatabase, target: MovableDatabase): Promise<readonly MovedTable[]> {
   for (const table of MOVED_TABLES) {
     const [row] = await readRows(target, table, null)
     if (row !== undefined) throw new Error(`the database to move to is not empty (${table.name})`)
@@ -66,7 +69,7 @@ async function moveAll(source: Place, target: Place): Promise<readonly MovedTabl
 }
 
 /** Every row of the table, by field. */
-async function* allRows(place: Place, table: Table): AsyncGenerator<readonly RowValues[]> {
+async function* allRows(place: MovableDatabase, table: Table): AsyncGenerator<readonly RowValues[]> {
   const decode = createDecoder(place.dialect, table)
   let rows = await readRows(place, table, null)
   while (rows.length > 0) {
@@ -77,7 +80,7 @@ async function* allRows(place: Place, table: Table): AsyncGenerator<readonly Row
 
 /** The rows that follow `last` in the database's own order of keys, as its driver returns them. */
 async function readRows(
-  { db }: Place,
+  { db }: MovableDatabase,
   { columns, key, name }: Table,
   last: ColumnValues | null,
 ): Promise<readonly ColumnValues[]> {

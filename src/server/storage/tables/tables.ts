@@ -24,7 +24,7 @@ export const AnsweredCommandRow = v.object({
 })
 
 /** Which players of a room are connected to a node, for the other nodes to read. */
-export const PresenceNoteRow = v.object({
+export const StoredPresenceRow = v.object({
   roomId: RoomRow.entries.id,
   node: v.string(),
   text: v.string(),
@@ -67,7 +67,7 @@ export const tables = {
     key: ['commandId', 'browserKey'],
     identifiers: ['commandId', 'browserKey'],
   }),
-  presence_notes: defineTable('presence_notes', PresenceNoteRow, {
+  presence_notes: defineTable('presence_notes', StoredPresenceRow, {
     key: ['roomId', 'node'],
     isTransient: true,
   }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CommitResult } from '../store/repository.ts'
-import type { RoomCommit } from '../store/room-store.ts'
 import { makeCommit, makeRecord } from '../testing/record-fixture.ts'
 import { createGroupCommit } from './group-commit.ts'
+import type { RoomCommit } from './room-store.ts'
 
 const commitOf = (code: string) => makeCommit(null, makeRecord(code))
 const committed: CommitResult = { status: 'fulfilled', value: 'committed' }

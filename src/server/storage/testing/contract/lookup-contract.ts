@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { RoomStore, StoredPresence } from '../store/room-store.ts'
+import type { RoomStore, StoredPresence } from '../../store/room-store.ts'
 import {
   browserKey,
   makeCommit,
@@ -11,19 +11,13 @@ import {
   nextRecord,
   roomCode,
   roomId,
-} from './record-fixture.ts'
+} from '../record-fixture.ts'
+import type { StoreOpeners } from './store-openers.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How the contract gets its stores. */
-export interface Openers {
-  readonly open: () => Promise<RoomStore>
-  /** A store that holds these records. */
-  readonly openWith: (...records: readonly RoomRecord[]) => Promise<RoomStore>
-}
-
 /** The part of the contract that looks across rooms: seats, neglected rooms, what is past its use. */
-export function describeLookups({ open, openWith }: Openers): void {
+export function describeLookups({ open, openWith }: StoreOpeners): void {
   it('finds every seat of a browser, newest first, and nobody else’s', async () => {
     const seatIn = (code: string, joinedAt: number): RoomRecord => ({
       ...makeRecord(code),

@@ -9,13 +9,13 @@ import {
   nextRecord,
   roomCode,
   roomId,
-} from './record-fixture.ts'
-import type { Openers } from './room-store-lookup-contract.ts'
+} from '../record-fixture.ts'
+import type { StoreOpeners } from './store-openers.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** The part of the contract about codes: one room each, and a rest for what was given up. */
-export function describeCodes({ openWith }: Openers): void {
+export function describeCodes({ openWith }: StoreOpeners): void {
   describe('codes', () => {
     it('two live rooms never share one', async () => {
       const store = await openWith(makeRecord('BCDF'))

@@ -1,5 +1,5 @@
 import type { RoomId } from '#rooms/ids.ts'
-import type { RoomCommit } from '../store/room-store.ts'
+import type { RoomCommit } from './room-store.ts'
 
 export interface GroupCommit<Outcome> {
   readonly commit: (commit: RoomCommit) => Promise<Outcome>
