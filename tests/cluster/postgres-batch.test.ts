@@ -25,7 +25,7 @@ const postgres = await startPostgres()
 const url = `${postgres.urlAt(postgres.port)}?options=-c%20synchronous_commit%3Doff`
 await migratePostgres(url, 15_000)
 const db = new Kysely<SqlTables>({
-  dialect: new PostgresDialect({ pool: createPostgresPool({ databaseUrl: url, isUnhurried: true }) }),
+  dialect: new PostgresDialect({ pool: createPostgresPool({ databaseUrl: url, hasTimeouts: false }) }),
 })
 const repository = createRepository(db, postgresDialect)
 const client = new Client({ connectionString: url })

@@ -11,7 +11,7 @@ import type { Column, ColumnType, Table } from '../tables/table.ts'
 import { tables } from '../tables/tables.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
-/** What became of one commit among several; `alone`: nothing, and it must be made by itself. */
+/** The outcome of one commit of a batch; `alone`: it was not made, and has to be committed by a transaction of its own. */
 export type BatchOutcome = CommitOutcome | 'alone'
 
 /** The changes of one kind to one table: for each, the room of its commit and then the values of the columns. */
@@ -32,8 +32,8 @@ const ASKED: readonly TypedColumn[] = [
 ]
 
 /**
- * Whether the commit can go with others in one statement, whose parts happen in no order: it changes its room, neither
- * makes nor closes it nor gives it another code, and puts no row into a table in the place of one that it deletes there.
+ * Whether the commit can share one statement, whose parts run in no particular order, with others. It must update its room,
+ * without renaming it, and must not both delete from and insert into one table.
  */
 export function isBatchable(commit: RoomCommit): boolean {
   const room = roomChangeOf(commit)
@@ -45,9 +45,9 @@ export function isBatchable(commit: RoomCommit): boolean {
 }
 
 /**
- * Makes the commits of several rooms in one statement, which is one round trip and one transaction: those whose room is
- * still at their version, and whose command is new. A room that another server has locked just now is waited for by its own
- * commit only. Where one commit cannot be stored at all, the statement throws, and none of them is.
+ * Commits to several rooms in one statement, which is one round trip and one transaction. It makes the commits whose room is
+ * still at their version and whose command is new. A room that another node has locked is skipped and does not delay the
+ * others. If a commit cannot be stored at all, the statement throws, and none is made.
  */
 export async function commitBatch(db: Sql, commits: readonly RoomCommit[]): Promise<readonly BatchOutcome[]> {
   const { text, values } = buildStatement(commits)
@@ -57,15 +57,15 @@ export async function commitBatch(db: Sql, commits: readonly RoomCommit[]): Prom
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]))
   return commits.map(({ roomId }) => {
     const outcome = outcomes.get(roomId)
-    if (outcome === undefined) throw new Error(`room ${roomId}: the batch came back without it`)
+    if (outcome === undefined) throw new Error(`room ${roomId}: the batch returned no outcome`)
     return outcome
   })
 }
 
-/** The same kinds of change make the same text, whatever is in the rows. */
+/** The text depends on the kinds of changes only, not on the rows. */
 function buildStatement(commits: readonly RoomCommit[]): { text: string; values: unknown[] } {
   const values: unknown[] = []
-  /** The values as a table `c`, its columns bound as arrays. */
+  /** The rows as a relation `c`, each column bound as an array. */
   function bind(columns: readonly TypedColumn[], rows: readonly (readonly unknown[])[]): string {
     const arrays = columns.map(({ type }, index) => {
       values.push(rows.map((row) => row[index]))
@@ -78,7 +78,7 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
   if (rooms === undefined) throw new Error('a batch without a room')
   const parts = [
     `asked as (select * from ${asked})`,
-    // In the order of ids, and never waiting: no two servers wait for each other, and no room for another one.
+    // Locks in the order of ids and without waiting, so that nodes cannot deadlock and no room delays another.
     `held as (select r.id from rooms as r join asked on asked.room = r.id and asked.based_on = r.version
       where r.id = any(array(select room from asked)) and not exists (${ANSWERED}) order by r.id for update of r skip locked)`,
     `changed as (${statementOf(rooms, `${bind([ROOM, ...rooms.columns], rooms.rows)} join held on held.id = c.room`, 'held')}
@@ -94,7 +94,7 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
     if (write.op === 'update')
       isComplete.push(`(select count(*) from ${rows}) = (select count(*) from ${written})`)
   }
-  // An update without its row is a defect: the division by zero undoes them all.
+  // An update without its row is a defect: the division by zero rolls all commits back.
   const text = `with ${parts.join(',\n')}
     select asked.room as id, case
       when changed.id is not null then 'committed'
@@ -107,7 +107,7 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
   return { text, values }
 }
 
-/** What a column's values are bound as. */
+/** The array types in which the values of columns are bound. */
 const ARRAY_TYPES: Readonly<Record<ColumnType, string>> = {
   text: 'text[]',
   identifier: 'text[]',
@@ -117,7 +117,7 @@ const ARRAY_TYPES: Readonly<Record<ColumnType, string>> = {
   json: 'text[]',
 }
 
-/** As of before the statement. */
+/** Sees the table as it was before the statement. */
 const ANSWERED = `select 1 from answered_commands as a
   where a.browser_key = asked.browser_key and a.command_id = asked.command_id`
 
@@ -160,7 +160,7 @@ function encoderOf({ name }: Table) {
 
 /** Writes the rows of `source`, a table `c`; `keyed` names a relation from which their keys alone can be read. */
 function statementOf({ columns, op, table }: Writes, source: string, keyed: string): string {
-  const isMeant = matches(table.key, keyed)
+  const isMatch = matches(table.key, keyed)
   switch (op) {
     case 'insert':
       return `insert into ${table.name} (${columnsText(columns)}) select ${columns.map(readColumn).join(', ')} from ${source}`
@@ -168,14 +168,14 @@ function statementOf({ columns, op, table }: Writes, source: string, keyed: stri
       const set = columns
         .filter((column) => !table.key.includes(column))
         .map((column) => `${column.name} = ${readColumn(column)}`)
-      return `update ${table.name} as t set ${set.join(', ')} from ${source} where ${isMeant}`
+      return `update ${table.name} as t set ${set.join(', ')} from ${source} where ${isMatch}`
     }
     case 'delete':
-      return `delete from ${table.name} as t using ${source} where ${isMeant}`
+      return `delete from ${table.name} as t using ${source} where ${isMatch}`
   }
 }
 
-/** Says it twice, so that an index is read for those keys alone, however the planner joins. */
+/** The redundant condition makes any plan read an index for these keys only. */
 function matches(key: readonly Column[], keyed: string): string {
   return key
     .map(({ name }) => `t.${name} = c.${name} and t.${name} = any(array(select ${name} from ${keyed}))`)

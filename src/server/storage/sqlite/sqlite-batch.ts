@@ -14,31 +14,31 @@ import { tables } from '../tables/tables.ts'
 import { mapSqliteError, toInput } from './node-sqlite-database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
-/** What commits write, in order: the values of each write, and which of the statements takes them. JSON can carry it. */
+/** The writes of several commits in order: for each, the index of its statement and the values. It survives JSON. */
 export interface SqliteBatch {
   readonly statements: readonly Statement[]
   readonly writes: readonly (readonly [statement: number, values: readonly SqlValue[]])[]
 }
 
 /**
- * The statements that make these commits, if all goes well, writing no column that stays as it is. Null for what they cannot
- * make: rooms that are made, closed or given another code, and what cannot be written at all.
+ * The statements of these commits, assuming that none of them conflicts. Null if a commit creates, deletes or renames its
+ * room, or cannot be encoded.
  */
 export function toBatch(commits: readonly RoomCommit[]): SqliteBatch | null {
   try {
-    return commits.every(isOfStandingRoom) ? gather(commits) : null
+    return commits.every(isBatchable) ? gather(commits) : null
   } catch {
-    // Whoever makes the commits one by one finds out which one it is, and says so.
+    // Committing one after another finds the malformed commit and reports it.
     return null
   }
 }
 
 /**
- * Makes a batch in one transaction and without a turn of the event loop in between. False, and nothing is written, where a
- * room is at another version, a command is known, or anything goes wrong: that is for the repository to find out one by one.
+ * Runs a batch in one transaction, without yielding to the event loop. False, with nothing written, if a room is at another
+ * version, a command is a duplicate, or a statement fails: the repository then commits one after another to find out which.
  */
 export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) => boolean {
-  /** By text; texts are few: one for each table and each set of columns that change together. */
+  /** By text. There are few: one for each table and set of columns that change together. */
   const prepared = new Map<string, StatementSync>()
   const begin = database.prepare('begin immediate')
   const commit = database.prepare('commit')
@@ -57,10 +57,10 @@ export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) 
       const runs = statements.map(prepare)
       isWritten = writes.every(([statement, values]) => runs[statement]?.(values) ?? false)
     } catch {
-      // As above.
+      // As for a conflict: the repository finds the commit that fails.
     }
     mapSqliteError(() => {
-      // Not tried again where this fails: then it is not known what is on the disk.
+      // A failed `commit` is not retried: whether the data is on the disk is unknown then.
       if (isWritten) commit.run()
       else if (database.isTransaction) rollback.run()
     })
@@ -68,7 +68,7 @@ export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) 
   }
 }
 
-function isOfStandingRoom(commit: RoomCommit): boolean {
+function isBatchable(commit: RoomCommit): boolean {
   const change = roomChangeOf(commit)
   return change === null || (change.op === 'update' && change.oldCode === undefined)
 }

@@ -4,19 +4,18 @@ import * as v from 'valibot'
 import { encodeJson } from '../store/encode-json.ts'
 import type { SqlDialect } from '../store/sql-dialect.ts'
 
-/** SQLite has neither booleans nor JSON: 0 and 1, and text, each held to that by a CHECK. */
+/** SQLite has no types for booleans and JSON: they are stored as 0 and 1 and as text, and enforced by CHECK constraints. */
 export const sqliteDialect: SqlDialect = {
   columnTypes: {
     boolean: (column) => sql`integer check (${sql.ref(column)} in (0, 1))`,
     json: (column) => sql`text check (json_valid(${sql.ref(column)}))`,
     instant: sql`integer`,
-    // A blob, or text where it is no hexadecimal number.
+    // A blob, or text if it is not hexadecimal.
     identifier: sql`any`,
   },
   tableOptions: sql`strict`,
   clusteredTableOptions: sql`strict, without rowid`,
   altersKeys: false,
-  // An identifier that is no hexadecimal number stays text.
   parameter: (position, type) =>
     type === 'identifier' ? `coalesce(unhex(?${position}, '-'), ?${position})` : '?',
   bind: {

@@ -12,13 +12,13 @@ import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, NEGLECTED_LIMIT, STORED_PRESENCE_TTL_M
 import { roomChangeOf } from './room-change.ts'
 import type { CommitOutcome, EmptyBefore, RoomCommit, RoomStore, Seat, StoredPresence } from './room-store.ts'
 
-/** A room store that forgets everything with its process: for tests and simulations of the layers above. */
+/** A room store in memory, for tests and simulations of the layers above. */
 export function createMemoryStore({ random = Math.random } = {}): RoomStore {
   // As JSON text: nothing is shared with the caller, and values that JSON cannot hold are lost, as they are in SQL.
   const rooms = new Map<RoomId, string>()
   const roomIdsByCode = new Map<RoomCode, RoomId>()
   const retiredAtByCode = new Map<RoomCode, EpochMs>()
-  const notes = new Map<string, StoredPresence>()
+  const presence = new Map<string, StoredPresence>()
   const answers = new Map<string, { readonly text: string; readonly at: EpochMs }>()
 
   function load(roomId: RoomId): RoomRecord | null {
@@ -44,7 +44,7 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
     if (after !== null && after.room.code !== before?.room.code && !isCodeFree(after.room.code, at))
       return 'code-taken'
 
-    // Everything that can throw comes first, so that a commit which throws leaves no trace.
+    // Encoding can throw, so it comes first: a commit that throws leaves no trace.
     const text = after === null ? null : encodeRecord(after)
     const answer = command === null ? null : { text: encodeJson(command.answer), at }
     if (before !== null && before.room.code !== after?.room.code) {
@@ -70,11 +70,13 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
           return record === null ? [] : [[roomId, record.room.version] as const]
         }),
       ),
-    storePresence: async (some) => {
-      for (const note of some) notes.set(`${note.roomId} ${note.node}`, note)
+    storePresence: async (rows) => {
+      for (const row of rows) presence.set(`${row.roomId} ${row.node}`, row)
     },
     findStoredPresence: async (roomIds, notedAfter) =>
-      [...notes.values()].filter(({ notedAt, roomId }) => notedAt > notedAfter && roomIds.includes(roomId)),
+      [...presence.values()].filter(
+        ({ notedAt, roomId }) => notedAt > notedAfter && roomIds.includes(roomId),
+      ),
     findRoomId: async (code, browserKey) => {
       const roomId = roomIdsByCode.get(code)
       const record = roomId === undefined ? null : load(roomId)
@@ -96,7 +98,8 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
     findNeglected: async (now, emptyBefore) => findNeglected(loadAll(), now, emptyBefore, random),
     sweep: async (now) => {
       for (const [key, { at }] of answers) if (at <= now - ANSWER_TTL_MS) answers.delete(key)
-      for (const [key, { notedAt }] of notes) if (notedAt <= now - STORED_PRESENCE_TTL_MS) notes.delete(key)
+      for (const [key, { notedAt }] of presence)
+        if (notedAt <= now - STORED_PRESENCE_TTL_MS) presence.delete(key)
       for (const [code, at] of retiredAtByCode) if (at <= now - CODE_COOLDOWN_MS) retiredAtByCode.delete(code)
     },
     ping: async () => {},

@@ -9,7 +9,6 @@ import { createRowEncoder, type RowValues } from './row-encoder.ts'
 import type { Table } from './table.ts'
 import { type TableName, tables } from './tables.ts'
 
-/** A database, whatever its engine. */
 export interface MovableDatabase {
   readonly db: Sql
   readonly dialect: SqlDialect
@@ -23,21 +22,21 @@ export interface MovedTable {
 /** Values by column. */
 type ColumnValues = Readonly<Record<string, unknown>>
 
-/** How many rows are held at once. */
+/** The number of rows in memory. */
 const ROWS_AT_ONCE = 500
 const MOVED_TABLES = Object.values(tables).filter(({ isTransient }) => !isTransient)
 
 /**
- * Copies all that is stored into an empty database, whole or not at all, and tells how many rows each table has. Throws
- * where the target holds anything, and where what has arrived is not what was sent.
+ * Copies all tables into an empty database in one transaction, and returns the number of rows of each. Throws if the target is
+ * not empty, or if the copied rows differ from the source.
  */
 export async function moveTables(
   source: MovableDatabase,
   target: MovableDatabase,
 ): Promise<readonly MovedTable[]> {
   if (!(await isUpToDate(source.db, migrations)))
-    throw new Error('what is to be moved is of another version: run npm run migrate on it first')
-  // One transaction, so that all tables are as of one moment.
+    throw new Error('the database to move is of another version: run npm run migrate on it first')
+  // One transaction, so that all tables are read as of one moment.
   const reading = source.db.transaction().setIsolationLevel('repeatable read')
   return reading.execute((from) =>
     target.db.transaction().execute((to) => moveAll({ ...source, db: from }, { ...target, db: to })),
@@ -61,24 +60,24 @@ async function moveAll(source: MovableDatabase, target: MovableDatabase): Promis
     }
     for await (const rows of allRows(target, table)) arrived.add(rows)
     if (arrived.rows() !== sent.rows())
-      throw new Error(`of ${sent.rows()} rows of ${name} ${arrived.rows()} have arrived`)
-    if (arrived.digest() !== sent.digest()) throw new Error(`the rows of ${name} have changed on the way`)
+      throw new Error(`${arrived.rows()} of ${sent.rows()} rows of ${name} have arrived`)
+    if (arrived.digest() !== sent.digest()) throw new Error(`the rows of ${name} have changed in transit`)
     moved.push({ table: name, rows: sent.rows() })
   }
   return moved
 }
 
-/** Every row of the table, by field. */
-async function* allRows(place: MovableDatabase, table: Table): AsyncGenerator<readonly RowValues[]> {
-  const decode = createDecoder(place.dialect, table)
-  let rows = await readRows(place, table, null)
+/** All rows of the table, decoded. */
+async function* allRows(source: MovableDatabase, table: Table): AsyncGenerator<readonly RowValues[]> {
+  const decode = createDecoder(source.dialect, table)
+  let rows = await readRows(source, table, null)
   while (rows.length > 0) {
     yield rows.map(decode)
-    rows = await readRows(place, table, rows.at(-1) ?? null)
+    rows = await readRows(source, table, rows.at(-1) ?? null)
   }
 }
 
-/** The rows that follow `last` in the database's own order of keys, as its driver returns them. */
+/** The rows after `last`, in the database's own order of keys, as its driver returns them. */
 async function readRows(
   { db }: MovableDatabase,
   { columns, key, name }: Table,
@@ -91,7 +90,7 @@ async function readRows(
   return (await query.execute(db)).rows
 }
 
-/** Checks the types of values only: a row that its room cannot use is moved as well. */
+/** Checks the types of values only: a row that a room cannot be loaded with is moved as well. */
 function createDecoder({ read }: SqlDialect, { columns, key, name: table }: Table) {
   const integer = v.pipe(v.number(), v.safeInteger())
   const schemas = { text: v.string(), integer, instant: integer, ...read }
@@ -101,13 +100,13 @@ function createDecoder({ read }: SqlDialect, { columns, key, name: table }: Tabl
         if (isNullable && row[name] === null) return [field, null]
         const parsed = v.safeParse(schemas[type], row[name])
         if (parsed.success) return [field, parsed.output]
-        // Without the value, which may be a player's text.
+        // The value is omitted, because it may be a player's text.
         throw new Error(`${table} ${key.map((one) => row[one.name]).join(' ')}: ${name} is not ${type}`)
       }),
     )
 }
 
-/** Counts rows, and adds up their hashes, so that it does not matter in which order they come. */
+/** Counts rows and sums their hashes, which does not depend on their order. */
 function createTally() {
   let count = 0
   let digest = 0n

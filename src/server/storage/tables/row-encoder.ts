@@ -1,12 +1,12 @@
 import type { SqlBinding } from '../store/sql-dialect.ts'
 import type { Column } from './table.ts'
 
-/** A statement's parameter, as a driver takes it. */
+/** A parameter of a statement, in the form that a driver takes. */
 export type SqlValue = string | number | boolean | null
-/** A row, or any object with the values of these columns. */
+/** The values of a row by field. */
 export type RowValues = Readonly<Record<string, unknown>>
 
-/** Compiles the function that turns a row into the parameters for these columns, in their order. */
+/** Compiles a function that encodes the values of these columns, in their order, as parameters. */
 export function createRowEncoder(
   columns: readonly Column[],
   bind: SqlBinding,
@@ -20,7 +20,7 @@ export function createRowEncoder(
     const values: SqlValue[] = []
     for (const { encode, field, isNullable } of encoders) {
       const value = row[field]
-      // SQL's null. In a column that cannot be null, a null is JSON's.
+      // In a column that is not nullable, null is a JSON value.
       values.push(isNullable && value === null ? null : encode(value))
     }
     return values

@@ -9,10 +9,10 @@ interface Decoder {
   readonly schema: v.GenericSchema
 }
 
-/** Reads a row that a driver returned. Throws if the row is not one of its table: a defect, or a damaged database. */
+/** Decodes and checks a row as a driver returns it. Throws if the row is damaged. */
 export type RowReader = <Row extends RowSchema>(table: Table<string, Row>, row: unknown) => v.InferOutput<Row>
 
-/** Compiles the decoders of each table once, given the forms in which the driver returns values. */
+/** Compiles the decoders of each table once, from those for the types of columns. */
 export function createRowReader(read: SqlDialect['read']): RowReader {
   const decodersByTable = new Map<Table, readonly Decoder[]>()
 
@@ -20,7 +20,7 @@ export function createRowReader(read: SqlDialect['read']): RowReader {
     const known = decodersByTable.get(table)
     if (known !== undefined) return known
     const decoders = table.columns.flatMap(({ field, isNullable, type }): Decoder[] =>
-      // Every driver returns the other types as they are in a row.
+      // Drivers return values of the other types unchanged.
       type === 'boolean' || type === 'json' || type === 'identifier'
         ? [{ field, isNullable, schema: read[type] }]
         : [],
@@ -48,7 +48,7 @@ function decode(table: Table, decoders: readonly Decoder[], row: Values): Values
   return values
 }
 
-/** The message names the row by its key and leaves out its values: logs must not contain players' texts. */
+/** The message identifies the row by its key and omits its values: logs must not contain players' texts. */
 function rowError(table: Table, row: unknown, path: string, issue: v.BaseIssue<unknown>): Error {
   const key = isObject(row) ? table.key.map(({ field }) => row[field]).join(' ') : 'row'
   return new Error(`${table.name} ${key}: ${path}: expected ${issue.expected ?? issue.type}`)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { EpochMs } from '#rooms/ids.ts'
 
-/** `identifier` and `instant` are the types that engines store in fewer bytes than `text` and `json`, or in more than `integer`. */
+/** An `identifier` is a text with a compact form in some engines; an `instant` needs more bits than an `integer`. */
 export type ColumnType = 'text' | 'identifier' | 'integer' | 'instant' | 'boolean' | 'json'
 
 export interface Column {
-  /** The name of its value in a row: `voteForGame`. */
+  /** The name of the value in a row: `voteForGame`. */
   readonly field: string
   /** The column's name in SQL: `vote_for_game`. */
   readonly name: string
@@ -17,7 +17,7 @@ type FieldSchema = v.GenericSchema | v.NullableSchema<v.GenericSchema, undefined
 export type RowSchema = v.ObjectSchema<Readonly<Record<string, FieldSchema>>, undefined>
 type FieldOf<Row extends RowSchema> = keyof Row['entries'] & string
 
-/** The one description of an SQL table. `migrations/` creates it; everything else that names its columns is derived. */
+/** The description of an SQL table. `migrations/` creates the table; all other code that names columns is derived from this. */
 export interface Table<Name extends string = string, Row extends RowSchema = RowSchema> {
   readonly name: Name
   readonly row: Row
@@ -25,11 +25,11 @@ export interface Table<Name extends string = string, Row extends RowSchema = Row
   /** The primary key. */
   readonly key: readonly Column[]
   readonly unique: readonly (readonly Column[])[]
-  /** The table of the row that this one is deleted with, where that is a part of a room; null elsewhere. */
+  /** The table of the row that a row belongs to and is deleted with; null if the row does not belong to a room. */
   readonly parent: 'rooms' | 'game_sessions' | null
   /** The order in which a room's rows are loaded. */
   readonly order: readonly Column[]
-  /** Rows that are worthless after a minute stay behind when a database is moved. */
+  /** Whether the rows expire so soon that moving a database leaves them out. */
   readonly isTransient: boolean
 }
 
@@ -38,12 +38,12 @@ interface TableOptions<Row extends RowSchema> {
   readonly unique?: readonly (readonly FieldOf<Row>[])[]
   readonly parent?: Table['parent']
   readonly order?: readonly FieldOf<Row>[]
-  /** Fields with UUIDs or hexadecimal digits that are stored as compactly as the engine allows. */
+  /** Fields with UUIDs or hexadecimal digits, which are stored as compactly as the engine allows. */
   readonly identifiers?: readonly FieldOf<Row>[]
   readonly isTransient?: boolean
 }
 
-/** Describes a table by the schema of its rows: a field is a column, and its schema gives the column's type. */
+/** Describes a table by the schema of its rows: each field is a column, and the field's schema determines the column's type. */
 export function defineTable<const Name extends string, Row extends RowSchema>(
   name: Name,
   row: Row,

@@ -12,10 +12,10 @@ import {
 import { AnswerOwner } from './answer-owner.ts'
 import { defineTable } from './table.ts'
 
-/** A code that its room gave up, and that is not drawn again for a while. */
+/** A released room code, which is not drawn again during its cooldown. */
 export const RetiredCodeRow = v.object({ code: RoomRow.entries.code, retiredAt: EpochMs })
 
-/** The stored response to a command: a retry of the command gets it again. */
+/** The answer to a command, which a retry of the command gets again. */
 export const AnsweredCommandRow = v.object({
   browserKey: AnswerOwner,
   commandId: v.string(),
@@ -23,7 +23,7 @@ export const AnsweredCommandRow = v.object({
   at: EpochMs,
 })
 
-/** Which players of a room are connected to a node, for the other nodes to read. */
+/** The players of a room that are connected to a node, stored for its peers. */
 export const StoredPresenceRow = v.object({
   roomId: RoomRow.entries.id,
   node: v.string(),

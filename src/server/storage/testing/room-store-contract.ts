@@ -10,7 +10,7 @@ import { describeLookups } from './contract/lookup-contract.ts'
 import { describeVersions } from './contract/version-contract.ts'
 import { makeCommit, makeRecord, nextRecord, roomId } from './record-fixture.ts'
 
-/** What every room store must do, registered as tests over stores of one kind, each of them fresh and empty. */
+/** Registers the contract of room stores as tests. `openStore` opens an empty store. */
 export function describeRoomStore(kind: string, openStore: () => Promise<RoomStore>): void {
   describe(`room store: ${kind}`, () => {
     const opened: RoomStore[] = []
@@ -44,7 +44,7 @@ export function describeRoomStore(kind: string, openStore: () => Promise<RoomSto
       await expect((await open()).ping()).resolves.toBeUndefined()
     })
 
-    it('refuses a commit that does not carry its room’s next version', async () => {
+    it('refuses a commit without its room’s next version', async () => {
       const first = makeRecord('BCDF')
       const store = await openWith(first)
       const commit = makeCommit(first, nextRecord(first, {}))

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { browserKey, makeCommit, makeRecord, NOON, nextRecord } from '../record-fixture.ts'
 import type { StoreOpeners } from './store-openers.ts'
 
-/** A command is committed once, and its answer is stored with it. */
+/** Contract: a command is committed once, together with its answer. */
 export function describeAnswers({ openWith }: StoreOpeners): void {
   describe('commands', () => {
     const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: { votedFor: null } }
 
-    it('a command sent twice happens once and keeps its first answer', async () => {
+    it('a repeated command is a duplicate, and its first answer is kept', async () => {
       const first = makeRecord('BCDF')
       const second = nextRecord(first, { name: 'second' })
       const store = await openWith(first)
@@ -19,7 +19,7 @@ export function describeAnswers({ openWith }: StoreOpeners): void {
       expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ votedFor: null })
     })
 
-    it('a repeated command is told so even where its version has passed', async () => {
+    it('a repeated command is a duplicate even if its version is outdated', async () => {
       const first = makeRecord('BCDF')
       const store = await openWith(first)
       const commit = makeCommit(first, nextRecord(first, {}), { command })
@@ -38,7 +38,7 @@ export function describeAnswers({ openWith }: StoreOpeners): void {
       )
     })
 
-    it('an answer of null is an answer; none is undefined', async () => {
+    it('an answer may be null; a missing answer is undefined', async () => {
       const first = makeRecord('BCDF')
       const store = await openWith(first)
       await store.commit(makeCommit(first, nextRecord(first, {}), { command: { ...command, answer: null } }))
@@ -46,7 +46,7 @@ export function describeAnswers({ openWith }: StoreOpeners): void {
       expect(await store.findAnswer(command.browserKey, 'c2')).toBeUndefined()
     })
 
-    it('a command whose commit conflicts leaves no answer and can be made again', async () => {
+    it('a command whose commit conflicts leaves no answer and can be retried', async () => {
       const first = makeRecord('BCDF')
       const second = nextRecord(first, {})
       const store = await openWith(first)
@@ -57,7 +57,7 @@ export function describeAnswers({ openWith }: StoreOpeners): void {
       expect(await store.commit(makeCommit(second, third, { command }))).toBe('committed')
     })
 
-    it('a command that changed nothing keeps its answer, and the room its version', async () => {
+    it('a no-op stores its answer and leaves the version of the room', async () => {
       const first = makeRecord('BCDF')
       const store = await openWith(first)
       const unchanged = { roomId: first.room.id, basedOn: 1, changes: [], command, at: NOON }
@@ -72,7 +72,7 @@ export function describeAnswers({ openWith }: StoreOpeners): void {
       expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ votedFor: null })
     })
 
-    it('a command that changed nothing conflicts where the room is at another version, or gone', async () => {
+    it('a no-op conflicts if the room is at another version or deleted', async () => {
       const first = makeRecord('BCDF')
       const second = nextRecord(first, {})
       const store = await openWith(first)

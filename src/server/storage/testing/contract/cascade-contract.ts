@@ -16,26 +16,26 @@ const DAY = 24 * 60 * 60 * 1000
 
 const playing = { status: 'playing', gameSettings: { factsPerPlayer: 3, isLoud: false, theme: 'a' } } as const
 
-/** Deleting a row deletes the rows that belong to it. */
+/** Contract: deleting a row deletes the rows that belong to it. */
 export function describeCascades({ openWith }: StoreOpeners): void {
-  describe('deleting a row deletes what hangs on it', () => {
+  describe('deletion cascades', () => {
     const record: RoomRecord = {
       ...makeRecord('BCDF', playing),
       removals: [makeRemoval('BCDF', 'cy')],
       game: makeGame('BCDF'),
     }
 
-    it('a room its players, removals and game', async () => {
+    it('from a room to its players, removals and game', async () => {
       const store = await openWith(record)
       await store.commit(makeCommit(record, null))
       expect(await store.load(record.room.id)).toBeNull()
       expect(await store.findRoomId(record.room.code, browserKey('browser-zoe'))).toBeNull()
       expect(await store.findSeats(browserKey('browser-ana'))).toEqual([])
-      // The same ids again: nothing of the old rows is in the way.
+      // The same ids again: no old row conflicts with them.
       expect(await store.commit(makeCommit(null, record, { at: NOON + DAY }))).toBe('committed')
     })
 
-    it('a session its state, facts and votes', async () => {
+    it('from a session to its state, facts and votes', async () => {
       const store = await openWith(record)
       const lobby = nextRecord(record, {}, { game: null })
       await store.commit(makeCommit(record, lobby))
@@ -45,7 +45,7 @@ export function describeCascades({ openWith }: StoreOpeners): void {
       expect(await store.load(record.room.id)).toEqual(again)
     })
 
-    it('a fact its votes', async () => {
+    it('from a fact to its votes', async () => {
       const store = await openWith(record)
       const game = makeGame('BCDF')
       const after = nextRecord(record, {}, { game: { ...game, facts: game.facts.slice(1), votes: [] } })
@@ -53,7 +53,7 @@ export function describeCascades({ openWith }: StoreOpeners): void {
       expect(await store.load(record.room.id)).toEqual(after)
     })
 
-    it('but a player who leaves leaves facts and votes behind', async () => {
+    it('but not from a player to facts and votes', async () => {
       const store = await openWith(record)
       const after = nextRecord(record, {}, { players: [makePlayer('BCDF', 'ben')] })
       await store.commit(makeCommit(record, after))

@@ -3,12 +3,12 @@ import type { RoomRecord } from '#rooms/room-record.ts'
 import { browserKey, makeCommit, makePlayer, makeRecord, nextRecord, roomId } from '../record-fixture.ts'
 import type { StoreOpeners } from './store-openers.ts'
 
-/** Commits that are stored together do not affect each other. */
+/** Contract: concurrent commits do not affect each other. */
 export function describeConcurrentCommits({ openWith }: StoreOpeners): void {
-  describe('many commits at once', () => {
+  describe('among concurrent commits', () => {
     const codes = Array.from({ length: 40 }, (_, index) => `C${String(index).padStart(3, '0')}`)
 
-    it('one that conflicts leaves the others alone', async () => {
+    it('one that conflicts does not affect the others', async () => {
       const records = codes.map((code) => makeRecord(code))
       const store = await openWith(...records)
       const commits = records.map((record) => makeCommit(record, nextRecord(record, { name: 'next' })))
@@ -24,7 +24,7 @@ export function describeConcurrentCommits({ openWith }: StoreOpeners): void {
       expect(names).toEqual(codes.map((_, index) => (index === 7 ? null : 'next')))
     })
 
-    it('one that cannot be stored throws, leaves no trace, and leaves the others alone', async () => {
+    it('one that cannot be stored throws, leaves no trace, and does not affect the others', async () => {
       const records = codes.map((code) => makeRecord(code))
       const store = await openWith(...records)
       const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: null }
@@ -42,7 +42,7 @@ export function describeConcurrentCommits({ openWith }: StoreOpeners): void {
       expect((await store.load(roomId('room-C039')))?.room.name).toBe('next')
     })
 
-    it('commits of one room made one after another all hold', async () => {
+    it('successive commits to one room all succeed', async () => {
       const store = await openWith(makeRecord('BCDF'))
       let record = makeRecord('BCDF')
       const outcomes = Array.from({ length: 20 }, (_, index) => {
@@ -56,7 +56,7 @@ export function describeConcurrentCommits({ openWith }: StoreOpeners): void {
   })
 }
 
-/** A commit's parts that name a version which has not been reached. */
+/** Parts of a commit that is based on a future version. */
 function staleOf(record: RoomRecord | undefined) {
   if (record === undefined) throw new Error('no such record')
   const ahead = nextRecord(record, {})

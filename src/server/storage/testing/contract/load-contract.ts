@@ -16,10 +16,10 @@ import type { StoreOpeners } from './store-openers.ts'
 
 const playing = { status: 'playing', gameSettings: { factsPerPlayer: 3, isLoud: false, theme: 'a' } } as const
 
-/** Loading returns what was committed. */
+/** Contract: loading returns the committed rows. */
 export function describeLoading({ open, openWith }: StoreOpeners): void {
-  describe('what was committed is loaded', () => {
-    it('a room with players, in the order they joined', async () => {
+  describe('a loaded room', () => {
+    it('has its players in the order they joined', async () => {
       const late = makePlayer('BCDF', 'ben', { joinedAt: NOON + 5, avatar: null })
       const early = makePlayer('BCDF', 'cy', { joinedAt: NOON - 5 })
       const record = makeRecord('BCDF', { name: 'Friday’s “rumpus” 🎉', emptySince: NOON })
@@ -28,27 +28,27 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       expect(await store.load(record.room.id)).toEqual({ ...record, players: [early, host, late] })
     })
 
-    it('a locked room, and who was removed from it, in that order', async () => {
+    it('has its lock, and its removals in their order', async () => {
       const record = makeRecord('BCDF', { isLocked: true })
       const [first, second] = [makeRemoval('BCDF', 'zoe'), makeRemoval('BCDF', 'ben', NOON + 1)]
       const store = await openWith({ ...record, removals: [second, first] })
       expect(await store.load(record.room.id)).toEqual({ ...record, removals: [first, second] })
     })
 
-    it('a game with its JSON, booleans and nulls', async () => {
+    it('has its game with JSON, booleans and nulls', async () => {
       const record: RoomRecord = { ...makeRecord('BCDF', playing), game: makeGame('BCDF') }
       const store = await openWith(record)
       expect(await store.load(record.room.id)).toEqual(record)
     })
 
-    it('a game state that is null, and a phase without a deadline', async () => {
+    it('may have a game state of null and a phase without a deadline', async () => {
       const game = makeGame('BCDF', null)
       const record = { ...makeRecord('BCDF'), game: { ...game, state: { ...game.state, state: null } } }
       const store = await openWith(record)
       expect((await store.load(record.room.id))?.game?.state).toEqual(record.game.state)
     })
 
-    it('changes of every table', async () => {
+    it('has the changes of every table', async () => {
       const before: RoomRecord = {
         ...makeRecord('BCDF'),
         players: [makePlayer('BCDF', 'ana', { isHost: true }), makePlayer('BCDF', 'ben')],
@@ -73,7 +73,7 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       expect(await store.load(before.room.id)).toEqual(after)
     })
 
-    it('a removal taken back', async () => {
+    it('lacks a removal that was revoked', async () => {
       const before = {
         ...makeRecord('BCDF'),
         removals: [makeRemoval('BCDF', 'ben'), makeRemoval('BCDF', 'cy')],
@@ -84,18 +84,18 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       expect(await store.load(before.room.id)).toEqual(after)
     })
 
-    it('null for a room that is not there', async () => {
+    it('is null if it does not exist', async () => {
       expect(await (await open()).load(roomId('nowhere'))).toBeNull()
     })
 
-    it('a room by its code, and nothing by a code that nobody has', async () => {
+    it('is found by its code, and by no other', async () => {
       const record = makeRecord('BCDF')
       const store = await openWith(record)
       expect(await store.findRoomId(roomCode('BCDF'), browserKey('browser-zoe'))).toBe(record.room.id)
       expect(await store.findRoomId(roomCode('BCDG'), browserKey('browser-zoe'))).toBeNull()
     })
 
-    it('a locked room by its code, only for who has a seat in it, or was removed from it', async () => {
+    it('is found by its code while locked only for browsers with a seat or a removal', async () => {
       const record = {
         ...makeRecord('BCDF', { isLocked: true }),
         removals: [makeRemoval('BCDF', 'cleo')],

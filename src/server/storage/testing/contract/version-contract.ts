@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { makeCommit, makePlayer, makeRecord, nextRecord } from '../record-fixture.ts'
 import type { StoreOpeners } from './store-openers.ts'
 
-/** A commit needs the version that it is based on. */
+/** Contract: a commit needs the version that it is based on. */
 export function describeVersions({ openWith }: StoreOpeners): void {
   describe('versions', () => {
-    it('a commit on another version than the stored one conflicts and changes nothing', async () => {
+    it('a commit based on another version than the stored one conflicts and changes nothing', async () => {
       const first = makeRecord('BCDF')
       const store = await openWith(first)
       const second = nextRecord(first, { name: 'second' })
@@ -20,7 +20,7 @@ export function describeVersions({ openWith }: StoreOpeners): void {
       expect(await store.load(first.room.id)).toEqual(second)
     })
 
-    it('of two commits at once on one version exactly one wins', async () => {
+    it('of two concurrent commits on one version exactly one wins', async () => {
       const first = makeRecord('BCDF')
       const store = await openWith(first)
       const rivals = ['one', 'two'].map((name) => makeCommit(first, nextRecord(first, { name })))
@@ -30,7 +30,7 @@ export function describeVersions({ openWith }: StoreOpeners): void {
       expect((await store.load(first.room.id))?.room).toMatchObject({ name: winner, version: 2 })
     })
 
-    it('a room that is gone conflicts, whatever is asked of it', async () => {
+    it('any commit to a deleted room conflicts', async () => {
       const first = makeRecord('BCDF')
       const store = await openWith(first)
       await store.commit(makeCommit(first, null))
@@ -38,7 +38,7 @@ export function describeVersions({ openWith }: StoreOpeners): void {
       expect(await store.commit(makeCommit(first, null))).toBe('version-conflict')
     })
 
-    it('deleting on another version conflicts and deletes nothing', async () => {
+    it('a deletion based on another version conflicts and deletes nothing', async () => {
       const first = makeRecord('BCDF')
       const second = nextRecord(first, {})
       const store = await openWith(first)
@@ -47,7 +47,7 @@ export function describeVersions({ openWith }: StoreOpeners): void {
       expect(await store.load(first.room.id)).toEqual(second)
     })
 
-    it('creating a room that is there already conflicts', async () => {
+    it('creating an existing room conflicts', async () => {
       const record = makeRecord('BCDF')
       const store = await openWith(record)
       expect(await store.commit(makeCommit(null, record))).toBe('version-conflict')
