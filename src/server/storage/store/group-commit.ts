@@ -1,9 +1,9 @@
 import type { RoomId } from '#rooms/ids.ts'
-import type { RoomCommit } from '../store/room-store.ts'
+import type { RoomCommit } from './room-store.ts'
 
 export interface GroupCommit<Outcome> {
   readonly commit: (commit: RoomCommit) => Promise<Outcome>
-  /** Resolves once nothing waits and nothing runs. */
+  /** Resolves once no commit waits or runs. */
   readonly idle: () => Promise<void>
 }
 
@@ -13,9 +13,9 @@ interface Waiting<Outcome> {
   readonly reject: (reason: unknown) => void
 }
 
-/** When batches may begin. */
+/** The minimum time between the starts of two batches. */
 export interface Pace {
-  /** After one batch begins, so long until the next; the first after a rest begins at once. */
+  /** The first batch after a pause starts at once. */
   readonly apartMs: number
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
@@ -23,12 +23,12 @@ export interface Pace {
 
 const AT_ONCE: Pace = { apartMs: 0, now: () => 0, wait: () => Promise.resolve() }
 
-/** Bounds how long one batch keeps reads waiting. */
+/** Bounds how long a batch delays reads. */
 const BATCH_MAX = 256
 
 /**
- * While one batch is made durable, the commits that come in gather for the next: one fsync for all of them. Commits of one
- * room go one after another, each in a batch of its own.
+ * Commits that arrive while a batch is made durable form the next batch: one fsync for all of them. Commits of the same
+ * room go into successive batches.
  */
 export function createGroupCommit<Outcome>(
   commitAll: (commits: readonly RoomCommit[]) => Promise<readonly PromiseSettledResult<Outcome>[]>,
@@ -38,7 +38,7 @@ export function createGroupCommit<Outcome>(
   let running: Promise<void> | null = null
 
   async function drain(): Promise<void> {
-    // What comes in the same turn of the event loop goes together from the first batch on.
+    // Commits of the same turn of the event loop share the first batch as well.
     await Promise.resolve()
     while (waiting.length > 0) {
       const beganAt = pace.now()
@@ -54,8 +54,8 @@ export function createGroupCommit<Outcome>(
     const rest: Waiting<Outcome>[] = []
     const rooms = new Set<RoomId>()
     for (const one of waiting) {
-      const goes = batch.length < BATCH_MAX && !rooms.has(one.commit.roomId)
-      if (goes) batch.push(one)
+      const fits = batch.length < BATCH_MAX && !rooms.has(one.commit.roomId)
+      if (fits) batch.push(one)
       else rest.push(one)
       rooms.add(one.commit.roomId)
     }
@@ -69,7 +69,7 @@ export function createGroupCommit<Outcome>(
       batch.forEach((one, index) => {
         const result = results[index]
         if (result?.status === 'fulfilled') one.resolve(result.value)
-        else one.reject(result?.reason ?? new Error('the batch came back without this commit'))
+        else one.reject(result?.reason ?? new Error('the batch returned no result for this commit'))
       })
     } catch (error) {
       for (const one of batch) one.reject(error)

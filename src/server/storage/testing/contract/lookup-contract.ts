@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { RoomStore, StoredPresence } from '../store/room-store.ts'
+import type { RoomStore, StoredPresence } from '../../store/room-store.ts'
 import {
   browserKey,
   makeCommit,
@@ -11,20 +11,14 @@ import {
   nextRecord,
   roomCode,
   roomId,
-} from './record-fixture.ts'
+} from '../record-fixture.ts'
+import type { StoreOpeners } from './store-openers.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How the contract gets its stores. */
-export interface Openers {
-  readonly open: () => Promise<RoomStore>
-  /** A store that holds these records. */
-  readonly openWith: (...records: readonly RoomRecord[]) => Promise<RoomStore>
-}
-
-/** The part of the contract that looks across rooms: seats, neglected rooms, what is past its use. */
-export function describeLookups({ open, openWith }: Openers): void {
-  it('finds every seat of a browser, newest first, and nobody else’s', async () => {
+/** Contract: queries across rooms, and retention. */
+export function describeLookups({ open, openWith }: StoreOpeners): void {
+  it('finds every seat of a browser and no other, newest first', async () => {
     const seatIn = (code: string, joinedAt: number): RoomRecord => ({
       ...makeRecord(code),
       players: [makePlayer(code, 'ana', { joinedAt }), makePlayer(code, 'ben')],
@@ -46,7 +40,7 @@ export function describeLookups({ open, openWith }: Openers): void {
     expect(await store.findSeats(browserKey('browser-zoe'))).toEqual([])
   })
 
-  it('finds the seats of browsers that hold a newer one', async () => {
+  it('finds the seats of browsers that have a newer one', async () => {
     const roomOf = (code: string, ...players: [name: string, joinedAt: number][]): RoomRecord => ({
       ...makeRecord(code),
       players: players.map(([name, joinedAt]) => makePlayer(code, name, { joinedAt })),
@@ -66,21 +60,18 @@ export function describeLookups({ open, openWith }: Openers): void {
     })
   })
 
-  it.each([0, 1, 11, 101, 500])(
-    'tells the versions of %i rooms at once, of those that there are',
-    async (count) => {
-      const first = makeRecord('BCDF')
-      const other = makeRecord('BCDG')
-      const store = await openWith(first, other)
-      await store.commit(makeCommit(first, nextRecord(first, {})))
-      const nowhere = Array.from({ length: Math.max(count - 2, 0) }, (_, index) => roomId(`nowhere-${index}`))
-      const asked = [first.room.id, ...nowhere, other.room.id].slice(0, count)
-      const versions = [[first.room.id, 2] as const, [other.room.id, 1] as const].slice(0, count)
-      expect(await store.findVersions(asked)).toEqual(new Map(versions))
-    },
-  )
+  it.each([0, 1, 11, 101, 500])('finds the versions of %i rooms, deleted ones excepted', async (count) => {
+    const first = makeRecord('BCDF')
+    const other = makeRecord('BCDG')
+    const store = await openWith(first, other)
+    await store.commit(makeCommit(first, nextRecord(first, {})))
+    const nowhere = Array.from({ length: Math.max(count - 2, 0) }, (_, index) => roomId(`nowhere-${index}`))
+    const asked = [first.room.id, ...nowhere, other.room.id].slice(0, count)
+    const versions = [[first.room.id, 2] as const, [other.room.id, 1] as const].slice(0, count)
+    expect(await store.findVersions(asked)).toEqual(new Map(versions))
+  })
 
-  describe('notes of presence', () => {
+  describe('stored presence', () => {
     const note = (room: string, node: string, notedAt: number, text = 'here'): StoredPresence => ({
       roomId: roomId(room),
       node,
@@ -91,7 +82,7 @@ export function describeLookups({ open, openWith }: Openers): void {
     const inOrder = (notes: readonly StoredPresence[]) =>
       notes.toSorted((a, b) => (`${a.roomId} ${a.node}` < `${b.roomId} ${b.node}` ? -1 : 1))
 
-    it('are told of the rooms that are asked for, the last of each server, if fresh', async () => {
+    it('is found for the given rooms: the latest of each node, if recent', async () => {
       const store = await open()
       await store.storePresence([note('r1', 'a', NOON), note('r1', 'b', NOON), note('r2', 'a', NOON - 9)])
       await store.storePresence([note('r1', 'a', NOON + 1, 'gone “it’s” {quiet}'), note('r3', 'a', NOON)])
@@ -102,7 +93,7 @@ export function describeLookups({ open, openWith }: Openers): void {
       expect(await store.findStoredPresence([], 0)).toEqual([])
     })
 
-    it('are taken however many they are, and forgotten after a minute', async () => {
+    it('is stored in any number, and deleted after a minute', async () => {
       const store = await open()
       const many = Array.from({ length: 237 }, (_, index) => note('r1', `node-${index}`, NOON + (index % 2)))
       await store.storePresence(many)
@@ -118,7 +109,7 @@ export function describeLookups({ open, openWith }: Openers): void {
     const find = (store: RoomStore) =>
       store.findNeglected(NOON, { waiting: emptyBefore, playing: emptyBefore - DAY })
 
-    it('are those with a phase overdue, those long empty, and those not noted as empty', async () => {
+    it('are those with an expired phase, those long empty, and those not marked as empty', async () => {
       const store = await openWith(
         { ...makeRecord('DUE1', { emptySince: NOON }), game: makeGame('DUE1', NOON - 1) },
         { ...makeRecord('DUE2', { emptySince: NOON }), game: makeGame('DUE2', NOON) },
@@ -130,7 +121,7 @@ export function describeLookups({ open, openWith }: Openers): void {
       expect(await find(store)).toEqual(['room-OLD1', 'room-DUE1', 'room-HELD'])
     })
 
-    it('are not those of a game that have as long again', async () => {
+    it('have a longer limit while a game is played', async () => {
       const store = await openWith(
         makeRecord('PLAY', { status: 'playing', emptySince: emptyBefore - DAY }),
         makeRecord('OVER', { status: 'playing', emptySince: emptyBefore - DAY - 1 }),
@@ -139,7 +130,7 @@ export function describeLookups({ open, openWith }: Openers): void {
       expect(await find(store)).toEqual(['room-OVER', 'room-WAIT'])
     })
 
-    it('come once each, longest waiting first', async () => {
+    it('are listed once each, longest waiting first', async () => {
       const store = await openWith(
         makeRecord('OLD2', { emptySince: emptyBefore - 2 }),
         { ...makeRecord('BOTH', { emptySince: emptyBefore - 1 }), game: makeGame('BOTH', emptyBefore - 3) },
@@ -148,7 +139,7 @@ export function describeLookups({ open, openWith }: Openers): void {
       expect(await find(store)).toEqual(['room-BOTH', 'room-OLD2', 'room-DUE1'])
     })
 
-    it('are told 200 at a time, and where people are in more rooms each gets its turn', async () => {
+    it('are limited to 200, and each of more rooms gets its turn', async () => {
       const store = await open()
       const codes = Array.from({ length: 230 }, (_, index) => `${index}`)
       await Promise.all(codes.map((code) => store.commit(makeCommit(null, makeRecord(code)))))
@@ -159,7 +150,7 @@ export function describeLookups({ open, openWith }: Openers): void {
     })
   })
 
-  it('[WIRE-105] sweeps answers of 6 hours ago and retired codes of 24 hours ago and nothing younger', async () => {
+  it('[WIRE-105] sweeps answers after 6 hours and retired codes after 24 hours, and nothing earlier', async () => {
     const [first, second] = [makeRecord('BCDF'), makeRecord('BCDG')]
     const store = await openWith(first, second)
     const answered = (commandId: string) => ({
@@ -174,7 +165,7 @@ export function describeLookups({ open, openWith }: Openers): void {
     expect(await store.findAnswer(browserKey('browser-ana'), 'young')).toBe(1)
     expect(await store.isCodeFree(roomCode('BCDF'), NOON)).toBe(false)
     await store.sweep(NOON + DAY)
-    // Asked as of then: what is still retired is known only if it was not swept.
+    // As of an earlier time, at which only a swept code is free.
     expect(await store.isCodeFree(roomCode('BCDF'), NOON)).toBe(true)
     expect(await store.isCodeFree(roomCode('BCDG'), NOON)).toBe(false)
   })

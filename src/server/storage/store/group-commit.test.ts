@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CommitResult } from '../store/repository.ts'
-import type { RoomCommit } from '../store/room-store.ts'
 import { makeCommit, makeRecord } from '../testing/record-fixture.ts'
 import { createGroupCommit } from './group-commit.ts'
+import type { RoomCommit } from './room-store.ts'
 
 const commitOf = (code: string) => makeCommit(null, makeRecord(code))
 const committed: CommitResult = { status: 'fulfilled', value: 'committed' }
 
-/** A batch runner whose batches end when the test says so. */
+/** A batch runner whose batches the test ends. */
 function createHeldRunner() {
   const batches: {
     codes: string[]
@@ -26,11 +26,11 @@ function createHeldRunner() {
   return { batches, commitAll }
 }
 
-/** Lets everything that is ready happen. */
+/** Runs all pending microtasks and timers that are due. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('group commit', () => {
-  it('while one batch runs the next gathers', async () => {
+  it('gathers the next batch while one runs', async () => {
     const { batches, commitAll } = createHeldRunner()
     const group = createGroupCommit(commitAll)
     const first = group.commit(commitOf('A'))
@@ -46,7 +46,7 @@ describe('group commit', () => {
     expect(await Promise.all(rest)).toEqual(['version-conflict', 'committed'])
   })
 
-  it('begins at once after a rest, and then so long after the last one began', async () => {
+  it('starts a batch at once after a pause, and otherwise at the minimum interval', async () => {
     const { batches, commitAll } = createHeldRunner()
     let now = 100
     const waits: { ms: number; end: () => void }[] = []
@@ -70,7 +70,7 @@ describe('group commit', () => {
     expect(waits).toHaveLength(1)
   })
 
-  it('tells each commit its own failure', async () => {
+  it('rejects each commit with its own error', async () => {
     const { batches, commitAll } = createHeldRunner()
     const group = createGroupCommit(commitAll)
     const results = Promise.allSettled([group.commit(commitOf('A')), group.commit(commitOf('B'))])
@@ -79,7 +79,7 @@ describe('group commit', () => {
     expect((await results).map((result) => result.status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  it('goes on after a batch that failed whole', async () => {
+  it('continues after a batch that failed as a whole', async () => {
     const { batches, commitAll } = createHeldRunner()
     const group = createGroupCommit(commitAll)
     const first = group.commit(commitOf('A'))
@@ -92,7 +92,7 @@ describe('group commit', () => {
     expect(await second).toBe('committed')
   })
 
-  it('is idle once nothing waits and nothing runs', async () => {
+  it('is idle once no commit waits or runs', async () => {
     const { batches, commitAll } = createHeldRunner()
     const group = createGroupCommit(commitAll)
     await group.idle()

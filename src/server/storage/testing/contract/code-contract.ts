@@ -9,15 +9,15 @@ import {
   nextRecord,
   roomCode,
   roomId,
-} from './record-fixture.ts'
-import type { Openers } from './room-store-lookup-contract.ts'
+} from '../record-fixture.ts'
+import type { StoreOpeners } from './store-openers.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The part of the contract about codes: one room each, and a rest for what was given up. */
-export function describeCodes({ openWith }: Openers): void {
-  describe('codes', () => {
-    it('two live rooms never share one', async () => {
+/** Contract: a code belongs to one room, and has a cooldown after its release. */
+export function describeCodes({ openWith }: StoreOpeners): void {
+  describe('a code', () => {
+    it('belongs to one room at most', async () => {
       const store = await openWith(makeRecord('BCDF'))
       const rival = makeRecord('BCDF', { id: roomId('rival') })
       const players = [makePlayer('BCDF', 'zoe', { roomId: roomId('rival') })]
@@ -27,7 +27,7 @@ export function describeCodes({ openWith }: Openers): void {
       expect(await store.isCodeFree(roomCode('BCDG'), NOON)).toBe(true)
     })
 
-    it('a closed room’s rests for 24 hours, then can be had again, and again', async () => {
+    it('has a cooldown of 24 hours after its room is deleted, each time', async () => {
       const record = makeRecord('BCDF')
       const store = await openWith(record)
       let closedAt = NOON
@@ -43,11 +43,11 @@ export function describeCodes({ openWith }: Openers): void {
     })
   })
 
-  describe('a room that takes another code', () => {
+  describe('a renamed room', () => {
     const first = makeRecord('BCDF')
     const renamed = nextRecord(first, { code: roomCode('BCDG') }, { removals: [makeRemoval('BCDF', 'ben')] })
 
-    it('is found by the new one alone, with all its rows', async () => {
+    it('is found by the new code only, with all its rows', async () => {
       const store = await openWith(first)
       expect(await store.commit(makeCommit(first, renamed))).toBe('committed')
       expect(await store.findRoomId(roomCode('BCDG'), browserKey('browser-zoe'))).toBe(first.room.id)
@@ -56,7 +56,7 @@ export function describeCodes({ openWith }: Openers): void {
       expect((await store.findSeats(browserKey('browser-ana')))[0]?.roomCode).toBe('BCDG')
     })
 
-    it('lets the old one rest for 24 hours', async () => {
+    it('leaves its old code in cooldown for 24 hours', async () => {
       const store = await openWith(first)
       await store.commit(makeCommit(first, renamed))
       const other = makeRecord('BCDF', { id: roomId('other') })
@@ -66,7 +66,7 @@ export function describeCodes({ openWith }: Openers): void {
       expect(await store.isCodeFree(roomCode('BCDF'), NOON + DAY)).toBe(true)
     })
 
-    it('gets none that a live room has, or that rests, its own old one included', async () => {
+    it('cannot take a code that is in use or in cooldown, its own old code included', async () => {
       const store = await openWith(first, makeRecord('BCDG'), makeRecord('BCDH'))
       await store.commit(makeCommit(makeRecord('BCDH'), null))
       const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: null }
@@ -82,7 +82,7 @@ export function describeCodes({ openWith }: Openers): void {
       )
     })
 
-    it('on another version conflicts, and gives up no code', async () => {
+    it('conflicts at another version, and keeps its code', async () => {
       const store = await openWith(first)
       const second = nextRecord(first, {})
       await store.commit(makeCommit(first, second))
@@ -91,7 +91,7 @@ export function describeCodes({ openWith }: Openers): void {
       expect(await store.isCodeFree(roomCode('BCDG'), NOON)).toBe(true)
     })
 
-    it('of two rooms that want one code at once exactly one gets it', async () => {
+    it('gets the code in exactly one of two concurrent attempts', async () => {
       const second = makeRecord('BCDH')
       const store = await openWith(first, second)
       const outcomes = await Promise.all(
