@@ -152,7 +152,7 @@ it('[WIRE-34] [WIRE-60] what a browser has read at another node is held no more'
 })
 
 it.each(['stream', 'poll'])(
-  '[WIRE-47] [WIRE-59] hanging up at another node (%s) is noticed at once',
+  '[WIRE-63] [WIRE-59] hanging up at another node (%s) is noticed at once',
   async (mode) => {
     const { come } = await open()
     const stop = new AbortController()

@@ -126,7 +126,7 @@ describe('over real responses', () => {
     },
   )
 
-  it('[WIRE-47] a browser that comes no more after a response is gone', async () => {
+  it('[WIRE-63] a browser that comes no more after a response is gone', async () => {
     const browsers = [await open(), await open()]
     const [stream, poll] = browsers
     await Promise.all([(await stream!.come(0, 'stream')).text(), (await poll!.come(0, 'poll')).text()])
@@ -137,7 +137,7 @@ describe('over real responses', () => {
   })
 
   it.each(['stream', 'poll'])(
-    '[WIRE-47] a browser that hangs up in a response (%s) is gone at once',
+    '[WIRE-63] a browser that hangs up in a response (%s) is gone at once',
     async (mode) => {
       // Nothing ends by itself: what closes it is that it hangs up.
       hasTimers = false
@@ -153,7 +153,7 @@ describe('over real responses', () => {
     },
   )
 
-  it('[WIRE-47] one that opens and never comes is gone', async () => {
+  it('[WIRE-63] one that opens and never comes is gone', async () => {
     await open()
     await until(() => closings === 1)
     expect(released).toBe(1)

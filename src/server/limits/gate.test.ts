@@ -229,7 +229,7 @@ describe('looking up codes', () => {
     expect(guess('203.0.113.1', 50)).toBe(9)
   })
 
-  it('[WIRE-38] is counted by /64, and by the IPv4 address behind an IPv6 one', () => {
+  it('[WIRE-95] is counted by /64, and by the IPv4 address behind an IPv6 one', () => {
     const { guess } = openGate()
     const guesses = Array.from({ length: 100 }, (_, host) => guess(`2001:db8:1:2::${host}`, 1))
     expect(guesses.filter((one) => one === 1)).toHaveLength(10)
@@ -248,7 +248,7 @@ describe('looking up codes', () => {
     expect(guess('203.0.113.1', 50)).toBe(10)
   })
 
-  it('[WIRE-38] is bounded over all addresses, and open to those who did not guess', async () => {
+  it('[WIRE-93] is bounded over all addresses, and open to those who did not guess', async () => {
     const { clock, guess, mayLookUp, kinds } = openGate()
     for (let bot = 0; bot < 60; bot++) expect(guess(hostOf(bot), 11)).toBe(10)
     // The guard is up: who has guessed waits, also with tokens of their own; who has not is let through.
@@ -264,7 +264,7 @@ describe('looking up codes', () => {
     expect(mayLookUp(hostOf(0))).toBe(true)
   })
 
-  it('[WIRE-38] fails 600 times a minute in the long run, whoever many guess', async () => {
+  it('[WIRE-93] fails 600 times a minute in the long run, whoever many guess', async () => {
     const { clock, guess } = openGate()
     let looked = 0
     const minutes = 5
@@ -277,7 +277,7 @@ describe('looking up codes', () => {
     expect(looked).toBeLessThanOrEqual(minutes * 600 + 1_200 + 100)
   })
 
-  it('[WIRE-38] fails no more often where each look-up takes its time', async () => {
+  it('[WIRE-93] fails no more often where each look-up takes its time', async () => {
     const { clock, gate, client, nextCode } = openGate()
     const [minutes, latencyMs, addresses] = [5, 100, 12_000]
     const quotas = Array.from({ length: addresses }, (_, host) => gate.quotaOf(client(hostOf(host))))
@@ -297,7 +297,7 @@ describe('looking up codes', () => {
 })
 
 describe('making rooms', () => {
-  it('[WIRE-38] is limited for each address: 300 at once, then 2 a minute; what was refused costs nothing', async () => {
+  it('[WIRE-94] is limited for each address: 300 at once, then 2 a minute; what was refused costs nothing', async () => {
     const { clock, gate, client, kinds } = openGate()
     const quota = gate.quotaOf(client())
     const make = (times: number) => {
@@ -317,7 +317,7 @@ describe('making rooms', () => {
     expect(gate.quotaOf(client('203.0.113.2')).beginRoom()).not.toBeNull()
   })
 
-  it('[WIRE-38] draws three codes for a room at most: what is never drawn is some room’s', async () => {
+  it('[WIRE-94] draws three codes for a room at most: what is never drawn is some room’s', async () => {
     const { clock, gate, client } = openGate()
     const quota = gate.quotaOf(client())
     const draw = () => Array.from({ length: 1_000 }, () => quota.takeDraw()).filter(Boolean).length
@@ -328,7 +328,7 @@ describe('making rooms', () => {
 })
 
 describe('what is remembered of addresses', () => {
-  it('[WIRE-37] is bounded, and forgets whoever was seen longest ago', () => {
+  it('[WIRE-95] is bounded, and forgets whoever was seen longest ago', () => {
     const { guess } = openGate({ addresses: 100 })
     expect(guess('203.0.113.1', 50)).toBe(10)
     for (let i = 0; i < 99; i++) guess(`2001:db8:0:${i.toString(16)}::1`, 1)
@@ -337,7 +337,7 @@ describe('what is remembered of addresses', () => {
     expect(guess('203.0.113.1', 50)).toBe(10)
   })
 
-  it('[WIRE-37] never forgets whoever is connected', () => {
+  it('[WIRE-95] never forgets whoever is connected', () => {
     const { gate, client, guess } = openGate({ addresses: 100, connectionsPerAddress: 1 })
     expect(gate.admit(client('203.0.113.1')).ok).toBe(true)
     for (let i = 0; i < 1_000; i++) guess(`2001:db8:0:${i.toString(16)}::1`, 1)
