@@ -15,6 +15,8 @@ const notTexts: ReadonlySet<string> = new Set([
   '(prefers-reduced-motion: reduce)',
   '(pointer: coarse)',
   '1em "Figtree Variable"',
+  // Inline style of an invisible element.
+  'position: fixed; opacity: 0; pointer-events: none',
   // A command to type.
   'npm start',
 ])
