@@ -7,6 +7,9 @@ import { createLocalBus } from './bus/local-bus.ts'
 import { connectNats } from './bus/nats-bus.ts'
 import { createPresenceFallbackBus } from './bus/presence-fallback-bus.ts'
 import type { Config } from './config.ts'
+import { type ConnectionDeps, createConnection } from './connections/connection.ts'
+import { createDrain } from './connections/drain.ts'
+import type { Wire } from './connections/wire.ts'
 import { attachEventServer } from './events/event-server.ts'
 import { createAddressReader, createOriginReader, createTrust } from './http/client-origin.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -21,8 +24,6 @@ import { startRoomSweeper } from './rooms/room-sweeper.ts'
 import { createLoopYield } from './runtime/loop-yield.ts'
 import { shutDown } from './runtime/shut-down.ts'
 import { createSystemClock } from './runtime/system-clock.ts'
-import { type ConnectionDeps, createConnection, type Wire } from './sockets/connection.ts'
-import { createDrain } from './sockets/drain.ts'
 import { attachSocketServer } from './sockets/socket-server.ts'
 import { openPostgresStore } from './storage/postgres/postgres-store.ts'
 import { openSqliteStore } from './storage/sqlite/sqlite-store.ts'
@@ -87,7 +88,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const drain = createDrain({
     randomInt: randomness.randomInt,
     clock,
-    refuseTurns: rooms.refuseQueued,
+    refuseQueuedCommands: rooms.refuseQueued,
   })
   const { isDraining, drawRetryMs } = drain
   const http = await createHttpServer({
@@ -133,8 +134,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   metrics.watch('rumpus_players', rooms.subscriberCount)
   metrics.watch('rumpus_bus_up', () => (bus.isUp() ? 1 : 0))
   metrics.watch('rumpus_connections', () => sockets.count() + events.count())
-  metrics.watch('rumpus_waiting_frames', () => gate.waiting.frames)
-  metrics.watch('rumpus_waiting_bytes', () => gate.waiting.bytes)
+  metrics.watch('rumpus_waiting_frames', () => gate.queuedFrames.frames)
+  metrics.watch('rumpus_waiting_bytes', () => gate.queuedFrames.bytes)
   metrics.watch('rumpus_send_queue_bytes', () => sockets.buffered().totalBytes + events.buffered().totalBytes)
   metrics.watch('rumpus_send_queue_max_bytes', () =>
     Math.max(sockets.buffered().maxBytes, events.buffered().maxBytes),

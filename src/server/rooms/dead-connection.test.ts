@@ -62,7 +62,7 @@ const offsets = [0, 1_000, 2_000, 3_000, 4_000]
 const schedules = offsets.flatMap((start) => offsets.map((visit) => [start, visit] as const))
 
 it.each(schedules)(
-  '[ROOM-54] no player is away when their node’s connection to the bus dies unnoticed (node starts at %d, subscribes after %d)',
+  '[ROOM-61] no player is away when their node’s connection to the bus dies unnoticed (node starts at %d, subscribes after %d)',
   async (start, visit) => {
     const { clock, open, reports } = createNodes()
     const other = open('other')

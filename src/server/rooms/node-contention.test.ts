@@ -52,7 +52,7 @@ it('[ROOM-52] a command succeeds within 150 ms while a node whose commits are no
   }
 })
 
-it('[ROOM-52] a seat taken on a node whose commits are not received is found on another node', async () => {
+it('[ROOM-60] a seat taken on a node whose commits are not received is found on another node', async () => {
   const { clock, a, b, second, lose } = await twoNodes()
   await b.hostOf(ROOM).subscribe(second.subscriber)
   await settled()
@@ -65,7 +65,7 @@ it('[ROOM-52] a seat taken on a node whose commits are not received is found on 
   expect(await b.hostOf(ROOM).subscribe(subscriber)).toEqual({ ok: true, value: null })
 })
 
-it('[ROOM-52] a player who joined on a node whose commits are not received can leave on another node', async () => {
+it('[ROOM-60] a player who joined on a node whose commits are not received can leave on another node', async () => {
   const { clock, store, a, b, second, lose } = await twoNodes()
   await b.hostOf(ROOM).subscribe(second.subscriber)
   await settled()

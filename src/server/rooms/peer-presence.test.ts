@@ -73,7 +73,7 @@ describe('two nodes of a cluster', () => {
     expect(first.received.at(-1)).toMatchObject({ type: 'status', version })
   })
 
-  it('[ROOM-52] do not decide a no-op on an outdated version after the bus has lost a commit', async () => {
+  it('[ROOM-60] do not decide a no-op on an outdated version after the bus has lost a commit', async () => {
     const { clock, a, b, first, second, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
@@ -88,7 +88,7 @@ describe('two nodes of a cluster', () => {
     expect((again as { value: { playerId: string } }).value.playerId).not.toBe(bo)
   })
 
-  it('[ROOM-52] show a reconnecting player their own command on the other node after the bus has lost it', async () => {
+  it('[ROOM-60] show a reconnecting player their own command on the other node after the bus has lost it', async () => {
     const { clock, a, b, first, second, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
@@ -102,7 +102,7 @@ describe('two nodes of a cluster', () => {
     expect(moved.views[0]?.players.find(({ id }) => id === bo)?.voteForGame).toBe(GAME)
   })
 
-  it('[ROOM-52] do not refuse a command on an outdated version after the bus has lost a commit', async () => {
+  it('[ROOM-60] do not refuse a command on an outdated version after the bus has lost a commit', async () => {
     const { a, b, first, second, ana, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
@@ -138,7 +138,7 @@ describe('two nodes of a cluster', () => {
     expect([first, second].map((one) => one.received.length)).toEqual(received)
   })
 
-  it('[ROOM-54] neither mark players of a partitioned peer away nor replace the host among them', async () => {
+  it('[ROOM-61] neither mark players of a partitioned peer away nor replace the host among them', async () => {
     const { clock, store, a, b, node, first, second, ana, bo, setUp, lastAwaySentTo } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
@@ -156,7 +156,7 @@ describe('two nodes of a cluster', () => {
     expect((await store.load(ROOM))?.room.hostId).toBe(ana)
   })
 
-  it('[ROOM-54] notice local disconnects while partitioned, and remote ones once the bus is up again', async () => {
+  it('[ROOM-61] notice local disconnects while partitioned, and remote ones once the bus is up again', async () => {
     const { clock, store, a, b, first, second, ana, bo, setUp, lastAwaySentTo } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)

@@ -121,7 +121,7 @@ describe('one browser', () => {
     expect(await seatsOf(ana)).toMatchObject([{ roomId: made.at(-1)?.roomId }])
   })
 
-  it('[WIRE-120] keeps exactly one seat, for any concurrent calls to several nodes', async () => {
+  it('[WIRE-122] keeps exactly one seat, for any concurrent calls to several nodes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
