@@ -6,7 +6,7 @@ import styles from './about.module.css'
 
 const copy = aboutCopy.games
 
-/** What can be played here; then what exists on paper only, without a promise. */
+/** The offered games first, then the drafts of the catalogue. */
 export function GameShelf() {
   const offered = readOfferedGames()
   const drafts = catalogue.filter((game) => !offered.includes(game))

@@ -14,7 +14,7 @@ const PACES = [
   { value: 'brisk', label: 'Brisk' },
 ] as const
 
-/** A game's settings with one of every kind, as a host gets them, and a control that nobody can change. */
+/** A game's settings, one of each kind, as the host sees them, and a disabled control. */
 export function SettingsCard() {
   const [isOn, setOn] = useState(true)
   const [count, setCount] = useState(3)
