@@ -26,7 +26,7 @@ export function JoinScreen(props: {
       {props.isWaiting === true && <Search isLookupLimited={props.isLookupLimited ?? false} />}
     </main>
   ) : (
-    <main className={styles.door}>
+    <main className={styles.prompt}>
       <Rays ink="hero" x={50} y={78} />
       <div className={styles.disc} />
       <h1 className={styles.mark}>
