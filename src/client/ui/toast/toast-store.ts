@@ -24,7 +24,7 @@ export interface ToastStore {
   readonly setRoom: (count: number) => void
 }
 
-export const windowTime: ToastTime = {
+const windowTime: ToastTime = {
   now: () => Date.now(),
   after: (delayMs, callback) => {
     const timer = setTimeout(callback, delayMs)
