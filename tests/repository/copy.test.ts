@@ -7,7 +7,7 @@ const exempt = /\.copy\.tsx?$|^src\/client\/kitchen-sink\/|\.test\.tsx?$|\.test-
 
 /** Literals that look like texts of a player and are none. */
 const notTexts: ReadonlySet<string> = new Set([
-  // Selectors, media queries, a font.
+  // Selectors, media queries, a font, a style.
   'form, a, button',
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
   'input, textarea',
@@ -15,6 +15,7 @@ const notTexts: ReadonlySet<string> = new Set([
   '(prefers-reduced-motion: reduce)',
   '(pointer: coarse)',
   '1em "Figtree Variable"',
+  'position: fixed; opacity: 0; pointer-events: none',
   // A command to type.
   'npm start',
 ])
