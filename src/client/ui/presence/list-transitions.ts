@@ -31,10 +31,10 @@ export function updateTransitions<Item extends Identified>(
       presence: known === undefined || known.presence === 'leaving' ? 'arriving' : known.presence,
     }
   })
-  shown.forEach((one, place) => {
+  shown.forEach((one, index) => {
     if (now.has(one.item.id)) return
-    const neighbour = shown[place - 1]?.item.id
-    const at = neighbour === undefined ? 0 : next.findIndex(({ item }) => item.id === neighbour) + 1
+    const previousId = shown[index - 1]?.item.id
+    const at = previousId === undefined ? 0 : next.findIndex(({ item }) => item.id === previousId) + 1
     next.splice(at, 0, { item: one.item, presence: 'leaving' })
   })
   return next

@@ -99,7 +99,7 @@ it('[WIRE-135] a toast that is no longer visible keeps its remaining time', () =
   store.show({ type: 'info', message: 'First' })
   store.show({ type: 'info', message: 'Second' })
   vi.advanceTimersByTime(4_000)
-  store.setRoom(1)
+  store.setVisibleMax(1)
   vi.advanceTimersByTime(6_000)
   expect(shown()).toMatchObject([{ message: 'Second', remainingTime: 6_000 }])
   vi.advanceTimersByTime(5_999)
@@ -111,7 +111,7 @@ it('[WIRE-135] a toast that is no longer visible keeps its remaining time', () =
 it('[WIRE-135] a toast that was paused when it lost its place runs once it is visible again', () => {
   store.show({ type: 'info', message: 'First' })
   store.pause(store.show({ type: 'info', message: 'Second' }))
-  store.setRoom(1)
+  store.setVisibleMax(1)
   vi.advanceTimersByTime(10_000)
   expect(shown()).toMatchObject([{ message: 'Second', isPaused: false }])
   vi.advanceTimersByTime(10_000)
