@@ -43,7 +43,11 @@ export function saveSession(session: SavedSession, storage = browserStorage): vo
 }
 
 /** Updates the code in the saved session after the room's code has changed. */
-export function updateRoomCode(session: SavedSession, roomCode: RoomCode, storage = browserStorage): void {
+export function updateRoomCode(
+  session: SavedSession,
+  roomCode: SavedSession['roomCode'],
+  storage = browserStorage,
+): void {
   const saved = readSavedSession(storage)
   // Another tab may have taken a different seat since.
   if (saved?.playerId === session.playerId && saved.roomCode !== roomCode)
