@@ -13,7 +13,8 @@ const SILENT_SOCKET_MS = 3_000
 
 /**
  * Connects by WebSocket, and falls back to an event stream where WebSockets are blocked. A failed attempt does not reveal
- * whether the server is down or a proxy blocks it, so every attempt starts with a WebSocket until an event stream has worked.
+ * whether the server is down or a proxy blocks it. So every attempt starts with a WebSocket until an event stream has
+ * worked.
  */
 export function createTransportFallback(deps: {
   readonly openSocket: OpenTransport
