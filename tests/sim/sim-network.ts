@@ -1,6 +1,6 @@
 import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
-import type { Connection } from '#server/sockets/connection.ts'
+import type { Connection } from '#server/connections/connection.ts'
 import { createPipe, type Pipe } from './pipe.ts'
 import type { SimNode } from './sim-node.ts'
 import type { Chance } from './sim-random.ts'
@@ -108,7 +108,7 @@ export function createSimNetwork(deps: {
             down.send(closePage)
             world.after(delay(), closeServer)
           },
-          cut: () => {
+          terminate: () => {
             world.after(delay(), closePage)
             world.after(delay(), closeServer)
           },

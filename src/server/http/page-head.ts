@@ -1,11 +1,11 @@
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { pageHeadCopy } from './page-head.copy.ts'
 
-/** What the address of a page says about it, for its tab and for whoever shows a link to it. */
+/** Metadata of a page for browser tabs and link previews. */
 export interface PageHead {
   readonly title: string
   readonly description: string
-  /** The one path of this page; null for a page that nobody should find by searching. */
+  /** Null for pages without a canonical address. */
   readonly canonicalPath: string | null
   readonly isListed: boolean
 }
@@ -19,8 +19,8 @@ const HEADS: Readonly<Record<string, PageHead>> = {
 const NOWHERE: PageHead = { ...pageHeadCopy.notFound, canonicalPath: null, isListed: false }
 
 /**
- * A room's page is told by the form of its code alone: the same for a room that is open, playing, full or none,
- * so that a link preview never tells which codes are rooms.
+ * A room's page depends on the syntax of its code alone. Open, playing, full and missing rooms get the same head, so a
+ * link preview does not reveal which codes exist.
  */
 export function describePage(path: string): PageHead {
   const known = Object.hasOwn(HEADS, path) ? HEADS[path] : undefined
