@@ -2,13 +2,17 @@ import { recoverSession } from '#client/room/recovery/recover-session.ts'
 import type { Backend } from '#client/sync/backend.ts'
 import { createBackend } from '#client/sync/backend-client.ts'
 import type { BrowserClock } from '#client/sync/browser-clock.ts'
-import { followRoom } from '#client/sync/follow-room.ts'
 import { isFormerCode } from '#client/sync/former-codes.ts'
 import { createLiveRoom } from '#client/sync/live-room.ts'
 import { createLookUp } from '#client/sync/look-up.ts'
 import type { PageEvent } from '#client/sync/page-events.ts'
 import type { Live, RoomState } from '#client/sync/room-store.ts'
-import { clearSavedSession, readSavedSession, saveSession } from '#client/sync/saved-session.ts'
+import {
+  clearSavedSession,
+  readSavedSession,
+  saveSession,
+  updateRoomCode,
+} from '#client/sync/saved-session.ts'
 import { createSocket } from '#client/sync/socket.ts'
 import type { TextStorage } from '#client/sync/text-storage.ts'
 import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
@@ -177,7 +181,7 @@ export function createSimPage(deps: PageDeps): SimPage {
   }
   live.subscribe(() => {
     const { session, view } = live.getState()
-    if (session !== null && view !== null) followRoom(session, view.room.code, storage)
+    if (session !== null && view !== null) updateRoomCode(session, view.room.code, storage)
     deps.changed(page, live.getState())
   })
   live.onNotice((notice) => deps.noticed(page, notice))

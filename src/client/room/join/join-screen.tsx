@@ -5,7 +5,7 @@ import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
-import { PROVING } from '../../shell/proof-note.tsx'
+import { shellCopy } from '../../shell/shell.copy.ts'
 import { joinCopy } from './join.copy.ts'
 import styles from './join-screen.module.css'
 
@@ -56,7 +56,7 @@ function Search({ isLookupLimited }: { readonly isLookupLimited: boolean }) {
           {connection !== 'live'
             ? joinCopy.reachingServer
             : isProving
-              ? PROVING
+              ? shellCopy.proving
               : isLookupLimited
                 ? joinCopy.tooManyWrongCodes
                 : joinCopy.findingRoom}

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RoomCode } from '#rooms/ids.ts'
-import { followRoom } from './follow-room.ts'
 import { isFormerCode } from './former-codes.ts'
-import { readSavedSession, saveSession } from './saved-session.ts'
+import { readSavedSession, saveSession, updateRoomCode } from './saved-session.ts'
 import { createMemoryStorage } from './testing/memory-storage.ts'
 import { anaSession, BEN, ROOM } from './testing/room-fixtures.ts'
 import { createTextStorage } from './text-storage.ts'
@@ -18,23 +17,23 @@ function openStorage(session = anaSession()) {
 
 it('[ROOM-48] moves the saved session to the new code, and every former code still leads to the seat', () => {
   const storage = openStorage()
-  followRoom(anaSession(), code('BCDG'), storage)
+  updateRoomCode(anaSession(), code('BCDG'), storage)
   // A page that was opened by the room's first code may update the session again.
-  followRoom(anaSession(), code('BCDH'), storage)
+  updateRoomCode(anaSession(), code('BCDH'), storage)
   expect(readSavedSession(storage)).toEqual({ ...anaSession(), roomCode: 'BCDH' })
   for (const former of ['BCDF', 'BCDG']) expect(isFormerCode(ROOM, code(former), storage)).toBe(true)
 })
 
 it('[ROOM-48] stores no former code where the session already has the code', () => {
   const storage = openStorage()
-  followRoom(anaSession(), code('BCDF'), storage)
+  updateRoomCode(anaSession(), code('BCDF'), storage)
   expect(isFormerCode(ROOM, code('BCDF'), storage)).toBe(false)
 })
 
 it('[ROOM-48] does not change a seat that another tab has taken since', () => {
   const taken = { playerId: BEN, roomId: ROOM, roomCode: code('BCDJ') }
   const storage = openStorage(taken)
-  followRoom(anaSession(), code('BCDG'), storage)
+  updateRoomCode(anaSession(), code('BCDG'), storage)
   expect(readSavedSession(storage)).toEqual(taken)
   expect(isFormerCode(ROOM, code('BCDJ'), storage)).toBe(false)
 })
