@@ -1,7 +1,7 @@
 import type { RoomId } from '#rooms/ids.ts'
 import type { RoomCommit } from './room-store.ts'
 
-export interface GroupCommit<Outcome> {
+interface GroupCommit<Outcome> {
   readonly commit: (commit: RoomCommit) => Promise<Outcome>
   /** Resolves once no commit waits or runs. */
   readonly idle: () => Promise<void>

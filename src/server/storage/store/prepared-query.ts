@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import type { Sql } from './sql-dialect.ts'
 
-export type PreparedQuery<Values, Row> = (db: Sql, values: Values) => Promise<QueryResult<Row>>
+type PreparedQuery<Values, Row> = (db: Sql, values: Values) => Promise<QueryResult<Row>>
 
 /**
  * A query whose text is built at its first run. Building it takes longer than SQLite takes to run it. `build` gets a

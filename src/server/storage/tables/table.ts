@@ -75,7 +75,7 @@ export function findColumn({ columns, name }: Pick<Table, 'columns' | 'name'>, f
   return column
 }
 
-export function toColumnName(field: string): string {
+function toColumnName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 

@@ -13,10 +13,10 @@ import { AnswerOwner } from './answer-owner.ts'
 import { defineTable } from './table.ts'
 
 /** A released room code, which is not drawn again during its cooldown. */
-export const RetiredCodeRow = v.object({ code: RoomRow.entries.code, retiredAt: EpochMs })
+const RetiredCodeRow = v.object({ code: RoomRow.entries.code, retiredAt: EpochMs })
 
 /** The answer to a command, which a retry of the command gets again. */
-export const AnsweredCommandRow = v.object({
+const AnsweredCommandRow = v.object({
   browserKey: AnswerOwner,
   commandId: v.string(),
   answer: v.unknown(),
@@ -24,7 +24,7 @@ export const AnsweredCommandRow = v.object({
 })
 
 /** The players of a room that are connected to a node, stored for its peers. */
-export const StoredPresenceRow = v.object({
+const StoredPresenceRow = v.object({
   roomId: RoomRow.entries.id,
   node: v.string(),
   text: v.string(),
