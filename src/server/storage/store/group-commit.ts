@@ -14,7 +14,7 @@ interface Waiting<Outcome> {
 }
 
 /** The minimum time between the starts of two batches. */
-export interface Pace {
+interface Pace {
   /** The first batch after a pause starts at once. */
   readonly apartMs: number
   readonly now: () => number
