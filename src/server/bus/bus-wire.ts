@@ -7,7 +7,7 @@ import type { RowSchema, Table } from '../storage/tables/table.ts'
 import { tables } from '../storage/tables/tables.ts'
 import type { BusMessage } from './bus.ts'
 
-/** Which tables this code knows. Rows of others are not for it to understand: it reads the room through its own eyes. */
+/** Identifies the tables known to this build. It does not decode rows of builds with other tables. */
 const TABLES = migrations.at(-1)?.name
 
 const wholeNumber = v.pipe(v.unknown(), v.number(), v.safeInteger())
@@ -31,7 +31,7 @@ const fieldOf = <Row extends RowSchema>(row: Row) =>
     v.transform((name) => name as keyof v.InferOutput<Row> & string),
   )
 
-/** By table first: one that goes through them all takes several times as long. */
+/** Branches by table first: trying all variants takes several times as long. */
 const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
   v.variant('op', [
     inserted(tables.rooms),
@@ -69,7 +69,7 @@ const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
 const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(notice) })
 
 const node = v.pipe(v.string(), v.nonEmpty())
-/** Whatever a browser may say: one that nobody could read would hide everybody on its node from the others. */
+/** Accepts every value that a browser may send: one that peers refused would hide all players of its node from them. */
 const claimedAt = v.pipe(v.number(), v.integer(), v.minValue(0))
 const version = v.pipe(wholeNumber, v.minValue(0))
 const envelope = v.pipe(
@@ -108,32 +108,32 @@ export function encodeMessage(message: BusMessage): string {
   return JSON.stringify(message.kind === 'committed' ? { ...message, tables: TABLES } : message)
 }
 
-/** The same news without what changed: whoever hears it reads that from the store. */
+/** The message without its content, which receivers then read from the store. */
 export function withoutChanges(message: Extract<BusMessage, { kind: 'committed' }>): BusMessage {
   return { ...message, changes: null, notices: [] }
 }
 
 /**
- * Reads what another node sent; null, and the complaint heard, where it is no message of ours. A commit that only its
- * content makes unreadable is heard of all the same, without what changed.
+ * Decodes a peer's message; reports an invalid one and returns null. A commit with invalid content is returned without its
+ * content.
  */
-export function decodeMessage(text: string, complain: (error: Error) => void): BusMessage | null {
+export function decodeMessage(text: string, reportInvalid: (error: Error) => void): BusMessage | null {
   const parsed = v.safeParse(envelope, text)
   if (!parsed.success) {
-    complain(issueToError(parsed.issues))
+    reportInvalid(issueToError(parsed.issues))
     return null
   }
   if (parsed.output.kind !== 'committed') return parsed.output
   const { tables, changes, notices, ...commit } = parsed.output
-  const unread: BusMessage = { ...commit, changes: null, notices: [] }
-  if (tables !== TABLES) return unread
-  const read = v.safeParse(content, { changes, notices })
-  if (read.success) return { ...commit, ...read.output }
-  complain(issueToError(read.issues))
-  return unread
+  const versionOnly: BusMessage = { ...commit, changes: null, notices: [] }
+  if (tables !== TABLES) return versionOnly
+  const decoded = v.safeParse(content, { changes, notices })
+  if (decoded.success) return { ...commit, ...decoded.output }
+  reportInvalid(issueToError(decoded.issues))
+  return versionOnly
 }
 
-/** Without what was received: a statement or a name has no place in a log. */
+/** Contains no received value, since statements and names must not be logged. */
 function issueToError([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Error {
   return new Error(`${v.getDotPath(issue) ?? 'message'}: expected ${issue.expected ?? issue.type}`)
 }
