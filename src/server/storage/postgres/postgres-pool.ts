@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { within } from '../../runtime/with-timeout.ts'
+import { withTimeout } from '../../runtime/with-timeout.ts'
 import { readStoreFault, storeFaultError } from '../store/store-fault.ts'
 import { classifyPostgresError } from './postgres-error.ts'
 
@@ -97,7 +97,7 @@ export function createPostgresPool({
 
   async function end(): Promise<void> {
     try {
-      await within(END_TIMEOUT_MS, pool.end())
+      await withTimeout(END_TIMEOUT_MS, pool.end())
     } catch {
       // The other end did not close them in time.
       for (const socket of sockets) socket.destroy()
