@@ -129,7 +129,7 @@ it('[WIRE-104] what a server makes is its own user’s alone, and what it finds 
 })
 
 describe('[WIRE-102] a start that finds less than there was', () => {
-  const MISSING = 'a new database is begun; if it held rooms, stop the server and put a backup in its place'
+  const MISSING = 'a new database is created; if it held rooms, stop the server and put a backup in its place'
 
   it('says so where the database is empty or missing, and begins', async () => {
     server = await startServer({ LOG_LEVEL: 'info' })

@@ -17,8 +17,8 @@ const fileIn = (dataDir: string) => join(dataDir, 'rumpus.db')
 async function killOnce(): Promise<string> {
   const dataDir = await makeDataDir()
   const store = await openStore(dataDir)
-  const places = Array.from({ length: 60 }, (_, place) => `${place}`)
-  await Promise.all(places.map((place) => store.commit(makeCommit(null, makeRecord(place)))))
+  const indexes = Array.from({ length: 60 }, (_, index) => `${index}`)
+  await Promise.all(indexes.map((index) => store.commit(makeCommit(null, makeRecord(index)))))
   const left = await makeDataDir()
   for (const name of ['rumpus.db', 'rumpus.db-wal']) await copyFile(join(dataDir, name), join(left, name))
   await store.close()
@@ -45,8 +45,8 @@ describe('the files of a killed server', () => {
   it('are complete for the next server', async () => {
     const dataDir = await makeKilled()
     const store = await openStore(dataDir)
-    for (const place of [0, 30, 59])
-      expect(await store.load(roomId(`room-${place}`))).toEqual(makeRecord(`${place}`))
+    for (const index of [0, 30, 59])
+      expect(await store.load(roomId(`room-${index}`))).toEqual(makeRecord(`${index}`))
     await store.close()
   })
 

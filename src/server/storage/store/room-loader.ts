@@ -4,29 +4,23 @@ import type { RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowReader } from '../tables/row-reader.ts'
 import { roomParts, tables } from '../tables/tables.ts'
+import { prepareQuery } from './prepared-query.ts'
 import { readRecord } from './record-rows.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
-import type { StatementCache } from './statement-cache.ts'
 import { selectedColumn } from './statement-text.ts'
 
-interface LoadRoomDeps {
-  readonly db: Sql
-  readonly dialect: SqlDialect
-  readonly read: RowReader
-  readonly statements: StatementCache
-}
-
-/** All rows of a room as of one moment, because they are read by one statement. */
-export async function loadRoom(
-  { db, dialect, read, statements }: LoadRoomDeps,
-  roomId: RoomId,
-): Promise<RoomRecord | null> {
-  const { rows } = await statements.run(db, 'load room', { roomId }, ({ roomId }) =>
-    selectRoom(db, dialect, roomId),
-  )
-  const [found] = rows
-  if (found === undefined) return null
-  return readRecord(read, found, ({ name }) => v.parse(dialect.gathered, found[name]))
+/** Loads a room. One statement reads all its rows, so they are as of one moment. */
+export function createRoomLoader(
+  dialect: SqlDialect,
+  read: RowReader,
+): (db: Sql, roomId: RoomId) => Promise<RoomRecord | null> {
+  const query = prepareQuery((db, { roomId }: { readonly roomId: RoomId }) => selectRoom(db, dialect, roomId))
+  return async (db, roomId) => {
+    const { rows } = await query(db, { roomId })
+    const [found] = rows
+    if (found === undefined) return null
+    return readRecord(read, found, ({ name }) => v.parse(dialect.gathered, found[name]))
+  }
 }
 
 /** A row of `rooms`, with a further column for each table whose rows belong to a room. */

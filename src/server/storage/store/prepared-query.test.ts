@@ -7,26 +7,25 @@ import { migrations } from '../migrations/migrations.ts'
 import { createNodeSqliteDatabase } from '../sqlite/node-sqlite-database.ts'
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
-import { createStatementCache } from './statement-cache.ts'
+import { roomCode } from '../testing/record-fixture.ts'
+import { prepareQuery } from './prepared-query.ts'
 
-it('builds a statement once, and runs it with the values of each call', async () => {
+it('builds a query once, and runs it with the values of each call', async () => {
   using database = new DatabaseSync(':memory:')
   const db = new Kysely<SqlTables>({
     dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
   })
   await migrate(db, sqliteDialect, migrations)
-  const statements = createStatementCache()
   let built = 0
-  const retire = (code: string, retiredAt: number) =>
-    statements.run(db, 'retire', { retiredAt, code: code as RoomCode }, (values) => {
-      built++
-      const row = { code: values.code, retired_at: values.retiredAt }
-
-      return db
-        .insertInto('retired_codes')
-        .values(row)
-        .onConflict((on) => on.column('code').doUpdateSet(row))
-    })
+  const insert = prepareQuery((sql, values: { retiredAt: number; code: RoomCode }) => {
+    built++
+    const row = { code: values.code, retired_at: values.retiredAt }
+    return sql
+      .insertInto('retired_codes')
+      .values(row)
+      .onConflict((on) => on.column('code').doUpdateSet(row))
+  })
+  const retire = (code: string, retiredAt: number) => insert(db, { retiredAt, code: roomCode(code) })
   expect((await retire('BCDF', 1)).numAffectedRows).toBe(1n)
   await retire('BCDG', 2)
   await retire('BCDF', 3)
