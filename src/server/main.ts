@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config.ts'
 import { type ConnectionDeps, createConnection } from './connections/connection.ts'
 import { createDrain } from './connections/drain.ts'
 import type { Wire } from './connections/wire.ts'
-import { attachEventServer } from './events/event-server.ts'
+import { attachEventRoutes } from './events/event-routes.ts'
 import { createAddressReader, createOriginReader, createTrust } from './http/client-origin.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { explainListenError } from './http/listen-error.ts'
@@ -137,7 +137,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const wayIn = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
   const sockets = attachSocketServer(http.server, wayIn)
   const newStreamId = () => randomBytes(24).toString('base64url')
-  const events = attachEventServer(http, {
+  const events = attachEventRoutes(http, {
     ...wayIn,
     node,
     channel: nats?.channel ?? null,

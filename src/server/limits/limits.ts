@@ -2,6 +2,9 @@ import { MAX_EFFORT } from '#protocol/proof.ts'
 import type { GuardedRate } from './guarded-rate.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 
+/** The longest frame from a browser, over any transport. */
+export const FRAME_BYTES_MAX = 8 * 1024
+
 /** A number of frames and the bytes of their text. */
 export interface FrameAmount {
   readonly frames: number
