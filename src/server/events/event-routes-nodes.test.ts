@@ -152,7 +152,7 @@ it('[WIRE-34] [WIRE-60] frames that a browser has read at another node are no lo
 })
 
 it.each(['stream', 'poll'])(
-  '[WIRE-47] [WIRE-59] an abort at another node (%s) is noticed at once',
+  '[WIRE-63] [WIRE-59] an abort at another node (%s) is noticed at once',
   async (mode) => {
     const { attach } = await open()
     const stop = new AbortController()

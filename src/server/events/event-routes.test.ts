@@ -126,7 +126,7 @@ describe('a browser over real responses', () => {
     },
   )
 
-  it('[WIRE-47] that sends no next request is disconnected', async () => {
+  it('[WIRE-63] that sends no next request is disconnected', async () => {
     const browsers = [await open(), await open()]
     const [stream, poll] = browsers
     await Promise.all([(await stream!.attach(0, 'stream')).text(), (await poll!.attach(0, 'poll')).text()])
@@ -137,7 +137,7 @@ describe('a browser over real responses', () => {
   })
 
   it.each(['stream', 'poll'])(
-    '[WIRE-47] that aborts a response (%s) is disconnected at once',
+    '[WIRE-63] that aborts a response (%s) is disconnected at once',
     async (mode) => {
       // Without timers, only the abort can close the stream.
       hasTimers = false
@@ -153,7 +153,7 @@ describe('a browser over real responses', () => {
     },
   )
 
-  it('[WIRE-47] that opens a stream and requests no response is disconnected', async () => {
+  it('[WIRE-63] that opens a stream and requests no response is disconnected', async () => {
     await open()
     await until(() => closings === 1)
     expect(released).toBe(1)

@@ -213,7 +213,7 @@ describe('frames from the browser', () => {
 })
 
 describe('the end of a stream', () => {
-  it('[WIRE-47] follows at once when the browser aborts a response', () => {
+  it('[WIRE-63] follows at once when the browser aborts a response', () => {
     const { attach, closings } = open()
     const { disconnect } = attach(0)
     disconnect()
@@ -222,7 +222,7 @@ describe('the end of a stream', () => {
   })
 
   it.each(['stream', 'poll'] as const)(
-    '[WIRE-47] follows 8 s after a response (%s) without a next request, even if the response was never read',
+    '[WIRE-63] follows 8 s after a response (%s) without a next request, even if the response was never read',
     async (mode) => {
       const { attach, pass, closings } = open()
       const { seen } = attach(0, mode)
@@ -244,7 +244,7 @@ describe('the end of a stream', () => {
     expect(seen.isDestroyed).toBe(true)
   })
 
-  it('[WIRE-47] does not come while the browser keeps requesting responses', async () => {
+  it('[WIRE-63] does not come while the browser keeps requesting responses', async () => {
     const { attach, pass, closings, send } = open()
     for (let time = 0; time < 20; time++) {
       attach(time)
@@ -263,7 +263,7 @@ describe('the end of a stream', () => {
   })
 
   it.each(['stream', 'poll'] as const)(
-    '[WIRE-41] [WIRE-47] between two responses is reported in the next one (%s), requested within a second',
+    '[WIRE-41] [WIRE-63] between two responses is reported in the next one (%s), requested within a second',
     async (mode) => {
       const { attach, pass, send, stream, closings, endings, pending } = open()
       const last = attach(0, 'poll')
@@ -287,7 +287,7 @@ describe('the end of a stream', () => {
     },
   )
 
-  it('[WIRE-47] is not reported after a second', async () => {
+  it('[WIRE-63] is not reported after a second', async () => {
     const { attach, pass, send, stream, endings, pending } = open()
     send('restarting')
     stream.wire.close(1012)
@@ -315,7 +315,7 @@ describe('the end of a stream', () => {
     expect(closings()).toBe(1)
   })
 
-  it('[WIRE-47] follows at once if a request’s own response reports it', () => {
+  it('[WIRE-63] follows at once if a request’s own response reports it', () => {
     const { attach, stream, endings, pending } = open()
     stream.closeByRequest(1009)
     expect([endings(), pending()]).toEqual([1, 0])

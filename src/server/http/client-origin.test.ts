@@ -92,16 +92,16 @@ describe('the client address of a request', () => {
     ['10.0.0.0/8', '203.0.113.9, 198.51.100.1, 10.0.0.9', '198.51.100.1'],
     ['192.0.2.1', '198.51.100.1', '10.0.0.7'],
     ['loopback', '198.51.100.1', '10.0.0.7'],
-  ])('[WIRE-37] with TRUST_PROXY=%s and %s is %s', (trustProxy, forwarded, address) => {
+  ])('[WIRE-95] with TRUST_PROXY=%s and %s is %s', (trustProxy, forwarded, address) => {
     expect(from(trustProxy, forwarded)).toBe(address)
   })
 
-  it('[WIRE-37] comes from a proxy on this machine over IPv4 and IPv6', () => {
+  it('[WIRE-95] comes from a proxy on this machine over IPv4 and IPv6', () => {
     expect(from('loopback', '198.51.100.1', '::ffff:127.0.0.1')).toBe('198.51.100.1')
     expect(from('loopback', '198.51.100.1', '::1')).toBe('198.51.100.1')
   })
 
-  it('[WIRE-37] is empty if the client has disconnected', () => {
+  it('[WIRE-95] is empty if the client has disconnected', () => {
     const gone = { headers: {}, socket: {} } as unknown as IncomingMessage
     expect(createAddressReader(createTrust('loopback'))(gone)).toBe('')
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GameId } from '#rooms/ids.ts'
+import { pageHeadCopy } from './page-head.copy.ts'
 import { describePage } from './page-head.ts'
 import { readPagePreloads } from './page-preloads.ts'
 
@@ -9,8 +10,6 @@ export type ClientPage = (path: string, origin: URL) => string
 
 /** Created by `npm run link-preview`. */
 const PREVIEW = { path: '/link-preview.png', width: 1200, height: 630 }
-const PREVIEW_ALT =
-  'Rumpus: party games for teams that are apart. Seven characters before a rising sun say “Fact!” and “Fiction?”.'
 
 const OFFERED_GAMES = /<meta name="rumpus-offered-games" content="[^"]*"\s*\/?>/
 /** Title and description are adjacent in index.html and are replaced together. */
@@ -49,7 +48,7 @@ function headOf(path: string, { origin }: URL): string {
           `<link rel="canonical" href="${escapeHtml(origin + canonicalPath)}">`,
           meta('property', 'og:url', origin + canonicalPath),
         ]),
-    meta('property', 'og:site_name', 'Rumpus'),
+    meta('property', 'og:site_name', pageHeadCopy.siteName),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -57,7 +56,7 @@ function headOf(path: string, { origin }: URL): string {
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', String(PREVIEW.width)),
     meta('property', 'og:image:height', String(PREVIEW.height)),
-    meta('property', 'og:image:alt', PREVIEW_ALT),
+    meta('property', 'og:image:alt', pageHeadCopy.previewAlt),
     // Missing Twitter tags fall back to the Open Graph tags above.
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ')

@@ -134,7 +134,7 @@ describe('an invalid request', () => {
     expect(await sendRaw('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*\r\n\r\n$/)
   })
 
-  it('[WIRE-56] that is silent or sent slowly times out', async () => {
+  it('[WIRE-97] that is silent or sent slowly times out', async () => {
     const { port, sendRaw } = await listen({ headersMs: 200, requestMs: 300, checkMs: 50 })
     const startedAt = performance.now()
     expect(await sendRaw('')).toMatch(/^(HTTP\/1.1 408 |$)/)
@@ -185,7 +185,7 @@ describe('the TCP connections of an address', () => {
     expect(await limitHits('sockets-of-address')).toBe(0)
   })
 
-  it('[WIRE-56] are bounded over all addresses, and rejected connections are counted', async () => {
+  it('[WIRE-97] are bounded over all addresses, and rejected connections are counted', async () => {
     const { openSocket, limitHits } = await listen({ sockets: 2 })
     for (let held = 0; held < 2; held++) await openSocket()
     await (await openSocket()).closed

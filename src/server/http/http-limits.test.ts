@@ -43,7 +43,7 @@ describe('the requests of an address', () => {
     }
   })
 
-  it('[WIRE-80] are refused before their body is received', async () => {
+  it('[WIRE-85] are refused before their body is received', async () => {
     const { sendRaw, get } = await listen(limits)
     await get('/')
     await get('/')
@@ -70,7 +70,7 @@ describe('request bodies in transfer', () => {
   const post = (bytes: number, body = 'x'.repeat(bytes)) =>
     `POST /events/a HTTP/1.1\r\nHost: rumpus.example\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n${body}`
 
-  it('[WIRE-80] are bounded for each address and in total, and count until they end or their connection closes', async () => {
+  it('[WIRE-85] are bounded for each address and in total, and count until they end or their connection closes', async () => {
     const { sendRaw, get, openSocket, limitHits } = await listen({
       bodyBytesPerAddress: 1_000,
       bodyBytes: 1_500,
@@ -91,7 +91,7 @@ describe('request bodies in transfer', () => {
       await expect.poll(async () => statuses(await sendRaw(post(900)))).not.toEqual([429])
   })
 
-  it('[WIRE-80] of unknown length count as the longest allowed', async () => {
+  it('[WIRE-85] of unknown length count as the longest allowed', async () => {
     const { sendRaw } = await listen({ bodyBytesPerAddress: 64 * 1024 - 1, holdMs: 20 })
     const head = 'POST /events/a HTTP/1.1\r\nHost: rumpus.example\r\nTransfer-Encoding: chunked\r\n\r\n'
     expect(statuses(await sendRaw(`${head}1\r\nx\r\n0\r\n\r\n`))).toEqual([429])

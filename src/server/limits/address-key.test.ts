@@ -9,7 +9,7 @@ describe('addressKeyOf', () => {
     ['::FFFF:cb00:7107', '203.0.113.7'],
     ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
     ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
-  ])('[WIRE-37] returns the IPv4 address of %s', (address, key) => {
+  ])('[WIRE-95] returns the IPv4 address of %s', (address, key) => {
     expect(addressKeyOf(address)).toBe(key)
   })
 
@@ -22,12 +22,12 @@ describe('addressKeyOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['1::', '1:0:0:0::/64'],
     ['::ffff:0:0:1', '0:0:0:0::/64'],
-  ])('[WIRE-37] returns the /64 of the IPv6 address %s', (address, key) => {
+  ])('[WIRE-95] returns the /64 of the IPv6 address %s', (address, key) => {
     expect(addressKeyOf(address)).toBe(key)
   })
 
   it.each([undefined, '', 'unknown', 'example.com', '1.2.3', '<script>', '_hidden', '::x'])(
-    '[WIRE-37] returns the same key for each invalid address: %s',
+    '[WIRE-95] returns the same key for each invalid address: %s',
     (address) => {
       expect(addressKeyOf(address)).toBe('unknown')
     },

@@ -229,7 +229,7 @@ describe('looking up codes', () => {
     expect(guess('203.0.113.1', 50)).toBe(9)
   })
 
-  it('[WIRE-38] is counted by /64, and by IPv4 address for IPv4-mapped ones', () => {
+  it('[WIRE-95] is counted by /64, and by IPv4 address for IPv4-mapped ones', () => {
     const { guess } = openGate()
     const guesses = Array.from({ length: 100 }, (_, host) => guess(`2001:db8:1:2::${host}`, 1))
     expect(guesses.filter((one) => one === 1)).toHaveLength(10)
@@ -248,7 +248,7 @@ describe('looking up codes', () => {
     expect(guess('203.0.113.1', 50)).toBe(10)
   })
 
-  it('[WIRE-38] is bounded over all addresses, and free for those without recent failures', async () => {
+  it('[WIRE-93] is bounded over all addresses, and free for those without recent failures', async () => {
     const { clock, guess, mayLookUp, kinds } = openGate()
     for (let bot = 0; bot < 60; bot++) expect(guess(hostOf(bot), 11)).toBe(10)
     // The guard is up: addresses with recent failures are refused even if they have tokens, others are admitted.
@@ -264,7 +264,7 @@ describe('looking up codes', () => {
     expect(mayLookUp(hostOf(0))).toBe(true)
   })
 
-  it('[WIRE-38] fails at most 600 times a minute in the long run, for any number of addresses', async () => {
+  it('[WIRE-93] fails at most 600 times a minute in the long run, for any number of addresses', async () => {
     const { clock, guess } = openGate()
     let admitted = 0
     const minutes = 5
@@ -277,7 +277,7 @@ describe('looking up codes', () => {
     expect(admitted).toBeLessThanOrEqual(minutes * 600 + 1_200 + 100)
   })
 
-  it('[WIRE-38] fails no more often with slow look-ups', async () => {
+  it('[WIRE-93] fails no more often with slow look-ups', async () => {
     const { clock, gate, client, nextCode } = openGate()
     const [minutes, latencyMs, addresses] = [5, 100, 12_000]
     const quotas = Array.from({ length: addresses }, (_, host) => gate.quotaOf(client(hostOf(host))))
@@ -297,7 +297,7 @@ describe('looking up codes', () => {
 })
 
 describe('creating rooms', () => {
-  it('[WIRE-38] is limited to 300 at once and 2 a minute for each address; refused ones are free', async () => {
+  it('[WIRE-94] is limited to 300 at once and 2 a minute for each address; refused ones are free', async () => {
     const { clock, gate, client, kinds } = openGate()
     const quota = gate.quotaOf(client())
     const make = (times: number) => {
@@ -317,7 +317,7 @@ describe('creating rooms', () => {
     expect(gate.quotaOf(client('203.0.113.2')).beginRoom()).not.toBeNull()
   })
 
-  it('[WIRE-38] allows three generated codes for each room', async () => {
+  it('[WIRE-94] allows three generated codes for each room', async () => {
     const { clock, gate, client } = openGate()
     const quota = gate.quotaOf(client())
     const draw = () => Array.from({ length: 1_000 }, () => quota.takeDraw()).filter(Boolean).length
@@ -328,7 +328,7 @@ describe('creating rooms', () => {
 })
 
 describe('the address table', () => {
-  it('[WIRE-37] is bounded and evicts the least recently used address', () => {
+  it('[WIRE-95] is bounded and evicts the least recently used address', () => {
     const { guess } = openGate({ addresses: 100 })
     expect(guess('203.0.113.1', 50)).toBe(10)
     for (let i = 0; i < 99; i++) guess(`2001:db8:0:${i.toString(16)}::1`, 1)
@@ -337,7 +337,7 @@ describe('the address table', () => {
     expect(guess('203.0.113.1', 50)).toBe(10)
   })
 
-  it('[WIRE-37] never evicts a connected address', () => {
+  it('[WIRE-95] never evicts a connected address', () => {
     const { gate, client, guess } = openGate({ addresses: 100, connectionsPerAddress: 1 })
     expect(gate.admit(client('203.0.113.1')).ok).toBe(true)
     for (let i = 0; i < 1_000; i++) guess(`2001:db8:0:${i.toString(16)}::1`, 1)

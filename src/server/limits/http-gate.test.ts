@@ -83,7 +83,7 @@ describe('the HTTP requests of an address', () => {
   })
 })
 
-it('[WIRE-80] a request body is counted once, even if its end is reported twice', () => {
+it('[WIRE-85] a request body is counted once, even if its end is reported twice', () => {
   const { counted, gate } = openGate({ bodyBytesPerAddress: 100, bodyBytes: 150 })
   const begin = (bytes: number, address = OFFICE) => {
     const begun = gate.beginBody(address, bytes)
