@@ -1,18 +1,18 @@
 import type { NodeChannel } from '../bus/bus.ts'
-import type { After } from './event-stream.ts'
+import type { After } from '../runtime/after.ts'
 
 const LATENCY_MS = 1
 
-/** Test support: the channels of several nodes in one process, which can be broken. */
+/** The channels between several nodes in one process, with faults. */
 export interface NodeNetwork {
   readonly channelOf: (node: string) => NodeChannel
-  /** From here on nothing reaches the node, and nothing comes from it. */
+  /** Partitions the node from all others. */
   readonly cut: (node: string) => void
-  /** For all of them. */
+  /** Takes the bus down or up for all nodes. */
   readonly setUp: (isUp: boolean) => void
-  /** Loses, once, the next message that has this in it. */
+  /** Drops the next message that contains this text. */
   readonly loseNext: (part: string) => void
-  /** Every message that was sent, lost ones too. */
+  /** All sent messages, including dropped ones. */
   readonly sent: readonly { readonly to: string; readonly text: string }[]
   readonly inject: (to: string, text: string) => void
 }

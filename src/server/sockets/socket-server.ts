@@ -9,6 +9,8 @@ import { isSameOrigin } from '../http/client-origin.ts'
 import { findRequestFault } from '../http/request-fault.ts'
 import { securityLines } from '../http/security-headers.ts'
 import type { Client, Gate } from '../limits/gate.ts'
+import { DRAINING_RETRY_SECONDS } from '../limits/http-limits.ts'
+import { FRAME_BYTES_MAX } from '../limits/limits.ts'
 import { createFrameWriters } from './frame-writer.ts'
 import { closeSocket, type KeepAlive, SocketWire } from './socket-wire.ts'
 
@@ -41,7 +43,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
-    maxPayload: 8 * 1024,
+    maxPayload: FRAME_BYTES_MAX,
     maxFragments: 16,
     maxBufferedChunks: 64,
     autoPong: false,
@@ -80,7 +82,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
       return
     }
     if (deps.isDraining()) {
-      reject(request, stream, STATUS_LINES[503], 'Retry-After: 3\r\n')
+      reject(request, stream, STATUS_LINES[503], `Retry-After: ${DRAINING_RETRY_SECONDS}\r\n`)
       return
     }
     const identity = identifyBrowser(request.headers.cookie, isSecure(request))

@@ -1,52 +1,52 @@
 import type { BrowserKey } from '#rooms/ids.ts'
-import type { Wire } from '../connections/wire.ts'
-import { manualClock } from '../runtime/manual-clock.test-support.ts'
+import type { Wire } from '../../connections/wire.ts'
+import { manualClock } from '../../runtime/manual-clock.test-support.ts'
+import { createNodeNetwork } from '../node-network.test-support.ts'
+import type { StreamResponse } from '../stream-owner.ts'
+import { createStreamRegistry } from '../stream-registry.ts'
+import type { ResponseEnd, StreamMode, StreamReply } from '../stream-request.ts'
 import { createEventRelay } from './event-relay.ts'
-import type { EventRequestResult, EventResponse, ResponseEnd } from './event-request.ts'
-import type { StreamMode } from './event-stream.ts'
-import { createEventStreams } from './event-streams.ts'
-import { createNodeNetwork } from './node-network.test-support.ts'
 
 export const [A, B, C] = ['a', 'b', 'c'].map(
   (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`,
 ) as [string, string, string]
-/** Longer than messages between nodes take, there and back. */
+/** Longer than a round trip between two nodes. */
 export const MESSAGES_MS = 10
 
-/** A response that a browser reads, until it stops reading. */
+/** A response that a browser reads while `isRead` is set. */
 function createResponse() {
   const seen = { text: '', isEnded: false, isDestroyed: false, isRead: true }
   const unread: (() => void)[] = []
-  let hearOver = (_how: ResponseEnd) => {}
-  const hangUp = () => hearOver('closed')
-  const response: EventResponse = {
-    write: (text, taken = () => {}) => {
+  let end = (_how: ResponseEnd) => {}
+  const disconnect = () => end('closed')
+  const response: StreamResponse = {
+    write: (text, flushed = () => {}) => {
       seen.text += text
-      unread.push(taken)
+      unread.push(flushed)
       if (seen.isRead) queueMicrotask(read)
     },
     end: () => {
       seen.isEnded = true
-      if (seen.isRead) queueMicrotask(hangUp)
+      if (seen.isRead) queueMicrotask(disconnect)
     },
     destroy: () => {
       seen.isDestroyed = true
-      queueMicrotask(hangUp)
+      queueMicrotask(disconnect)
     },
     bufferedBytes: () => unread.length,
-    onOver: (hear) => {
-      hearOver = hear
+    onEnd: (listener) => {
+      end = listener
     },
   }
   const read = () => {
-    for (const taken of unread.splice(0)) taken()
+    for (const flushed of unread.splice(0)) flushed()
   }
   const frames = () =>
     [...seen.text.matchAll(/id: (\d+)\ndata: (.*)\n\n/g)].map(([, id, data]) => `${id} ${data}`)
-  return { response, seen, frames, hangUp, read }
+  return { response, seen, frames, disconnect, read }
 }
 
-/** Test support: three nodes on a virtual clock, and one connection that the first of them holds. */
+/** Three nodes on a virtual clock, and one stream that the first of them owns. */
 export function openAtA() {
   const clock = manualClock()
   const after = (ms: number, callback: () => void) => clock.wakeAt(clock.now() + ms, callback)
@@ -59,7 +59,7 @@ export function openAtA() {
   const newId = () => `id-${++ids}`
   const nodes = new Map(
     [A, B, C].map((node) => {
-      const streams = createEventStreams({
+      const registry = createStreamRegistry({
         node,
         clock,
         after,
@@ -80,23 +80,23 @@ export function openAtA() {
       const relay = createEventRelay({
         node,
         channel: network.channelOf(node),
-        streams,
+        owner: registry,
         newId,
         after,
         report,
       })
-      return [node, { streams, relay }] as const
+      return [node, { registry, relay }] as const
     }),
   )
   const nodeOf = (node: string) => nodes.get(node)!
   const browserKey = 'ana' as BrowserKey
-  const id = nodeOf(A).streams.open({ browserKey, address: '' }, () => {})
+  const id = nodeOf(A).registry.open({ browserKey, address: '' }, () => {})
   const ana = { id, browserKey }
-  const at = (node: string) => (node === A ? nodeOf(A).streams : nodeOf(node).relay.to(A))
-  /** What has come of it so far; looked at once the messages between nodes have had their time. */
-  const outcomeOf = async (answer: EventRequestResult | Promise<EventRequestResult>) => {
+  const at = (node: string) => (node === A ? nodeOf(A).registry : nodeOf(node).relay.ownerAt(A))
+  /** Passes the time of a round trip and returns the reply so far. */
+  const outcomeOf = async (reply: StreamReply | Promise<StreamReply>) => {
     const outcome: { status: number | null; last?: number } = { status: null }
-    void Promise.resolve(answer).then((settled) => Object.assign(outcome, settled))
+    void Promise.resolve(reply).then((settled) => Object.assign(outcome, settled))
     await clock.pass(MESSAGES_MS)
     return outcome
   }
@@ -106,17 +106,16 @@ export function openAtA() {
     received,
     reports,
     ana,
-    /** The browser comes for the next response, to this node. */
-    come: async (node: string, heard: number, mode: StreamMode = 'stream', who = ana) => {
+    /** Requests the next response at this node. */
+    attach: async (node: string, heard: number, mode: StreamMode = 'stream', ref = ana) => {
       const response = createResponse()
-      const outcome = await outcomeOf(at(node).come(who, { heard, mode }, response.response))
+      const outcome = await outcomeOf(at(node).attach(ref, { heard, mode }, response.response))
       return { ...response, outcome }
     },
-    post: (node: string, first: number, frames: readonly string[], heard = 0, who = ana) =>
-      outcomeOf(at(node).post(who, { first, heard, frames: [...frames] })),
-    leave: (node: string, who = ana) => outcomeOf(at(node).leave(who)),
-    returnResponse: (node: string) => nodeOf(node).relay.returnResponse(),
-    streams: nodeOf(A).streams,
+    post: (node: string, first: number, frames: readonly string[], heard = 0, ref = ana) =>
+      outcomeOf(at(node).post(ref, { first, heard, frames: [...frames] })),
+    disconnect: (node: string, ref = ana) => outcomeOf(at(node).disconnect(ref)),
+    endResponses: (node: string) => nodeOf(node).relay.endResponses(),
     send: (text: string) => wire!.send(text),
     close: (code: number) => wire!.close(code),
     bufferedBytes: () => wire!.bufferedBytes(),

@@ -4,32 +4,32 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Wire } from '../connections/wire.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import { attachEventServer, type EventServer } from './event-server.ts'
+import { attachEventRoutes, type EventRoutes } from './event-routes.ts'
 
-/** Real responses over a real network: 25 s are 500 ms here; 8 s are one, which a busy machine needs. */
+/** Real responses over a real network: 25 s take 500 ms and 8 s take one second, which a busy machine needs. */
 const shorten = (ms: number) => (ms > 10_000 ? ms / 50 : ms / 8)
 
 let app: FastifyInstance
-let events: EventServer
+let events: EventRoutes
 let wires: Wire[]
 let received: string[]
 let closings: number
 let released: number
 let isDraining: boolean
-let visits: number
+let requests: number
 let hasTimers: boolean
 
 beforeEach(async () => {
   wires = []
   received = []
-  closings = released = visits = 0
+  closings = released = requests = 0
   isDraining = false
   hasTimers = true
   app = Fastify()
   app.addHook('onRequest', async ({ method }) => {
-    if (method === 'GET') visits += 1
+    if (method === 'GET') requests += 1
   })
-  events = attachEventServer(app, {
+  events = attachEventRoutes(app, {
     node: '00000000-0000-4000-8000-000000000001',
     channel: null,
     connect: (_client, wire) => {
@@ -82,12 +82,12 @@ async function open() {
   const { id } = (await opened.json()) as { id: string }
   const cookie = opened.headers.get('set-cookie')!.split(';')[0]!
   const wire = wires.at(-1)!
-  const come = (after: number, mode: string, signal?: AbortSignal) =>
+  const attach = (after: number, mode: string, signal?: AbortSignal) =>
     fetch(`${origin}/events/${id}?after=${after}&mode=${mode}`, {
       headers: { cookie },
       signal: signal ?? null,
     })
-  return { wire, come }
+  return { wire, attach }
 }
 
 function numbersIn(text: string): readonly number[] {
@@ -100,12 +100,12 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true)
 }
 
-describe('over real responses', () => {
+describe('a browser over real responses', () => {
   it.each(['stream', 'poll'])(
-    '[WIRE-47] a browser that comes again and again (%s) hears everything once, and stays',
+    '[WIRE-47] receives each frame once over consecutive responses (%s) and stays connected',
     async (mode) => {
-      const { wire, come } = await open()
-      const heard: number[] = []
+      const { wire, attach } = await open()
+      const received: number[] = []
       let responses = 0
       const endsAt = performance.now() + 1_200
       const sending = setInterval(() => {
@@ -113,55 +113,55 @@ describe('over real responses', () => {
         wire.send('b')
       }, 40)
       while (performance.now() < endsAt) {
-        const response = await come(heard.at(-1) ?? 0, mode)
+        const response = await attach(received.at(-1) ?? 0, mode)
         expect(response.status).toBe(200)
-        heard.push(...numbersIn(await response.text()))
+        received.push(...numbersIn(await response.text()))
         responses += 1
       }
       clearInterval(sending)
-      expect(heard.length).toBeGreaterThan(20)
-      expect(heard).toEqual(heard.map((_number, place) => place + 1))
+      expect(received.length).toBeGreaterThan(20)
+      expect(received).toEqual(received.map((_number, place) => place + 1))
       expect(responses).toBeGreaterThan(1)
       expect(closings).toBe(0)
     },
   )
 
-  it('[WIRE-63] a browser that comes no more after a response is gone', async () => {
+  it('[WIRE-63] that sends no next request is disconnected', async () => {
     const browsers = [await open(), await open()]
     const [stream, poll] = browsers
-    await Promise.all([(await stream!.come(0, 'stream')).text(), (await poll!.come(0, 'poll')).text()])
+    await Promise.all([(await stream!.attach(0, 'stream')).text(), (await poll!.attach(0, 'poll')).text()])
     expect([closings, events.count()]).toEqual([0, 2])
     await until(() => closings === 2)
     expect([released, events.count()]).toEqual([2, 0])
-    for (const { come } of browsers) expect((await come(0, 'poll')).status).toBe(404)
+    for (const { attach } of browsers) expect((await attach(0, 'poll')).status).toBe(404)
   })
 
   it.each(['stream', 'poll'])(
-    '[WIRE-63] a browser that hangs up in a response (%s) is gone at once',
+    '[WIRE-63] that aborts a response (%s) is disconnected at once',
     async (mode) => {
-      // Nothing ends by itself: what closes it is that it hangs up.
+      // Without timers, only the abort can close the stream.
       hasTimers = false
-      const { come } = await open()
+      const { attach } = await open()
       const stop = new AbortController()
-      const coming = come(0, mode, stop.signal)
-      await until(() => visits === 1)
+      const requested = attach(0, mode, stop.signal)
+      await until(() => requests === 1)
       expect(closings).toBe(0)
       stop.abort()
-      await coming.then((response) => response.text()).catch(() => undefined)
+      await requested.then((response) => response.text()).catch(() => undefined)
       await until(() => closings === 1)
       expect(released).toBe(1)
     },
   )
 
-  it('[WIRE-63] one that opens and never comes is gone', async () => {
+  it('[WIRE-63] that opens a stream and requests no response is disconnected', async () => {
     await open()
     await until(() => closings === 1)
     expect(released).toBe(1)
   })
 
-  it('[WIRE-41] a server that drains lets nobody in, and ends what is open with a word', async () => {
-    const { come } = await open()
-    const response = await come(0, 'stream')
+  it('[WIRE-41] is refused by a draining server, and open streams get a close code', async () => {
+    const { attach } = await open()
+    const response = await attach(0, 'stream')
     isDraining = true
     await expect(open()).rejects.toThrow('503')
     await events.close()
@@ -170,19 +170,19 @@ describe('over real responses', () => {
   })
 
   it.each(['stream', 'poll'])(
-    '[WIRE-41] a server that stops tells whoever is between two responses in the next one (%s)',
+    '[WIRE-41] between two responses (%s) gets the close code of a stopping server in the next one',
     async (mode) => {
-      const { come, wire } = await open()
-      const last = come(0, 'poll')
+      const { attach, wire } = await open()
+      const last = attach(0, 'poll')
       wire.send('answer')
       expect(numbersIn(await (await last).text())).toEqual([1])
       wire.send('restarting')
       const closed = events.close()
       expect([closings, released, events.count()]).toEqual([1, 1, 0])
-      const next = await come(1, mode)
+      const next = await attach(1, mode)
       expect(await next.text()).toBe('id: 2\ndata: restarting\n\nevent: close\ndata: 1012\n\n')
       await closed
-      expect((await come(2, mode)).status).toBe(404)
+      expect((await attach(2, mode)).status).toBe(404)
     },
   )
 })

@@ -4,13 +4,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Wire } from '../connections/wire.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import { attachEventServer, type EventServer } from './event-server.ts'
+import { attachEventRoutes, type EventRoutes } from './event-routes.ts'
 import { createNodeNetwork, type NodeNetwork } from './node-network.test-support.ts'
 
 interface Node {
   readonly name: string
   readonly app: FastifyInstance
-  readonly events: EventServer
+  readonly events: EventRoutes
   readonly origin: string
 }
 
@@ -23,10 +23,10 @@ let wires: Wire[]
 let received: string[]
 let reports: unknown[]
 let closings: number
-/** Requests that may still find nothing at another node. */
+/** Requests for missing streams of other nodes that are still admitted. */
 let straysLeft: number
 
-/** Real responses over a real network: an eighth of each time is long enough. */
+/** Real responses over a real network, eight times faster. */
 function after(ms: number, callback: () => void) {
   const timer = setTimeout(callback, ms / 8)
   return () => clearTimeout(timer)
@@ -53,7 +53,7 @@ afterEach(async () => {
 
 async function startNode(name: string): Promise<Node> {
   const app = Fastify()
-  const events = attachEventServer(app, {
+  const events = attachEventRoutes(app, {
     node: name,
     channel: network.channelOf(name),
     connect: (_client, wire) => {
@@ -90,7 +90,7 @@ async function startNode(name: string): Promise<Node> {
   return { name, app, events, origin }
 }
 
-/** A connection that the first node holds; each request goes to the node it is told to. */
+/** A stream that the first node owns, and requests for it at any node. */
 async function open() {
   const opened = await fetch(`${nodes[0]!.origin}/events`, { method: 'POST' })
   const { id } = (await opened.json()) as { id: string }
@@ -100,7 +100,7 @@ async function open() {
     id,
     cookie,
     wire: wires.at(-1)!,
-    come: (node: number, heard: number, mode = 'stream', more: RequestInit & { id?: string } = {}) =>
+    attach: (node: number, heard: number, mode = 'stream', more: RequestInit & { id?: string } = {}) =>
       fetch(`${url(node, more.id)}?after=${heard}&mode=${mode}`, { headers: { cookie }, ...more }),
     post: (node: number, body: object | string, headers: object = {}) =>
       fetch(url(node), {
@@ -108,7 +108,7 @@ async function open() {
         headers: { ...json, cookie, ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    leave: (node: number) => fetch(url(node), { method: 'DELETE', headers: { cookie } }),
+    disconnect: (node: number) => fetch(url(node), { method: 'DELETE', headers: { cookie } }),
   }
 }
 
@@ -118,10 +118,10 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true)
 }
 
-it('[WIRE-59] opens at one node, is heard at another and spoken to at a third', async () => {
-  const { id, wire, come, post, leave } = await open()
+it('[WIRE-59] a stream opens at one node, sends at another and receives at a third', async () => {
+  const { id, wire, attach, post, disconnect } = await open()
   expect(id.startsWith(`${nodes[0]!.name}.`)).toBe(true)
-  const response = await come(1, 0)
+  const response = await attach(1, 0)
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -133,16 +133,16 @@ it('[WIRE-59] opens at one node, is heard at another and spoken to at a third', 
   expect(received).toEqual(['hello'])
   wire.send('x'.repeat(200_000))
   wire.send('é😀')
-  expect((await leave(2)).status).toBe(204)
+  expect((await disconnect(2)).status).toBe(204)
   const text = await response.text()
   expect(text).toContain(`id: 1\ndata: ${'x'.repeat(200_000)}\n\nid: 2\ndata: é😀\n\n`)
   expect(text).toMatch(/event: close\ndata: 1012\n\n$/)
   expect(closings).toBe(1)
 })
 
-it('[WIRE-34] [WIRE-60] what a browser has read at another node is held no more', async () => {
-  const { wire, come } = await open()
-  const response = await come(1, 0)
+it('[WIRE-34] [WIRE-60] frames that a browser has read at another node are no longer buffered', async () => {
+  const { wire, attach } = await open()
+  const response = await attach(1, 0)
   wire.send('x'.repeat(200_000))
   const reader = response.body!.getReader()
   let bytes = 0
@@ -152,30 +152,30 @@ it('[WIRE-34] [WIRE-60] what a browser has read at another node is held no more'
 })
 
 it.each(['stream', 'poll'])(
-  '[WIRE-63] [WIRE-59] hanging up at another node (%s) is noticed at once',
+  '[WIRE-63] [WIRE-59] an abort at another node (%s) is noticed at once',
   async (mode) => {
-    const { come } = await open()
+    const { attach } = await open()
     const stop = new AbortController()
-    const coming = come(1, 0, mode, { signal: stop.signal })
+    const requested = attach(1, 0, mode, { signal: stop.signal })
     await until(() => network.sent.some(({ text }) => text.includes('"beat"')))
     expect(closings).toBe(0)
     stop.abort()
-    await coming.then((response) => response.text()).catch(() => undefined)
+    await requested.then((response) => response.text()).catch(() => undefined)
     await until(() => closings === 1)
   },
 )
 
-it('[WIRE-59] what no browser of this origin asks, or nobody could answer, goes to no other node', async () => {
-  const { come, post } = await open()
+it('[WIRE-59] invalid requests and requests of other origins are not forwarded', async () => {
+  const { attach, post } = await open()
   const good = { first: 1, heard: 0, frames: ['hello'] }
-  const asked = [
+  const requests = [
     post(1, good, { origin: 'https://elsewhere.example' }),
     post(1, { ...good, more: 1 }),
     post(1, { ...good, frames: Array(17).fill('x') }),
     post(1, { ...good, frames: ['x'.repeat(64 * 1024)] }),
-    come(1, 0, 'forever'),
+    attach(1, 0, 'forever'),
   ]
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([403, 400, 400, 413, 400])
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([403, 400, 400, 413, 400])
   for (const id of [
     'x',
     '*.x',
@@ -186,51 +186,55 @@ it('[WIRE-59] what no browser of this origin asks, or nobody could answer, goes 
     `${NAMES[0]}.*`,
     `${NAMES[0]!.toUpperCase()}.x`,
   ])
-    expect((await come(1, 0, 'poll', { id })).status).toBe(404)
+    expect((await attach(1, 0, 'poll', { id })).status).toBe(404)
   expect(network.sent).toEqual([])
 })
 
-it('[WIRE-59] asking for what is nowhere is refused in the end; asking for what is there never', async () => {
-  const { come, post } = await open()
+it('[WIRE-59] requests for missing streams are rate limited, requests for existing ones are not', async () => {
+  const { attach, post } = await open()
   straysLeft = 2
   const none = ['dddddddd-0000-4000-8000-000000000000.x', `${NAMES[0]}.x`]
-  const stray = await Promise.all(none.map((id) => come(1, 0, 'poll', { id })))
+  const stray = await Promise.all(none.map((id) => attach(1, 0, 'poll', { id })))
   expect(stray.map(({ status }) => status)).toEqual([404, 404])
-  expect((await come(1, 0, 'poll', { id: `${NAMES[0]}.y` })).status).toBe(429)
+  expect((await attach(1, 0, 'poll', { id: `${NAMES[0]}.y` })).status).toBe(429)
   straysLeft = 1
   for (const first of [1, 2, 3]) expect((await post(1, { first, heard: 0, frames: ['x'] })).status).toBe(200)
-  expect((await come(1, 7, 'poll')).status).toBe(410)
+  expect((await attach(1, 7, 'poll')).status).toBe(410)
   expect(straysLeft).toBe(1)
 })
 
-it('[WIRE-59] without a way to the other nodes, their connections are gone at once', async () => {
-  const { come, post, leave } = await open()
+it('[WIRE-59] without the bus, streams of other nodes are missing at once', async () => {
+  const { attach, post, disconnect } = await open()
   network.setUp(false)
-  const statuses = await Promise.all([come(1, 0), post(1, { first: 1, heard: 0, frames: ['x'] }), leave(1)])
+  const statuses = await Promise.all([
+    attach(1, 0),
+    post(1, { first: 1, heard: 0, frames: ['x'] }),
+    disconnect(1),
+  ])
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404])
   expect(network.sent).toEqual([])
 })
 
-it('[WIRE-41] [WIRE-59] what a node says that stops comes through another', async () => {
-  const { wire, come } = await open()
-  const response = await come(1, 0)
+it('[WIRE-41] [WIRE-59] the close code of a stopping owner is sent through the edge node', async () => {
+  const { wire, attach } = await open()
+  const response = await attach(1, 0)
   wire.send('restarting')
   await nodes[0]!.events.close()
   expect(await response.text()).toMatch(/id: 1\ndata: restarting\n\nevent: close\ndata: 1012\n\n$/)
 })
 
 it.each(['stream', 'poll'])(
-  '[WIRE-60] a node that stops sends whom it was no end for to another (%s)',
+  '[WIRE-60] responses of a stopping edge node (%s) end, and the next ones at another node continue',
   async (mode) => {
-    const { wire, come } = await open()
-    const coming = come(1, 0, mode)
+    const { wire, attach } = await open()
+    const requested = attach(1, 0, mode)
     await until(() => network.sent.some(({ text }) => text.includes('"taken"')))
     await nodes[1]!.events.close()
     await nodes[1]!.app.close()
-    const response = await coming
+    const response = await requested
     expect((await response.text()).trim()).toBe(mode === 'stream' ? ':' : '')
     wire.send('a')
-    const next = await come(2, 0, 'poll')
+    const next = await attach(2, 0, 'poll')
     expect(await next.text()).toBe('id: 1\ndata: a\n\n')
     expect(closings).toBe(0)
   },
