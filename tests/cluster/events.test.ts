@@ -73,7 +73,7 @@ it.each(['stream', 'poll'] as const)(
     const host = await openRoom(await connectOver('socket', [0]))
     const { raw, session } = await join(await connectOver(transport, [1, 2, 2, 2, 2]), host)
     await raw.close()
-    await host.raw.hear('presence', ({ away }) => away.includes(session.playerId), WITHIN_MS)
+    await host.raw.receive('presence', ({ away }) => away.includes(session.playerId), WITHIN_MS)
   },
 )
 
@@ -88,7 +88,7 @@ it('[WIRE-60] a response through a node that stops ends in good order, and the n
   await stopped.stop()
   await vote(voter)
   const latest = Math.max(...versionsSeenBy(voter))
-  await member.raw.hear('change', ({ version }) => version === latest, WITHIN_MS)
+  await member.raw.receive('change', ({ version }) => version === latest, WITHIN_MS)
   const versions = versionsSeenBy(member)
   expect(versions).toEqual(versions.map((_, place) => versions[0]! + place))
 })

@@ -95,7 +95,7 @@ describe('under players who never stop', () => {
           args: { ...seat(session), maxPlayers: 5 },
         }),
       )
-      const refused = await host.hear('answer', ({ id }) => id.startsWith('00000000'), 10_000)
+      const refused = await host.receive('answer', ({ id }) => id.startsWith('00000000'), 10_000)
       expect(refused).toMatchObject({ ok: false, refusal: { code: 'storage-unavailable' } })
       expect(performance.now() - askedAt).toBeLessThan(7_000)
       expect(await statusOf(second)).toBe(503)

@@ -153,11 +153,11 @@ describe('players of one room on several nodes', () => {
     const [, ben] = await roomOver(1)
     const newer = await connectTo(2, { cookie: ben.raw.cookie })
     await newer.watch(ben.session, 3)
-    await ben.raw.hear('superseded')
+    await ben.raw.receive('superseded')
     const older = await connectTo(0, { cookie: ben.raw.cookie })
     const answer = await older.call('subscribe', { ...seat(ben.session), claimedAt: 2 })
     // The node it comes to may not have been told yet; then it is told at once.
-    if (answer.ok) await older.hear('superseded')
+    if (answer.ok) await older.receive('superseded')
     else expect(codeOf(answer)).toBe('superseded')
     expect(codeOf(await newer.call('voteForGame', { ...seat(ben.session), gameId: GAME }))).toBe('ok')
   })
@@ -165,7 +165,7 @@ describe('players of one room on several nodes', () => {
   it('[ROOM-41] [ROOM-45] whoever is removed is gone at once on their node and refused on every other; a locked room is found on none', async () => {
     const [ana, ben] = await roomOver(1)
     await ana.raw.ask('removePlayer', { ...seat(ana.session), targetId: ben.session.playerId })
-    expect((await ben.raw.hear('gone')).reason).toBe('removed')
+    expect((await ben.raw.receive('gone')).reason).toBe('removed')
     const again = await connectTo(2, { cookie: ben.raw.cookie })
     const { roomCode: code } = ana.session
     expect(codeOf(await again.call('joinRoom', { code, playerName: 'Ben' }))).toBe('removed')
@@ -255,7 +255,7 @@ describe('players of one room on several nodes', () => {
     )
     const { room, players } = await ana.raw.watch(ana.session, 2)
     expect(players.filter(({ voteForGame }) => voteForGame === GAME)).toHaveLength(others.length)
-    for (const { raw } of others) await raw.hear('change', ({ version }) => version === room.version)
+    for (const { raw } of others) await raw.receive('change', ({ version }) => version === room.version)
   })
 
   it('[ROOM-51] a node that stood still takes the crown from nobody who has come back elsewhere meanwhile', async () => {
@@ -282,9 +282,9 @@ describe('players of one room on several nodes', () => {
     const { playerId } = ana.session
     await node.kill()
     for (const { raw } of [ben, cleo])
-      await raw.hear('presence', ({ away }) => away.includes(playerId), HEARD_WITHIN_MS)
+      await raw.receive('presence', ({ away }) => away.includes(playerId), HEARD_WITHIN_MS)
     for (const { raw } of [ben, cleo]) {
-      const { notices } = await raw.hear(
+      const { notices } = await raw.receive(
         'change',
         (one) => one.notices.some(({ kind }) => kind === 'host-changed'),
         HEARD_WITHIN_MS,

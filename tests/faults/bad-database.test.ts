@@ -110,7 +110,7 @@ describe('a locked database', () => {
         args: { ...seat(session), maxPlayers: 6 },
       }),
     )
-    const refused = await host.hear(
+    const refused = await host.receive(
       'answer',
       ({ id }) => id.endsWith('1') && id.startsWith('00000000'),
       10_000,

@@ -52,7 +52,7 @@ async function presenting(connect: () => Promise<RawPlayer>): Promise<readonly M
 
 /** When this player was told of the phase, by a clock that is not set. */
 async function toldOf(phase: string, { raw }: Member, withinMs = 20_000): Promise<number> {
-  await raw.hear('change', ({ game }) => (game as FactOrFictionView | undefined)?.phase === phase, withinMs)
+  await raw.receive('change', ({ game }) => (game as FactOrFictionView | undefined)?.phase === phase, withinMs)
   return performance.now()
 }
 
@@ -85,7 +85,7 @@ it.concurrent('a clock set forward by an hour takes no crown and no seat from wh
   await host!.raw.close()
   await delay(500)
   await setClock(HOUR_MS)
-  await ben!.raw.hear('change', ({ notices }) => notices.some(({ kind }) => kind === 'host-changed'), 15_000)
+  await ben!.raw.receive('change', ({ notices }) => notices.some(({ kind }) => kind === 'host-changed'), 15_000)
   expect(performance.now() - closedAt).toBeGreaterThan(7_000)
   expect((await ben!.raw.watch(ben!.session, 2)).players).toHaveLength(4)
 })

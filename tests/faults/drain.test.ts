@@ -97,7 +97,7 @@ it('[WIRE-40] [WIRE-41] what is under way is answered; nobody new is let in, and
 
   expect(codeOf(await selected)).toBe('ok')
   expect(codeOf(await drawn)).toBe('restarting')
-  expect((await host.hear('restarting')).retryMs).toBeGreaterThanOrEqual(500)
+  expect((await host.receive('restarting')).retryMs).toBeGreaterThanOrEqual(500)
   expect(await host.closed).toBe(1012)
   expect(await server.ended()).toBe(0)
 

@@ -28,7 +28,7 @@ async function roomThroughProxy(origin: string, { onTestFinished }: TestContext)
 }
 
 async function timeUntilAway(host: RawPlayer, { playerId }: SavedSession, since: number, withinMs: number) {
-  await host.hear('presence', ({ away }) => away.includes(playerId), withinMs)
+  await host.receive('presence', ({ away }) => away.includes(playerId), withinMs)
   return performance.now() - since
 }
 
@@ -49,7 +49,7 @@ describe('a connection that died without a word', () => {
     const back = await connectRaw(proxy.origin, { cookie: guest.cookie })
     onTestFinished(back.close)
     expect((await back.watch(session, 2)).away).toEqual([])
-    await host.hear('presence', ({ away }) => away.length === 0)
+    await host.receive('presence', ({ away }) => away.length === 0)
   })
 
   it.concurrent('[WIRE-54] costs nobody their seat: who comes back on another way before it is found was never away', async (context) => {
@@ -66,7 +66,7 @@ describe('a connection that died without a word', () => {
     expect(server.sockets.count()).toBe(3)
     await expect.poll(() => server.sockets.count(), { timeout: 10_000 }).toBe(2)
     await expect(
-      host.hear('presence', ({ away }) => away.includes(session.playerId), 4_000),
+      host.receive('presence', ({ away }) => away.includes(session.playerId), 4_000),
     ).rejects.toThrow()
     expect((await back.call('voteForGame', { ...seat(session), gameId: 'fact-or-fiction' })).ok).toBe(true)
   })

@@ -134,7 +134,7 @@ async function hearVote({ raw }: RawSeat, number: number): Promise<FactOrFiction
     const view = game as FactOrFictionView | null | undefined
     return view?.phase === 'vote' && view.statement?.number === number
   }
-  return (await raw.hear('change', isIt, longestRoundMs)).game as FactOrFictionView
+  return (await raw.receive('change', isIt, longestRoundMs)).game as FactOrFictionView
 }
 
 async function moveRaw({ raw, session }: RawSeat, move: object): Promise<void> {

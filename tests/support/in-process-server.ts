@@ -29,17 +29,17 @@ export interface InProcessOptions {
   /** What the browser's address bar shows, where it is not what was asked for. */
   readonly publicOrigin?: string
   /** Draws codes, characters, decks and ids; random by default. */
-  readonly chance?: Chance
+  readonly randomness?: Randomness
   /** In memory by default. A store that is handed in is closed by the caller. */
   readonly store?: RoomStore
 }
 
-export interface Chance {
+export interface Randomness {
   readonly randomInt: (below: number) => number
   readonly newId: () => string
 }
 
-const machineChance: Chance = { randomInt: (below) => randomInt(below), newId: randomUUID }
+const systemRandomness: Randomness = { randomInt: (below) => randomInt(below), newId: randomUUID }
 
 /** Real sockets before rooms in memory, in the test's own process: for limits that no real server should have. */
 export async function startInProcess({
@@ -48,7 +48,7 @@ export async function startInProcess({
   clock = createSystemClock({ isShared: false }),
   keepAlive = KEEP_ALIVE,
   publicOrigin,
-  chance = machineChance,
+  randomness = systemRandomness,
   store = createMemoryStore(),
 }: InProcessOptions = {}) {
   const limitsHit: LimitKind[] = []
@@ -63,7 +63,7 @@ export async function startInProcess({
     games: playableGames(['fact-or-fiction' as GameId]),
     report,
     timeBroadcast: () => () => {},
-    ...chance,
+    ...randomness,
   })
   const http = createServer()
   const gate = createGate({
@@ -72,8 +72,8 @@ export async function startInProcess({
     count: (kind) => limitsHit.push(kind),
     proofKey: randomBytes(32),
   })
-  const service = createRoomService({ store, rooms, clock, report, ...chance })
-  const drain = createDrain({ clock, randomInt: chance.randomInt, refuseTurns: rooms.refuseQueued })
+  const service = createRoomService({ store, rooms, clock, report, ...randomness })
+  const drain = createDrain({ clock, randomInt: randomness.randomInt, refuseTurns: rooms.refuseQueued })
   const { isDraining } = drain
   const sockets = attachSocketServer(http, {
     gate,

@@ -31,7 +31,7 @@ export interface RawPlayer {
   /** Calls and takes the answer's value; throws where it is refused. */
   readonly ask: <Name extends CallName>(name: Name, args?: object) => Promise<CallAnswers[Name]>
   /** The first message of the kind that fits, already received or yet to come; a change of a game has it whole. */
-  readonly hear: <Type extends Kind>(
+  readonly receive: <Type extends Kind>(
     type: Type,
     fits?: (message: Message<Type>) => boolean,
     withinMs?: number,
@@ -75,11 +75,11 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
     if (fault !== null) faults.push(fault)
     const message = wholeOf(JSON.parse(frame) as DownMessage)
     messages.push(message)
-    for (const hear of waiting) hear(message)
+    for (const receive of waiting) receive(message)
   })
   const { send, closed } = transport
 
-  function hear<Type extends Kind>(
+  function receive<Type extends Kind>(
     type: Type,
     fits: (message: Message<Type>) => boolean = () => true,
     withinMs = WITHIN_MS,
@@ -108,7 +108,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
     const heard = messages.length
     if (name in callArguments) callNames.set(id, name as CallName)
     send(JSON.stringify({ type: 'call', id, call: name, args }))
-    return hear('answer', (message) => message.id === id && messages.indexOf(message) >= heard)
+    return receive('answer', (message) => message.id === id && messages.indexOf(message) >= heard)
   }
 
   const player: RawPlayer = {
@@ -122,7 +122,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
       if (!answer.ok) throw new Error(`${name} was refused: ${answer.refusal.code}`)
       return answer.value as never
     },
-    hear,
+    receive,
     watch: async ({ roomId, playerId }, claimedAt = 1) =>
       player.ask('subscribe', { roomId, playerId, claimedAt }),
     pause: transport.pause,
@@ -138,7 +138,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
   }
   if (options.isGreeted ?? true) {
     send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
-    await hear('welcome')
+    await receive('welcome')
   }
   return player
 }

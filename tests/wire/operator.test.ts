@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeRoom, seat } from '../support/raw-player.ts'
 import { GAME, startForFile } from './wire-room.ts'
 
@@ -32,11 +32,11 @@ async function playIntoPresent() {
     await raw.ask('makeMove', { ...seat(own), move })
     await raw.ask('makeMove', { ...seat(own), move: { type: 'submit' } })
   }
-  await host.hear('change', ({ game }) => (game as { phase?: string } | undefined)?.phase === 'present')
+  await host.receive('change', ({ game }) => (game as { phase?: string } | undefined)?.phase === 'present')
   return seats
 }
 
-test('what is logged at the most talkative level, and what is measured, names nobody, quotes nobody and lets nobody in', async () => {
+it('logs at the lowest level, and metrics, contain no names, statements, room codes or secrets', async () => {
   const seats = await playIntoPresent()
   const [host] = seats
   await host?.raw.call('makeMove', { ...seat(host.session), move: { type: 'dance' } })
@@ -44,37 +44,37 @@ test('what is logged at the most talkative level, and what is measured, names no
   await fetch(`${origin()}/room/${host?.session.roomCode}`, { headers: { cookie: host?.raw.cookie ?? '' } })
   await fetch(`${origin()}/%E0%A4%A`)
   await expect.poll(() => readMetric('rumpus_calls_total{call="makeMove",outcome="bad-move"}')).toBe(1)
-  const said = logs() + (await (await fetch(`${origin()}/metrics`)).text())
-  expect(said).toContain('database opened')
-  expect(said).toContain('rumpus_calls_total{call="makeMove",outcome="bad-move"}')
-  // Where it listens is its own address.
-  expect(said.replaceAll(/"Server listening at [^"]+"/g, '')).not.toContain('127.0.0.1')
+  const output = logs() + (await (await fetch(`${origin()}/metrics`)).text())
+  expect(output).toContain('database opened')
+  expect(output).toContain('rumpus_calls_total{call="makeMove",outcome="bad-move"}')
+  // The server's own address is allowed.
+  expect(output.replaceAll(/"Server listening at [^"]+"/g, '')).not.toContain('127.0.0.1')
   for (const { raw, session } of seats) {
     const [, secret = ''] = raw.cookie.split('=')
     const browserKey = createHash('sha256').update(secret).digest('hex')
     expect(secret.length).toBeGreaterThan(40)
-    for (const private_ of [secret, browserKey, session.roomCode, ...NAMES, STATEMENT])
-      expect(said).not.toContain(private_)
+    for (const sensitive of [secret, browserKey, session.roomCode, ...NAMES, STATEMENT])
+      expect(output).not.toContain(sensitive)
   }
 })
 
-test('an operator sees rooms, players, connections, calls by outcome and where the time goes', async () => {
+it('metrics show rooms, players, connections, calls by outcome, and durations', async () => {
   const callsBefore = await readMetric('rumpus_calls_total{call="makeMove",outcome="bad-move"}')
   const commitsBefore = await readMetric('rumpus_commit_seconds_count{outcome="committed"}')
   const broadcastsBefore = await readMetric('rumpus_broadcast_seconds_count')
   const [host] = await playIntoPresent()
   await host?.raw.call('makeMove', { ...seat(host.session), move: { type: 'dance' } })
 
-  /** The figures are collected once a second. */
-  const settled = (line: string) => expect.poll(() => readMetric(line))
-  await settled('rumpus_calls_total{call="makeMove",outcome="bad-move"}').toBe(callsBefore + 1)
-  await settled('rumpus_players').toBe(NAMES.length)
-  await settled('rumpus_connections').toBe(NAMES.length)
-  await settled('rumpus_commits_waiting').toBe(0)
+  /** Metrics are collected once a second. */
+  const eventually = (line: string) => expect.poll(() => readMetric(line))
+  await eventually('rumpus_calls_total{call="makeMove",outcome="bad-move"}').toBe(callsBefore + 1)
+  await eventually('rumpus_players').toBe(NAMES.length)
+  await eventually('rumpus_connections').toBe(NAMES.length)
+  await eventually('rumpus_commits_waiting').toBe(0)
   expect(await readMetric('rumpus_rooms_held')).toBeGreaterThanOrEqual(1)
   expect(await readMetric('rumpus_bus_up')).toBe(1)
-  await settled('rumpus_commit_seconds_count{outcome="committed"}').toBeGreaterThan(commitsBefore + 8)
-  await settled('rumpus_broadcast_seconds_count').toBeGreaterThan(broadcastsBefore + 8)
+  await eventually('rumpus_commit_seconds_count{outcome="committed"}').toBeGreaterThan(commitsBefore + 8)
+  await eventually('rumpus_broadcast_seconds_count').toBeGreaterThan(broadcastsBefore + 8)
   expect(await readMetric('rumpus_call_seconds_count{call="startGame"}')).toBeGreaterThan(0)
   expect(await readMetric('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
 })
