@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Waits for what is to happen; where it does not, says in the given words how things stand. */
-export async function until(isSo: () => boolean, withinMs: number, otherwise: () => string): Promise<void> {
+/** Polls until the condition holds; throws with the description of the actual state otherwise. */
+export async function waitUntil(
+  isSo: () => boolean,
+  withinMs: number,
+  describeState: () => string,
+): Promise<void> {
   const deadline = performance.now() + withinMs
   while (!isSo()) {
-    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${otherwise()}`)
+    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${describeState()}`)
     await delay(20)
   }
 }

@@ -19,7 +19,7 @@ test('a phone that changes its network is back in seconds, with all that was typ
     await statementField(phone.page).pressSequentially('I was on a train when')
 
     // The old way is dead without a word, and the browser is told that it has none for a moment.
-    proxy.swallow()
+    proxy.dropMessages()
     await context.setOffline(true)
     await expect(phone.page.getByText('Connection lost. Trying again…')).toBeVisible()
     await statementField(phone.page).pressSequentially(' the tunnel came')

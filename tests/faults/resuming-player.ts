@@ -6,7 +6,7 @@ import type { CallName } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import { createWholeChanges } from '../support/complete-changes.ts'
+import { createCompleteChanges } from '../support/complete-changes.ts'
 import type { RawAnswer } from '../support/raw-player.ts'
 
 /** One command of a player, with its outcome. */
@@ -70,7 +70,7 @@ export function createResumingPlayer(
   const faults: string[] = []
   const restartWaitsMs: number[] = []
   const closeCodes: number[] = []
-  const wholeOf = createWholeChanges()
+  const applyDeltas = createCompleteChanges()
   let socket: WebSocket | null = null
   let cookie = knownCookie
   let session: SavedSession | null = null
@@ -129,7 +129,7 @@ export function createResumingPlayer(
 
   function receive(incoming: DownMessage): void {
     received(incoming, sentAtOf(incoming))
-    const message = wholeOf(incoming)
+    const message = applyDeltas(incoming)
     switch (message.type) {
       case 'welcome':
         failures = 0

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import { createWholeChanges } from '../support/complete-changes.ts'
+import { createCompleteChanges } from '../support/complete-changes.ts'
 import type { Aliases } from './aliases.ts'
 
 /** What a server at rest still says to a page whose room stands still. */
@@ -43,10 +43,10 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
     }
     route = pageSide
     const serverSide = pageSide.connectToServer()
-    const wholeOf = createWholeChanges()
+    const applyDeltas = createCompleteChanges()
     pageSide.onMessage((frame) => serverSide.send(aliases.toServer(String(frame))))
     serverSide.onMessage((frame) => {
-      const message = wholeOf(JSON.parse(String(frame)) as DownMessage)
+      const message = applyDeltas(JSON.parse(String(frame)) as DownMessage)
       if (isHeld && !heardWhileHeld.includes(message.type)) return
       const shown = withGame(withoutNotices(message), (game) => {
         const slow = stretch(game, options.timeScale)

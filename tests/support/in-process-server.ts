@@ -21,16 +21,16 @@ import type { RoomStore } from '#server/storage/store/room-store.ts'
 
 export interface InProcessOptions {
   readonly limits?: Partial<Limits>
-  /** Stands between the connections and their sockets. */
+  /** Wraps the wire between a connection and its socket. */
   readonly wrapWire?: (wire: Wire) => Wire
-  /** The rooms' clock; sockets are pinged by the real one. */
+  /** The rooms' clock; WebSocket pings use the system clock. */
   readonly clock?: Clock
   readonly keepAlive?: KeepAlive
-  /** What the browser's address bar shows, where it is not what was asked for. */
+  /** The public origin, if it differs from the requested host. */
   readonly publicOrigin?: string
-  /** Draws codes, characters, decks and ids; random by default. */
+  /** Draws codes, avatars, decks and ids; random by default. */
   readonly randomness?: Randomness
-  /** In memory by default. A store that is handed in is closed by the caller. */
+  /** In memory by default. The caller closes a store that it passes. */
   readonly store?: RoomStore
 }
 
@@ -41,7 +41,7 @@ export interface Randomness {
 
 const systemRandomness: Randomness = { randomInt: (below) => randomInt(below), newId: randomUUID }
 
-/** Real sockets before rooms in memory, in the test's own process: for limits that no real server should have. */
+/** A server with real sockets and rooms in memory, in the test's process: for limits that a real server must not have. */
 export async function startInProcess({
   limits,
   wrapWire = (wire) => wire,
