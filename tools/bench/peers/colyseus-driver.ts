@@ -59,7 +59,7 @@ export function createDriver(port: number): Driver {
     })
   }
 
-  async function joinRoomOf(reservation: Reservation, { place, screen }: Guest): Promise<Seat> {
+  async function sitDown(reservation: Reservation, { place, screen }: Guest): Promise<Seat> {
     const { roomId, processId, sessionId } = reservation
     placeBySession.set(sessionId, place)
     const state = new PartyState()
@@ -106,9 +106,9 @@ export function createDriver(port: number): Driver {
   return {
     makeRoom: async (host) => {
       const reservation = await reserve('create', 'party', { name: host.name })
-      return { code: reservation.roomId, seat: await joinRoomOf(reservation, host) }
+      return { code: reservation.roomId, seat: await sitDown(reservation, host) }
     },
-    join: async (code, guest) => joinRoomOf(await reserve('joinById', code, { name: guest.name }), guest),
+    join: async (code, guest) => sitDown(await reserve('joinById', code, { name: guest.name }), guest),
   }
 }
 

@@ -55,7 +55,7 @@ export function createDriver(port: number): Driver {
         waiting = resolve
       })
     }
-    async function joinRoomOf({ roomId, roomCode, playerId }: SavedSession): Promise<Seat> {
+    async function sitDown({ roomId, roomCode, playerId }: SavedSession): Promise<Seat> {
       const seating = placesOf(roomCode)
       seating.set(playerId.slice(0, ID_LENGTH), place)
       places = seating
@@ -63,7 +63,7 @@ export function createDriver(port: number): Driver {
       isSeated = true
       return { vote: () => send('voteForGame', { roomId, playerId, gameId: GAME }), close: socket.close }
     }
-    return { ask, joinRoomOf }
+    return { ask, sitDown }
   }
 
   return {
@@ -71,12 +71,12 @@ export function createDriver(port: number): Driver {
       const player = await connect(host)
       const drawn = (await player.ask('generateRoomCode', {})) as { readonly code: string }
       const made = await player.ask('createRoom', { ...drawn, roomName: null, playerName: host.name })
-      return { code: drawn.code, seat: await player.joinRoomOf(made as SavedSession) }
+      return { code: drawn.code, seat: await player.sitDown(made as SavedSession) }
     },
     join: async (code, guest) => {
       const player = await connect(guest)
       const session = await player.ask('joinRoom', { code, playerName: guest.name })
-      return player.joinRoomOf(session as SavedSession)
+      return player.sitDown(session as SavedSession)
     },
   }
 }

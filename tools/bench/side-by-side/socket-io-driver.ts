@@ -43,7 +43,7 @@ export function createDriver(port: number): Driver {
 
     const send = (event: string, argument: object) =>
       socket.sendText(`42${++lastId}${JSON.stringify([event, argument])}`)
-    const joinRoomOf = async (event: string, argument: object) => {
+    const sitDown = async (event: string, argument: object) => {
       send(event, argument)
       const packet = await next((one) => one.startsWith('43'))
       const [answer] = JSON.parse(packet.replace(/^43\d+/, ''))
@@ -55,7 +55,7 @@ export function createDriver(port: number): Driver {
       const seat: Seat = { vote: () => send('vote', { gameId: GAME }), close: socket.close }
       return { code: answer.code as string, seat }
     }
-    return joinRoomOf
+    return sitDown
   }
 
   return {

@@ -28,11 +28,11 @@ export async function seatParty(origins: readonly string[], index: number): Prom
     roomName: null,
     playerName: 'Host',
   })) as SavedSession
-  const party = [await host.joinRoomOf(made)]
+  const party = [await host.sitDown(made)]
   for (let place = 1; place < PARTY; place++) {
     const player = await connect(originOf(place))
     const seat = await player.ask('joinRoom', { code: made.roomCode, playerName: `Player ${place}` })
-    party.push(await player.joinRoomOf(seat as SavedSession))
+    party.push(await player.sitDown(seat as SavedSession))
   }
   return party
 }
@@ -71,7 +71,7 @@ async function connect(origin: string) {
 
   return {
     ask,
-    joinRoomOf: async ({ playerId, roomId }: SavedSession): Promise<LightPlayer> => {
+    sitDown: async ({ playerId, roomId }: SavedSession): Promise<LightPlayer> => {
       const view = (await ask('subscribe', { roomId, playerId, claimedAt: 1 })) as {
         room: { version: number }
       }
