@@ -73,8 +73,10 @@ describe('live updates', () => {
   it('[WIRE-18] players are shown as away 3 s after their last connection closed, and as present when they return', async () => {
     const [host, other] = await roomOf(2)
     const { playerId } = other!.session
+    const closedAt = performance.now()
     await other!.raw.close()
     await host!.raw.receive('presence', ({ away }) => away.includes(playerId))
+    expect(performance.now() - closedAt).toBeGreaterThan(2_500)
     const back = await newPlayer({ cookie: other!.raw.cookie })
     await back.watch(other!.session, 2)
     await host!.raw.receive('presence', ({ away }) => away.length === 0)
