@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SavedSession } from '#protocol/down.ts'
 import type { GameId } from '#rooms/ids.ts'
-import { type Load, type LobbyTurn, startLoad } from '../faults/load.ts'
+import { type Load, type LobbyTurn, startLoad } from '../support/load.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import type { Cluster } from './cluster.ts'
 import { findFaults } from './find-faults.ts'
 import { createRecordedPlayer, type RecordedPlayer } from './recorded-player.ts'
-import { waitUntil } from './wait-until.ts'
 
 const GAME = 'fact-or-fiction' as GameId
 

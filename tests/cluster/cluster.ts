@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
 import { writeHistoryLog } from './history-log.ts'
 import { type NatsServer, startNats } from './start-nats.ts'

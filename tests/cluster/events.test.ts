@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { DownMessage } from '#protocol/down.ts'
 import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../support/raw-player.ts'
 import type { TransportName } from '../support/raw-transport.ts'
-import { GAME, type Member, viewOf } from '../wire/wire-room.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { GAME, type Member, viewOf } from '../support/wire-room.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { waitUntil } from './wait-until.ts'
 
 const WITHIN_MS = 15_000
 const SERVICE_RESTART = 1012

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
-import { codeOf } from '../wire/wire-room.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { codeOf } from '../support/wire-room.ts'
 import { type Cluster, type ClusterNode, startCluster } from './cluster.ts'
 import { type ClusterLoad, startClusterLoad } from './cluster-load.ts'
-import { waitUntil } from './wait-until.ts'
 
 /** Submit lasts 16 s, Vote 2.7 s; a node counts as dead after 4 s of silence. Not an integer, to find rounding faults. */
 const TIME_SCALE = 3.7

@@ -5,11 +5,11 @@ import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-v
 import type { DownMessage, SavedSession } from '#protocol/down.ts'
 import { createCompleteChanges } from '../support/complete-changes.ts'
 import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../support/raw-player.ts'
-import { codeOf, GAME, type Member } from '../wire/wire-room.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { codeOf, GAME, type Member } from '../support/wire-room.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { findFaults } from './find-faults.ts'
 import { createRecordedPlayer, type RecordedPlayer } from './recorded-player.ts'
-import { waitUntil } from './wait-until.ts'
 
 /** Submit lasts 6 s, Present 2 s, Vote and Reveal 1 s each; a node counts as dead after 1.5 s of silence. */
 const TIME_SCALE = 10

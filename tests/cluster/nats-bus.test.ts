@@ -8,7 +8,7 @@ import type { Bus, BusMessage } from '#server/bus/bus.ts'
 import { describeBus } from '#server/bus/bus-contract.ts'
 import { parseNatsUrl } from '#server/bus/nats-address.ts'
 import { connectNats } from '#server/bus/nats-bus.ts'
-import { findFreePort } from '../e2e/server-process.ts'
+import { findFreePort } from '../support/server-process.ts'
 import { type NatsOptions, startNats } from './start-nats.ts'
 
 const room = 'room-1' as RoomId

@@ -1,5 +1,5 @@
-import { createResumingPlayer, type ResumingPlayer } from '../faults/resuming-player.ts'
-import { browserKeyOf } from '../faults/stored-commands.ts'
+import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
+import { browserKeyOf } from '../support/stored-commands.ts'
 import type { Observation, PlayerHistory, RecordedCall } from './history.ts'
 
 /** A player whose calls and observations are recorded. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { waitUntil } from '../support/wait-until.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { type ClusterLoad, startClusterLoad } from './cluster-load.ts'
-import { waitUntil } from './wait-until.ts'
 
 const TIME_SCALE = 4
 /** A retry delay of 0.5 to 3 s, and at most two failed attempts with 1.2 and 2.4 s, until the load balancer knows the ready nodes. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findFreePort } from '../e2e/server-process.ts'
+import { findFreePort } from '../support/server-process.ts'
 
 const READY_WITHIN_MS = 10_000
 

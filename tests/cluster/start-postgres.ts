@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { findFreePort } from '../e2e/server-process.ts'
+import { findFreePort } from '../support/server-process.ts'
 
 const run = promisify(execFile)
 const READY_WITHIN_MS = 20_000

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { ServerProcess } from '../support/server-process.ts'
 import { createRoom, expectLobbyOf, gather, playerRow } from './actions.ts'
 import { expectAllInLobby } from './game-actions.ts'
-import type { ServerProcess } from './server-process.ts'
 import { expect, type Player, test } from './test.ts'
 
 const games = [

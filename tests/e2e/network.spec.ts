@@ -1,4 +1,4 @@
-import { startSilentProxy } from '../faults/silent-proxy.ts'
+import { startSilentProxy } from '../support/silent-proxy.ts'
 import { gatherFour, joinByCode } from './actions.ts'
 import { markAs, startGame, statementField, submitButton, submittedButton } from './game-actions.ts'
 import { expect, type Player, test } from './test.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SavedSession } from '#protocol/down.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
-import { codeOf } from '../wire/wire-room.ts'
+import { codeOf } from '../support/wire-room.ts'
 import { expectLobbyOf, fillJoinForm, joinByLink, joinForm, namePrompt } from './actions.ts'
 import { expect, test } from './test.ts'
 

@@ -1,3 +1,4 @@
+import type { ServerProcess } from '../support/server-process.ts'
 import { expectLobbyOf, gameCard, gatherFour, playerList } from './actions.ts'
 import {
   expectOwnVote,
@@ -17,7 +18,6 @@ import {
   verdict,
   vote,
 } from './game-actions.ts'
-import type { ServerProcess } from './server-process.ts'
 import { expect, type Player, test } from './test.ts'
 
 // Submit lasts 30 s, Present 10 s.

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 /** A player with a separate browser: cookies and local storage are not shared. */
 export interface Player {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { ServerProcess } from '../support/server-process.ts'
 import { expectLobbyOf, expectToast, gatherFour } from './actions.ts'
 import { stage, startGame } from './game-actions.ts'
-import type { ServerProcess } from './server-process.ts'
 import { expect, test } from './test.ts'
 
 const lost = 'Connection lost. Trying again…'

@@ -2,9 +2,9 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
-import { codeOf } from '../wire/wire-room.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { codeOf } from '../support/wire-room.ts'
 import { holdLock } from './hold-lock.ts'
 
 let server: ServerProcess

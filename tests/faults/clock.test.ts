@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import { startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
-import { GAME, type Member } from '../wire/wire-room.ts'
-import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
+import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
+import { startServer } from '../support/server-process.ts'
+import { GAME, type Member } from '../support/wire-room.ts'
 
 const HOUR_MS = 3_600_000
 /** Present lasts 5 s, Vote 2.5 s; a host is succeeded after 7.5 s. */

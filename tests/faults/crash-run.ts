@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
-import { startServer } from '../e2e/server-process.ts'
+import { type LoadOptions, startLoad } from '../support/load.ts'
+import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
-import { type LoadOptions, startLoad } from './load.ts'
-import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
-import { auditCommands } from './stored-commands.ts'
+import { startServer } from '../support/server-process.ts'
+import { auditCommands } from '../support/stored-commands.ts'
 
 export interface CrashReport {
   readonly kills: number

@@ -2,9 +2,9 @@ import { chmod, chown, mkdtemp, open, rm, stat, truncate } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
-import { codeOf } from '../wire/wire-room.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { codeOf } from '../support/wire-room.ts'
 
 let server: ServerProcess | undefined
 afterEach(async () => {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
+import { type Load, startLoad } from '../support/load.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
-import { codeOf } from '../wire/wire-room.ts'
+import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { auditCommands } from '../support/stored-commands.ts'
+import { codeOf } from '../support/wire-room.ts'
 import { holdLock } from './hold-lock.ts'
-import { type Load, startLoad } from './load.ts'
-import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
-import { auditCommands } from './stored-commands.ts'
 
 let server: ServerProcess
 let load: Load | null = null

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { readMetric, setUpFlood, startFlood, timeVotes } from './flood.ts'
 import type { FloodOrder } from './flood-worker.ts'
 import { holdLock } from './hold-lock.ts'

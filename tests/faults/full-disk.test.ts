@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { startServer } from '../e2e/server-process.ts'
-import { startLoad } from './load.ts'
-import { createResumingPlayer } from './resuming-player.ts'
+import { startLoad } from '../support/load.ts'
+import { createResumingPlayer } from '../support/resuming-player.ts'
+import { startServer } from '../support/server-process.ts'
+import { auditCommands } from '../support/stored-commands.ts'
 import { canMount, copyDatabase, limitFileSize, mountSmallDisk } from './small-disk.ts'
-import { auditCommands } from './stored-commands.ts'
 
 const full = ['a full disk (tmpfs)', () => mountSmallDisk(8 * 1024), 'the disk is full'] as const
 const failing = ['a failing disk (RLIMIT_FSIZE)', limitFileSize, 'its disk does not work'] as const

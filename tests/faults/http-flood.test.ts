@@ -4,8 +4,8 @@ import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
+import { startServer } from '../support/server-process.ts'
 
 const FLOOD = new URL('flood-http.ts', import.meta.url).pathname
 const FLOOD_MS = 5_000

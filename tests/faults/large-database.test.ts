@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import { makeCommit, makeRecord } from '#server/storage/testing/record-fixture.ts'
-import { startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom } from '../support/raw-player.ts'
+import { startServer } from '../support/server-process.ts'
 
 const ROOMS = 10_000
 

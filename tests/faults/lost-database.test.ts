@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
-import { codeOf } from '../wire/wire-room.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { codeOf } from '../support/wire-room.ts'
 
 let server: ServerProcess
 afterEach(async () => {

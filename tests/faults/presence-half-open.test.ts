@@ -1,9 +1,9 @@
 import { describe, it, type TestContext } from 'vitest'
 import type { SavedSession } from '#protocol/down.ts'
-import { startServer } from '../e2e/server-process.ts'
 import { startInProcess } from '../support/in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
-import { startSilentProxy } from './silent-proxy.ts'
+import { startServer } from '../support/server-process.ts'
+import { startSilentProxy } from '../support/silent-proxy.ts'
 
 /** How long a dead connection counts as open: until the next ping, plus the time limit for its pong. */
 const DETECTED_WITHIN_MS = 25_000 + 8_000

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startServer } from '../e2e/server-process.ts'
+import { startServer } from '../support/server-process.ts'
 import { readMetric, setUpFlood, startFlood, timeVotes, type VoteTimes } from './flood.ts'
 import type { FloodOrder } from './flood-worker.ts'
 

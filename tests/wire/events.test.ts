@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { seat } from '../support/raw-player.ts'
-import { GAME, startForFile } from './wire-room.ts'
+import { GAME, startForFile } from '../support/wire-room.ts'
 
 const { newPlayer, origin, roomOf } = startForFile()
 

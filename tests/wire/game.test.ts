@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import { seat } from '../support/raw-player.ts'
-import { codeOf, GAME, type Member, startForFile, viewOf } from './wire-room.ts'
+import { codeOf, GAME, type Member, startForFile, viewOf } from '../support/wire-room.ts'
 
 const { newPlayer, roomOf } = startForFile({ TIME_SCALE: '4' })
 

@@ -8,7 +8,7 @@ import { securityHeaders } from '#server/http/security-headers.ts'
 import { LIMITS } from '#server/limits/limits.ts'
 import { type InProcessOptions, startInProcess } from '../support/in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
-import { codeOf } from './wire-room.ts'
+import { codeOf } from '../support/wire-room.ts'
 
 const NO_ROOM = { code: 'ZZZZ' as RoomCode }
 const OFFICE = '203.0.113.7'

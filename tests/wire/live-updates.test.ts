@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
-import { codeOf, GAME, startForFile, viewOf } from './wire-room.ts'
+import { startServer } from '../support/server-process.ts'
+import { codeOf, GAME, startForFile, viewOf } from '../support/wire-room.ts'
 
 const { newPlayer, roomOf } = startForFile()
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { securityLines } from '#server/http/security-headers.ts'
-import { startForFile } from './wire-room.ts'
+import { startForFile } from '../support/wire-room.ts'
 
 const { origin, newPlayer } = startForFile()
 

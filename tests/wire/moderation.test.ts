@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { SavedSession } from '#protocol/down.ts'
 import { seat } from '../support/raw-player.ts'
-import { codeOf, GAME, type Member, startForFile, viewOf } from './wire-room.ts'
+import { codeOf, GAME, type Member, startForFile, viewOf } from '../support/wire-room.ts'
 
 const { newPlayer, roomOf } = startForFile()
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { makeRoom, seat } from '../support/raw-player.ts'
-import { GAME, startForFile } from './wire-room.ts'
+import { GAME, startForFile } from '../support/wire-room.ts'
 
 const { newPlayer, origin, logs } = startForFile({ LOG_LEVEL: 'trace' })
 

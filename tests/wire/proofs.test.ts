@@ -6,7 +6,7 @@ import { LIMITS } from '#server/limits/limits.ts'
 import { startInProcess } from '../support/in-process-server.ts'
 import { connectRaw, makeRoom, type RawAnswer, type RawPlayer } from '../support/raw-player.ts'
 import { solveProof } from '../support/solve-proof.ts'
-import { codeOf } from './wire-room.ts'
+import { codeOf } from '../support/wire-room.ts'
 
 const OFFICE = '203.0.113.7'
 const WRONG = 'ZZZZ' as RoomCode

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { LIMITS, type Limits } from '#server/limits/limits.ts'
 import { startInProcess } from '../support/in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
-import { GAME } from './wire-room.ts'
+import { GAME } from '../support/wire-room.ts'
 
 /** Every message is padded: JSON may end with spaces. */
 const PADDING_BYTES = 100_000

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { startForFile } from './wire-room.ts'
+import { startForFile } from '../support/wire-room.ts'
 
 const { newPlayer, origin } = startForFile()
 

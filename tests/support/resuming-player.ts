@@ -6,8 +6,8 @@ import type { CallName } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import { createCompleteChanges } from '../support/complete-changes.ts'
-import type { RawAnswer } from '../support/raw-player.ts'
+import { createCompleteChanges } from './complete-changes.ts'
+import type { RawAnswer } from './raw-player.ts'
 
 /** One command of a player, with its outcome. */
 export interface SentCommand {

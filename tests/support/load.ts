@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { SavedSession } from '#protocol/down.ts'
 import type { CallName } from '#protocol/up.ts'
-import { seat } from '../support/raw-player.ts'
+import { seat } from './raw-player.ts'
 import type { ResumingPlayer } from './resuming-player.ts'
 
 const GAME = 'fact-or-fiction'

@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { SavedSession } from '#protocol/down.ts'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
-import {
-  connectRaw,
-  makeRoom,
-  type RawAnswer,
-  type RawOptions,
-  type RawPlayer,
-} from '../support/raw-player.ts'
-import { transportNames } from '../support/raw-transport.ts'
+import { connectRaw, makeRoom, type RawAnswer, type RawOptions, type RawPlayer } from './raw-player.ts'
+import { transportNames } from './raw-transport.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 export const GAME = 'fact-or-fiction'
 
