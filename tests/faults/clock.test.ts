@@ -6,6 +6,7 @@ import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-v
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
 import { startServer } from '../support/server-process.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { GAME, type Member } from '../support/wire-room.ts'
 
 const HOUR_MS = 3_600_000
@@ -141,11 +142,19 @@ it.concurrent('a server process that was suspended ends no phase and no seat by 
   server.signal('SIGCONT')
   const continuedAt = performance.now()
   const phase = () => (crew[0]!.game() as FactOrFictionView).phase
-  await waitUntil(() => crew.every((player) => player.resumedAt() !== null), 20_000)
+  await waitUntil(
+    () => crew.every((player) => player.resumedAt() !== null),
+    20_000,
+    () => 'a player has not resumed',
+  )
   // The host was away for 0.5 s of 7.5 s, and Present had 4 s left: the suspension counts for neither.
   expect(crew.flatMap(({ faults }) => faults)).toEqual([])
   const viewer = crew[0]!
-  await waitUntil(() => phase() === 'vote', 10_000)
+  await waitUntil(
+    () => phase() === 'vote',
+    10_000,
+    () => `still in ${phase()}`,
+  )
   expect(performance.now() - continuedAt).toBeGreaterThan(2_000)
   const second = await connect(viewer.cookie())
   const { players } = await second.watch(others[0]!.session, 1_000)
@@ -153,11 +162,3 @@ it.concurrent('a server process that was suspended ends no phase and no seat by 
   expect(players.find(({ isHost }) => isHost)?.id).toBe(host!.session.playerId)
   await receivedPhaseAt('reveal', { raw: second, session: others[0]!.session })
 })
-
-async function waitUntil(isSo: () => boolean, withinMs: number): Promise<void> {
-  const deadline = performance.now() + withinMs
-  while (!isSo()) {
-    if (performance.now() > deadline) throw new Error(`the condition did not hold within ${withinMs} ms`)
-    await delay(20)
-  }
-}

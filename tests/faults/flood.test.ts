@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readMetric } from '../support/read-metric.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { readMetric, setUpFlood, startFlood, timeVotes } from './flood.ts'
+import { setUpFlood, startFlood, timeVotes } from './flood.ts'
 import type { FloodOrder } from './flood-worker.ts'
 import { holdLock } from './hold-lock.ts'
 

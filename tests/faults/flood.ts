@@ -134,9 +134,3 @@ export function startFlood(order: Omit<FloodOrder, 'address'>): Promise<FloodRes
     }),
   ])
 }
-
-/** The value of a metric; throws if the server does not respond. */
-export async function readMetric(origin: string, name: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
-}

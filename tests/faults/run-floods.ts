@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { readMetric } from '../support/read-metric.ts'
 import { startServer } from '../support/server-process.ts'
-import { readMetric, setUpFlood, startFlood, timeVotes, type VoteTimes } from './flood.ts'
+import { setUpFlood, startFlood, timeVotes, type VoteTimes } from './flood.ts'
 import type { FloodOrder } from './flood-worker.ts'
 
 // `node tests/faults/run-floods.ts [commands|streams|pongs] [--heap 256]`: the floods at full size. For each of them it

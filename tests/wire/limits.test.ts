@@ -1,31 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SavedSession } from '#protocol/down.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { LIMITS } from '#server/limits/limits.ts'
-import { type InProcessOptions, startInProcess } from '../support/in-process-server.ts'
+import type { InProcessOptions } from '../support/in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { codeOf } from '../support/wire-room.ts'
+import { OFFICE, startForTest } from './in-process-players.ts'
 
 const NO_ROOM = { code: 'ZZZZ' as RoomCode }
-const OFFICE = '203.0.113.7'
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
 
 async function start(options: InProcessOptions = {}) {
-  const server = await startInProcess(options)
-  closing.push(server.stop)
-  const newPlayer = async (address = OFFICE, cookie = '') => {
-    const raw = await connectRaw(server.origin, { cookie, headers: { 'x-forwarded-for': address } })
-    closing.push(() => raw.close())
-    return raw
-  }
+  const server = await startForTest(options)
   /** Sends an upgrade request and returns the raw response. */
   const requestUpgrade = async (address: string, more = '', method = 'GET') => {
     const { hostname, port, host } = new URL(server.origin)
@@ -36,7 +25,7 @@ async function start(options: InProcessOptions = {}) {
     )
     return text(socket)
   }
-  return { ...server, newPlayer, requestUpgrade }
+  return { ...server, requestUpgrade }
 }
 
 /** The response without the security headers; throws if one is missing. */

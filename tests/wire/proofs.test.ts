@@ -1,37 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Proof, ProofChallenge } from '#protocol/proof.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { LIMITS } from '#server/limits/limits.ts'
-import { startInProcess } from '../support/in-process-server.ts'
-import { connectRaw, makeRoom, type RawAnswer, type RawPlayer } from '../support/raw-player.ts'
+import { makeRoom, type RawAnswer, type RawPlayer } from '../support/raw-player.ts'
 import { solveProof } from '../support/solve-proof.ts'
 import { codeOf } from '../support/wire-room.ts'
+import { OFFICE, startForTest } from './in-process-players.ts'
 
-const OFFICE = '203.0.113.7'
 const WRONG = 'ZZZZ' as RoomCode
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
 
 /** A server with a room, and an address that has used up its free look-ups several times over. */
 async function start() {
-  const server = await startInProcess({ limits: { proofs: { ...LIMITS.proofs, effort: 64 } } })
-  closing.push(server.stop)
-  const newPlayer = async (address = OFFICE, cookie = '') => {
-    const raw = await connectRaw(server.origin, {
-      cookie,
-      headers: { 'x-forwarded-for': address },
-    })
-    closing.push(() => raw.close())
-    return raw
-  }
+  const server = await startForTest({ limits: { proofs: { ...LIMITS.proofs, effort: 64 } } })
+  const { newPlayer } = server
   const { roomCode } = await makeRoom(await newPlayer('198.51.100.1'))
   const guesser = await newPlayer()
   for (let i = 10; i < 40; i++) await guesser.call('getRoomByCode', { code: `ZZ${i}` })
-  return { ...server, newPlayer, guesser, roomCode }
+  return { ...server, guesser, roomCode }
 }
 
 /** The challenge of a refusal; throws for any other answer. */
@@ -129,19 +115,13 @@ it('[WIRE-90] many guessers with one guess each do not lock out a joiner', async
     },
     proofs: { ...LIMITS.proofs, effort: 64 },
   }
-  const { origin, stop, limitsHit } = await startInProcess({ limits })
-  closing.push(stop)
-  const from = async (address: string) => {
-    const raw = await connectRaw(origin, { headers: { 'x-forwarded-for': address } })
-    closing.push(() => raw.close())
-    return raw
-  }
-  const { roomCode } = await makeRoom(await from('198.51.100.1'))
+  const { newPlayer, limitsHit } = await startForTest({ limits })
+  const { roomCode } = await makeRoom(await newPlayer('198.51.100.1'))
   for (let bot = 0; bot < 80; bot++) {
-    const raw = await from(`203.0.113.${bot}`)
+    const raw = await newPlayer(`203.0.113.${bot}`)
     await raw.call('getRoomByCode', { code: `ZZ${bot + 10}` })
   }
   expect(limitsHit).toContain('look-ups-of-all')
-  const joiner = await from('192.0.2.1')
+  const joiner = await newPlayer('192.0.2.1')
   expect(codeOf(await callWithProof(joiner, 'joinRoom', { code: roomCode, playerName: 'Ben' }))).toBe('ok')
 })

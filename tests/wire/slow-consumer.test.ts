@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LIMITS, type Limits } from '#server/limits/limits.ts'
-import { startInProcess } from '../support/in-process-server.ts'
-import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
+import { makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { GAME } from '../support/wire-room.ts'
+import { OFFICE, startForTest } from './in-process-players.ts'
 
 /** Every message is padded: JSON may end with spaces. */
 const PADDING_BYTES = 100_000
@@ -13,13 +13,8 @@ const FULL_AFTER_VOTES = 20
 /** Far more than the buffers grow to. */
 const VOTES_AT_MOST = 1_000
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: Partial<Limits> = {}) {
-  const server = await startInProcess({
+  const server = await startForTest({
     limits: {
       sendQueue: { ...LIMITS.sendQueue, behindMs },
       // As many as filling the system's buffers takes.
@@ -35,12 +30,7 @@ async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: 
       heldBytes: () => wire.heldBytes(),
     }),
   })
-  closing.push(server.stop)
-  const newPlayer = async (cookie = '') => {
-    const raw = await connectRaw(server.origin, { cookie })
-    closing.push(() => raw.close())
-    return raw
-  }
+  const { newPlayer } = server
   const host = await newPlayer()
   const session = await makeRoom(host)
   await host.watch(session)
@@ -131,7 +121,7 @@ describe('a browser that does not read', () => {
     expect(server.sockets.buffered().totalBytes).toBe(0)
     slow.raw.resume()
     await slow.raw.closed
-    const back = await newPlayer(slow.raw.cookie)
+    const back = await newPlayer(OFFICE, slow.raw.cookie)
     expect((await back.watch(slow.session, 2)).room.version).toBeGreaterThanOrEqual(version)
   })
 
