@@ -106,9 +106,9 @@ function checkStep(
   const sender = senders.get(keyOfStored(stored))
   if (sender === undefined) return ['carries a command that no browser sent']
   const { command, player } = sender
-  const asked = commandIn(command, player.browserKey, after)
+  const roomCommand = commandIn(command, player.browserKey, after)
   const isAnswer = (answer: unknown) => isDeepStrictEqual(answer, stored.answer)
-  if (asked === null || !isAllowed(rules, from, asked, [stored.at], after, isAnswer))
+  if (roomCommand === null || !isAllowed(rules, from, roomCommand, [stored.at], after, isAnswer))
     return [`the rules do not allow ${describeCommand(command)} here, or decide it differently`]
   const { answer } = command
   if (answer?.ok === true && !isDeepStrictEqual(answer.value, stored.answer))

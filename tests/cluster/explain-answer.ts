@@ -53,14 +53,14 @@ function givesAnswer(
   rules: Rules,
 ): boolean {
   const { answer } = command
-  const asked = commandIn(command, browserKey, record)
+  const roomCommand = commandIn(command, browserKey, record)
   if (record === null) return answer?.ok === false && answer.refusal.code === 'room-not-found'
-  if (asked === null || answer === null) return false
-  if ('playerId' in asked) {
-    const seat = authorizeSeat(record, asked.playerId, browserKey)
+  if (roomCommand === null || answer === null) return false
+  if ('playerId' in roomCommand) {
+    const seat = authorizeSeat(record, roomCommand.playerId, browserKey)
     if (!seat.ok) return !answer.ok && answer.refusal.code === seat.refusal.code
   }
-  return anyDecision(rules, record, asked, timesOf(command, record), record, (decided) => {
+  return anyDecision(rules, record, roomCommand, timesOf(command, record), record, (decided) => {
     if (!decided.ok) return !answer.ok && isDeepStrictEqual(answer.refusal, decided.refusal)
     return (
       answer.ok && decided.value.record === record && isDeepStrictEqual(answer.value, decided.value.answer)

@@ -129,8 +129,8 @@ export async function readHistoryLog(
   }))
   const commandsByTx = Map.groupBy(commands, ({ tx }) => tx)
   const roomIds = new Map(
-    histories.flatMap(({ browserKey, commands: asked }) =>
-      asked.map((command) => [`${browserKey} ${command.id}`, roomOf(command)]),
+    histories.flatMap(({ browserKey, commands: calls }) =>
+      calls.map((command) => [`${browserKey} ${command.id}`, roomOf(command)]),
     ),
   )
   const isOf = ({ browserKey, commandId, answer }: StoredCommand, roomId: RoomId, isAlone: boolean) => {

@@ -12,7 +12,7 @@ import { findFreePort } from '../support/server-process.ts'
 import { type NatsOptions, startNats } from './start-nats.ts'
 
 const room = 'room-1' as RoomId
-const asked = (node: string): BusMessage => ({ kind: 'presence-asked', node })
+const presenceQuery = (node: string): BusMessage => ({ kind: 'presence-asked', node })
 const committed: BusMessage = { kind: 'committed', node: 'a', version: 2, changes: [], notices: [] }
 const presence = (players: number): BusMessage => ({
   kind: 'presence',
@@ -134,7 +134,7 @@ describe('messages of a room', () => {
     const [a, b] = await openNodes(url)
     for (const id of ['', '*', '>', 'a.b', 'a b', 'a\r\nPUB b 0']) {
       expect(() => b.bus.subscribe(id as RoomId, b.receive)).toThrow('cannot be part of a subject')
-      a.bus.publish(id as RoomId, asked('a'))
+      a.bus.publish(id as RoomId, presenceQuery('a'))
       a.channel.send(id, 'text')
     }
     await settle(a.bus, b.bus)
@@ -176,16 +176,16 @@ describe('a bus without its server', () => {
     const [a, b] = [openNode(url, 'a'), openNode(url, 'b')]
     b.bus.subscribe(room, b.receive)
     await expect.poll(() => a.logged).toEqual(['the bus is down {"reason":"connection refused"}'])
-    a.bus.publish(room, asked('lost'))
+    a.bus.publish(room, presenceQuery('lost'))
     a.channel.send('b', 'lost')
     expect(a.bus.isUp()).toBe(false)
     await expect(a.bus.ping()).rejects.toThrow('the bus is down')
     await openServer({ port })
     await waitUntilUp(a.bus, b.bus)
     await settle(a.bus, b.bus)
-    a.bus.publish(room, asked('a'))
+    a.bus.publish(room, presenceQuery('a'))
     await settle(a.bus, b.bus)
-    expect(b.received).toEqual([asked('a')])
+    expect(b.received).toEqual([presenceQuery('a')])
     expect(a.logged.slice(1)).toEqual(['the bus is up'])
     expect([...a.reports, ...b.reports]).toEqual([])
   })
@@ -200,17 +200,17 @@ describe('a bus without its server', () => {
     await server[ending]()
     await expect.poll(a.bus.isUp).toBe(false)
     await expect.poll(b.bus.isUp).toBe(false)
-    a.bus.publish(room, asked('lost'))
+    a.bus.publish(room, presenceQuery('lost'))
     a.channel.send('b', 'lost')
     b.bus.subscribe('room-2' as RoomId, b.receive)
     await server.restart()
     await waitUntilUp(a.bus, b.bus)
     await settle(a.bus, b.bus)
-    a.bus.publish(room, asked('1'))
-    a.bus.publish('room-2' as RoomId, asked('2'))
+    a.bus.publish(room, presenceQuery('1'))
+    a.bus.publish('room-2' as RoomId, presenceQuery('2'))
     a.channel.send('b', '3')
     await settle(a.bus, b.bus)
-    expect(b.received).toEqual([asked('1'), asked('2')])
+    expect(b.received).toEqual([presenceQuery('1'), presenceQuery('2')])
     expect(texts).toEqual(['3'])
     expect(
       a.logged.filter((line) => /^the bus is (up|down)/.test(line)).map((line) => line.slice(0, 13)),
@@ -313,9 +313,9 @@ describe('a closed bus', () => {
     const [a, b] = await openNodes(url)
     b.bus.subscribe(room, b.receive)
     await b.bus.ping()
-    a.bus.publish(room, asked('a'))
+    a.bus.publish(room, presenceQuery('a'))
     await a.bus.close()
-    await expect.poll(() => b.received).toEqual([asked('a')])
+    await expect.poll(() => b.received).toEqual([presenceQuery('a')])
     expect(a.logged).toEqual(['the bus is up'])
   })
 

@@ -98,8 +98,8 @@ describe('while the database is unavailable', () => {
       const others = await Promise.all([openRoom('BCDG'), openRoom('BCDH')])
       await openAllConnections(room.id)
       link[how]()
-      const asked = [room.commit('late'), store.load(room.id), ...backgroundReads(store)]
-      for (const { ms, refusal } of await Promise.all(asked.map((one) => time<unknown>(one)))) {
+      const pending = [room.commit('late'), store.load(room.id), ...backgroundReads(store)]
+      for (const { ms, refusal } of await Promise.all(pending.map((one) => time<unknown>(one)))) {
         expect(refusal).toMatch(/it cannot be reached|no answer in time/)
         expect(ms).toBeLessThan(7_000)
         expect(ms).toBeGreaterThan(4_500)
@@ -130,7 +130,7 @@ describe('while the database is unavailable', () => {
     await rival.connect()
     onTestFinished(() => rival.end())
     await rival.query('begin; lock table rooms in exclusive mode')
-    const asked = store.commit(commit)
+    const pending = store.commit(commit)
     await expect.poll(async () => (await openConnections()).some(({ isHeldUp }) => isHeldUp)).toBe(true)
     link.refuse()
     await rival.end()
@@ -138,7 +138,7 @@ describe('while the database is unavailable', () => {
       .poll(async () => (await postgres.query('select 1 from rooms where version = 2')).length)
       .toBe(1)
     link.mend()
-    expect(await asked).toBe('duplicate-command')
+    expect(await pending).toBe('duplicate-command')
     expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ done: true })
     expect((await store.load(room.id))?.room).toMatchObject({ name: 'once', version: 2 })
   })

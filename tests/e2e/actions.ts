@@ -113,9 +113,9 @@ export async function expectDialog(
 /** Checks a dialog's text, then presses its only button, OK. */
 export async function expectDialogAndAccept(
   page: Page,
-  words: { readonly title: string; readonly message: string },
+  texts: { readonly title: string; readonly message: string },
 ): Promise<void> {
-  const dialog = await expectDialog(page, words)
+  const dialog = await expectDialog(page, texts)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toBeHidden()
 }

@@ -82,11 +82,11 @@ test('[WIRE-137] the QR code of the lobby closes when a game starts', async ({ n
 test('[WIRE-135] of six toasts at once four are visible, and the others follow', async ({ newPlayer }) => {
   const { page } = await newPlayer('Noor')
   await page.goto('/')
-  const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
-  for (const message of words) await sendToast(page, { type: 'info', message, duration: 1_500 })
+  const messages = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+  for (const message of messages) await sendToast(page, { type: 'info', message, duration: 1_500 })
   const toasts = page.getByRole('status').locator('[data-type]')
-  await expect(toasts).toContainText(words.slice(0, 4))
-  await expect(toasts).toContainText(words.slice(4))
+  await expect(toasts).toContainText(messages.slice(0, 4))
+  await expect(toasts).toContainText(messages.slice(4))
   await expect(toasts).toHaveCount(0)
 })
 

@@ -5,12 +5,12 @@ import type { Player } from './test.ts'
 /** Player actions in a game of Fact or Fiction. */
 
 export type Phase = 'submit' | 'present' | 'vote' | 'reveal' | 'podium'
-export type Word = 'Fact' | 'Fiction'
+export type Choice = 'Fact' | 'Fiction'
 export type Door = 'Pass Host & Leave' | 'End Game for All' | 'Cancel'
 
 export interface WrittenStatement {
   readonly text: string
-  readonly truth: Word
+  readonly truth: Choice
 }
 
 const titles: Readonly<Record<Phase, string>> = {
@@ -55,14 +55,14 @@ export function statementField(page: Page, number = 1): Locator {
   return page.getByRole('textbox', { name: `Statement ${number}`, exact: true })
 }
 
-export function truthOption(page: Page, word: Word, number = 1): Locator {
+export function truthOption(page: Page, choice: Choice, number = 1): Locator {
   return page
     .getByRole('radiogroup', { name: `Is statement ${number} fact or fiction?` })
-    .getByRole('radio', { name: word, exact: true })
+    .getByRole('radio', { name: choice, exact: true })
 }
 
-export async function markAs(page: Page, word: Word, number = 1): Promise<void> {
-  await truthOption(page, word, number).check()
+export async function markAs(page: Page, choice: Choice, number = 1): Promise<void> {
+  await truthOption(page, choice, number).check()
 }
 
 export async function writeStatement(
@@ -113,21 +113,21 @@ export async function findAuthor(
 }
 
 /** One of the two buttons of the vote. */
-export function ballot(page: Page, word: Word): Locator {
-  return stage(page, 'vote').getByRole('button', { name: word, exact: true })
+export function ballot(page: Page, choice: Choice): Locator {
+  return stage(page, 'vote').getByRole('button', { name: choice, exact: true })
 }
 
-export async function vote({ page }: Player, word: Word): Promise<void> {
-  await ballot(page, word).click()
+export async function vote({ page }: Player, choice: Choice): Promise<void> {
+  await ballot(page, choice).click()
 }
 
-export async function expectOwnVote({ page }: Player, word: Word): Promise<void> {
-  await expect(ballot(page, word)).toHaveAttribute('aria-pressed', 'true')
+export async function expectOwnVote({ page }: Player, choice: Choice): Promise<void> {
+  await expect(ballot(page, choice)).toHaveAttribute('aria-pressed', 'true')
 }
 
 /** One side of a Reveal: Fact or Fiction, its votes, and whether it is right. */
-export function verdict(page: Page, word: Word): Locator {
-  return stage(page, 'reveal').getByRole('heading', { name: word, exact: true }).locator('..')
+export function verdict(page: Page, choice: Choice): Locator {
+  return stage(page, 'reveal').getByRole('heading', { name: choice, exact: true }).locator('..')
 }
 
 /** A player's points in a Reveal. */

@@ -35,14 +35,14 @@ function hasFocus(target: Locator): Promise<boolean> {
 
 /** The focused element, or the box painted for it, has the focus ring and is on the screen. */
 export async function expectFocusVisible(page: Page): Promise<void> {
-  const words = await page.evaluate<string>(describeFocus)
-  expect(words, 'the focus').toBe('seen')
+  const visibility = await page.evaluate<string>(describeFocus)
+  expect(visibility, 'the focus').toBe('seen')
 }
 
 const describeFocus = `(() => {
   const focused = document.activeElement
-  const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)
-  const name = '<' + focused.localName + '> "' + words + '"'
+  const label = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)
+  const name = '<' + focused.localName + '> "' + label + '"'
   const boxes = [focused, focused.parentElement, focused.parentElement?.parentElement]
   const isRinged = boxes.some((box) => {
     if (box === null || box === undefined) return false

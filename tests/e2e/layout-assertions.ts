@@ -56,8 +56,8 @@ export function findSmallControls(page: Page): Promise<readonly string[]> {
 
 const describeElement = `
   const describe = (element) => {
-    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
-    return '<' + element.localName + '> "' + words + '"'
+    const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+    return '<' + element.localName + '> "' + label + '"'
   }
   const isPainted = (element) => {
     if (element.closest('[aria-hidden="true"], [inert]')) return false

@@ -158,8 +158,8 @@ async function playUntilLongVote(players: readonly Player[], server: ServerProce
 }
 
 /** Polls often: the intervals of Playwright's own polling grow to half of the shortest banner's time. */
-async function expectBanner(players: readonly Player[], words: string): Promise<void> {
-  const isShown = ({ page }: Player) => page.getByText(words).isVisible()
+async function expectBanner(players: readonly Player[], text: string): Promise<void> {
+  const isShown = ({ page }: Player) => page.getByText(text).isVisible()
   await Promise.all(
     players.map((person) =>
       expect.poll(() => isShown(person), { intervals: [100], timeout: 30_000 }).toBe(true),

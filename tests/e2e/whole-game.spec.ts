@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { createRoom, expectToast, gameCard, joinByCode, joinByLink } from './actions.ts'
 import {
+  type Choice,
   expectPhase,
   scoreRow,
   stage,
@@ -9,7 +10,6 @@ import {
   submitStatement,
   verdict,
   vote,
-  type Word,
   type WrittenStatement,
 } from './game-actions.ts'
 import { expect, type Player, test } from './test.ts'
@@ -22,8 +22,8 @@ type Name = (typeof names)[number]
 
 /** A player's statement, the other players' votes, and the expected texts. */
 interface Round extends WrittenStatement {
-  readonly votes: Readonly<Partial<Record<Name, Word>>>
-  readonly totals: Readonly<Record<Word, string>>
+  readonly votes: Readonly<Partial<Record<Name, Choice>>>
+  readonly totals: Readonly<Record<Choice, string>>
   /** The texts for the author, and about the author for the others. */
   readonly toAuthor: string
   readonly ofAuthor: string
@@ -147,8 +147,8 @@ async function readAuthor(host: Player, number: number): Promise<Name> {
 }
 
 async function castVote(person: Player, author: Name): Promise<void> {
-  const word = rounds[author].votes[person.name as Name]
-  if (word !== undefined) return vote(person, word)
+  const choice = rounds[author].votes[person.name as Name]
+  if (choice !== undefined) return vote(person, choice)
   await expect(stage(person.page, 'vote').getByRole('button')).toHaveCount(0)
 }
 
@@ -169,8 +169,8 @@ async function expectReveal(
   if (own === undefined) await expect(reveal.getByText(toAuthor, { exact: true })).toBeVisible()
   else {
     await expect(verdict(page, own)).toContainText('Your vote')
-    const words = gains[name as Name] === 100 ? 'You were right! +100' : 'Not this time'
-    await expect(reveal.getByText(words, { exact: true })).toBeVisible()
+    const text = gains[name as Name] === 100 ? 'You were right! +100' : 'Not this time'
+    await expect(reveal.getByText(text, { exact: true })).toBeVisible()
     await expect(reveal.getByText(ofAuthor, { exact: true })).toBeVisible()
   }
   await expect(scoreRow(page, name)).toContainText(String(points[name as Name]))
@@ -190,10 +190,10 @@ async function expectPodium({ page }: Player): Promise<void> {
     await expect(row.getByRole('cell')).toHaveText([...cells])
   }
 
-  for (const [title, winners, words] of awards) {
+  for (const [title, winners, text] of awards) {
     const award = podium.getByRole('list', { name: 'Awards' }).getByRole('region', { name: title })
     await expect(award.getByText(winners, { exact: true })).toBeVisible()
-    await expect(award).toContainText(words)
+    await expect(award).toContainText(text)
   }
 }
 

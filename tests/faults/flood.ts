@@ -43,8 +43,8 @@ export async function setUpFlood(origin: string, seatCount: number): Promise<Flo
   const session = await makeRoom(host, 'Mallory')
   await host.ask('resizeRoom', { ...seat(session), maxPlayers: 32 })
   const flooding = await Promise.all(
-    Array.from({ length: seatCount }, (_, place) =>
-      join(session, ATTACKER, `Flood ${place} ${'é'.repeat(10)}`),
+    Array.from({ length: seatCount }, (_, index) =>
+      join(session, ATTACKER, `Flood ${index} ${'é'.repeat(10)}`),
     ),
   )
   const sameRoom = await join(session, OFFICE, 'Ana')
