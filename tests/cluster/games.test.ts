@@ -208,7 +208,7 @@ describe('players of one room on several nodes', () => {
     }
   })
 
-  it('[WIRE-120] a browser that takes seats over two nodes at the same time keeps exactly one', async () => {
+  it('[WIRE-122] a browser that takes seats over two nodes at the same time keeps exactly one', async () => {
     const rooms = [(await roomOver(1))[0], (await roomOver(2))[0]]
     const first = await connectTo(0)
     const tabs = [first, await connectTo(1, { cookie: first.cookie })]
@@ -224,7 +224,7 @@ describe('players of one room on several nodes', () => {
     }
   })
 
-  it('[ROOM-52] a player who reconnects to another node finds their own changes there, even without a bus', async () => {
+  it('[ROOM-60] a player who reconnects to another node finds their own changes there, even without a bus', async () => {
     const [, ben] = await roomOver(1, 2)
     for (const { bus } of cluster.nodes) bus.cut()
     onTestFinished(async () => {

@@ -11,7 +11,7 @@ import type { Live, RoomState } from '#client/sync/room-store.ts'
 import { clearSavedSession, readSavedSession, saveSession } from '#client/sync/saved-session.ts'
 import { createSocket } from '#client/sync/socket.ts'
 import type { TextStorage } from '#client/sync/text-storage.ts'
-import type { OpenWire } from '#client/sync/web-socket-wire.ts'
+import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
 import type { SavedSession } from '#protocol/down.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
@@ -48,7 +48,7 @@ export interface PageDeps {
   readonly browserKey: BrowserKey
   readonly world: World
   readonly random: SimRandom
-  readonly openWire: OpenWire
+  readonly openTransport: OpenTransport
   readonly storage: TextStorage
   /** The error of the machine's clock. */
   readonly skewMs: () => number
@@ -82,25 +82,25 @@ export function createSimPage(deps: PageDeps): SimPage {
       }
     },
   }
-  /** A sleeping machine reads nothing: received frames wait, unless the page closes the wire first. */
-  const openWire: OpenWire = (events) => {
+  /** A sleeping machine reads nothing: received frames wait, unless the page closes the transport first. */
+  const openTransport: OpenTransport = (events) => {
     let isListening = true
     const deliver = (event: () => void) => run(() => isListening && event())
-    const wire = deps.openWire({
+    const transport = deps.openTransport({
       opened: () => deliver(events.opened),
       received: (frame) => deliver(() => events.received(frame)),
       closed: () => deliver(events.closed),
     })
     return {
-      send: wire.send,
+      send: transport.send,
       close: () => {
         isListening = false
-        wire.close()
+        transport.close()
       },
     }
   }
   const socket = createSocket({
-    openWire,
+    openTransport,
     clock,
     listenToPage: (listener) => {
       notifyPage = listener

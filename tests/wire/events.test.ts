@@ -155,7 +155,7 @@ describe('a connection without a WebSocket', () => {
 })
 
 describe('seats across all transports', () => {
-  it('[WIRE-18] [WIRE-47] a player who closes the connection is away 3 s later, over a stream and over polls', async () => {
+  it('[WIRE-18] [WIRE-63] a player who closes the connection is away 3 s later, over a stream and over polls', async () => {
     const [host] = await roomOf(1)
     const leave = async (transport: 'stream' | 'poll') => {
       const raw = await newPlayer({ transport })

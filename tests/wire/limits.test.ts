@@ -181,7 +181,7 @@ describe('looking up room codes', () => {
 })
 
 describe('creating rooms', () => {
-  it('[WIRE-38] is limited per address, renewed invites included', async () => {
+  it('[WIRE-94] is limited per address, renewed invites included', async () => {
     const { newPlayer, limitsHit } = await start({
       limits: { rooms: { ...LIMITS.rooms, perAddress: { burst: 2, perSecond: 0.01 } } },
     })
@@ -217,7 +217,7 @@ describe('creating rooms', () => {
     expect(codeOf(await (await newPlayer()).call('createRoom', room, make))).toBe('too-many-rooms')
   })
 
-  it('[WIRE-38] draws only a limited number of codes', async () => {
+  it('[WIRE-94] draws only a limited number of codes', async () => {
     const { newPlayer } = await start({ limits: { drawsPerAddress: { burst: 2, perSecond: 0.01 } } })
     const raw = await newPlayer()
     const drawn = [1, 2, 3].map(async () => codeOf(await raw.call('generateRoomCode')))
@@ -226,7 +226,7 @@ describe('creating rooms', () => {
 })
 
 describe('a client that ignores the limits', () => {
-  it('[WIRE-15] is closed if it continues after hundreds of refusals', async () => {
+  it('[WIRE-96] is closed if it continues after hundreds of refusals', async () => {
     const { newPlayer, limitsHit } = await start()
     const raw = await newPlayer()
     for (let i = 0; i < 1_000; i++) raw.send('{}')
@@ -234,7 +234,7 @@ describe('a client that ignores the limits', () => {
     expect(limitsHit.at(-1)).toBe('closed-flooding')
   })
 
-  it('[WIRE-15] is closed if it sends no hello', async () => {
+  it('[WIRE-96] is closed if it sends no hello', async () => {
     const { origin, limitsHit } = await start({ limits: { helloWithinMs: 100 } })
     const silent = await connectRaw(origin, { isGreeted: false })
     expect(await silent.closed).toBe(1008)
