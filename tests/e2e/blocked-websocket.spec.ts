@@ -24,7 +24,7 @@ interface Networks {
   /** Handles no WebSocket, and buffers every response until it ends. */
   buffering: BlockingProxy
   /** Accepts a WebSocket, and forwards nothing through it. */
-  swallowing: BlockingProxy
+  dropping: BlockingProxy
 }
 
 const test = base.extend<Networks>({
@@ -38,8 +38,8 @@ const test = base.extend<Networks>({
     await use(proxy)
     proxy.close()
   },
-  swallowing: async ({ server }, use) => {
-    const proxy = await startBlockingProxy(server.origin, { upgrades: 'swallowed' })
+  dropping: async ({ server }, use) => {
+    const proxy = await startBlockingProxy(server.origin, { upgrades: 'dropped' })
     await use(proxy)
     proxy.close()
   },
@@ -55,19 +55,19 @@ test('a whole game is playable where networks refuse WebSockets, drop their fram
   newPlayer,
   refusing,
   buffering,
-  swallowing,
+  dropping,
 }) => {
   test.setTimeout(240_000)
   const host = await newPlayer('Noor', refusing.origin)
   const mateo = await newPlayer('Mateo', buffering.origin)
   const priya = await newPlayer('Priya')
-  const jun = await newPlayer('Jun', swallowing.origin)
+  const jun = await newPlayer('Jun', dropping.origin)
   const players = [host, mateo, priya, jun]
   // Jun's browser takes a while to detect that nothing gets through; then it remembers this for the tab.
   await jun.page.goto('/')
   await gather([mateo, priya], await createRoom(host))
   await expect
-    .poll(() => swallowing.requests.some((one) => one.includes('mode=stream')), { timeout: 40_000 })
+    .poll(() => dropping.requests.some((one) => one.includes('mode=stream')), { timeout: 40_000 })
     .toBe(true)
   await gather([jun], readRoomCode(host.page))
   expect(refusing.requests.filter((one) => one.includes('mode=stream')).length).toBeGreaterThan(0)

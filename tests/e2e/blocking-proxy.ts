@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** The proxy's response to a WebSocket: a refusal, a plain response, or an upgrade after which nothing gets through. */
-export type Upgrades = 'refused' | 'stripped' | 'swallowed'
+export type Upgrades = 'refused' | 'stripped' | 'dropped'
 
 export interface BlockingProxy {
   readonly origin: string
@@ -22,7 +22,7 @@ export async function startBlockingProxy(
   const { hostname, port } = new URL(target)
   const requests: string[] = []
 
-  function forward(incoming: IncomingMessage, answer: ServerResponse): void {
+  function forward(incoming: IncomingMessage, clientResponse: ServerResponse): void {
     requests.push(`${incoming.method} ${incoming.url}`)
     const { connection: _hop, upgrade: _header, ...headers } = incoming.headers
     const { method, url } = incoming
@@ -30,31 +30,31 @@ export async function startBlockingProxy(
       const { 'transfer-encoding': _coding, connection: _own, ...kept } = response.headers
       if (isBuffering) {
         void collect(response).then(
-          (body) => answer.writeHead(response.statusCode ?? 502, kept).end(body),
-          () => answer.destroy(),
+          (body) => clientResponse.writeHead(response.statusCode ?? 502, kept).end(body),
+          () => clientResponse.destroy(),
         )
         return
       }
-      answer.writeHead(response.statusCode ?? 502, kept)
-      response.on('error', () => answer.destroy())
-      response.pipe(answer)
+      clientResponse.writeHead(response.statusCode ?? 502, kept)
+      response.on('error', () => clientResponse.destroy())
+      response.pipe(clientResponse)
     })
     outgoing.on('error', () => {
-      if (answer.headersSent) answer.destroy()
-      else answer.writeHead(502).end()
+      if (clientResponse.headersSent) clientResponse.destroy()
+      else clientResponse.writeHead(502).end()
     })
     // A buffering proxy reads on to the end, even if its client is gone.
-    if (!isBuffering) answer.on('close', () => outgoing.destroy())
+    if (!isBuffering) clientResponse.on('close', () => outgoing.destroy())
     incoming.pipe(outgoing)
   }
 
   const proxy = createServer(forward)
-  const swallowed = new Set<Duplex>()
+  const dropped = new Set<Duplex>()
   proxy.on('upgrade', (incoming: IncomingMessage, stream: Duplex) => {
     requests.push(`UPGRADE ${incoming.url}`)
     stream.on('error', () => stream.destroy())
-    if (upgrades === 'swallowed') {
-      swallowed.add(stream.resume())
+    if (upgrades === 'dropped') {
+      dropped.add(stream.resume())
       stream.write(`${acceptance(incoming)}\r\n\r\n`)
     } else if (upgrades === 'refused') stream.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n')
     else
@@ -72,7 +72,7 @@ export async function startBlockingProxy(
     close: () => {
       proxy.close()
       proxy.closeAllConnections()
-      for (const stream of swallowed) stream.destroy()
+      for (const stream of dropped) stream.destroy()
     },
   }
 }

@@ -11,11 +11,17 @@ afterEach(async () => {
   await server?.dispose()
   server = undefined
 })
-const NOBODY = 65_534
+const UNPRIVILEGED_ID = 65_534
 const isRoot = process.getuid?.() === 0
 /** File modes restrict every user but root. */
 const under = isRoot
-  ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--inh-caps=-all']
+  ? [
+      'setpriv',
+      `--reuid=${UNPRIVILEGED_ID}`,
+      `--regid=${UNPRIVILEGED_ID}`,
+      '--clear-groups',
+      '--inh-caps=-all',
+    ]
   : []
 const READ_ONLY = 0o400
 const OWN = 0o600
@@ -25,7 +31,7 @@ const STARTING = { timeout: 40_000 }
 /** A server restricted by file modes, with a room in its database; and that database's file. */
 async function makeBound() {
   const dataDir = await mkdtemp(join(tmpdir(), 'rumpus-bound-'))
-  if (isRoot) await chown(dataDir, NOBODY, NOBODY)
+  if (isRoot) await chown(dataDir, UNPRIVILEGED_ID, UNPRIVILEGED_ID)
   server = await startServer({ LOG_LEVEL: 'info', DATA_DIR: dataDir }, { under })
   const host = await connectRaw(server.origin)
   const session = await makeRoom(host)
