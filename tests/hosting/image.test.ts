@@ -6,7 +6,7 @@ import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 import { serverArguments } from '../../tools/tasks/server-arguments.mjs'
 import { importsOf, withoutComments } from '../repository/source-files.ts'
-import { startForFile } from '../wire/wire-room.ts'
+import { startForFile } from '../support/wire-room.ts'
 import {
   imageVariables,
   isSentToBuild,

@@ -7,7 +7,7 @@ import type { Container, Probe, Service } from 'kubernetes-types/core/v1'
 import type { Ingress } from 'kubernetes-types/networking/v1'
 import { expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { startForFile } from '../wire/wire-room.ts'
+import { startForFile } from '../support/wire-room.ts'
 import { imageVariables, read, restsOf, root, settings, stages, stopWithinMs } from './hosting-files.ts'
 
 const { origin } = startForFile()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { startServer } from '../e2e/server-process.ts'
+import { startServer } from '../support/server-process.ts'
 
 /** The one line with which a server of this environment ends. */
 async function failureOf(environment: Readonly<Record<string, string>>): Promise<string> {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { ServerProcess } from '../../tests/e2e/server-process.ts'
+import type { ServerProcess } from '../../tests/support/server-process.ts'
 import { onEachPath, type Path } from './support/each-path.ts'
 import type { LightPlayer } from './support/light-player.ts'
 import { residentBytesOf } from './support/process-costs.ts'

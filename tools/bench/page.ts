@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
-import { startServer } from '../../tests/e2e/server-process.ts'
+import { startServer } from '../../tests/support/server-process.ts'
 import { type FirstLoad, loadFirst, SLOW } from './page/first-load.ts'
 import { openBrowser } from './page/open-browser.ts'
 import { measureVotes, type VoteLatency } from './page/vote-latency.ts'

@@ -4,8 +4,8 @@ import type { BrowserKey } from '#rooms/ids.ts'
 import { cleanText } from '#rooms/names.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 
-/** Calls that change nothing and so leave no trace. */
-const QUESTIONS: ReadonlySet<CallName> = new Set([
+/** Calls that change nothing and store nothing. */
+const QUERIES: ReadonlySet<CallName> = new Set([
   'generateRoomCode',
   'getRoomByCode',
   'getPlayer',
@@ -13,11 +13,11 @@ const QUESTIONS: ReadonlySet<CallName> = new Set([
   'unsubscribe',
 ])
 
-export function isQuestion(call: Call): boolean {
-  return QUESTIONS.has(call.call)
+export function isQuery(call: Call): boolean {
+  return QUERIES.has(call.call)
 }
 
-/** Whether the room is as this call, answered so, should have left it. */
+/** Whether the record has the effect of this call with this answer. */
 export function hasEffect(
   call: Call,
   answer: CallAnswers[CallName],
@@ -72,7 +72,7 @@ function hasMoved(
   { playerId, move }: Extract<Call, { call: 'makeMove' }>['args'],
   { game, room }: RoomRecord,
 ): boolean {
-  // A move may end its phase, and drop what was unfinished; or, the last of all, send everybody to the lobby.
+  // A move may end its phase and drop unfinished statements; the last one may return all players to the lobby.
   if (game === null) return room.status === 'waiting'
   const { type, slot, text, isFact, factId, saysFact } = move as Record<string, unknown>
   if (type === 'vote')

@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ServerProcess, startServer } from '../../../tests/e2e/server-process.ts'
+import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 import { type StoredRoomsOptions, type StoredSeat, storeRooms } from './stored-rooms.ts'
 
 /** A server that was started on rooms which were there before it, and the seats in them. */

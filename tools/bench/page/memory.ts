@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import WebSocket from 'ws'
-import type { ServerProcess } from '../../../tests/e2e/server-process.ts'
+import type { ServerProcess } from '../../../tests/support/server-process.ts'
 import { residentBytesOf } from '../support/process-costs.ts'
 
 /** What is in use once nothing is kept that nobody needs any more. */

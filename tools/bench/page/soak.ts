@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import type { RoomView } from '#rooms/room-view.ts'
 import { gameCard, joinByLink } from '../../../tests/e2e/actions.ts'
-import { startServer } from '../../../tests/e2e/server-process.ts'
 import { gatherRaw, type RawRoom, type RawSeat } from '../../../tests/scenes/raw-room.ts'
 import { seat } from '../../../tests/support/raw-player.ts'
+import { startServer } from '../../../tests/support/server-process.ts'
 import { INSPECTED, type Memory, readMemory } from './memory.ts'
 
 /** So much faster does time pass, for the page's timers and for the server's phases: more, and polls would meet their limit. */

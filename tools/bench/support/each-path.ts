@@ -1,6 +1,6 @@
 import { startNats } from '../../../tests/cluster/start-nats.ts'
 import { startPostgres } from '../../../tests/cluster/start-postgres.ts'
-import { type ServerProcess, startServer } from '../../../tests/e2e/server-process.ts'
+import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 import { type LightPlayer, seatParty } from './light-player.ts'
 import { cpuSecondsOf, pidWith } from './process-costs.ts'
 

@@ -6,7 +6,7 @@ import type { RecordedServer } from './recorded-server.ts'
 /** The code of no room. */
 export const NO_ROOM = 'ZZZZ'
 /** The id of no player and no room. */
-export const NOBODY = '99999999-0000-4000-8000-000000000000'
+export const NO_PLAYER = '99999999-0000-4000-8000-000000000000'
 
 /** Frames that are not messages, connections without a greeting, and codes of no room. */
 export async function sendInvalidFrames(server: RecordedServer): Promise<void> {
@@ -32,10 +32,10 @@ export async function sendInvalidFrames(server: RecordedServer): Promise<void> {
   await early.call('startGame', { nonsense: true })
   await early.call('generateRoomCode', [])
   await early.call('getRoomByCode', { code: 'zzzz' })
-  await early.call('lockRoom', { roomId: NOBODY, playerId: NOBODY, isLocked: 1 })
-  await early.call('makeMove', { roomId: NOBODY, playerId: NOBODY, move: 'vote' })
-  await early.call('changeSettings', { roomId: NOBODY, playerId: NOBODY, settings: [] })
-  await early.send(`{"type":"poll","roomId":"${NOBODY}"}`)
+  await early.call('lockRoom', { roomId: NO_PLAYER, playerId: NO_PLAYER, isLocked: 1 })
+  await early.call('makeMove', { roomId: NO_PLAYER, playerId: NO_PLAYER, move: 'vote' })
+  await early.call('changeSettings', { roomId: NO_PLAYER, playerId: NO_PLAYER, settings: [] })
+  await early.send(`{"type":"poll","roomId":"${NO_PLAYER}"}`)
   await early.sendLast('x'.repeat(8 * 1024 + 1))
 
   part('A browser that sends no hello')
@@ -48,9 +48,9 @@ export async function sendInvalidFrames(server: RecordedServer): Promise<void> {
   await stranger.connect()
   await stranger.call('getRoomByCode', { code: NO_ROOM })
   await stranger.call('joinRoom', { code: NO_ROOM, playerName: 'Sam' })
-  await stranger.call('subscribe', { roomId: NOBODY, playerId: NOBODY, claimedAt: 1 })
-  await stranger.call('getPlayer', { roomId: NOBODY, playerId: NOBODY })
-  await stranger.call('leaveRoom', { roomId: NOBODY, playerId: NOBODY, passHost: false })
+  await stranger.call('subscribe', { roomId: NO_PLAYER, playerId: NO_PLAYER, claimedAt: 1 })
+  await stranger.call('getPlayer', { roomId: NO_PLAYER, playerId: NO_PLAYER })
+  await stranger.call('leaveRoom', { roomId: NO_PLAYER, playerId: NO_PLAYER, passHost: false })
   await stranger.connection.close()
 }
 
@@ -61,7 +61,7 @@ export async function guessCodes(server: RecordedServer, code: string): Promise<
   await guesser.connect()
   for (let i = 0; i < 10; i++) await guesser.call('getRoomByCode', { code: `ZZ${10 + i}` })
   const priced = await guesser.call('getRoomByCode', { code })
-  if (priced.ok || priced.refusal.code !== 'proof-needed') throw new Error('no proof was asked for')
+  if (priced.ok || priced.refusal.code !== 'proof-needed') throw new Error('no proof was required')
   const { challenge, effort } = priced.refusal as typeof priced.refusal & ProofChallenge
   const proof = solveProof({ challenge, effort })
   await guesser.call('getRoomByCode', { code, proof })

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to the server that can go dead without a word, as a network does that somebody has walked out of. */
+/** A proxy to the server whose connections can go dead silently, as in a network that a client has left. */
 export interface SilentProxy {
   readonly origin: string
-  /** From now on, what is open carries nothing any more and does not close; what is opened later works. */
-  readonly swallow: () => void
+  /** From now on, open connections carry nothing and do not close; later ones work. */
+  readonly dropMessages: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -16,7 +16,7 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
     const far = connect(Number(port), hostname)
     const pair = { near, far, isDead: false }
     open.add(pair)
-    // What a dead pair is still sent is read and forgotten: whoever sends takes it for delivered.
+    // Bytes on a dead pair are read and dropped: to the sender they look delivered.
     near.on('data', (bytes: Buffer) => pair.isDead || far.write(bytes))
     far.on('data', (bytes: Buffer) => pair.isDead || near.write(bytes))
     near.on('close', () => pair.isDead || far.destroy())
@@ -26,7 +26,7 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
   await once(proxy, 'listening')
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    swallow: () => {
+    dropMessages: () => {
       for (const pair of open) pair.isDead = true
     },
     stop: async () => {

@@ -9,11 +9,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** A server waits 15 s for its database before it says that it cannot run. */
+/** A server waits 15 s for its database before it ends with an error. */
 const readyWithinMs = 40_000
 const stopWithinMs = 15_000
 
-/** What the server reads from its environment: none of it leaks in from whoever runs the tests. */
+/** The variables that the server reads: none of them is inherited from the environment of the test run. */
 const ownVariables = [
   'PORT',
   'HOST',
@@ -27,31 +27,31 @@ const ownVariables = [
   'TIME_SCALE',
 ]
 
-/** The real server as a process of its own, on a free port and with a data folder that nobody else has. */
+/** A real server in a separate process, on a free port and with a temporary data folder. */
 export interface ServerProcess {
   readonly origin: string
-  /** Where its database is. */
+  /** The folder of its database. */
   readonly dataDir: string
-  /** Everything all its lives have said so far. */
+  /** The output of all its processes so far. */
   readonly logs: () => string
-  /** Ends it at once (SIGKILL), as a power cut would. */
+  /** Kills it (SIGKILL), like a power failure. */
   readonly kill: () => Promise<void>
-  /** Starts it again on the same port and data, with other environment if told; kills it first if it still runs. */
+  /** Restarts it on the same port and data, optionally with another environment; kills it first if it still runs. */
   readonly restart: (otherEnvironment?: Readonly<Record<string, string>>) => Promise<void>
-  /** Asks it to stop (SIGTERM) and expects a clean exit. */
+  /** Shuts it down (SIGTERM) and expects exit code 0. */
   readonly stop: () => Promise<void>
   readonly signal: (signal: NodeJS.Signals) => void
   readonly pid: () => number
-  /** How long its present life took from the start of the process until it was ready. */
+  /** How long the current process took from its start until it was ready. */
   readonly readyAfterMs: () => number
-  /** Resolves when its present life has ended, with its exit code or the signal that ended it. */
+  /** Resolves when the current process has ended, with its exit code or signal. */
   readonly ended: () => Promise<number | NodeJS.Signals>
-  /** Ends it, however it is, and removes its data. */
+  /** Kills it if it runs, and removes its data. */
   readonly dispose: () => Promise<void>
 }
 
 export interface LaunchOptions {
-  /** Programs and arguments ahead of Node, to run it under other circumstances. They must become it (`exec`). */
+  /** A command prefix that runs Node under other circumstances. It must replace itself with Node (`exec`). */
   readonly under?: readonly string[]
   readonly nodeArguments?: readonly string[]
 }
@@ -70,7 +70,7 @@ export async function startServer(
     DATA_DIR: dataDir,
     ...environment,
   }
-  const said: string[] = []
+  const output: string[] = []
   let readyAfterMs = 0
   let child = await launch()
 
@@ -81,8 +81,8 @@ export async function startServer(
       cwd: root,
       env: { ...env, ...otherEnvironment },
     })
-    started.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-    started.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    started.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+    started.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
     await waitUntilReady(started)
     readyAfterMs = performance.now() - startedAt
     return started
@@ -91,12 +91,12 @@ export async function startServer(
   async function waitUntilReady(started: ChildProcess): Promise<void> {
     const deadline = performance.now() + readyWithinMs
     while (performance.now() < deadline) {
-      if (hasEnded(started)) throw new Error(`the server ended before it was ready:\n${said.join('')}`)
+      if (hasEnded(started)) throw new Error(`the server ended before it was ready:\n${output.join('')}`)
       if (await isReady(origin)) return
       await delay(50)
     }
     started.kill('SIGKILL')
-    throw new Error(`the server was not ready within ${readyWithinMs} ms:\n${said.join('')}`)
+    throw new Error(`the server was not ready within ${readyWithinMs} ms:\n${output.join('')}`)
   }
 
   async function kill(): Promise<void> {
@@ -109,7 +109,7 @@ export async function startServer(
   return {
     origin,
     dataDir,
-    logs: () => said.join(''),
+    logs: () => output.join(''),
     kill,
     restart: async (otherEnvironment) => {
       await kill()
@@ -119,7 +119,8 @@ export async function startServer(
       const ended = once(child, 'exit', { signal: AbortSignal.timeout(stopWithinMs) })
       child.kill('SIGTERM')
       const [exitCode] = await ended
-      if (exitCode !== 0) throw new Error(`the server stopped with exit code ${exitCode}:\n${said.join('')}`)
+      if (exitCode !== 0)
+        throw new Error(`the server stopped with exit code ${exitCode}:\n${output.join('')}`)
     },
     signal: (signal) => child.kill(signal),
     pid: () => child.pid ?? 0,
@@ -149,7 +150,8 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /**
- * Below those that systems hand out by themselves: nobody gets it before the server does, nor while the server is dead.
+ * A port below the range from which systems assign ports: no other process gets it before the server, or while the server
+ * is down.
  */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(15_000, 30_000)

@@ -6,71 +6,71 @@ import type { CallName } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import { createWholeChanges } from '../support/complete-changes.ts'
-import type { RawAnswer } from '../support/raw-player.ts'
+import { createCompleteChanges } from './complete-changes.ts'
+import type { RawAnswer } from './raw-player.ts'
 
-/** One command of a player, and what became of it. */
+/** One command of a player, with its outcome. */
 export interface SentCommand {
   readonly id: string
   readonly call: CallName
   readonly args: object
   readonly frame: string
   /** By `performance.now()`, as is `answeredAt`. */
-  readonly askedAt: number
-  /** Null until it has been answered. */
+  readonly sentAt: number
+  /** Null until it is answered. */
   answer: RawAnswer | null
   answeredAt: number | null
 }
 
-/** How somebody comes, and what becomes of what they hear. */
+/** The player's cookie, and a listener for received messages. */
 export interface ResumingOptions {
   readonly cookie?: string
-  /** Told everything that is heard, and when what it answers was asked; null where it answers nothing. */
-  readonly heard?: (message: DownMessage, askedAt: number | null) => void
+  /** Receives every message, with the time of the call that it answers; null if it answers none. */
+  readonly received?: (message: DownMessage, sentAt: number | null) => void
 }
 
 /**
- * A browser without a page: comes back after every break as ours does, takes its seat again, and sends what has no
- * answer once more under its old id. It keeps account of all it asked and heard.
+ * A browser without a page: it reconnects like the real client, retakes its seat, and retries unanswered calls under
+ * their old ids. It records all its calls and their answers.
  */
 export interface ResumingPlayer {
   readonly cookie: () => string
   readonly session: () => SavedSession | null
-  /** The newest copy of the game; null in the lobby. */
+  /** The newest view of the game; null in the lobby. */
   readonly game: () => unknown
   readonly isHost: () => boolean
-  /** The newest version of the room that was heard of. */
+  /** The newest received version of the room. */
   readonly version: () => number
   readonly commands: readonly SentCommand[]
-  /** What must never happen and did, a sentence each. */
-  readonly complaints: readonly string[]
-  /** The waits that restarting servers asked for. */
+  /** Violations, which must be empty. */
+  readonly faults: readonly string[]
+  /** The retry delays in `restarting` messages. */
   readonly restartWaitsMs: readonly number[]
   readonly closeCodes: readonly number[]
-  /** When the seat was last taken on a connection, by `performance.now()`; null while there is none. */
+  /** When the seat was last retaken on a connection, by `performance.now()`; null while it is not. */
   readonly resumedAt: () => number | null
-  /** How long each time without a seat lasted. */
+  /** The durations without a seat. */
   readonly outagesMs: readonly number[]
-  /** Resolves with the answer, over however many connections. */
+  /** Resolves with the answer, over any number of connections. */
   readonly ask: (call: CallName, args: object) => Promise<RawAnswer>
-  /** From now on this is the player's seat, to be taken after every break. */
-  readonly sitDown: (session: SavedSession) => Promise<void>
-  /** Reads nothing any more, as a stalled browser does. */
+  /** Takes this seat, now and after every reconnect. */
+  readonly takeSeat: (session: SavedSession) => Promise<void>
+  /** Stops reading permanently, as a stalled browser does. */
   readonly stall: () => void
   readonly end: () => void
 }
 
-/** `originOf` is asked anew for every connection: it is what a balancer makes of one address. */
+/** `originOf` is called for every connection, as a load balancer chooses a server. */
 export function createResumingPlayer(
   originOf: () => string,
-  { cookie: knownCookie = '', heard = () => {} }: ResumingOptions = {},
+  { cookie: knownCookie = '', received = () => {} }: ResumingOptions = {},
 ): ResumingPlayer {
   const commands: SentCommand[] = []
   const settlers = new Map<string, (answer: RawAnswer) => void>()
-  const complaints: string[] = []
+  const faults: string[] = []
   const restartWaitsMs: number[] = []
   const closeCodes: number[] = []
-  const wholeOf = createWholeChanges()
+  const applyDeltas = createCompleteChanges()
   let socket: WebSocket | null = null
   let cookie = knownCookie
   let session: SavedSession | null = null
@@ -109,13 +109,13 @@ export function createResumingPlayer(
     opening.on('close', (code) => {
       closeCodes.push(code)
       if (socket !== opening) return
-      leave()
-      comeBackAfter(reconnectDelayMs(failures, Math.random))
+      detach()
+      reconnectAfter(reconnectDelayMs(failures, Math.random))
       failures += 1
     })
   }
 
-  function leave(): void {
+  function detach(): void {
     socket = null
     if (resumedAt !== null) lostAt = performance.now()
     resumedAt = null
@@ -123,41 +123,41 @@ export function createResumingPlayer(
     isSubscribing = false
   }
 
-  function comeBackAfter(delayMs: number): void {
+  function reconnectAfter(delayMs: number): void {
     if (!isEnded) retry = setTimeout(connect, delayMs)
   }
 
-  function receive(said: DownMessage): void {
-    heard(said, askedAtOf(said))
-    const message = wholeOf(said)
+  function receive(incoming: DownMessage): void {
+    received(incoming, sentAtOf(incoming))
+    const message = applyDeltas(incoming)
     switch (message.type) {
       case 'welcome':
         failures = 0
         isGreeted = true
-        if (session === null) sendWaiting()
+        if (session === null) sendUnanswered()
         else subscribe(session)
         break
       case 'restarting':
         restartWaitsMs.push(message.retryMs)
         socket?.close()
-        leave()
-        comeBackAfter(message.retryMs)
+        detach()
+        reconnectAfter(message.retryMs)
         break
       case 'answer':
-        if (message.id === subscribeId) takeSeat(message)
+        if (message.id === subscribeId) confirmSeat(message)
         else settle(message.id, message)
         break
       case 'change':
         if (message.version > version + 1) {
-          missSome()
+          resync()
           break
         }
-        see(message.version)
+        noteVersion(message.version)
         if ('game' in message) game = message.game
         for (const change of message.changes) if (change.table === 'rooms') hostId = change.row.hostId
         break
       case 'status':
-        if (message.version > version) missSome()
+        if (message.version > version) resync()
         break
       case 'snapshot':
         show(message.view)
@@ -165,13 +165,13 @@ export function createResumingPlayer(
       case 'gone':
       case 'superseded':
       case 'reload':
-        complaints.push(`heard ${JSON.stringify(message)}`)
+        faults.push(`received ${JSON.stringify(message)}`)
         break
     }
   }
 
-  /** Loads the room again, as the page does where a version is missing. */
-  function missSome(): void {
+  /** Reloads the room, as the page does when a version is missing. */
+  function resync(): void {
     if (session !== null && !isSubscribing) subscribe(session)
   }
 
@@ -184,15 +184,15 @@ export function createResumingPlayer(
     socket?.send(JSON.stringify({ type: 'call', id: subscribeId, call: 'subscribe', args }))
   }
 
-  function takeSeat(answer: RawAnswer): void {
+  function confirmSeat(answer: RawAnswer): void {
     isSubscribing = false
-    // What another fault keeps from being read is asked for again.
+    // A read that fails because of another fault is retried.
     if (!answer.ok && ['storage-unavailable', 'internal', 'unreachable'].includes(answer.refusal.code)) {
-      setTimeout(() => socket?.readyState === WebSocket.OPEN && missSome(), 500)
+      setTimeout(() => socket?.readyState === WebSocket.OPEN && resync(), 500)
       return
     }
     if (!answer.ok) {
-      complaints.push(`the seat was refused: ${answer.refusal.code}`)
+      faults.push(`the seat was refused: ${answer.refusal.code}`)
       return
     }
     show(answer.value as RoomView)
@@ -201,39 +201,39 @@ export function createResumingPlayer(
     if (lostAt !== null) outagesMs.push(resumedAt - lostAt)
     lostAt = null
     seated.resolve()
-    if (isBack) sendWaiting()
+    if (isBack) sendUnanswered()
   }
 
   function show(view: RoomView): void {
-    see(view.room.version)
+    noteVersion(view.room.version)
     game = view.game
     hostId = view.room.hostId
   }
 
-  function see(seen: number): void {
-    if (seen < version) complaints.push(`the room went back from version ${version} to ${seen}`)
-    version = seen
+  function noteVersion(received: number): void {
+    if (received < version) faults.push(`the room went back from version ${version} to ${received}`)
+    version = received
   }
 
-  function askedAtOf(message: DownMessage): number | null {
+  function sentAtOf(message: DownMessage): number | null {
     if (message.type !== 'answer') return null
     if (message.id === subscribeId) return subscribedAt
-    return commands.find(({ id }) => id === message.id)?.askedAt ?? null
+    return commands.find(({ id }) => id === message.id)?.sentAt ?? null
   }
 
   function settle(id: string, answer: RawAnswer): void {
     const command = commands.find((one) => one.id === id)
-    if (command === undefined) return void complaints.push(`an answer to nothing: ${id}`)
+    if (command === undefined) return void faults.push(`an answer without a call: ${id}`)
     if (!answer.ok && answer.refusal.code === 'restarting') return
     if (command.answer !== null && JSON.stringify(command.answer) !== JSON.stringify(pick(answer)))
-      complaints.push(`two answers to ${command.call}`)
+      faults.push(`two answers to ${command.call}`)
     command.answer = pick(answer)
     command.answeredAt ??= performance.now()
     settlers.get(id)?.(answer)
     settlers.delete(id)
   }
 
-  function sendWaiting(): void {
+  function sendUnanswered(): void {
     for (const { answer, frame } of commands) if (answer === null) socket?.send(frame)
   }
 
@@ -245,7 +245,7 @@ export function createResumingPlayer(
     version: () => version,
     outagesMs,
     commands,
-    complaints,
+    faults,
     restartWaitsMs,
     closeCodes,
     resumedAt: () => resumedAt,
@@ -253,13 +253,13 @@ export function createResumingPlayer(
       new Promise((resolve) => {
         const id = randomUUID()
         const frame = JSON.stringify({ type: 'call', id, call, args })
-        const askedAt = performance.now()
-        commands.push({ id, call, args, frame, askedAt, answer: null, answeredAt: null })
+        const sentAt = performance.now()
+        commands.push({ id, call, args, frame, sentAt, answer: null, answeredAt: null })
         settlers.set(id, resolve)
         const isReady = session === null ? isGreeted : resumedAt !== null
         if (isReady && socket?.readyState === WebSocket.OPEN) socket.send(frame)
       }),
-    sitDown: (taken) => {
+    takeSeat: (taken) => {
       session = taken
       seated = Promise.withResolvers()
       if (isGreeted) subscribe(taken)
@@ -270,7 +270,7 @@ export function createResumingPlayer(
       isEnded = true
       clearTimeout(retry)
       const ending = socket
-      leave()
+      detach()
       ending?.terminate()
     },
   }

@@ -1,5 +1,5 @@
-import { GAME, type Party } from './evening-lobby.ts'
 import type { Guest } from './guest.ts'
+import { GAME, type Party } from './lobby-part.ts'
 import type { RecordedServer } from './recorded-server.ts'
 
 const SUBMIT_MS = 60_000
@@ -89,7 +89,7 @@ export async function playToThePodium(server: RecordedServer, party: Party): Pro
   await cleo.ask('getPlayer')
 }
 
-/** A game that loses its players, and ends by the clock for too few. */
+/** A game that loses its players and ends below the quorum. */
 export async function playWithLeavers(server: RecordedServer, party: Party): Promise<void> {
   const { ana, ben, cleo, dan } = party
   const { part, pass } = server
@@ -124,7 +124,7 @@ export async function playWithLeavers(server: RecordedServer, party: Party): Pro
   await dan.join(code, 'Dan')
 }
 
-/** A game that stands still while nobody is connected, and one that nobody writes for. */
+/** A game that pauses while no player is connected, and one without statements. */
 export async function playThroughAnOutage(server: RecordedServer, party: Party): Promise<void> {
   const { ana, ben, cleo, dan } = party
   const { part, pass } = server
@@ -150,7 +150,7 @@ export async function playThroughAnOutage(server: RecordedServer, party: Party):
   await pass(SUBMIT_MS)
 }
 
-/** Everybody leaves, the last one with the room. */
+/** All players leave; the last one closes the room. */
 export async function closeRoom(server: RecordedServer, party: Party): Promise<void> {
   const { ana, ben, cleo, dan } = party
   const { roomCode: code } = ana.session
@@ -185,13 +185,13 @@ function onStage(guest: Guest) {
 }
 
 function authorOf(players: readonly Guest[]): Guest {
-  const [watcher] = players
-  const author = watcher && players.find((guest) => guest.playerId === onStage(watcher).authorId)
+  const [viewer] = players
+  const author = viewer && players.find((guest) => guest.playerId === onStage(viewer).authorId)
   if (author === undefined) throw new Error('the author is not among the players')
   return author
 }
 
-/** Everybody but the author, in the order they joined. */
+/** All players except the author, in the order in which they joined. */
 function votersOf(players: readonly Guest[]): readonly [Guest, Guest, Guest] {
   const author = authorOf(players)
   const [first, second, third] = players.filter((guest) => guest !== author)

@@ -1,4 +1,4 @@
-import { GAME, type Party } from './evening-lobby.ts'
+import { GAME, type Party } from './lobby-part.ts'
 import type { RecordedServer } from './recorded-server.ts'
 
 /** Second tabs, lost connections, absences, and a slow consumer. */

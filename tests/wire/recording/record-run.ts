@@ -1,17 +1,17 @@
-import { changeConnections } from './evening-connections.ts'
-import { closeRoom, playThroughAnOutage, playToThePodium, playWithLeavers } from './evening-games.ts'
-import { fillRoom, moderate } from './evening-lobby.ts'
-import { guessCodes, sendInvalidFrames } from './evening-refusals.ts'
+import { changeConnections } from './connections-part.ts'
+import { closeRoom, playThroughAnOutage, playToThePodium, playWithLeavers } from './games-part.ts'
+import { fillRoom, moderate } from './lobby-part.ts'
 import { startRecordedServer } from './recorded-server.ts'
+import { guessCodes, sendInvalidFrames } from './refusals-part.ts'
 
-export interface EveningRecording {
+export interface RunRecording {
   readonly lines: readonly string[]
-  /** Why the evening ended early; null where it did not. */
+  /** Why the run ended early; null if it completed. */
   readonly failure: unknown
 }
 
-/** Plays one whole evening. Where it fails, the recording ends there. */
-export async function recordEvening(): Promise<EveningRecording> {
+/** Plays the whole run. If it fails, the recording ends there. */
+export async function recordRun(): Promise<RunRecording> {
   const server = await startRecordedServer()
   try {
     await sendInvalidFrames(server)

@@ -1,6 +1,6 @@
-import { NO_ROOM, NOBODY } from './evening-refusals.ts'
 import { Guest } from './guest.ts'
 import type { RecordedServer } from './recorded-server.ts'
+import { NO_PLAYER, NO_ROOM } from './refusals-part.ts'
 
 export const GAME = 'fact-or-fiction'
 
@@ -124,13 +124,13 @@ export async function moderate(server: RecordedServer, party: Party): Promise<vo
 
   part('Ana removes Eve and hands the room to Ben, who allows Eve back')
   await ana.ask('removePlayer', { targetId: ana.playerId })
-  await ana.ask('removePlayer', { targetId: NOBODY })
+  await ana.ask('removePlayer', { targetId: NO_PLAYER })
   await ana.ask('removePlayer', { targetId: eve.playerId })
   await eve.call('getRoomByCode', { code })
   await eve.call('joinRoom', { code, playerName: 'Eve' })
   await eve.ask('getPlayer')
   await eve.watch()
-  await ana.ask('transferHost', { toPlayerId: NOBODY })
+  await ana.ask('transferHost', { toPlayerId: NO_PLAYER })
   await ana.ask('transferHost', { toPlayerId: ben.playerId })
   await ben.ask('readmitPlayer', { removedId: eve.playerId })
   await ben.ask('readmitPlayer', { removedId: eve.playerId })

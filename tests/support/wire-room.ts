@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { SavedSession } from '#protocol/down.ts'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
-import {
-  connectRaw,
-  makeRoom,
-  type RawAnswer,
-  type RawOptions,
-  type RawPlayer,
-} from '../support/raw-player.ts'
-import { transportNames } from '../support/raw-transport.ts'
+import { connectRaw, makeRoom, type RawAnswer, type RawOptions, type RawPlayer } from './raw-player.ts'
+import { transportNames } from './raw-transport.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 export const GAME = 'fact-or-fiction'
 
@@ -17,10 +11,10 @@ export interface Member {
   readonly session: SavedSession
 }
 
-/** What carries the frames of this run: `npm test` runs the contract of the wire once for each (vitest.endurance.config.ts). */
+/** The transport of this run: `npm test` runs these tests once for each. */
 const transport = transportNames.find((name) => name === process.env.RUMPUS_TRANSPORT) ?? 'socket'
 
-/** A real server for the tests of one file, and players who are gone after each test. */
+/** One real server for the tests of a file, and players who disconnect after each test. */
 export function startForFile(environment: Readonly<Record<string, string>> = {}) {
   let server: ServerProcess
   const open: RawPlayer[] = []
@@ -38,7 +32,7 @@ export function startForFile(environment: Readonly<Record<string, string>> = {})
     return player
   }
 
-  /** A room with its host and so many others, everybody watching it. */
+  /** A room with this number of players, all subscribed; the host is the first. */
   async function roomOf(count: number): Promise<readonly Member[]> {
     const host = await newPlayer()
     const session = await makeRoom(host)
@@ -56,7 +50,7 @@ export function startForFile(environment: Readonly<Record<string, string>> = {})
   return { newPlayer, roomOf, origin: () => server.origin, logs: () => server.logs() }
 }
 
-/** The room as this member sees it now. */
+/** The member's current view of the room. */
 export function viewOf({ raw, session }: Member) {
   return raw.watch(session)
 }

@@ -1,10 +1,10 @@
-import type { Chance } from '../../support/in-process-server.ts'
+import type { Randomness } from '../../support/in-process-server.ts'
 
 /**
- * The same draws in every run. Each range has a sequence of its own, so that one more character drawn moves no code and
- * no deck.
+ * The same draws in every run. Each range has its own sequence, so that an additional draw of a character changes no
+ * code and no deck.
  */
-export function createSeededChance(): Chance {
+export function createSeededRandomness(): Randomness {
   const drawsByRange = new Map<number, number>()
   let ids = 0
   return {
