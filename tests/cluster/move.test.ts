@@ -55,7 +55,7 @@ async function connect(connectionString: string) {
 
 /** As an operator runs it: what it said, and how it ended. */
 async function command(name: 'migrate' | 'move', args: readonly string[], env: Record<string, string> = {}) {
-  const ended = await run(process.execPath, [`tools/tasks/${name}.mjs`, ...args], {
+  const ended = await run(process.execPath, ['tools/tasks/run.mjs', name, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   }).then(
