@@ -13,7 +13,7 @@ const wireOver = (transport: string) => ({
   test: {
     ...long,
     name: `wire over ${transport}`,
-    include: ['tests/wire/{frames,game,live,order,rules}.test.ts'],
+    include: ['tests/wire/{frames,game,live-updates,moderation,rules}.test.ts'],
     env: { RUMPUS_TRANSPORT: transport },
   },
 })

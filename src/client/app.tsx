@@ -9,8 +9,8 @@ import { NotFound } from './shell/not-found.tsx'
 import { Announcer } from './ui/announcer.tsx'
 import { pageChunk } from './ui/chunk/page-chunk.ts'
 import { ModalHost } from './ui/modal/modal-host.tsx'
+import { onFirstInteraction } from './ui/on-first-interaction.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
-import { whenTouched } from './ui/when-touched.ts'
 
 const room = pageChunk(() => import('./room/room-screen.tsx'), { isEssential: true })
 const about = pageChunk(() => import('./about/about.tsx'), { isEssential: true })
@@ -21,7 +21,7 @@ const KitchenSink = import.meta.env.DEV ? lazy(() => import('./kitchen-sink/kitc
 /** The routed screen, one modal and one toast area for all of them. */
 export function App() {
   // By the time somebody has typed a name, the room's screen is here.
-  useEffect(() => whenTouched(room.prefetch), [])
+  useEffect(() => onFirstInteraction(room.prefetch), [])
   return (
     <ErrorBoundary fallback={<CrashPage />}>
       <ConnectionBanner />

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { CallAnswers, DownMessage, FaceChange } from './down.ts'
+import type { CallAnswers, DownMessage, PublicRowChange } from './down.ts'
 import { gameCopy, gameCopyChange } from './game-schemas.ts'
 import { refusal } from './refusal-schema.ts'
 import {
   gameSettings,
   notice,
-  playerFace,
-  removedFace,
-  roomFace,
+  publicPlayer,
+  publicRemoval,
+  publicRoom,
   roomStatus,
   roomSummary,
   roomView,
@@ -29,7 +29,7 @@ export const answerSchemas = {
   createRoom: savedSession,
   getRoomByCode: roomSummary,
   joinRoom: savedSession,
-  getPlayer: playerFace,
+  getPlayer: publicPlayer,
   leaveRoom: v.null(),
   voteForGame: v.strictObject({ votedFor: v.nullable(gameId) }),
   selectGame: v.null(),
@@ -49,9 +49,9 @@ export const answerSchemas = {
 } satisfies Record<CallName, v.GenericSchema>
 
 const faceChange = v.union([
-  v.strictObject({ table: v.literal('players'), op: v.picklist(['insert', 'update']), row: playerFace }),
+  v.strictObject({ table: v.literal('players'), op: v.picklist(['insert', 'update']), row: publicPlayer }),
   v.strictObject({ table: v.literal('players'), op: v.literal('delete'), key: playerId }),
-  v.strictObject({ table: v.literal('rooms'), op: v.literal('update'), row: roomFace }),
+  v.strictObject({ table: v.literal('rooms'), op: v.literal('update'), row: publicRoom }),
 ])
 
 const answer = v.variant('ok', [
@@ -75,7 +75,7 @@ const messages = [
     changes: v.array(faceChange),
     game: v.exactOptional(gameCopy),
     gameChange: v.exactOptional(gameCopyChange),
-    removed: v.exactOptional(v.array(removedFace)),
+    removed: v.exactOptional(v.array(publicRemoval)),
     notices: v.array(notice),
   }),
   v.strictObject({ type: v.literal('snapshot'), topic, view: roomView }),
@@ -110,7 +110,7 @@ type ByType<Message extends { type: string }> = {
 
 export type DownSchemaHolds = Holds<
   IsSameType<
-    [CallAnswers, FaceChange, Omit<ByType<DownMessage>, 'answer' | 'refused'>],
+    [CallAnswers, PublicRowChange, Omit<ByType<DownMessage>, 'answer' | 'refused'>],
     [Answers, v.InferOutput<typeof faceChange>, Omit<ByType<Sent>, 'answer' | 'refused'>]
   >
 >

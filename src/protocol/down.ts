@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { GameSettings, RoomStatus } from '#rooms/room-record.ts'
-import type { PlayerFace, RemovedFace, RoomFace, RoomView } from '#rooms/room-view.ts'
+import type { PublicPlayer, PublicRemoval, PublicRoom, RoomView } from '#rooms/room-view.ts'
 import type { GameChange } from './game-change.ts'
 import type { Refusal } from './refusal.ts'
 import type { CallName } from './up.ts'
@@ -30,7 +30,7 @@ export interface CallAnswers {
   createRoom: SavedSession
   getRoomByCode: RoomSummary
   joinRoom: SavedSession
-  getPlayer: PlayerFace
+  getPlayer: PublicPlayer
   leaveRoom: null
   voteForGame: { readonly votedFor: GameId | null }
   selectGame: null
@@ -50,10 +50,10 @@ export interface CallAnswers {
 }
 
 /** A change of one row, as the players of its room may see it. */
-export type FaceChange =
-  | { readonly table: 'players'; readonly op: 'insert' | 'update'; readonly row: PlayerFace }
+export type PublicRowChange =
+  | { readonly table: 'players'; readonly op: 'insert' | 'update'; readonly row: PublicPlayer }
   | { readonly table: 'players'; readonly op: 'delete'; readonly key: PlayerId }
-  | { readonly table: 'rooms'; readonly op: 'update'; readonly row: RoomFace }
+  | { readonly table: 'rooms'; readonly op: 'update'; readonly row: PublicRoom }
 
 /** Why somebody is no more in a room. */
 export type GoneReason = 'left' | 'away' | 'removed' | 'room-deleted'
@@ -70,13 +70,13 @@ export type DownMessage =
       readonly topic: string
       /** What the room's version is now; anything but the next one means that something was missed. */
       readonly version: number
-      readonly changes: readonly FaceChange[]
+      readonly changes: readonly PublicRowChange[]
       /** The viewer's copy of the game, whole, where it begins or ends; null where there is none any more. */
       readonly game?: unknown
       /** What changed of the viewer's copy of the game, if anything did. */
       readonly gameChange?: GameChange
       /** Who may not come back, for the host to see, if that or the host changed; empty to everybody else. */
-      readonly removed?: readonly RemovedFace[]
+      readonly removed?: readonly PublicRemoval[]
       readonly notices: readonly Notice[]
     }
   /** The room as it is now, in place of everything that was not sent because the browser did not keep up. */

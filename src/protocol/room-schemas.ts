@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Notice } from '#rooms/notice.ts'
-import type { PlayerFace, RoomFace, RoomView } from '#rooms/room-view.ts'
+import type { PublicPlayer, PublicRoom, RoomView } from '#rooms/room-view.ts'
 import { gameCopy } from './game-schemas.ts'
 import type { Holds, IsSameType } from './same-type.ts'
 import {
@@ -22,7 +22,7 @@ const roomName = v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)))
 export const roomStatus = v.picklist(['waiting', 'playing'])
 export const gameSettings = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
 
-export const roomFace = v.strictObject({
+export const publicRoom = v.strictObject({
   id: roomId,
   code: roomCode,
   name: roomName,
@@ -35,7 +35,7 @@ export const roomFace = v.strictObject({
   version: count,
 })
 
-export const playerFace = v.strictObject({
+export const publicPlayer = v.strictObject({
   id: playerId,
   roomId,
   name: playerName,
@@ -45,7 +45,7 @@ export const playerFace = v.strictObject({
   voteForGame: v.nullable(gameId),
 })
 
-export const removedFace = v.strictObject({ playerId, name: playerName })
+export const publicRemoval = v.strictObject({ playerId, name: playerName })
 
 export const roomSummary = v.strictObject({
   id: roomId,
@@ -57,10 +57,10 @@ export const roomSummary = v.strictObject({
 })
 
 export const roomView = v.strictObject({
-  room: roomFace,
-  players: v.array(playerFace),
+  room: publicRoom,
+  players: v.array(publicPlayer),
   away: v.array(playerId),
-  removed: v.array(removedFace),
+  removed: v.array(publicRemoval),
   game: gameCopy,
 })
 
@@ -94,10 +94,10 @@ export const notice = v.variant('kind', [
 
 export type RoomSchemasHold = Holds<
   IsSameType<
-    [RoomFace, PlayerFace, RoomView, Notice],
+    [PublicRoom, PublicPlayer, RoomView, Notice],
     [
-      v.InferOutput<typeof roomFace>,
-      v.InferOutput<typeof playerFace>,
+      v.InferOutput<typeof publicRoom>,
+      v.InferOutput<typeof publicPlayer>,
       v.InferOutput<typeof roomView>,
       v.InferOutput<typeof notice>,
     ]

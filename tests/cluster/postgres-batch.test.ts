@@ -9,9 +9,14 @@ import { migratePostgres } from '#server/storage/postgres/postgres-migrate.ts'
 import { createPostgresPool } from '#server/storage/postgres/postgres-pool.ts'
 import { createRepository } from '#server/storage/store/repository.ts'
 import type { RoomCommit } from '#server/storage/store/room-store.ts'
-import { readTrouble } from '#server/storage/store/store-trouble.ts'
+import { readStoreFault } from '#server/storage/store/store-fault.ts'
 import type { SqlTables } from '#server/storage/tables/sql-tables.ts'
-import { CODES, commitOf, evening, toFair } from '#server/storage/testing/evening-fixture.ts'
+import {
+  CODES,
+  commitOf,
+  evening,
+  normalizeOutcomes,
+} from '#server/storage/testing/commit-history-arbitrary.ts'
 import { makeCommit, makeRecord } from '#server/storage/testing/record-fixture.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -57,7 +62,7 @@ async function commitTogether(commits: readonly RoomCommit[]): Promise<readonly 
     together.length === 0
       ? []
       : await commitBatch(db, together).catch((error) => {
-          if (readTrouble(error) !== null) throw error
+          if (readStoreFault(error) !== null) throw error
           return together.map(() => 'alone')
         })
   const outcomes: Outcome[] = []
@@ -113,7 +118,9 @@ describe('commits in one statement', () => {
 
       await beginAnew()
       for (const { commits, outcomes } of played) {
-        expect(toFair(commits, await commitTogether(commits))).toEqual(toFair(commits, outcomes))
+        expect(normalizeOutcomes(commits, await commitTogether(commits))).toEqual(
+          normalizeOutcomes(commits, outcomes),
+        )
         for (const outcome of outcomes) seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
       }
       expect(await dump()).toEqual(rows)

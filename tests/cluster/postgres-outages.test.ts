@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished }
 import type { RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { AnsweredCommand, RoomStore } from '#server/storage/store/room-store.ts'
-import { readTrouble } from '#server/storage/store/store-trouble.ts'
+import { readStoreFault } from '#server/storage/store/store-fault.ts'
 import { browserKey, makeCommit, makeRecord, nextRecord } from '#server/storage/testing/record-fixture.ts'
 import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
 import { createStoreOpener, type OpenedStore } from './open-store.ts'
@@ -64,7 +64,7 @@ async function time<Value>(work: Promise<Value>) {
   const began = performance.now()
   const refusal = await work.then(
     () => null,
-    (error: unknown) => readTrouble(error)?.reason ?? error,
+    (error: unknown) => readStoreFault(error)?.reason ?? error,
   )
   return { refusal, ms: performance.now() - began }
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readTrouble } from '#server/storage/store/store-trouble.ts'
+import { readStoreFault } from '#server/storage/store/store-fault.ts'
 import {
   browserKey,
   makeCommit,
@@ -195,7 +195,7 @@ describe('a room that somebody else has locked', () => {
       expect(performance.now() - asked).toBeLessThan(1_800)
       last = next
     }
-    expect(readTrouble(await refused)).toMatchObject({ isDamage: false })
+    expect(readStoreFault(await refused)).toMatchObject({ isDamage: false })
     expect(performance.now() - began).toBeLessThan(7_000)
     expect(store.logged).toHaveLength(1)
     await lock.release()

@@ -6,8 +6,8 @@ import type { CallName } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import { createWholeChanges } from '../support/complete-changes.ts'
 import type { RawAnswer } from '../support/raw-player.ts'
-import { createWholeChanges } from '../support/whole-changes.ts'
 
 /** One command of a player, and what became of it. */
 export interface SentCommand {

@@ -10,7 +10,7 @@ import { createGate } from '#server/limits/gate.ts'
 import { LIMITS, type Limits } from '#server/limits/limits.ts'
 import { createRoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
-import { startSweeper } from '#server/rooms/sweeper.ts'
+import { startRoomSweeper } from '#server/rooms/room-sweeper.ts'
 import { manualClock } from '#server/runtime/manual-clock.test-support.ts'
 import { POLICY_VIOLATION } from '#server/sockets/close-codes.ts'
 import { type Connection, createConnection } from '#server/sockets/connection.ts'
@@ -182,7 +182,7 @@ export function createFuzzWorld(seed: number) {
     checkEmptiness: async () => {
       for (let day = 0; day < 3; day++) {
         await clock.pass(DAY_MS)
-        const sweeper = startSweeper({ store, rooms, clock, timeScale: 1, report })
+        const sweeper = startRoomSweeper({ store, rooms, clock, timeScale: 1, report })
         await clock.pass(0)
         await sweeper.stop()
       }

@@ -130,7 +130,7 @@ describe('files', () => {
   const written = readSourceFiles(['src', 'tests', 'tools'], /\.(tsx?|mjs|css)$/)
 
   it('are named in kebab-case', () => {
-    const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|module|test-support))?\.(tsx?|mjs|css)$/
+    const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|module|copy|test-support))?\.(tsx?|mjs|css)$/
     expect(pathsWhere(written, (file) => !isKebab.test(baseName(file)))).toEqual([])
   })
 

@@ -4,9 +4,9 @@ import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-v
 import type { SavedSession } from '#protocol/down.ts'
 import type { FactId, GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import type { Chance } from './chance.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
+import type { Chance } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
 export const GAME = 'fact-or-fiction' as GameId

@@ -16,7 +16,7 @@ import type { SavedSession } from '#protocol/down.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { solveProof } from '../support/solve-proof.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
 const ASK_AGAIN_MS = 2_000
@@ -84,8 +84,8 @@ export function createSimPage(deps: PageDeps): SimPage {
   }
   /** A machine that sleeps reads nothing; what came meanwhile waits, unless the page hangs up first. */
   const openWire: OpenWire = (events) => {
-    let isListening = true
-    const tell = (event: () => void) => run(() => isListening && event())
+    let isDiscovering = true
+    const tell = (event: () => void) => run(() => isDiscovering && event())
     const wire = deps.openWire({
       opened: () => tell(events.opened),
       received: (frame) => tell(() => events.received(frame)),
@@ -94,7 +94,7 @@ export function createSimPage(deps: PageDeps): SimPage {
     return {
       send: wire.send,
       close: () => {
-        isListening = false
+        isDiscovering = false
         wire.close()
       },
     }

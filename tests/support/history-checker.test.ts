@@ -8,7 +8,7 @@ import type { RoomRecord } from '#rooms/room-record.ts'
 import { viewRoom } from '#rooms/view-room.ts'
 import { commandIn } from '../cluster/asked-command.ts'
 import { checkHistory } from '../cluster/check-history.ts'
-import type { AskedCommand, Sight, StoredVersion } from '../cluster/history.ts'
+import type { AskedCommand, Observation, StoredVersion } from '../cluster/history.ts'
 import type { RawAnswer } from './raw-player.ts'
 
 const GAME = 'fact-or-fiction' as GameId
@@ -20,7 +20,7 @@ const rules = { games: playableGames([GAME]), timeScale: 1 }
 /** One room's life, told by somebody who makes no mistakes, so that a test can put one in. */
 function tellStory() {
   const versions: StoredVersion[] = []
-  const players = new Map<string, { commands: AskedCommand[]; sights: Sight[]; id: PlayerId }>()
+  const players = new Map<string, { commands: AskedCommand[]; sights: Observation[]; id: PlayerId }>()
   let record: RoomRecord | null = null
   let now = START
   let serial = 0
@@ -139,7 +139,7 @@ function check({ players, versions }: Story, spoil: (story: Spoilable) => void =
 
 interface Spoilable {
   versions: Mutable<StoredVersion>[]
-  histories: { browserKey: BrowserKey; commands: Mutable<AskedCommand>[]; sights: Mutable<Sight>[] }[]
+  histories: { browserKey: BrowserKey; commands: Mutable<AskedCommand>[]; sights: Mutable<Observation>[] }[]
 }
 
 type Mutable<Row> = { -readonly [Key in keyof Row]: Row[Key] }

@@ -13,9 +13,11 @@ import { createRoomService } from '#server/rooms/room-service.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import { createSystemClock } from '#server/runtime/system-clock.ts'
 import { createConnection, type Wire } from '#server/sockets/connection.ts'
+import { createDrain } from '#server/sockets/drain.ts'
 import { attachSocketServer, KEEP_ALIVE } from '#server/sockets/socket-server.ts'
 import type { KeepAlive } from '#server/sockets/socket-wire.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
+import type { RoomStore } from '#server/storage/store/room-store.ts'
 
 export interface InProcessOptions {
   readonly limits?: Partial<Limits>
@@ -26,7 +28,18 @@ export interface InProcessOptions {
   readonly keepAlive?: KeepAlive
   /** What the browser's address bar shows, where it is not what was asked for. */
   readonly publicOrigin?: string
+  /** Draws codes, characters, decks and ids; random by default. */
+  readonly chance?: Chance
+  /** In memory by default. A store that is handed in is closed by the caller. */
+  readonly store?: RoomStore
 }
+
+export interface Chance {
+  readonly randomInt: (below: number) => number
+  readonly newId: () => string
+}
+
+const machineChance: Chance = { randomInt: (below) => randomInt(below), newId: randomUUID }
 
 /** Real sockets before rooms in memory, in the test's own process: for limits that no real server should have. */
 export async function startInProcess({
@@ -35,12 +48,12 @@ export async function startInProcess({
   clock = createSystemClock({ isShared: false }),
   keepAlive = KEEP_ALIVE,
   publicOrigin,
+  chance = machineChance,
+  store = createMemoryStore(),
 }: InProcessOptions = {}) {
   const limitsHit: LimitKind[] = []
   const reports: unknown[] = []
   const report = (error: unknown) => void reports.push(error)
-  const chance = { randomInt: (below: number) => randomInt(below), newId: randomUUID }
-  const store = createMemoryStore()
   const rooms = createRoomDirectory({
     node: 'here',
     store,
@@ -60,21 +73,25 @@ export async function startInProcess({
     proofKey: randomBytes(32),
   })
   const service = createRoomService({ store, rooms, clock, report, ...chance })
+  const drain = createDrain({ clock, randomInt: chance.randomInt, refuseTurns: rooms.refuseQueued })
+  const { isDraining } = drain
   const sockets = attachSocketServer(http, {
     gate,
     addressOf: createAddressReader(createTrust('loopback')),
-    connect: (client, wire) =>
-      createConnection(client, wrapWire(wire), {
+    connect: (client, wire) => {
+      const connection = createConnection(client, wrapWire(wire), {
         service,
         rooms,
         clock,
         report,
         timeCall: () => () => {},
-        isDraining: () => false,
+        isDraining,
         drawRetryMs: () => 500,
         gate,
-      }),
-    isDraining: () => false,
+      })
+      return drain.watch(connection)
+    },
+    isDraining,
     keepAlive,
     originOf: (request) => new URL(publicOrigin ?? `http://${request.headers.host}`),
   })
@@ -86,6 +103,8 @@ export async function startInProcess({
     sockets,
     limitsHit,
     reports,
+    /** Sends `restarting` to every browser and closes its connection. */
+    drain: drain.begin,
     stop: async () => {
       await sockets.close()
       http.close()

@@ -4,8 +4,8 @@ import type { CallAnswers, DownMessage, SavedSession } from '#protocol/down.ts'
 import { type CallName, callArguments } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import { createWholeChanges } from './complete-changes.ts'
 import { type TransportName, transports } from './raw-transport.ts'
-import { createWholeChanges } from './whole-changes.ts'
 
 type Kind = DownMessage['type']
 type Message<Type extends Kind> = Extract<DownMessage, { type: Type }>

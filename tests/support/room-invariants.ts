@@ -1,5 +1,5 @@
-import { REMOVALS_KEPT } from '#rooms/keeping-order.ts'
-import { looksOf } from '#rooms/names.ts'
+import { REMOVALS_KEPT } from '#rooms/moderation.ts'
+import { lookalikeFormsOf } from '#rooms/names.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 
 /** What must be true of every stored room at all times; a sentence for each thing that is not. */
@@ -11,7 +11,10 @@ export function brokenInvariants({ room, players, removals, game }: RoomRecord):
     [hosts[0]?.id === room.hostId, 'hostId names the host'],
     [players.length <= room.maxPlayers, 'no more players than places'],
     [room.maxPlayers >= 2 && room.maxPlayers <= 32, 'between 2 and 32 places'],
-    [areAllDifferent(players.flatMap(({ name }) => [...new Set(looksOf(name))])), 'no two names alike'],
+    [
+      areAllDifferent(players.flatMap(({ name }) => [...new Set(lookalikeFormsOf(name))])),
+      'no two names alike',
+    ],
     [new Set(players.map((player) => player.browserKey)).size === players.length, 'one seat per browser'],
     [players.every((player) => player.name.length > 0), 'everybody has a name'],
     [

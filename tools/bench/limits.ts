@@ -6,7 +6,7 @@ import { measureCostByRooms } from './limits/cost-by-rooms.ts'
 import type { LimitOptions, LimitSection } from './limits/limit-line.ts'
 import { measureRecovery } from './limits/recovery.ts'
 import { measureRoundBytes } from './limits/round-bytes.ts'
-import { measureStalledReaders } from './limits/stalled-readers.ts'
+import { measureSlowConsumers } from './limits/slow-consumers.ts'
 import { measureStartUp } from './limits/start-up.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { formatTable } from './support/format-table.ts'
@@ -18,7 +18,7 @@ import { writeResults } from './support/write-results.ts'
 const measures: Readonly<Record<string, (options: LimitOptions) => LimitSection | Promise<LimitSection>>> = {
   'round-bytes': measureRoundBytes,
   recovery: measureRecovery,
-  'stalled-readers': measureStalledReaders,
+  'stalled-readers': measureSlowConsumers,
   'cost-by-rooms': measureCostByRooms,
   'start-up': measureStartUp,
 }

@@ -22,7 +22,7 @@ const loadedOnDemand = [
 const loadedWithPage = [
   { what: 'the dialog that reports failures', module: /^src\/client\/ui\/modal\/modal-dialog\.tsx$/ },
   { what: 'the toasts', module: /^src\/client\/ui\/toast\/toaster\.tsx$/ },
-  { what: 'the panel shown for a chunk that fails', module: /^src\/client\/shell\/chunk-trouble\.tsx$/ },
+  { what: 'the panel shown for a chunk that fails', module: /^src\/client\/shell\/chunk-error-panel\.tsx$/ },
   { what: 'the way around a blocked WebSocket', module: /^src\/client\/sync\/events-wire\.ts$/ },
 ]
 const neverShipped = [

@@ -37,7 +37,7 @@ export async function runCluster({ node, isRequired, only = [] }) {
 }
 
 async function findMissingServers(node) {
-  const args = ['tests/cluster/tell-missing.ts']
+  const args = ['tests/cluster/report-missing.ts']
   const { ok, output, stdout } = await runStep({ command: node, args, cwd: root })
   if (!ok) throw new Error(output)
   return stdout.trim().split('\n').join(' and ')

@@ -27,7 +27,8 @@ export async function takeShots({ node, browser, args }) {
     const { ok } = await runStep({ command: node, args: step.args, cwd: root, env: step.env, live: true })
     return ok ? 0 : 1
   }
-  if (values['update-look']) return run('end-to-end', ['tests/e2e/look.spec.ts', '--update-snapshots', 'all'])
+  if (values['update-look'])
+    return run('end-to-end', ['tests/e2e/visual-regression.spec.ts', '--update-snapshots', 'all'])
   if (values.readme) return run('gallery', ['readme.spec.ts'])
   if (values.only === undefined) rmSync(galleryFolder, { recursive: true, force: true })
   const grep = values.only === undefined ? [] : ['--grep', escapePattern(values.only)]

@@ -2,6 +2,7 @@ import { Character } from '#client/ui/avatar/character.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
+import { aboutCopy } from './about.copy.tsx'
 import styles from './about-scene.module.css'
 
 /** The page's first panel: somebody who likes to explain. */
@@ -13,11 +14,8 @@ export function AboutScene() {
         <Character name="sage" avatar="sage" color="tile-4" isBobbing />
       </div>
       <SpeechPanel className={styles.says}>
-        <ScreenHeading>About Rumpus</ScreenHeading>
-        <p>
-          Party games for teams that are nowhere near each other. No account, nothing to install, no screen to
-          share.
-        </p>
+        <ScreenHeading>{aboutCopy.scene.heading}</ScreenHeading>
+        <p>{aboutCopy.scene.text}</p>
       </SpeechPanel>
     </div>
   )

@@ -5,6 +5,7 @@ import { Card } from '#client/ui/card/card.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { HomeLink } from '../shell/home-link.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
+import { aboutCopy } from './about.copy.tsx'
 import styles from './about.module.css'
 import { AboutScene } from './about-scene.tsx'
 import { Credits } from './credits.tsx'
@@ -15,7 +16,7 @@ import { Privacy } from './privacy.tsx'
 
 /** What Rumpus is, how it is played, what it keeps of you, and who it stands on. */
 export default function About() {
-  useDocumentTitle('About · Rumpus')
+  useDocumentTitle(aboutCopy.documentTitle)
   return (
     <>
       <header className={styles.bar}>
@@ -23,7 +24,7 @@ export default function About() {
         <SoundToggle />
         <Link href="/" asChild>
           <ButtonLink variant="primary" size="sm">
-            Make a room
+            {aboutCopy.makeRoom}
           </ButtonLink>
         </Link>
       </header>
@@ -31,29 +32,29 @@ export default function About() {
         <AboutScene />
 
         <section aria-labelledby="how">
-          <Caption id="how">How it works</Caption>
+          <Caption id="how">{aboutCopy.howItGoes.heading}</Caption>
           <HowItGoes />
         </section>
 
-        <Card caption="How Fact or Fiction is played" captionInk="pink" headingLevel={2}>
+        <Card caption={aboutCopy.factOrFiction.heading} captionInk="pink" headingLevel={2}>
           <FactOrFictionRules />
         </Card>
 
-        <Card caption="The games" headingLevel={2}>
+        <Card caption={aboutCopy.games.heading} headingLevel={2}>
           <GameShelf />
         </Card>
 
-        <Card caption="Your privacy" captionInk="mint" headingLevel={2}>
+        <Card caption={aboutCopy.privacy.heading} captionInk="mint" headingLevel={2}>
           <Privacy />
         </Card>
 
-        <Card caption="Open source, and whom to thank" captionInk="sky" headingLevel={2}>
+        <Card caption={aboutCopy.credits.heading} captionInk="sky" headingLevel={2}>
           <Credits />
         </Card>
 
         <Link href="/" asChild>
           <ButtonLink variant="primary" size="xl">
-            Start a rumpus
+            {aboutCopy.start}
           </ButtonLink>
         </Link>
       </main>

@@ -1,42 +1,18 @@
 import { Link } from 'wouter'
+import { aboutCopy } from './about.copy.tsx'
 import styles from './about.module.css'
 
-const FONTS = ['Grandstander', 'Figtree', 'Bangers'] as const
-const LIBRARIES = [
-  'React',
-  'wouter',
-  'Base UI',
-  'zustand',
-  'Valibot',
-  'uqr',
-  'Fastify',
-  'ws',
-  'Kysely',
-  'Pino',
-  'prom-client',
-  'Vite',
-  'Node.js',
-] as const
+const copy = aboutCopy.credits
 
 /** Whom Rumpus stands on, and how to have one of one's own. */
 export function Credits() {
   return (
     <div className={styles.words}>
+      <p>{copy.selfHosting(<code>npm start</code>)}</p>
       <p>
-        Rumpus is free software under the MIT License. Run one for your own team: it is a single process that
-        brings its own database. With the code and Node.js at hand, <code>npm start</code> is all it takes.
+        {copy.crew} <Link href="/avatars">{copy.meetTheCrew}</Link>
       </p>
-      <p>
-        Made by the Rumpus crew. <Link href="/avatars">Meet all thirty-five of them.</Link>
-      </p>
-      <p>
-        The letters are {joined(FONTS)}, under the SIL Open Font License 1.1. Underneath it all:{' '}
-        {joined(LIBRARIES)}. Thank you!
-      </p>
+      <p>{copy.parts(copy.fonts, copy.libraries)}</p>
     </div>
   )
-}
-
-function joined(words: readonly string[]): string {
-  return new Intl.ListFormat('en').format(words)
 }

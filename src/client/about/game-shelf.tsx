@@ -1,8 +1,10 @@
 import { Chip } from '#client/ui/chip/chip.tsx'
 import { catalogue } from '#games/catalogue.ts'
-import type { GameDefinition } from '#games/game-definition.ts'
 import { readOfferedGames } from '../room/lobby/offered-games.ts'
+import { aboutCopy } from './about.copy.tsx'
 import styles from './about.module.css'
+
+const copy = aboutCopy.games
 
 /** What can be played here; then what exists on paper only, without a promise. */
 export function GameShelf() {
@@ -16,30 +18,26 @@ export function GameShelf() {
             <h3>{game.name}</h3>
             <p>{game.description}</p>
             <p className={styles.chips}>
-              <Chip icon="players">{playersOf(game)}</Chip>
-              <Chip icon="clock">{game.duration} min</Chip>
-              <Chip ink="mint">Play it now</Chip>
+              <Chip icon="players">{copy.players(game.minPlayers, game.maxPlayers)}</Chip>
+              <Chip icon="clock">{copy.minutes(game.duration)}</Chip>
+              <Chip ink="mint">{copy.playNow}</Chip>
             </p>
           </li>
         ))}
       </ul>
-      <h3>On the drawing board</h3>
-      <p>Drawn up and numbered, but no lobby here offers them. No dates, no promises.</p>
+      <h3>{copy.draftsHeading}</h3>
+      <p>{copy.drafts}</p>
       <ul className={styles.games}>
         {drafts.map((game) => (
           <li key={game.id} className={styles.draft}>
             <h4>{game.name}</h4>
             <p>{game.description}</p>
             <p className={styles.soft}>
-              {playersOf(game)}, {game.duration} min
+              {copy.playersAndMinutes(game.minPlayers, game.maxPlayers, game.duration)}
             </p>
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-function playersOf({ minPlayers, maxPlayers }: GameDefinition): string {
-  return `${minPlayers}–${maxPlayers} players`
 }

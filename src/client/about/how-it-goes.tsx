@@ -5,17 +5,20 @@ import { Bubble } from '#client/ui/bubble/bubble.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import type { Ink } from '#client/ui/ink.ts'
+import { aboutCopy } from './about.copy.tsx'
 import styles from './how-it-goes.module.css'
+
+const copy = aboutCopy.howItGoes
 
 /** An evening in four panels. */
 export function HowItGoes() {
   return (
     <ol className={styles.strip}>
       <Panel ink="sun" drawing={<Character name="honey" avatar="honey" color="tile-3" />}>
-        <b>Make a room.</b> A name is all it takes. The room gets a code of four letters and digits.
+        <b>{copy.make.lead}</b> {copy.make.text}
       </Panel>
       <Panel ink="sky" drawing={<CodeTiles code="WX7K" size="md" />}>
-        <b>Share it.</b> The others type the code or open the link, on a laptop or a phone.
+        <b>{copy.share.lead}</b> {copy.share.text}
       </Panel>
       <Panel
         ink="pink"
@@ -27,14 +30,14 @@ export function HowItGoes() {
           </span>
         }
       >
-        <b>Pick a game.</b> Everybody votes, the host chooses, sets it up and presses Start.
+        <b>{copy.pick.lead}</b> {copy.pick.text}
       </Panel>
       <Panel
         ink="mint"
         drawing={
           <>
             <Bubble ink="cream" className={styles.cheer}>
-              Fact!
+              {copy.play.cheer}
             </Bubble>
             <span className={styles.winner}>
               <Crown className={styles.crown} />
@@ -43,7 +46,7 @@ export function HowItGoes() {
           </>
         }
       >
-        <b>Play.</b> Somebody ends up on top of the podium. Then: again?
+        <b>{copy.play.lead}</b> {copy.play.text}
       </Panel>
     </ol>
   )

@@ -1,5 +1,6 @@
 import type { Ink } from '#client/ui/ink.ts'
 import { factOrFictionDefinition } from '#games/fact-or-fiction/definition.ts'
+import { aboutCopy } from './about.copy.tsx'
 import styles from './phase-panels.module.css'
 
 /** As the stage inks them. */
@@ -13,7 +14,7 @@ export function PhasePanels() {
         <li key={phase.name}>
           <h3 style={{ background: `var(--${INKS[place] ?? 'sun'})` }}>{phase.name}</h3>
           <p>
-            <b>{phase.duration} seconds</b>
+            <b>{aboutCopy.factOrFiction.phaseLength(phase.duration)}</b>
           </p>
           <p>{phase.description}</p>
         </li>

@@ -6,16 +6,16 @@ import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/avatars.ts'
 import { HomeLink } from '../shell/home-link.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
+import { type CharacterName, avatarsCopy as copy } from './avatars.copy.ts'
 import styles from './avatars.module.css'
 import { dealColors } from './deal-colors.ts'
 import { SpotlightPanel } from './spotlight-panel.tsx'
 import { SquadCard } from './squad-card.tsx'
-import type { CharacterName } from './squad-lines.ts'
 import { ColorsCard, MoodsCard, SizesCard } from './tile-samples.tsx'
 
 /** Meet the squad: every character by name, on every colour, at every size and in every state. */
 export default function Avatars() {
-  useDocumentTitle('Avatars · Rumpus')
+  useDocumentTitle(copy.documentTitle)
   const [colors, setColors] = useState(dealByChance)
   const [dealings, setDealings] = useState(0)
   const [chosen, setChosen] = useState<CharacterName>(
@@ -41,15 +41,14 @@ export default function Avatars() {
 
       <div className={styles.head}>
         <div>
-          <ScreenHeading>Meet the squad</ScreenHeading>
-          <p>You get one of them by chance when you join a room, and nobody else there has it.</p>
+          <ScreenHeading>{copy.heading}</ScreenHeading>
+          <p>{copy.intro}</p>
         </div>
         <Button variant="primary" icon="swap" onClick={shuffle}>
-          Shuffle
+          {copy.shuffle}
         </Button>
         <p className="sr-only" aria-live="polite">
-          {dealings > 0 &&
-            `Shuffled ${dealings === 1 ? 'once' : `${dealings} times`}: everybody is on another tile.`}
+          {dealings > 0 && copy.shuffled(dealings)}
         </p>
       </div>
 

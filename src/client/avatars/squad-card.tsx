@@ -2,9 +2,8 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { AVATAR_NAMES } from '#rooms/avatars.ts'
-import { titleOf } from './character-title.ts'
+import { type CharacterName, avatarsCopy as copy } from './avatars.copy.ts'
 import styles from './squad-card.module.css'
-import type { CharacterName } from './squad-lines.ts'
 
 export interface SquadCardProps {
   /** A tile colour's token for each character, in the order of their names. */
@@ -18,7 +17,7 @@ export interface SquadCardProps {
 /** Everybody, by name; whoever is pressed comes forward. */
 export function SquadCard({ colors, dealings, chosen, onChoose }: SquadCardProps) {
   return (
-    <Card caption={`All ${AVATAR_NAMES.length} of them`} captionInk="pink" headingLevel={2}>
+    <Card caption={copy.squad(AVATAR_NAMES.length)} captionInk="pink" headingLevel={2}>
       <ul className={styles.squad} data-dealing={dealings === 0 ? undefined : dealings % 2}>
         {AVATAR_NAMES.map((name, place) => (
           <li key={name} style={cssVariables({ '--place': place })}>
@@ -38,7 +37,7 @@ export function SquadCard({ colors, dealings, chosen, onChoose }: SquadCardProps
                   isLazy={place > 14}
                 />
               </span>
-              {titleOf(name)}
+              {copy.characterName(name)}
             </button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useBackend } from '#client/sync/backend-context.tsx'
 import { readSavedSession } from '#client/sync/saved-session.ts'
 import { ButtonLink } from '#client/ui/button/button.tsx'
 import type { RoomCode } from '#rooms/ids.ts'
+import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
 
 /** The way back for somebody whose seat in a room still lives; nothing for everybody else. */
@@ -26,9 +27,9 @@ export function BackToRoom() {
   if (code === null) return null
   return (
     <div className={styles.back}>
-      <span>Your seat is still warm.</span>
+      <span>{landingCopy.back.seatKept}</span>
       <Link href={`/room/${code}`} asChild>
-        <ButtonLink variant="go">Back to room {code}</ButtonLink>
+        <ButtonLink variant="go">{landingCopy.back.link(code)}</ButtonLink>
       </Link>
     </div>
   )

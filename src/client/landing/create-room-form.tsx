@@ -5,16 +5,17 @@ import { rememberName } from '#client/sync/remembered-name.ts'
 import { saveSession } from '#client/sync/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
-import { showError, showWarning } from '#client/ui/modal/ask.ts'
+import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { cleanPlayerName, cleanText, ROOM_NAME_MAX } from '#rooms/names.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { createRefusalText } from '../shell/refusal-text.ts'
 import { useBusy } from '../shell/use-busy.ts'
+import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
 
-const CREATE_FAILED = 'Failed to create room. Please try again!'
+const copy = landingCopy.create
 
 /** Makes a room with its host and goes there. */
 export function CreateRoomForm({ initialName }: { readonly initialName: string }) {
@@ -32,12 +33,12 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
       setNameMissing(true)
       // The dialog gives the focus back to where it was.
       nameInput.current?.focus()
-      void showWarning('Hold up! We need to know what to call you!', 'Name Required')
+      void showWarning(copy.nameMissing, landingCopy.nameMissing.title)
       return
     }
     const made = await backend.createRoom({ playerName, roomName: cleanText(roomName) || null })
     if (!made.ok) {
-      void showError(createRefusalText(made.refusal) ?? CREATE_FAILED, 'Oops!')
+      void showError(createRefusalText(made.refusal) ?? copy.failed, landingCopy.failed)
       return
     }
     rememberName(playerName)
@@ -51,7 +52,7 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
   }
 
   return (
-    <Card as="section" caption="Create a Room" headingLevel={2} tilt={1} className={styles.door}>
+    <Card as="section" caption={copy.heading} headingLevel={2} tilt={1} className={styles.door}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.names}>
           <NameField
@@ -60,11 +61,11 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
               setName(text)
               setNameMissing(false)
             }}
-            error={isNameMissing ? 'Please enter your name' : null}
+            error={isNameMissing ? landingCopy.nameMissing.error : null}
             inputRef={nameInput}
           />
           <TextField
-            label="Room Name"
+            label={copy.roomName}
             optional
             value={roomName}
             onValueChange={(text) => setRoomName(limitCharacters(text, ROOM_NAME_MAX))}
@@ -74,7 +75,7 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
           />
         </div>
         <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
-          Create Room
+          {copy.submit}
         </Button>
       </form>
     </Card>

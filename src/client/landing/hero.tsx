@@ -4,8 +4,9 @@ import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import styles from './hero.module.css'
 import { HeroCrew } from './hero-crew.tsx'
+import { landingCopy } from './landing.copy.tsx'
 
-const STEPS = ['Make a room', 'Share four letters', 'Play'] as const
+const copy = landingCopy.hero
 
 /**
  * The name of the game over a rising sun (by night, a moon), what it is and how it goes, and the crew that came for
@@ -13,7 +14,7 @@ const STEPS = ['Make a room', 'Share four letters', 'Play'] as const
  */
 export function Hero() {
   return (
-    <section className={styles.hero} aria-label="Rumpus">
+    <section className={styles.hero} aria-label={copy.label}>
       <div className={styles.art}>
         <Rays ink="hero" x={44} y={62} />
         <div className={styles.glow}>
@@ -23,22 +24,22 @@ export function Hero() {
           <Wordmark />
         </ScreenHeading>
         <div className={styles.tag}>
-          <p className={styles.tagline}>Party games for teams that are apart</p>
-          <p className={styles.ease}>No account. Nothing to install.</p>
+          <p className={styles.tagline}>{copy.tagline}</p>
+          <p className={styles.ease}>{copy.ease}</p>
         </div>
         <div className={styles.stand} aria-hidden="true">
           <div className={styles.crew}>
             <HeroCrew />
             <Bubble ink="sky" className={styles.sayFact}>
-              Fact!
+              {copy.fact}
             </Bubble>
             <Bubble ink="cream" tail="right" className={styles.sayFiction}>
-              Fiction?
+              {copy.fiction}
             </Bubble>
           </div>
         </div>
-        <ol className={styles.steps} aria-label="How it goes">
-          {STEPS.map((step, place) => (
+        <ol className={styles.steps} aria-label={copy.stepsLabel}>
+          {copy.steps.map((step, place) => (
             <li key={step}>
               <b aria-hidden="true">{place + 1}</b>
               {step}

@@ -6,16 +6,17 @@ import { saveSession } from '#client/sync/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { CodeField } from '#client/ui/code-field/code-field.tsx'
-import { showError, showWarning } from '#client/ui/modal/ask.ts'
+import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { ProofNote, useProofText } from '../shell/proof-note.tsx'
 import { joinRefusalText } from '../shell/refusal-text.ts'
 import { useBusy } from '../shell/use-busy.ts'
+import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
 
-const JOIN_FAILED = 'Failed to join room. Check the code and try again!'
+const copy = landingCopy.join
 
 /** Takes a seat in somebody's room by its code and goes there. */
 export function JoinRoomForm({ initialName }: { readonly initialName: string }) {
@@ -35,25 +36,25 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
       setMissing('name')
       // The dialog gives the focus back to where it was.
       nameInput.current?.focus()
-      void showWarning('Wait! We need your name first!', 'Name Required')
+      void showWarning(copy.nameMissing, landingCopy.nameMissing.title)
       return
     }
     if (codeText === '') {
       setMissing('code')
       codeInput.current?.focus()
-      void showWarning('You need a room code to join the party!', 'Code Required')
+      void showWarning(copy.codeMissing, copy.codeMissingTitle)
       return
     }
     const code = parseRoomCode(codeText)
     if (code === null) {
       setMissing('code')
       codeInput.current?.focus()
-      void showError(JOIN_FAILED, 'Oops!')
+      void showError(copy.failed, landingCopy.failed)
       return
     }
     const joined = await backend.joinRoom({ code, playerName })
     if (!joined.ok) {
-      void showError(joinRefusalText(joined.refusal) ?? JOIN_FAILED, 'Oops!')
+      void showError(joinRefusalText(joined.refusal) ?? copy.failed, landingCopy.failed)
       return
     }
     rememberName(playerName)
@@ -69,7 +70,7 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
   return (
     <Card
       as="section"
-      caption="Join a Room"
+      caption={copy.heading}
       captionInk="sky"
       headingLevel={2}
       tilt={2}
@@ -82,23 +83,23 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
             setName(text)
             setMissing(null)
           }}
-          error={missing === 'name' ? 'Please enter your name' : null}
+          error={missing === 'name' ? landingCopy.nameMissing.error : null}
           inputRef={nameInput}
         />
         <div className={styles.joinRow}>
           <CodeField
-            label="Room Code"
+            label={copy.roomCode}
             value={codeText}
             onValueChange={(text) => {
               setCodeText(text)
               setMissing(null)
             }}
             onPasteText={(text) => parseRoomCode(text)}
-            error={missing === 'code' ? 'Four letters or digits' : undefined}
+            error={missing === 'code' ? copy.codeError : undefined}
             inputRef={codeInput}
           />
           <Button type="submit" variant="sky" isBusy={isBusy} waitingText={proofText}>
-            Join Room
+            {copy.submit}
           </Button>
         </div>
         <ProofNote isBusy={isBusy} />

@@ -7,11 +7,12 @@ import { BackToRoom } from './back-to-room.tsx'
 import { CreateRoomForm } from './create-room-form.tsx'
 import { Hero } from './hero.tsx'
 import { JoinRoomForm } from './join-room-form.tsx'
+import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
 
 /** The front door: make a room, or come into one. */
 export function Landing() {
-  useDocumentTitle('Rumpus')
+  useDocumentTitle(landingCopy.documentTitle)
   const [rememberedName] = useState(readRememberedName)
   return (
     <main className={styles.landing}>
@@ -26,9 +27,7 @@ export function Landing() {
       </div>
       <footer className={styles.footer}>
         <Link href="/about" className={styles.credit}>
-          <span>
-            Made by the <u>Rumpus crew</u>
-          </span>
+          <span>{landingCopy.credit}</span>
         </Link>
       </footer>
     </main>

@@ -3,7 +3,7 @@ import { useLive } from '#client/sync/backend-context.tsx'
 import { GenericGame } from './generic-game.tsx'
 import { LoadingGame } from './loading-game.tsx'
 
-const PATIENCE_MS = 3_000
+const OPEN_AFTER_MS = 3_000
 
 /**
  * Stands in while the room says that it plays but what this player sees of the game has not come. Asks for it once
@@ -16,7 +16,7 @@ export function AwaitedGame() {
   useEffect(() => {
     const timer = setTimeout(() => {
       void live.refresh().then((refusal) => setOverdue(refusal === null))
-    }, PATIENCE_MS)
+    }, OPEN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [live])
 

@@ -12,20 +12,20 @@ export interface WakefulPage {
 export function keepAwake({ wakeLock, document }: WakefulPage): () => void {
   if (wakeLock === undefined) return () => undefined
   let held: WakeLockSentinel | null = null
-  let isAsking = false
+  let isAwaitingPeers = false
   let isOver = false
 
   async function ask(lock: Pick<WakeLock, 'request'>): Promise<void> {
-    if (isOver || isAsking || document.visibilityState !== 'visible') return
+    if (isOver || isAwaitingPeers || document.visibilityState !== 'visible') return
     if (held !== null && !held.released) return
-    isAsking = true
+    isAwaitingPeers = true
     try {
       held = await lock.request('screen')
       if (isOver) release()
     } catch {
       held = null
     } finally {
-      isAsking = false
+      isAwaitingPeers = false
     }
   }
 

@@ -8,8 +8,8 @@ import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { AwaitedGame } from './awaited-game.tsx'
 import { GenericGame } from './generic-game.tsx'
 import { PlayHeader } from './play-header.tsx'
+import { StageErrorPanel } from './stage-error-panel.tsx'
 import { StageHost } from './stage-host.tsx'
-import { StageTrouble } from './stage-trouble.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** A room that is playing: the game's stage under a bar with its name, the code and the way out. */
@@ -28,7 +28,7 @@ export function PlayScreen() {
         description={game?.description ?? 'A game that this page does not know yet.'}
       />
       <main>
-        <ErrorBoundary key={gameId} fallback={<StageTrouble />}>
+        <ErrorBoundary key={gameId} fallback={<StageErrorPanel />}>
           {stage === null || game === undefined ? (
             <GenericGame />
           ) : hasView ? (

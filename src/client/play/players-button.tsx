@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
-import { useKeepOrder } from '../room/moderation/use-moderation.tsx'
+import { useModeration } from '../room/moderation/use-moderation.tsx'
 import { useBusy } from '../shell/use-busy.ts'
 import { type PlayerRequest, PlayersDialog } from './players-dialog.tsx'
 
 /** The host's way to the people in the room while a game covers it. */
 export function PlayersButton({ className }: { readonly className?: string | undefined }) {
-  const { makeHost, remove, readmit } = useKeepOrder()
+  const { makeHost, remove, readmit } = useModeration()
   const { run } = useBusy()
 
   // With the game, or the crown, its list goes.

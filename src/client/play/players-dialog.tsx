@@ -1,14 +1,14 @@
 import { useRoom } from '#client/sync/backend-context.tsx'
 import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
-import type { PlayerFace, RemovedFace } from '#rooms/room-view.ts'
+import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
 import { PlayerActions } from '../room/moderation/player-actions.tsx'
 import { RemovedPlayers } from '../room/moderation/removed-players.tsx'
 import styles from './players-dialog.module.css'
 
 /** What the host wants with somebody. */
 export type PlayerRequest =
-  | { readonly kind: 'make-host' | 'remove'; readonly player: PlayerFace }
-  | { readonly kind: 'readmit'; readonly removed: RemovedFace }
+  | { readonly kind: 'make-host' | 'remove'; readonly player: PublicPlayer }
+  | { readonly kind: 'readmit'; readonly removed: PublicRemoval }
 
 /** Who is in the room while a game covers it, for the host to keep order. */
 export function PlayersDialog({ close }: { readonly close: (request: PlayerRequest | null) => void }) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRoom } from '#client/sync/backend-context.tsx'
-import { showError } from '#client/ui/modal/ask.ts'
+import { showError } from '#client/ui/modal/modal-dialogs.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
+import { JoinScreen } from './join/join-screen.tsx'
 import { NamePrompt } from './join/name-prompt.tsx'
-import { RoomDoor } from './join/room-door.tsx'
 import { showRemoved } from './moderation/show-removed.ts'
 import { useSessionRecovery } from './recovery/use-session-recovery.ts'
 import { SeatedRoom } from './seat/seated-room.tsx'
@@ -24,7 +24,7 @@ export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
   }, [code, codeInPath, navigate])
 
   const visit = useVisit(code)
-  return code === null || code !== codeInPath ? <RoomDoor /> : <RoomVisit key={visit} code={code} />
+  return code === null || code !== codeInPath ? <JoinScreen /> : <RoomVisit key={visit} code={code} />
 }
 
 /** A number for each visit to a room. The same visit goes on where the room that is watched has taken another code. */
@@ -62,7 +62,7 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
       return <SeatedRoom code={code} onSeatLost={retry} />
     case 'ask-name':
       return (
-        <RoomDoor>
+        <JoinScreen>
           <NamePrompt
             code={code}
             room={recovery.room}
@@ -70,10 +70,10 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
             isDenied={recovery.hadSeat && recovery.room.status === 'playing'}
             onSettled={retry}
           />
-        </RoomDoor>
+        </JoinScreen>
       )
     default:
-      return <RoomDoor isWaiting isHeldUp={isHeldUp} />
+      return <JoinScreen isWaiting isHeldUp={isHeldUp} />
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Chunk } from '#client/ui/chunk/chunk.ts'
 import { useChunk } from '#client/ui/chunk/use-chunk.ts'
-import { ChunkTrouble } from './chunk-trouble.tsx'
+import { ChunkErrorPanel } from './chunk-error-panel.tsx'
 
 /** A screen from a chunk: until it is here, nothing, or why it is not. */
 export function ChunkScreen<Module>(props: {
@@ -10,5 +10,5 @@ export function ChunkScreen<Module>(props: {
 }) {
   const { module, isFailing } = useChunk(props.chunk)
   if (module !== null) return props.children(module)
-  return isFailing && <ChunkTrouble onRetry={props.chunk.retry} />
+  return isFailing && <ChunkErrorPanel onRetry={props.chunk.retry} />
 }

@@ -5,6 +5,7 @@ import { announce } from '#client/ui/announce.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { modalQueue } from '#client/ui/modal/modal-store.ts'
 import styles from './connection-banner.module.css'
+import { shellCopy } from './shell.copy.ts'
 
 const WELCOME_BACK_MS = 2_000
 /** A connection counts as back once it has lasted so long: a server that cannot serve the room ends it at once. */
@@ -28,7 +29,7 @@ export function ConnectionBanner() {
   }, [connection, shown])
 
   const isBack = shown === 'back'
-  const text = isBack ? 'You are back!' : shown === 'lost' ? 'Connection lost. Trying again…' : ''
+  const text = isBack ? shellCopy.connectionBack : shown === 'lost' ? shellCopy.connectionLost : ''
 
   // A dialog hides the rest of the page from screen readers, this region included.
   const hasModal = useStore(modalQueue, (queue) => queue.length > 0)

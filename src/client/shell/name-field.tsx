@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { PLAYER_NAME_MAX } from '#rooms/names.ts'
+import { shellCopy } from './shell.copy.ts'
 
 /** Where somebody says what to call them; longer names are cut while they are typed. */
 export function NameField(props: {
@@ -14,7 +15,7 @@ export function NameField(props: {
   return (
     <TextField
       {...field}
-      label="Your Name"
+      label={shellCopy.yourName}
       onValueChange={(text) => onValueChange(limitCharacters(text, PLAYER_NAME_MAX))}
       dir="auto"
       autoComplete="nickname"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   createRefusalText,
-  isPassing,
+  isTransient,
   joinRefusalText,
   refusalText,
   retryText,
@@ -69,14 +69,14 @@ describe('the words for a refusal', () => {
       'There is too much to do right now. Wait a moment, then try again.',
     )
     expect(joinRefusalText({ code: 'overloaded' })).toBe(refusalText({ code: 'overloaded' }))
-    expect(isPassing({ code: 'overloaded' })).toBe(true)
+    expect(isTransient({ code: 'overloaded' })).toBe(true)
   })
 
   it('never takes a broken network for a missing room', () => {
-    expect(isPassing({ code: 'unreachable' })).toBe(true)
-    expect(isPassing({ code: 'too-fast' })).toBe(true)
-    expect(isPassing(proofNeeded)).toBe(true)
-    expect(isPassing({ code: 'room-not-found' })).toBe(false)
-    expect(isPassing({ code: 'not-in-room' })).toBe(false)
+    expect(isTransient({ code: 'unreachable' })).toBe(true)
+    expect(isTransient({ code: 'too-fast' })).toBe(true)
+    expect(isTransient(proofNeeded)).toBe(true)
+    expect(isTransient({ code: 'room-not-found' })).toBe(false)
+    expect(isTransient({ code: 'not-in-room' })).toBe(false)
   })
 })

@@ -1,89 +1,22 @@
 import type { Refusal } from '#protocol/refusal.ts'
+import { refusalCopy } from './refusal.copy.ts'
 
-/** What a person is told when the server, the wire or this browser says no. A code without words does not compile. */
+/** The text for a refusal by the server, the connection or this browser. */
 export function refusalText(refusal: Refusal): string {
   switch (refusal.code) {
-    case 'name-required':
-      return 'Please enter your name'
-    case 'room-name-too-long':
-      return 'A room name has at most 40 characters.'
-    case 'room-full':
-      return 'Room is full'
-    case 'room-not-found':
-      return 'Room not found'
-    case 'game-in-progress':
-      return 'A game is in progress.'
-    case 'no-game-in-progress':
-      return 'No game is being played right now.'
-    case 'not-host':
-      return 'Only the host can do that.'
-    case 'host-cannot-vote':
-      return 'The host picks, so the host does not vote.'
-    case 'player-not-found':
-      return 'That player is not in the room.'
-    case 'cannot-remove-self':
-      return 'You cannot remove yourself. Leave the room instead.'
-    case 'removed':
-      return 'The host has removed you from this room.'
-    case 'no-one-to-transfer':
-      return 'No other players to transfer host to!'
-    case 'unknown-game':
-      return 'That game is not on offer here.'
-    case 'no-game-selected':
-      return 'Pick a game first.'
-    case 'invalid-settings':
-      return 'The game does not take these settings.'
-    case 'invalid-room-size':
-      return 'The room cannot have that size.'
-    case 'game-not-over':
-      return 'The game is still going on.'
     case 'too-few-players':
-      return `It takes at least ${refusal.min} players.`
+      return refusalCopy.tooFewPlayers(refusal.min)
     case 'too-many-players':
-      return `It takes at most ${refusal.max} players.`
-    case 'code-taken':
-    case 'code-not-drawn':
-      return 'The room code did not work out.'
-    case 'bad-move':
-    case 'wrong-phase':
-      return 'That came too late.'
-    case 'not-in-game':
-      return 'You are not part of this game.'
-    case 'author-cannot-vote':
-      return 'This one is yours, so you do not vote.'
-    case 'incomplete':
-      return 'Something is still missing.'
-    case 'not-in-room':
-      return 'You are not in this room!'
-    case 'superseded':
-      return 'Rumpus is open in another tab.'
-    case 'too-fast':
-      return 'That was a bit too fast. Give it a second.'
-    case 'overloaded':
-      return 'There is too much to do right now. Wait a moment, then try again.'
-    case 'proof-needed':
-      return 'Too many wrong room codes lately. Wait a few minutes, then try again.'
-    case 'too-many-rooms':
-      return 'Too many new rooms and invites lately. Wait a few minutes, then try again.'
-    case 'not-sent':
-      return 'You are offline, and too much is waiting already.'
-    case 'unreachable':
-      return 'The server did not answer.'
-    case 'restarting':
-      return 'Rumpus is restarting. Give it a few seconds.'
-    case 'storage-unavailable':
-      return 'Rumpus cannot save anything right now, so nothing has changed. Give it a moment.'
-    case 'malformed':
-    case 'internal':
-    case 'failed':
-      return 'Something went wrong on our side.'
+      return refusalCopy.tooManyPlayers(refusal.max)
+    default:
+      return refusalCopy.byCode[refusal.code]
   }
 }
 
 /** Why the host could not hand over the crown. */
 export function transferRefusalText(refusal: Refusal): string {
-  if (refusal.code === 'not-host') return 'Only the host can transfer host privileges'
-  if (refusal.code === 'player-not-found') return 'New host player not found'
+  if (refusal.code === 'not-host') return refusalCopy.transfer.notHost
+  if (refusal.code === 'player-not-found') return refusalCopy.transfer.playerNotFound
   return refusalText(refusal)
 }
 
@@ -100,11 +33,11 @@ export function joinRefusalText(refusal: Refusal): string | null {
     case 'storage-unavailable':
       return refusalText(refusal)
     case 'game-in-progress':
-      return 'Cannot join - game in progress'
+      return refusalCopy.joinDuringGame
     // A limit says when to try again, not what failed.
     case 'too-fast':
     case 'proof-needed':
-      return `Failed to join room. ${refusalText(refusal)}`
+      return refusalCopy.joinFailedBecause(refusalText(refusal))
     default:
       return null
   }
@@ -112,19 +45,20 @@ export function joinRefusalText(refusal: Refusal): string | null {
 
 /** Why joining failed this time, and that another try may work. */
 export function retryText(refusal: Refusal): string {
-  const text = joinRefusalText(refusal) ?? 'Failed to join room.'
-  return text.includes('try again') ? text : `${text} Please try again!`
+  const text = joinRefusalText(refusal) ?? refusalCopy.joinFailed
+  // These two texts ask for another try themselves.
+  return refusal.code === 'overloaded' || refusal.code === 'proof-needed' ? text : refusalCopy.askAgain(text)
 }
 
 /** What somebody who wants to make a room should know; null where the caller's fallback says it better. */
 export function createRefusalText(refusal: Refusal): string | null {
   return refusal.code === 'too-many-rooms' || refusal.code === 'too-fast'
-    ? `Failed to create room. ${refusalText(refusal)}`
+    ? refusalCopy.createFailedBecause(refusalText(refusal))
     : null
 }
 
 /** Whether asking again in a moment may well be answered otherwise: nothing has been decided. */
-export function isPassing(refusal: Refusal): boolean {
+export function isTransient(refusal: Refusal): boolean {
   switch (refusal.code) {
     case 'unreachable':
     case 'not-sent':

@@ -5,7 +5,7 @@ import type { OpenWire, Wire } from './web-socket-wire.ts'
 /** When a WebSocket was last tried in vain, where the other way worked instead. */
 const SOCKET_FAILED_KEY = 'rumpus.socket-failed-at'
 /** For so long what worked instead is taken at once. */
-export const SOCKET_AGAIN_MS = 5 * 60_000
+export const SOCKET_RETRY_MS = 5 * 60_000
 /** So many attempts in a row that never brought a frame mean that something lets no WebSocket through. */
 const FAILURES = 2
 /** An open socket that says nothing is as good as none. */
@@ -31,7 +31,7 @@ export function createWireChooser(deps: {
     const failedAt = storage.read(SOCKET_FAILED_KEY)
     // Where the other way has worked, one failure is enough to go back to it.
     if (failedAt !== null) failures = Math.max(failures, FAILURES - 1)
-    const isRecent = failedAt !== null && Math.abs(clock.now() - Number(failedAt)) < SOCKET_AGAIN_MS
+    const isRecent = failedAt !== null && Math.abs(clock.now() - Number(failedAt)) < SOCKET_RETRY_MS
     if (isRecent) goOnWithEvents(Number(failedAt))
     else trySocket()
 

@@ -7,7 +7,7 @@ import { createEventsWire } from './events-wire.ts'
 import { createLiveRoom } from './live-room.ts'
 import { createLookUp, type LookUp } from './look-up.ts'
 import { listenToPage } from './page-events.ts'
-import { createProver, openProofWorker } from './prove.ts'
+import { createProver, openProofWorker } from './prover.ts'
 import { reloadPage } from './reload-page.ts'
 import type { Live } from './room-store.ts'
 import { createSocket, type Socket } from './socket.ts'
@@ -73,7 +73,7 @@ function openEventsWire(storage: TextStorage): OpenWire {
       window.addEventListener('pagehide', listener)
       return () => window.removeEventListener('pagehide', listener)
     },
-    isHeldBack: () => storage.read(HELD_BACK_KEY) !== null,
-    foundHeldBack: () => storage.write(HELD_BACK_KEY, 'yes'),
+    isBuffered: () => storage.read(HELD_BACK_KEY) !== null,
+    detectBuffering: () => storage.write(HELD_BACK_KEY, 'yes'),
   })
 }

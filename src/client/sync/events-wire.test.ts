@@ -119,7 +119,7 @@ describe('responses that are held back', () => {
   })
 
   it('[WIRE-46] need not be found out twice', async () => {
-    const fake = openFakeEvents({ isHeldBack: true })
+    const fake = openFakeEvents({ isBuffered: true })
     await fake.welcome()
     expect(fake.gets()[0]?.path).toBe('/events/abc?after=0&mode=poll')
   })

@@ -3,7 +3,7 @@ import { readEvents, type ServerEvent } from './read-events.ts'
 import type { OpenWire } from './web-socket-wire.ts'
 
 /** Something on the way holds a response back if it brings nothing for this long, though there is something in it. */
-export const HELD_BACK_MS = 3_000
+export const BUFFERING_DETECTED_MS = 3_000
 const RETRY_POST_MS = 1_000
 const POST_ATTEMPTS = 3
 /** In one post: what the server takes, and no more characters than make a body it takes. */
@@ -16,8 +16,8 @@ export interface EventsWireDeps {
   /** Calls back when the page goes for good; returns how to call it off. */
   readonly listenToLeaving: (listener: () => void) => () => void
   /** Whether responses are known to be held back on this network until they end. */
-  readonly isHeldBack: () => boolean
-  readonly foundHeldBack: () => void
+  readonly isBuffered: () => boolean
+  readonly detectBuffering: () => void
 }
 
 /**
@@ -37,7 +37,7 @@ export function createEventsWire(deps: EventsWireDeps): OpenWire {
     let posted = 0
     /** The last frame that the server is known to have sent. */
     let sent = 0
-    let mode: 'stream' | 'poll' = deps.isHeldBack() ? 'poll' : 'stream'
+    let mode: 'stream' | 'poll' = deps.isBuffered() ? 'poll' : 'stream'
     /** Grows when the response that is being read is given up for another. */
     let turn = 0
     let cancelHeldBack: (() => void) | null = null
@@ -88,10 +88,10 @@ export function createEventsWire(deps: EventsWireDeps): OpenWire {
     /** Watches for what should come, in a response that ought to bring it at once. */
     function expectMore(): void {
       if (mode === 'poll' || isOver) return
-      cancelHeldBack ??= clock.after(HELD_BACK_MS, () => {
+      cancelHeldBack ??= clock.after(BUFFERING_DETECTED_MS, () => {
         cancelHeldBack = null
         mode = 'poll'
-        deps.foundHeldBack()
+        deps.detectBuffering()
         listen()
       })
     }

@@ -2,7 +2,7 @@ import type { EpochMs } from '#rooms/ids.ts'
 import type { BrowserClock } from './browser-clock.ts'
 
 export const HEARTBEAT_MS = 25_000
-export const SILENCE_MS = 10_000
+export const HEARTBEAT_TIMEOUT_MS = 10_000
 /** A check later than this tells of a tab that slept: what came meanwhile may still wait to be read. */
 const SLEPT_MS = 2_000
 
@@ -61,8 +61,8 @@ export function createHeartbeat(deps: {
       // The first unanswered ping counts, so that further ones do not put off the verdict.
       if (isAwaiting) return
       isAwaiting = true
-      const dueAt = clock.now() + SILENCE_MS
-      cancelCheck = clock.after(SILENCE_MS, () => check(dueAt))
+      const dueAt = clock.now() + HEARTBEAT_TIMEOUT_MS
+      cancelCheck = clock.after(HEARTBEAT_TIMEOUT_MS, () => check(dueAt))
     },
     heard: settle,
   }

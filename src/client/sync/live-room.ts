@@ -8,7 +8,7 @@ import type { RoomView } from '#rooms/room-view.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { CallAnswer } from './call-queue.ts'
 import { createClockSync } from './clock-sync.ts'
-import { isSound, isSoundView } from './is-sound.ts'
+import { isValidMessage, isValidView } from './is-valid-message.ts'
 import type { Connection, Live, RoomState } from './room-store.ts'
 import { JOIN_TIMEOUT_MS, type LiveMessage, type Socket } from './socket.ts'
 import { applyChange, applyPresence, applyStatus, canApply, replaceView } from './update-view.ts'
@@ -65,7 +65,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     received: (message) => {
       const { session } = store.getState()
       if (session === null) return
-      if (isSound(message)) receive(session, message)
+      if (isValidMessage(message)) receive(session, message)
       else if (isSubscribed) void load()
     },
     timeSampled: (sample) => {
@@ -116,7 +116,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
 
   function loaded(answer: CallAnswer<'subscribe'>): void {
     callOffSubscribe = null
-    const isUnsound = answer.ok && !isSoundView(answer.value)
+    const isUnsound = answer.ok && !isValidView(answer.value)
     const result: CallAnswer<'subscribe'> = isUnsound ? refuse({ code: 'failed' }) : answer
     if (result.ok) begin(result.value)
     else giveUp(result.refusal)

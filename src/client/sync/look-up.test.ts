@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Proof, ProofChallenge } from '#protocol/proof.ts'
 import type { RoomCode } from '#rooms/ids.ts'
-import { createLookUp, PROOF_PATIENCE_MS, QUIET_WORK_MS } from './look-up.ts'
-import type { Prove } from './prove.ts'
+import { createLookUp, PROOF_BUDGET_MS, PROOF_NOTICE_AFTER_MS } from './look-up.ts'
+import type { Prove } from './prover.ts'
 import { createFakeServer } from './testing/fake-server.ts'
 
 const CODE = 'BCDF' as RoomCode
@@ -52,7 +52,7 @@ describe('looking up a code', () => {
     const { server, asked, join, refuseLast, finish } = lookUpOf()
     const answer = join()
     await refuseLast()
-    expect(asked).toEqual([{ challenge, withinMs: PROOF_PATIENCE_MS }])
+    expect(asked).toEqual([{ challenge, withinMs: PROOF_BUDGET_MS }])
     await finish(proof)
     const [first, second] = server.callsOf('joinRoom')
     expect(second).toMatchObject({ id: first?.id, args: { code: CODE, playerName: 'Ana', proof } })
@@ -64,7 +64,7 @@ describe('looking up a code', () => {
     const { server, asked, join, refuseLast, finish } = lookUpOf()
     const answer = join()
     await refuseLast()
-    server.clock.advance(PROOF_PATIENCE_MS - 5_000)
+    server.clock.advance(PROOF_BUDGET_MS - 5_000)
     await finish(proof)
     await refuseLast()
     expect(asked[1]?.withinMs).toBe(5_000)
@@ -76,9 +76,9 @@ describe('looking up a code', () => {
   it('[WIRE-92] says so once the work has taken a second, until there is an answer', async () => {
     const { server, join, isProving, refuseLast, finish } = lookUpOf()
     const answer = join()
-    server.clock.advance(QUIET_WORK_MS)
+    server.clock.advance(PROOF_NOTICE_AFTER_MS)
     await refuseLast()
-    server.clock.advance(QUIET_WORK_MS - 1)
+    server.clock.advance(PROOF_NOTICE_AFTER_MS - 1)
     expect(isProving()).toBe(false)
     server.clock.advance(1)
     expect(isProving()).toBe(true)
@@ -96,7 +96,7 @@ describe('looking up a code', () => {
     await refuseLast()
     const second = join()
     await refuseLast()
-    server.clock.advance(QUIET_WORK_MS)
+    server.clock.advance(PROOF_NOTICE_AFTER_MS)
     works[0]?.(null)
     await first
     expect(isProving()).toBe(true)
@@ -111,7 +111,7 @@ describe('looking up a code', () => {
     await refuseLast()
     await finish(null)
     await answer
-    server.clock.advance(QUIET_WORK_MS)
+    server.clock.advance(PROOF_NOTICE_AFTER_MS)
     expect(isProving()).toBe(false)
   })
 })

@@ -3,15 +3,15 @@ import type { ProofNeeded } from '#protocol/refusal.ts'
 import type { CallArguments } from '#protocol/up.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { CallAnswer } from './call-queue.ts'
-import type { Prove } from './prove.ts'
+import type { Prove } from './prover.ts'
 import type { Socket } from './socket.ts'
 
 type LookUpName = 'getRoomByCode' | 'joinRoom'
 
 /** How long the page works for one call, however often the price rises meanwhile. */
-export const PROOF_PATIENCE_MS = 30_000
+export const PROOF_BUDGET_MS = 30_000
 /** Work that is done sooner needs no words. */
-export const QUIET_WORK_MS = 1_000
+export const PROOF_NOTICE_AFTER_MS = 1_000
 
 export interface LookUp {
   readonly call: <Name extends LookUpName>(name: Name, args: CallArguments<Name>) => Promise<CallAnswer<Name>>
@@ -41,8 +41,8 @@ export function createLookUp(deps: {
       const id = newId()
       let answer = await call(name, args, id)
       if (!isProofNeeded(answer)) return answer
-      const until = clock.now() + PROOF_PATIENCE_MS
-      let endWords = clock.after(QUIET_WORK_MS, () => {
+      const until = clock.now() + PROOF_BUDGET_MS
+      let endWords = clock.after(PROOF_NOTICE_AFTER_MS, () => {
         countLong(1)
         endWords = () => countLong(-1)
       })

@@ -1,7 +1,7 @@
-import type { DownMessage, FaceChange } from '#protocol/down.ts'
+import type { DownMessage, PublicRowChange } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import type { PlayerId } from '#rooms/ids.ts'
-import type { PlayerFace, RoomView } from '#rooms/room-view.ts'
+import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import { reuseEqual } from './reuse-equal.ts'
 
 type Message<Type extends DownMessage['type']> = Extract<DownMessage, { type: Type }>
@@ -46,10 +46,10 @@ export function replaceView(before: RoomView | null, view: RoomView): RoomView {
 }
 
 function applyToPlayers(
-  players: readonly PlayerFace[],
-  changes: readonly FaceChange[],
-): readonly PlayerFace[] {
-  const byId = new Map<PlayerId, PlayerFace>(players.map((player) => [player.id, player]))
+  players: readonly PublicPlayer[],
+  changes: readonly PublicRowChange[],
+): readonly PublicPlayer[] {
+  const byId = new Map<PlayerId, PublicPlayer>(players.map((player) => [player.id, player]))
   for (const change of changes) {
     if (change.table !== 'players') continue
     if (change.op === 'delete') byId.delete(change.key)
@@ -58,6 +58,6 @@ function applyToPlayers(
   return inOrder([...byId.values()])
 }
 
-function inOrder(players: readonly PlayerFace[]): readonly PlayerFace[] {
+function inOrder(players: readonly PublicPlayer[]): readonly PublicPlayer[] {
   return players.toSorted((one, other) => one.joinedAt - other.joinedAt || (one.id < other.id ? -1 : 1))
 }

@@ -107,7 +107,7 @@ export function encodeMessage(message: BusMessage): string {
 }
 
 /** The same news without what changed: whoever hears it reads that from the store. */
-export function withoutContent(message: Extract<BusMessage, { kind: 'committed' }>): BusMessage {
+export function withoutChanges(message: Extract<BusMessage, { kind: 'committed' }>): BusMessage {
   return { ...message, changes: null, notices: [] }
 }
 

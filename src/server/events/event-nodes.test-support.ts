@@ -2,9 +2,9 @@ import type { BrowserKey } from '#rooms/ids.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import type { Wire } from '../sockets/connection.ts'
 import { createEventRelay } from './event-relay.ts'
+import type { EventRequestResult, EventResponse, ResponseEnd } from './event-request.ts'
 import type { StreamMode } from './event-stream.ts'
 import { createEventStreams } from './event-streams.ts'
-import type { ResponseEnd, VisitAnswer, VisitResponse } from './event-visit.ts'
 import { createNodeNetwork } from './node-network.test-support.ts'
 
 export const [A, B, C] = ['a', 'b', 'c'].map(
@@ -19,7 +19,7 @@ function createResponse() {
   const unread: (() => void)[] = []
   let hearOver = (_how: ResponseEnd) => {}
   const hangUp = () => hearOver('closed')
-  const response: VisitResponse = {
+  const response: EventResponse = {
     write: (text, taken = () => {}) => {
       seen.text += text
       unread.push(taken)
@@ -69,7 +69,7 @@ export function openAtA() {
           return {
             receive: (frame) => received.push(frame),
             drain: async () => undefined,
-            refuseWaiting: () => {},
+            refuseQueued: () => {},
             closed: async () => {
               closings += 1
             },
@@ -94,7 +94,7 @@ export function openAtA() {
   const ana = { id, browserKey }
   const at = (node: string) => (node === A ? nodeOf(A).streams : nodeOf(node).relay.to(A))
   /** What has come of it so far; looked at once the messages between nodes have had their time. */
-  const outcomeOf = async (answer: VisitAnswer | Promise<VisitAnswer>) => {
+  const outcomeOf = async (answer: EventRequestResult | Promise<EventRequestResult>) => {
     const outcome: { status: number | null; last?: number } = { status: null }
     void Promise.resolve(answer).then((settled) => Object.assign(outcome, settled))
     await clock.pass(MESSAGES_MS)
@@ -115,7 +115,7 @@ export function openAtA() {
     post: (node: string, first: number, frames: readonly string[], heard = 0, who = ana) =>
       outcomeOf(at(node).post(who, { first, heard, frames: [...frames] })),
     leave: (node: string, who = ana) => outcomeOf(at(node).leave(who)),
-    handBack: (node: string) => nodeOf(node).relay.handBack(),
+    returnResponse: (node: string) => nodeOf(node).relay.returnResponse(),
     streams: nodeOf(A).streams,
     send: (text: string) => wire!.send(text),
     close: (code: number) => wire!.close(code),

@@ -192,11 +192,11 @@ describe('a response that goes from node to node', () => {
 
 describe('nodes that stop or fail', () => {
   it('[WIRE-60] one that stops ends the responses of others’ connections in good order; they go on elsewhere', async () => {
-    const { send, come, pass, handBack, closings } = openAtA()
+    const { send, come, pass, returnResponse, closings } = openAtA()
     const first = await come(B, 0)
     send('a')
     await pass(MESSAGES_MS)
-    handBack(B)
+    returnResponse(B)
     expect(first.seen).toMatchObject({ isEnded: true, isDestroyed: false })
     send('b')
     await pass(7_000)
@@ -207,11 +207,11 @@ describe('nodes that stop or fail', () => {
   })
 
   it('[WIRE-60] one that stops ends those too that have only been asked for', async () => {
-    const { come, handBack, pass, pending, network } = openAtA()
+    const { come, returnResponse, pass, pending, network } = openAtA()
     network.cut(A)
     const { outcome, seen } = await come(B, 0)
     expect(outcome.status).toBeNull()
-    handBack(B)
+    returnResponse(B)
     await pass(MESSAGES_MS)
     expect([outcome.status, seen.isEnded]).toEqual([200, true])
     // That of the dead node, which does not know.
@@ -219,10 +219,10 @@ describe('nodes that stop or fail', () => {
   })
 
   it('[WIRE-60] one that stops cuts, 8 s later, whoever does not even read to the end', async () => {
-    const { come, pass, handBack } = openAtA()
+    const { come, pass, returnResponse } = openAtA()
     const { seen } = await come(B, 0)
     seen.isRead = false
-    handBack(B)
+    returnResponse(B)
     await pass(7_999)
     expect(seen.isDestroyed).toBe(false)
     await pass(1)

@@ -1,17 +1,23 @@
 import type { NodeChannel } from '../bus/bus.ts'
-import { ANSWER_WITHIN_MS, type CarriedResponse, createCarriedResponse } from './carried-response.ts'
+import { createEdgeResponse, type EdgeResponse, OWNER_TIMEOUT_MS } from './edge-response.ts'
+import type {
+  EventRequest,
+  EventRequestResult,
+  EventResponse,
+  StreamHolder,
+  Wanted,
+} from './event-request.ts'
 import type { After } from './event-stream.ts'
 import type { EventStreams } from './event-streams.ts'
-import type { StreamHolder, Visit, VisitAnswer, VisitResponse, Wanted } from './event-visit.ts'
-import { type DownWord, parseRelayMessage, type RelayMessage, type UpWord } from './relay-message.ts'
-import { createRelayedResponse, type RelayedResponse } from './relayed-response.ts'
+import { createOwnerResponse, type OwnerResponse } from './owner-response.ts'
+import { type EdgeMessage, type OwnerMessage, parseRelayMessage, type RelayMessage } from './relay-message.ts'
 
 /** Brings requests to the node that holds their connection: any node may be asked. */
 export interface EventRelay {
   /** A node that does not answer in time counts as one that holds nothing. */
   readonly to: (holder: string) => StreamHolder
   /** This node is about to stop: ends the responses of other nodes' connections, so that their browsers come to another. */
-  readonly handBack: () => void
+  readonly returnResponse: () => void
 }
 
 export interface EventRelayDeps {
@@ -24,7 +30,7 @@ export interface EventRelayDeps {
   readonly report: (error: unknown, what: string) => void
 }
 
-const GONE: VisitAnswer = { status: 404 }
+const GONE: EventRequestResult = { status: 404 }
 
 export function createEventRelay({
   node,
@@ -35,14 +41,15 @@ export function createEventRelay({
   report,
 }: EventRelayDeps): EventRelay {
   /** Requests that were sent on and wait for their answer. */
-  const asked = new Map<string, (answer: VisitAnswer) => void>()
+  const asked = new Map<string, (answer: EventRequestResult) => void>()
   /** Responses here, of connections elsewhere. */
-  const carried = new Map<string, CarriedResponse>()
+  const carried = new Map<string, EdgeResponse>()
   /** Responses elsewhere, of connections here. */
-  const relayed = new Map<string, RelayedResponse>()
+  const relayed = new Map<string, OwnerResponse>()
 
   const send = (to: string, message: RelayMessage) => channel.send(to, JSON.stringify(message))
-  const sendUp = (to: string, relay: string, word: UpWord) => send(to, { way: 'up', from: node, relay, word })
+  const sendUp = (to: string, relay: string, word: OwnerMessage) =>
+    send(to, { way: 'up', from: node, relay, word })
 
   channel.receive((text) => {
     try {
@@ -54,15 +61,15 @@ export function createEventRelay({
     }
   })
 
-  function ask(holder: string, word: UpWord): Promise<VisitAnswer> {
-    const { promise, resolve } = Promise.withResolvers<VisitAnswer>()
+  function ask(holder: string, word: OwnerMessage): Promise<EventRequestResult> {
+    const { promise, resolve } = Promise.withResolvers<EventRequestResult>()
     const relay = newId()
-    const settle = (answer: VisitAnswer) => {
+    const settle = (answer: EventRequestResult) => {
       cancel()
       asked.delete(relay)
       resolve(answer)
     }
-    const cancel = after(ANSWER_WITHIN_MS, () => settle(GONE))
+    const cancel = after(OWNER_TIMEOUT_MS, () => settle(GONE))
     asked.set(relay, settle)
     sendUp(holder, relay, word)
     return promise
@@ -70,26 +77,26 @@ export function createEventRelay({
 
   function carry(
     holder: string,
-    visit: Visit,
+    visit: EventRequest,
     wanted: Wanted,
-    response: VisitResponse,
-  ): Promise<VisitAnswer> {
-    const { promise, resolve } = Promise.withResolvers<VisitAnswer>()
+    response: EventResponse,
+  ): Promise<EventRequestResult> {
+    const { promise, resolve } = Promise.withResolvers<EventRequestResult>()
     const relay = newId()
-    const tell = (word: UpWord) => sendUp(holder, relay, word)
+    const tell = (word: OwnerMessage) => sendUp(holder, relay, word)
     const over = () => carried.delete(relay)
-    carried.set(relay, createCarriedResponse({ response, tell, after, answer: resolve, over }))
+    carried.set(relay, createEdgeResponse({ response, tell, after, answer: resolve, over }))
     tell({ type: 'come', visit, wanted })
     return promise
   }
 
   /** What comes late is about nothing any more. */
-  function hear(relay: string, word: DownWord): void {
+  function hear(relay: string, word: EdgeMessage): void {
     if (word.type === 'answer') asked.get(relay)?.(word)
     carried.get(relay)?.take(word)
   }
 
-  function serve(relay: string, word: UpWord, tell: (word: DownWord) => void): void {
+  function serve(relay: string, word: OwnerMessage, tell: (word: EdgeMessage) => void): void {
     switch (word.type) {
       case 'post':
         tell({ type: 'answer', ...streams.post(word.visit, word.posted) })
@@ -98,7 +105,7 @@ export function createEventRelay({
         tell({ type: 'answer', ...streams.leave(word.visit) })
         break
       case 'come': {
-        const response = createRelayedResponse({ tell, after, over: () => relayed.delete(relay) })
+        const response = createOwnerResponse({ tell, after, over: () => relayed.delete(relay) })
         const answer = streams.come(word.visit, word.wanted, response)
         if (answer.status === 200) {
           relayed.set(relay, response)
@@ -117,8 +124,8 @@ export function createEventRelay({
       come: (visit, wanted, response) => carry(holder, visit, wanted, response),
       leave: (visit) => ask(holder, { type: 'leave', visit }),
     }),
-    handBack: () => {
-      for (const response of [...carried.values()]) response.handBack()
+    returnResponse: () => {
+      for (const response of [...carried.values()]) response.returnResponse()
     },
   }
 }

@@ -61,7 +61,7 @@ async function startNode(name: string): Promise<Node> {
       return {
         receive: (frame) => received.push(frame),
         drain: async () => undefined,
-        refuseWaiting: () => {},
+        refuseQueued: () => {},
         closed: async () => {
           closings += 1
         },

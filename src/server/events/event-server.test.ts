@@ -37,7 +37,7 @@ beforeEach(async () => {
       return {
         receive: (frame) => received.push(frame),
         drain: async () => undefined,
-        refuseWaiting: () => {},
+        refuseQueued: () => {},
         closed: async () => {
           closings += 1
         },

@@ -5,20 +5,20 @@ import type { NodeChannel } from '../bus/bus.ts'
 import { identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
 import type { Client, Gate } from '../limits/gate.ts'
-import { createRareReport } from '../observability/rare-report.ts'
+import { createThrottledReport } from '../observability/throttled-report.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Connection, Wire } from '../sockets/connection.ts'
 import { createEventRelay } from './event-relay.ts'
-import type { After } from './event-stream.ts'
-import { createEventStreams, type EventStreams } from './event-streams.ts'
 import {
+  type EventRequest,
+  type EventRequestResult,
+  type EventResponse,
   postBody,
   type StreamHolder,
   streamMode,
-  type Visit,
-  type VisitAnswer,
-  type VisitResponse,
-} from './event-visit.ts'
+} from './event-request.ts'
+import type { After } from './event-stream.ts'
+import { createEventStreams, type EventStreams } from './event-streams.ts'
 
 const PATH = '/events'
 /** The longest body that any route reads. */
@@ -61,13 +61,13 @@ type VisitRequest = FastifyRequest<{ Params: { id: string } }>
 export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): EventServer {
   const { node, channel, after = startTimer } = deps
   const streams = createEventStreams({ ...deps, after })
-  const report = createRareReport(deps.report, deps.clock, COMPLAIN_EVERY_MS)
+  const report = createThrottledReport(deps.report, deps.clock, COMPLAIN_EVERY_MS)
   const relay = channel && createEventRelay({ ...deps, channel, streams, after, report })
   let isClosing = false
 
   app.addHook('preClose', (done) => {
     // Any earlier, and those browsers would have come to this node again.
-    relay?.handBack()
+    relay?.returnResponse()
     // What follows closes their connections; first, the end has to go out.
     setImmediate(done)
   })
@@ -113,8 +113,8 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
   /** Asks whoever holds the connection that is meant. */
   async function visit(
     request: VisitRequest,
-    ask: (holder: StreamHolder, who: Visit) => VisitAnswer | Promise<VisitAnswer>,
-  ): Promise<VisitAnswer> {
+    ask: (holder: StreamHolder, who: EventRequest) => EventRequestResult | Promise<EventRequestResult>,
+  ): Promise<EventRequestResult> {
     if (!isOurs(request)) return { status: 403 }
     const { id } = request.params
     const who = { id, browserKey: identify(request).browserKey }
@@ -153,7 +153,7 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
 }
 
 /** Told to every proxy in its own words: pass each byte on at once, as it is, and keep none of it. */
-function createVisitResponse(response: ServerResponse): VisitResponse {
+function createVisitResponse(response: ServerResponse): EventResponse {
   response.on('error', () => undefined)
   const writeHead = () => {
     if (response.headersSent) return

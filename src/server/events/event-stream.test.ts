@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import { createEventStream, type Outlet, type StreamMode } from './event-stream.ts'
+import { createEventStream, type ResponseSink, type StreamMode } from './event-stream.ts'
 
 /** A response that a test reads. */
 function createResponse() {
   const seen = { text: '', isEnded: false, isDestroyed: false, bufferedBytes: 0 }
-  const outlet: Outlet = {
+  const outlet: ResponseSink = {
     write: (text) => {
       seen.text += text
     },
@@ -96,14 +96,14 @@ describe('frames down', () => {
     const held = come(0)
     send('a')
     const poll = come(0, 'poll')
-    stream.outletClosed(held.outlet)
+    stream.sinkClosed(held.outlet)
     expect(held.seen.isDestroyed).toBe(true)
     expect(poll.frames()).toEqual(['1 a'])
     const waiting = come(1, 'poll')
     const next = come(1, 'poll')
-    stream.outletClosed(waiting.outlet)
+    stream.sinkClosed(waiting.outlet)
     expect(closings()).toBe(0)
-    stream.outletClosed(next.outlet)
+    stream.sinkClosed(next.outlet)
     expect(closings()).toBe(1)
   })
 
@@ -183,7 +183,7 @@ describe('frames down', () => {
     send('a')
     await pass(0)
     come(1, 'poll')
-    stream.outletClosed(outlet)
+    stream.sinkClosed(outlet)
     expect(seen.isDestroyed).toBe(false)
   })
 })
@@ -210,7 +210,7 @@ describe('the end', () => {
   it('[WIRE-47] comes at once where the browser hangs up', () => {
     const { come, stream, closings } = open()
     const { outlet } = come(0)
-    stream.outletClosed(outlet)
+    stream.sinkClosed(outlet)
     expect(closings()).toBe(1)
     expect(come(0).isTaken).toBe(false)
   })
@@ -295,14 +295,14 @@ describe('the end', () => {
     const lost = come(0)
     send('a')
     lost.seen.bufferedBytes = 70_000
-    stream.outletLost(lost.outlet)
+    stream.sinkLost(lost.outlet)
     expect([lost.seen.isEnded, stream.wire.bufferedBytes()]).toEqual([true, 0])
     await pass(7_999)
     const next = come(0, 'poll')
     expect(next.frames()).toEqual(['1 a'])
     // It is over already: where it is told late, that says nothing of this one.
-    stream.outletLost(lost.outlet)
-    stream.outletLost(next.outlet)
+    stream.sinkLost(lost.outlet)
+    stream.sinkLost(next.outlet)
     await pass(7_999)
     expect(closings()).toBe(0)
     await pass(1)

@@ -2,7 +2,7 @@ import { TRY_AGAIN_LATER } from '../sockets/close-codes.ts'
 import type { Wire } from '../sockets/connection.ts'
 
 /** Where a response goes: as much of `http.ServerResponse` as is needed. */
-export interface Outlet {
+export interface ResponseSink {
   /** Calls back once the text has left this process. */
   readonly write: (text: string, taken?: () => void) => void
   readonly end: () => void
@@ -19,9 +19,9 @@ export type After = (ms: number, callback: () => void) => () => void
 /** A response ends by itself after this long; coming for the next one is how a browser shows that it is still there. */
 export const RESPONSE_MS = 25_000
 /** How long a browser may take to come for the next response. */
-export const RETURN_WITHIN_MS = 8_000
+export const RECONNECT_TIMEOUT_MS = 8_000
 /** Of what was sent and is not known to have arrived, the most that is kept. */
-export const KEPT_BYTES_MAX = 1024 * 1024
+export const RETAINED_BYTES_MAX = 1024 * 1024
 /** Proxies hold back the first bytes of a response until there are enough of them. */
 const PADDING = `:${' '.repeat(2 * 1024)}\n\n`
 const GOODBYE_WITHIN_MS = 1_000
@@ -43,11 +43,11 @@ export interface EventStream {
   /** The browser has everything up to this number. False where that cannot be. */
   readonly acknowledge: (heard: number) => boolean
   /** Continues in this response instead of the one before, after what has been heard; false where that is not kept any more. */
-  readonly flowInto: (outlet: Outlet, mode: StreamMode, heard: number) => boolean
+  readonly flowInto: (outlet: ResponseSink, mode: StreamMode, heard: number) => boolean
   /** A response is over, whoever ended it. */
-  readonly outletClosed: (outlet: Outlet) => void
+  readonly sinkClosed: (outlet: ResponseSink) => void
   /** What carried a response broke: it is over, and its browser on the way to the next one. */
-  readonly outletLost: (outlet: Outlet) => void
+  readonly sinkLost: (outlet: ResponseSink) => void
   /** Closes it for what the browser has just asked, and is told in the answer to that. */
   readonly dismiss: (code: number) => void
   /** The number of the last frame sent. */
@@ -69,15 +69,15 @@ export function createEventStream(deps: {
   /** The last frame that has been put into the present response. */
   let writtenNumber = 0
   let nextUp = 1
-  let current: { readonly outlet: Outlet; readonly mode: StreamMode } | null = null
+  let current: { readonly outlet: ResponseSink; readonly mode: StreamMode } | null = null
   /** The response before, until it is known to be over: what was not read of it is still held. */
-  let ended: Outlet | null = null
+  let ended: ResponseSink | null = null
   let isClosed = false
   /** Why it was closed, as long as no response has told. */
   let farewell: number | null = null
   let cancelEnd = () => {}
   let cancelFlush = () => {}
-  let cancelAway = after(RETURN_WITHIN_MS, leave)
+  let cancelAway = after(RECONNECT_TIMEOUT_MS, leave)
 
   function leave(): void {
     if (!isClosed) shut()
@@ -110,7 +110,7 @@ export function createEventStream(deps: {
     }
   }
 
-  function sayFarewell(outlet: Outlet, code: number): void {
+  function sayFarewell(outlet: ResponseSink, code: number): void {
     current = null
     // What was said last tells why.
     writeDue(outlet)
@@ -128,7 +128,7 @@ export function createEventStream(deps: {
     cancelEnd()
     cancelFlush()
     cancelAway()
-    cancelAway = after(RETURN_WITHIN_MS, leave)
+    cancelAway = after(RECONNECT_TIMEOUT_MS, leave)
     ended = ending
     ending.end()
   }
@@ -140,7 +140,7 @@ export function createEventStream(deps: {
   }
 
   /** False if there was nothing. */
-  function writeDue(outlet: Outlet): boolean {
+  function writeDue(outlet: ResponseSink): boolean {
     const unwritten = kept.filter(({ number }) => number > writtenNumber)
     if (unwritten.length === 0) return false
     writtenNumber = lastNumber
@@ -154,7 +154,7 @@ export function createEventStream(deps: {
     const frame = { number: lastNumber, text, bytes: Buffer.byteLength(text) }
     kept.push(frame)
     keptBytes += frame.bytes
-    if (keptBytes > KEPT_BYTES_MAX) close(TRY_AGAIN_LATER)
+    if (keptBytes > RETAINED_BYTES_MAX) close(TRY_AGAIN_LATER)
     else if (current?.mode === 'stream') flush()
     else if (current?.mode === 'poll') {
       // What is sent in one go travels in one response.
@@ -170,7 +170,7 @@ export function createEventStream(deps: {
     return true
   }
 
-  function flowInto(outlet: Outlet, mode: StreamMode, heard: number): boolean {
+  function flowInto(outlet: ResponseSink, mode: StreamMode, heard: number): boolean {
     const keptFrom = kept[0]?.number ?? lastNumber + 1
     if ((isClosed && farewell === null) || heard < keptFrom - 1 || !acknowledge(heard)) return false
     const previous = current?.outlet
@@ -223,14 +223,14 @@ export function createEventStream(deps: {
       if (current !== null) close(code)
       else if (!isClosed) leave()
     },
-    outletClosed: (outlet) => {
+    sinkClosed: (outlet) => {
       if (ended === outlet) ended = null
       // Whoever hangs up in the middle of a response is gone, as with a socket.
       if (current?.outlet !== outlet) return
       current = null
       leave()
     },
-    outletLost: (outlet) => {
+    sinkLost: (outlet) => {
       if (current?.outlet === outlet) endResponse()
       if (ended === outlet) ended = null
     },

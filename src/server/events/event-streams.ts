@@ -4,8 +4,15 @@ import { createTokenBucket } from '../limits/token-bucket.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { SERVICE_RESTART, TOO_LARGE } from '../sockets/close-codes.ts'
 import type { Connection, Wire } from '../sockets/connection.ts'
+import type {
+  EventRequest,
+  EventRequestResult,
+  EventResponse,
+  Posted,
+  StreamHolder,
+  Wanted,
+} from './event-request.ts'
 import { type After, createEventStream, type EventStream } from './event-stream.ts'
-import type { Posted, StreamHolder, Visit, VisitAnswer, VisitResponse, Wanted } from './event-visit.ts'
 
 /** What a WebSocket may send in one frame. */
 const FRAME_BYTES_MAX = 8 * 1024
@@ -16,9 +23,9 @@ const REQUESTS = { burst: 200, perSecond: 30 }
 export interface EventStreams extends StreamHolder {
   /** Begins one and gives its id, which names this node. */
   readonly open: (client: Client, release: () => void) => string
-  readonly post: (visit: Visit, posted: Posted) => VisitAnswer
-  readonly come: (visit: Visit, wanted: Wanted, response: VisitResponse) => VisitAnswer
-  readonly leave: (visit: Visit) => VisitAnswer
+  readonly post: (visit: EventRequest, posted: Posted) => EventRequestResult
+  readonly come: (visit: EventRequest, wanted: Wanted, response: EventResponse) => EventRequestResult
+  readonly leave: (visit: EventRequest) => EventRequestResult
   readonly count: () => number
   /** What is held for browsers that do not take it. */
   readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
@@ -75,7 +82,10 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
   }
 
   /** The connection that is meant, or the status that refuses it: for another's the same as for none. */
-  function find({ id, browserKey }: Visit, more?: ReadonlyMap<string, OpenStream>): OpenStream | number {
+  function find(
+    { id, browserKey }: EventRequest,
+    more?: ReadonlyMap<string, OpenStream>,
+  ): OpenStream | number {
     const found = streams.get(id) ?? more?.get(id)
     if (found === undefined || found.browserKey !== browserKey) return 404
     return found.bucket.take(clock.now()) ? found : 429
@@ -101,8 +111,8 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
       if (typeof found === 'number') return { status: found }
       const { stream } = found
       response.onOver((how) => {
-        if (how === 'lost') stream.outletLost(response)
-        else stream.outletClosed(response)
+        if (how === 'lost') stream.sinkLost(response)
+        else stream.sinkClosed(response)
       })
       return { status: stream.flowInto(response, mode, heard) ? 200 : 410 }
     },

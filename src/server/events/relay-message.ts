@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BrowserKey } from '#rooms/ids.ts'
-import { postBody, streamMode } from './event-visit.ts'
+import { postBody, streamMode } from './event-request.ts'
 
 // What two nodes say to each other of a request that reached one and is about a connection that the other holds.
 
@@ -45,8 +45,8 @@ const relayMessage = v.variant('way', [
   v.strictObject({ way: v.literal('down'), from: node, relay: v.string(), word: downWord }),
 ])
 
-export type UpWord = v.InferOutput<typeof upWord>
-export type DownWord = v.InferOutput<typeof downWord>
+export type OwnerMessage = v.InferOutput<typeof upWord>
+export type EdgeMessage = v.InferOutput<typeof downWord>
 export type RelayMessage = v.InferOutput<typeof relayMessage>
 
 const relayText = v.pipe(v.string(), v.parseJson(), relayMessage)
@@ -57,5 +57,5 @@ export function parseRelayMessage(text: string): RelayMessage {
 }
 
 /** How often the two ends of a relayed response hear from each other, and how long a silence one takes for the other's end. */
-export const BEAT_MS = 2_000
-export const SILENT_MS = 6_000
+export const RELAY_HEARTBEAT_MS = 2_000
+export const RELAY_TIMEOUT_MS = 6_000

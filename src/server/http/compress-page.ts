@@ -8,12 +8,12 @@ export interface CompressedPage {
 }
 
 /** The most that is kept compressed. Pages differ by code and host, so anybody can request any number of them. */
-export interface KeptPages {
+export interface PageCache {
   readonly pages: number
   readonly bytes: number
 }
 
-const KEPT: KeptPages = { pages: 1_000, bytes: 4 * 1024 * 1024 }
+const KEPT: PageCache = { pages: 1_000, bytes: 4 * 1024 * 1024 }
 
 /** The best that brotli can do takes fifty times as long, for a sixth less of a page that fits into one packet anyway. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -30,12 +30,12 @@ export function createPageCompressor(kept = KEPT): (html: string, acceptEncoding
 
 /** Compressed pages by their whole text: nothing that a page depends on can be forgotten in the key. */
 class KeptBodies {
-  readonly #kept: KeptPages
+  readonly #kept: PageCache
   /** In the order of their last use. */
   readonly #bodies = new Map<string, Buffer>()
   #bytes = 0
 
-  constructor(kept: KeptPages) {
+  constructor(kept: PageCache) {
     this.#kept = kept
   }
 

@@ -10,7 +10,7 @@ import type { GameId } from '#rooms/ids.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { shareResult } from '../runtime/share-result.ts'
+import { singleFlight } from '../runtime/single-flight.ts'
 import { identifyBrowser } from './browser-cookie.ts'
 import { readBuiltFiles, sendBuiltFile } from './built-files.ts'
 import type { TrustsProxy } from './client-origin.ts'
@@ -69,7 +69,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   })
   const page = await readClientPage(deps.clientDir, deps.offeredGames)
   const compressPage = createPageCompressor()
-  const metrics = shareResult(deps.clock, METRICS_FOR_MS, async () => Buffer.from(await deps.metrics.text()))
+  const metrics = singleFlight(deps.clock, METRICS_FOR_MS, async () => Buffer.from(await deps.metrics.text()))
 
   app.addHook('preClose', (done) => {
     // Closing ends idle connections only; one that falls idle later would be kept alive for over a minute.

@@ -15,7 +15,7 @@ import { limitSockets } from '../sockets/limit-sockets.ts'
 import { createAddressReader, type TrustsProxy } from './client-origin.ts'
 import { limitPipelining } from './pipelining.ts'
 import { findRequestFault } from './request-fault.ts'
-import { refuseBytes, securityHeaders } from './security-headers.ts'
+import { rawErrorResponse, securityHeaders } from './security-headers.ts'
 
 export interface LimitedServerDeps {
   readonly limits: HttpLimits
@@ -118,7 +118,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
       return
     }
     const isSecure = originOf(request ?? { headers: {}, socket }).protocol === 'https:'
-    socket.write(refuseBytes(code, isSecure))
+    socket.write(rawErrorResponse(code, isSecure))
     socket.destroy()
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createSpreadWait } from '../sockets/spread-wait.ts'
+import { createJitteredDelay } from '../sockets/jittered-delay.ts'
 
 /** Node's parser of a connection, as far as this file uses it. It has no public name. */
 interface RequestParser {
@@ -38,7 +38,7 @@ export function limitPipelining(
   server: Server,
   deps: { readonly max: number; readonly closeAfterMs: number; readonly count: () => void },
 ): Pipelining {
-  const closeWait = createSpreadWait(deps.closeAfterMs)
+  const closeWait = createJitteredDelay(deps.closeAfterMs)
   const lines = new WeakMap<Socket, Line>()
 
   server.on('connection', (socket: Socket) => {

@@ -59,7 +59,7 @@ const STATUS_BY_CODE: Readonly<Record<string, string>> = {
 }
 
 /** An answer to what is no HTTP that we take: written by hand, for there is no request to answer. */
-export function refuseBytes(code: string | undefined, isSecure: boolean): string {
+export function rawErrorResponse(code: string | undefined, isSecure: boolean): string {
   const status = STATUS_BY_CODE[code ?? ''] ?? '400 Bad Request'
   return `HTTP/1.1 ${status}\r\n${securityLines(isSecure)}Connection: close\r\nContent-Length: 0\r\n\r\n`
 }

@@ -19,6 +19,6 @@ export function isStored(call: CallName): boolean {
 }
 
 /** How many tokens a message takes; one that is none takes as much as the least (SPEC WIRE-15). */
-export function costOf(message: UpMessage | null): number {
+export function tokenCostOf(message: UpMessage | null): number {
   return message?.type === 'call' ? (DEAR[message.call] ?? 1) : 1
 }

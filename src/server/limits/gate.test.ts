@@ -25,7 +25,7 @@ function openGate(limits: Partial<Limits> = {}) {
   })
   /** Looks so many codes up that are no room's; gives how many were let through. */
   const guess = (address: string, times: number) => {
-    const allowance = gate.allowanceOf(client(address))
+    const allowance = gate.quotaOf(client(address))
     let looked = 0
     for (let i = 0; i < times; i++) {
       const use = allowance.beginLookUp(nextCode())
@@ -35,7 +35,7 @@ function openGate(limits: Partial<Limits> = {}) {
     return looked
   }
   const mayLookUp = (address: string) => {
-    const use = gate.allowanceOf(client(address)).beginLookUp(nextCode())
+    const use = gate.quotaOf(client(address)).beginLookUp(nextCode())
     use?.spared()
     return use !== null
   }
@@ -47,7 +47,7 @@ const hostOf = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 2
 describe('what an address may store', () => {
   it('[WIRE-106] is ten times what 32 players can use in eight hours, each once in five seconds', async () => {
     const { clock, gate, client, kinds } = openGate()
-    const allowances = Array.from({ length: 32 }, () => gate.allowanceOf(client()))
+    const allowances = Array.from({ length: 32 }, () => gate.quotaOf(client()))
     for (let second = 0; second < 8 * 60 * 60; second += 5) {
       for (const allowance of allowances) for (let time = 0; time < 10; time++) allowance.takeStored()
       await clock.pass(5_000)
@@ -59,14 +59,14 @@ describe('what an address may store', () => {
     const { clock, gate, client, kinds } = openGate()
     const stored = () => {
       let count = 0
-      while (gate.allowanceOf(client('203.0.113.1')).takeStored()) count += 1
+      while (gate.quotaOf(client('203.0.113.1')).takeStored()) count += 1
       return count
     }
     expect(stored()).toBe(2_000_000)
     expect(kinds).toEqual(['stored-of-address'])
     await clock.pass(DAY_MS / 2)
     expect(stored()).toBe(1_000_000)
-    expect(gate.allowanceOf(client('203.0.113.2')).takeStored()).toBe(true)
+    expect(gate.quotaOf(client('203.0.113.2')).takeStored()).toBe(true)
   })
 })
 
@@ -168,7 +168,7 @@ describe('connections', () => {
 describe('commands', () => {
   it('[WIRE-15] cost their connection 150 tokens at once and 20 a second', async () => {
     const { clock, gate, client, kinds } = openGate()
-    const allowance = gate.allowanceOf(client())
+    const allowance = gate.quotaOf(client())
     const spend = (cost: number) => {
       let spent = 0
       while (allowance.takeCommand(cost)) spent += cost
@@ -182,7 +182,7 @@ describe('commands', () => {
 
   it('[WIRE-15] of a room of 32 at full speed behind one address are never too fast', async () => {
     const { clock, gate, client, kinds } = openGate()
-    const players = Array.from({ length: 32 }, () => gate.allowanceOf(client()))
+    const players = Array.from({ length: 32 }, () => gate.quotaOf(client()))
     for (let second = 0; second < 120; second++) {
       // As much as a browser of ours ever sends.
       for (const player of players) for (let i = 0; i < 10; i++) player.takeCommand(1)
@@ -194,7 +194,7 @@ describe('commands', () => {
   it('[WIRE-15] of all connections of one address come to 50,000 at once and 5,000 a second', async () => {
     const { clock, gate, client, kinds } = openGate()
     const flood = () =>
-      Array.from({ length: 400 }, () => gate.allowanceOf(client())).reduce((taken, allowance) => {
+      Array.from({ length: 400 }, () => gate.quotaOf(client())).reduce((taken, allowance) => {
         let own = 0
         while (own < 150 && allowance.takeCommand(1)) own += 1
         return taken + own
@@ -209,7 +209,7 @@ describe('commands', () => {
 describe('looking up codes', () => {
   it('[WIRE-38] may fail 10 times a minute from one address, and never costs anything where it succeeds', async () => {
     const { clock, gate, client, nextCode, guess, mayLookUp, kinds } = openGate()
-    const office = gate.allowanceOf(client())
+    const office = gate.quotaOf(client())
     for (let i = 0; i < 1_000; i++) office.beginLookUp(nextCode())?.spared()
     expect(guess('203.0.113.1', 50)).toBe(10)
     expect(mayLookUp('203.0.113.1')).toBe(false)
@@ -224,7 +224,7 @@ describe('looking up codes', () => {
   it('[WIRE-38] of one dead link counts once, however many of an office click it', () => {
     const { gate, client, guess } = openGate()
     const dead = 'DEAD' as RoomCode
-    for (let i = 0; i < 100; i++) gate.allowanceOf(client()).beginLookUp(dead)?.counted()
+    for (let i = 0; i < 100; i++) gate.quotaOf(client()).beginLookUp(dead)?.counted()
     expect(guess('203.0.113.1', 50)).toBe(9)
   })
 
@@ -238,7 +238,7 @@ describe('looking up codes', () => {
 
   it('[WIRE-38] many at a time gains nothing: what failed together is owed', async () => {
     const { clock, gate, client, nextCode, guess } = openGate()
-    const allowance = gate.allowanceOf(client())
+    const allowance = gate.quotaOf(client())
     const together = Array.from({ length: 30 }, () => allowance.beginLookUp(nextCode()))
     for (const use of together) use?.counted()
     await clock.pass(2 * MINUTE_MS)
@@ -279,7 +279,7 @@ describe('looking up codes', () => {
   it('[WIRE-38] fails no more often where each look-up takes its time', async () => {
     const { clock, gate, client, nextCode } = openGate()
     const [minutes, latencyMs, addresses] = [5, 100, 12_000]
-    const allowances = Array.from({ length: addresses }, (_, host) => gate.allowanceOf(client(hostOf(host))))
+    const allowances = Array.from({ length: addresses }, (_, host) => gate.quotaOf(client(hostOf(host))))
     let failed = 0
     for (let guess = 0; guess < minutes * 60 * 100; guess++) {
       const use = allowances[guess % addresses]?.beginLookUp(nextCode())
@@ -298,7 +298,7 @@ describe('looking up codes', () => {
 describe('making rooms', () => {
   it('[WIRE-38] is limited for each address: 300 at once, then 2 a minute; what was refused costs nothing', async () => {
     const { clock, gate, client, kinds } = openGate()
-    const allowance = gate.allowanceOf(client())
+    const allowance = gate.quotaOf(client())
     const make = (times: number) => {
       let made = 0
       for (let i = 0; i < times; i++) {
@@ -313,12 +313,12 @@ describe('making rooms', () => {
     await clock.pass(MINUTE_MS)
     expect(make(400)).toBe(2)
     expect(kinds).toContain('rooms-of-address')
-    expect(gate.allowanceOf(client('203.0.113.2')).beginRoom()).not.toBeNull()
+    expect(gate.quotaOf(client('203.0.113.2')).beginRoom()).not.toBeNull()
   })
 
   it('[WIRE-38] draws three codes for a room at most: what is never drawn is some room’s', async () => {
     const { clock, gate, client } = openGate()
-    const allowance = gate.allowanceOf(client())
+    const allowance = gate.quotaOf(client())
     const draw = () => Array.from({ length: 1_000 }, () => allowance.takeDraw()).filter(Boolean).length
     expect(draw()).toBe(900)
     await clock.pass(MINUTE_MS)

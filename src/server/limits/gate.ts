@@ -1,9 +1,9 @@
 import type { Proof, ProofChallenge } from '#protocol/proof.ts'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { UnsentBytes, type UnsentHolder, type UnsentShare } from '../sockets/unsent-bytes.ts'
-import { WaitingFrames, type WaitingKind, type WaitingShare } from '../sockets/waiting-frames.ts'
-import { AddressShare, type ShareDeps } from './address-share.ts'
+import { QueuedFrames, type QueuedFramesQuota, type WaitingKind } from '../sockets/queued-frames.ts'
+import { UnsentBytes, type UnsentBytesQuota, type UnsentHolder } from '../sockets/unsent-bytes.ts'
+import { AddressQuota, type AddressQuotaDeps } from './address-quota.ts'
 import { createAddressTable } from './address-table.ts'
 import { createGuardedRate, type GuardedUse } from './guarded-rate.ts'
 import type { FrameAmount, Limits } from './limits.ts'
@@ -50,7 +50,7 @@ export type Admission =
   | { readonly ok: false; readonly status: 429 | 503; readonly retryAfterSeconds: number }
 
 /** What one connection may still do, alone and together with its address. */
-export interface Allowance {
+export interface ConnectionQuota {
   readonly takeCommand: (cost: number) => boolean
   /** For a call that may leave something in the database. */
   readonly takeStored: () => boolean
@@ -79,11 +79,11 @@ export interface Gate {
   /** Lets one request go on to another node, unless too many found nothing there; whoever finds something calls back. */
   readonly beginRelay: (address: string) => (() => void) | null
   /** For a connection that has been let in. */
-  readonly allowanceOf: (client: Client) => Allowance
+  readonly quotaOf: (client: Client) => ConnectionQuota
   /** For a connection that has been let in, to count the frames that it has waiting. */
-  readonly openWaiting: (client: Client) => WaitingShare
+  readonly openWaiting: (client: Client) => QueuedFramesQuota
   /** For a connection that has been let in, to count what is held for it. */
-  readonly openUnsent: (client: Client, holder: UnsentHolder) => UnsentShare
+  readonly openUnsent: (client: Client, holder: UnsentHolder) => UnsentBytesQuota
   /** The frames that wait at this node. */
   readonly waiting: FrameAmount
 }
@@ -104,11 +104,11 @@ export function createGate(deps: {
   const proofs = new Proofs(deps.proofKey, limits.proofs)
   const rooms = createGuardedRate(limits.rooms, clock.now())
   const connectionsByBrowser = new Map<BrowserKey, number>()
-  const waiting = new WaitingFrames(limits.waiting, count)
+  const waiting = new QueuedFrames(limits.waiting, count)
   const unsent = new UnsentBytes(limits.unsent)
   let connections = 0
   const allowanceDeps: AllowanceDeps = { clock, count, limits, lookUps, proofs, rooms }
-  const addresses = createAddressTable(limits.addresses, () => new AddressShare(allowanceDeps))
+  const addresses = createAddressTable(limits.addresses, () => new AddressQuota(allowanceDeps))
 
   function refuse(kind: LimitKind, status: 429 | 503, waitMs: number): Admission {
     count(kind)
@@ -150,7 +150,7 @@ export function createGate(deps: {
 
   function beginRelay(address: string): (() => void) | null {
     const { strays } = addresses.at(address)
-    if (strays.take(clock.now())) return () => strays.giveBack()
+    if (strays.take(clock.now())) return () => strays.refund()
     count('stray-requests-of-address')
     return null
   }
@@ -163,25 +163,25 @@ export function createGate(deps: {
     openWaiting: ({ address, browserKey }) => waiting.open(browserKey, addresses.at(address).waiting),
     openUnsent: ({ address }, holder) => unsent.open(addresses.at(address).unsent, holder),
     waiting: waiting.all,
-    allowanceOf: (client) => new ConnectionAllowance(client, addresses.at(client.address), allowanceDeps),
+    quotaOf: (client) => new ConnectionAllowance(client, addresses.at(client.address), allowanceDeps),
   }
 }
 
-interface AllowanceDeps extends ShareDeps {
+interface AllowanceDeps extends AddressQuotaDeps {
   readonly count: (kind: LimitKind) => void
   readonly proofs: Proofs
 }
 
 /** A class, for every connection has one. */
-class ConnectionAllowance implements Allowance {
+class ConnectionAllowance implements ConnectionQuota {
   readonly #browserKey: BrowserKey
-  readonly #address: AddressShare
+  readonly #address: AddressQuota
   readonly #deps: AllowanceDeps
   readonly #commands: TokenBucket
   /** Nearly nobody is ever refused anything. */
   #refusals: TokenBucket | null = null
 
-  constructor({ browserKey }: Client, address: AddressShare, deps: AllowanceDeps) {
+  constructor({ browserKey }: Client, address: AddressQuota, deps: AllowanceDeps) {
     const { clock, limits } = deps
     this.#browserKey = browserKey
     this.#address = address

@@ -3,7 +3,7 @@ import type { GuardedRate } from './limits.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /** How one address stands to a guarded rate. */
-export interface GuardedShare {
+export interface GuardedQuota {
   readonly bucket: TokenBucket
   usedAt: EpochMs
   underWay: number
@@ -26,8 +26,8 @@ export function createGuardedRate(rate: GuardedRate, startedAt: EpochMs) {
   const guard = createTokenBucket(rate.guard, startedAt)
   const guarded = createTokenBucket(rate.guarded, startedAt)
 
-  const isCalm = (share: GuardedShare, now: EpochMs) => now - share.usedAt >= rate.calmMs
-  const charge = (share: GuardedShare, now: EpochMs) => {
+  const isCalm = (share: GuardedQuota, now: EpochMs) => now - share.usedAt >= rate.calmMs
+  const charge = (share: GuardedQuota, now: EpochMs) => {
     share.usedAt = now
     share.bucket.owe(now)
     guard.owe(now)
@@ -40,13 +40,13 @@ export function createGuardedRate(rate: GuardedRate, startedAt: EpochMs) {
     isCalm,
     /** Counts a use that was let through by other means. */
     charge,
-    shareOf: (now: EpochMs): GuardedShare => ({
+    shareOf: (now: EpochMs): GuardedQuota => ({
       bucket: createTokenBucket(rate.perAddress, now),
       usedAt: Number.NEGATIVE_INFINITY,
       underWay: 0,
     }),
     /** Lets one use begin; or says whose limit forbids it, which is known before anything is looked at. */
-    begin: (share: GuardedShare, now: EpochMs): GuardedUse | 'address' | 'guard' => {
+    begin: (share: GuardedQuota, now: EpochMs): GuardedUse | 'address' | 'guard' => {
       if (!share.bucket.has(now) || share.underWay >= rate.underWayPerAddress) return 'address'
       const isGuarded = !guard.has(now)
       if (isGuarded && (!isCalm(share, now) || !guarded.take(now))) return 'guard'
@@ -58,7 +58,7 @@ export function createGuardedRate(rate: GuardedRate, startedAt: EpochMs) {
         },
         spared: () => {
           share.underWay -= 1
-          if (isGuarded) guarded.giveBack()
+          if (isGuarded) guarded.refund()
         },
       }
     },

@@ -1,5 +1,5 @@
 import type { Clock } from '../runtime/clock.ts'
-import { createSpreadWait } from '../sockets/spread-wait.ts'
+import { createJitteredDelay } from '../sockets/jittered-delay.ts'
 import { createAddressTable } from './address-table.ts'
 import type { LimitKind } from './gate.ts'
 import type { HttpLimits } from './limits.ts'
@@ -34,7 +34,7 @@ export function createHttpGate(deps: {
   readonly count: (kind: LimitKind) => void
 }): HttpGate {
   const { limits, clock, count } = deps
-  const refusalWait = createSpreadWait(limits.holdMs)
+  const refusalWait = createJitteredDelay(limits.holdMs)
   const shares = createAddressTable(deps.addresses, () => new HttpShare(limits, clock))
   let bodyBytes = 0
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { accept } from '#rooms/result.ts'
 import type { RoomService } from '../rooms/room-service.ts'
-import type { Allowance } from './gate.ts'
+import type { ConnectionQuota } from './gate.ts'
 import { limitService } from './limited-service.ts'
 
 const code = 'BCDF' as RoomCode
@@ -21,12 +21,12 @@ function openService() {
     },
     answer: async () => accept(null),
   }
-  const allowance: Partial<Allowance> = {
+  const allowance: Partial<ConnectionQuota> = {
     takeStored: () => true,
     beginLookUp: () => null,
     priceLookUp: () => ({ challenge: 'c', effort: 1 }),
   }
-  return { reads, limited: limitService(service, 'ana' as BrowserKey, allowance as Allowance) }
+  return { reads, limited: limitService(service, 'ana' as BrowserKey, allowance as ConnectionQuota) }
 }
 
 it('[WIRE-90] a look-up that must be paid for reads nothing of the room: the seats, and of a join its answer', async () => {

@@ -3,10 +3,10 @@ import type { Refusal } from '#protocol/refusal.ts'
 import type { CallName } from '#protocol/up.ts'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
-import type { Origin } from '../rooms/origin.ts'
+import type { Origin } from '../rooms/command-origin.ts'
 import type { RoomService, ServiceCall } from '../rooms/room-service.ts'
 import { isStored } from './command-cost.ts'
-import type { Allowance } from './gate.ts'
+import type { ConnectionQuota } from './gate.ts'
 import type { GuardedUse } from './guarded-rate.ts'
 
 type Answer = Result<CallAnswers[CallName], Refusal>
@@ -21,7 +21,7 @@ export interface LimitedService {
 export function limitService(
   service: RoomService,
   browserKey: BrowserKey,
-  allowance: Allowance,
+  allowance: ConnectionQuota,
 ): LimitedService {
   return new ServiceOfBrowser(service, browserKey, allowance)
 }
@@ -30,11 +30,11 @@ export function limitService(
 class ServiceOfBrowser implements LimitedService {
   readonly #service: RoomService
   readonly #browserKey: BrowserKey
-  readonly #allowance: Allowance
+  readonly #allowance: ConnectionQuota
   /** The room that was found last over this connection: by link, before its name is asked for. */
   #foundCode: RoomCode | null = null
 
-  constructor(service: RoomService, browserKey: BrowserKey, allowance: Allowance) {
+  constructor(service: RoomService, browserKey: BrowserKey, allowance: ConnectionQuota) {
     this.#service = service
     this.#browserKey = browserKey
     this.#allowance = allowance

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_EFFORT, PROOF_PARTS } from '#protocol/proof.ts'
 import { LIMITS } from './limits.ts'
-import { LookUpRate, type LookUpShare } from './look-up-rate.ts'
+import { type LookUpQuota, LookUpRate } from './look-up-rate.ts'
 
 const MINUTE_MS = 60_000
 const LAPTOP_PAGE = 8e6
@@ -16,7 +16,7 @@ function createRate() {
 }
 
 /** Guesses wrong codes for as long as it is free. */
-function guessFree(rate: LookUpRate, share: LookUpShare, now: number): number {
+function guessFree(rate: LookUpRate, share: LookUpQuota, now: number): number {
   for (let guesses = 0; ; guesses++) {
     const use = rate.begin(share, now)
     if (typeof use === 'string') return guesses
@@ -35,7 +35,7 @@ function attack({ addresses, hashesPerSecond, minutes = 11 }: Attack) {
   let work = 0
   let turn = 0
   for (let now = 0; now < minutes * MINUTE_MS; ) {
-    const share = shares[turn++ % addresses] as LookUpShare
+    const share = shares[turn++ % addresses] as LookUpQuota
     const minute = Math.floor(now / MINUTE_MS)
     counts[minute] = (counts[minute] ?? 0) + guessFree(rate, share, now)
     work = PROOF_PARTS * rate.effort(share, now)
@@ -56,7 +56,7 @@ interface Attack {
 describe('the price of a look-up', () => {
   it('[WIRE-91] is the base price beyond the free rate, however many free guesses failed together', () => {
     const { rate, newShares } = createRate()
-    const [share] = newShares(1) as [LookUpShare]
+    const [share] = newShares(1) as [LookUpQuota]
     const together = Array.from({ length: 2_000 }, () => rate.begin(share, 0))
     for (const use of together) if (typeof use === 'object') use.counted()
     expect(rate.begin(share, 0)).toBe('address')
@@ -65,7 +65,7 @@ describe('the price of a look-up', () => {
 
   it('[WIRE-91] doubles with each wrong paid look-up, and halves every 6 s', () => {
     const { rate, newShares } = createRate()
-    const [share] = newShares(1) as [LookUpShare]
+    const [share] = newShares(1) as [LookUpQuota]
     guessFree(rate, share, 0)
     const prices = [0, 1, 2, 3].map(() => {
       const price = rate.effort(share, 0)
@@ -79,7 +79,7 @@ describe('the price of a look-up', () => {
 
   it('[WIRE-91] does not rise by look-ups of right codes', () => {
     const { rate, newShares } = createRate()
-    const [share] = newShares(1) as [LookUpShare]
+    const [share] = newShares(1) as [LookUpQuota]
     guessFree(rate, share, 0)
     for (let joiner = 0; joiner < 1_000; joiner++) rate.beginPaid(share, 0).spared()
     expect(rate.effort(share, 0)).toBe(proofs.effort)
@@ -87,7 +87,7 @@ describe('the price of a look-up', () => {
 
   it('[WIRE-91] rises to 2³⁶ hashes at most, and is back at the base 2 min later', () => {
     const { rate, newShares } = createRate()
-    const [share] = newShares(1) as [LookUpShare]
+    const [share] = newShares(1) as [LookUpQuota]
     guessFree(rate, share, 0)
     for (let guess = 0; guess < 1_000; guess++) rate.beginPaid(share, 0).counted()
     expect(rate.effort(share, 0)).toBe(MAX_EFFORT)
@@ -96,7 +96,7 @@ describe('the price of a look-up', () => {
 
   it('[WIRE-91] of an address is not raised by another that guesses, nor by a few that guess for all', () => {
     const { rate, newShares } = createRate()
-    const [office, ...guessers] = newShares(61) as [LookUpShare, ...LookUpShare[]]
+    const [office, ...guessers] = newShares(61) as [LookUpQuota, ...LookUpQuota[]]
     for (const guesser of guessers) {
       guessFree(rate, guesser, 0)
       for (let guess = 0; guess < 100; guess++) rate.beginPaid(guesser, 0).counted()

@@ -1,11 +1,11 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import { WorkQueue } from '../runtime/work-queue.ts'
-import { createGuardedRate, type GuardedShare, type GuardedUse } from './guarded-rate.ts'
+import { createGuardedRate, type GuardedQuota, type GuardedUse } from './guarded-rate.ts'
 import type { GuardedRate, ProofLimits } from './limits.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /** One address's share of the look-up rate. */
-export interface LookUpShare extends GuardedShare {
+export interface LookUpQuota extends GuardedQuota {
   /** Wrong look-ups that were paid for. */
   readonly paid: TokenBucket
   /** Paid look-ups of an address run one after another: each is priced by the outcome of those before it. */
@@ -32,7 +32,7 @@ export class LookUpRate {
     this.#longestWaitMs = limits.doublingMs * Math.log2(limits.maxEffort / limits.effort)
   }
 
-  shareOf(now: EpochMs): LookUpShare {
+  shareOf(now: EpochMs): LookUpQuota {
     return {
       ...this.#free.shareOf(now),
       paid: createTokenBucket(this.#limits.paidPerAddress, now),
@@ -41,31 +41,31 @@ export class LookUpRate {
   }
 
   /** A free look-up, or the limit that rules it out. */
-  begin(share: LookUpShare, now: EpochMs): GuardedUse | 'address' | 'guard' {
+  begin(share: LookUpQuota, now: EpochMs): GuardedUse | 'address' | 'guard' {
     return this.#free.begin(share, now)
   }
 
   /** The effort that a look-up costs this address now. */
-  effort(share: LookUpShare, now: EpochMs): number {
+  effort(share: LookUpQuota, now: EpochMs): number {
     const { effort, maxEffort, doublingMs } = this.#limits
     const waitMs = Math.max(...this.#pricedBy(share, now).map((rate) => rate.waitMs(now)))
     return Math.min(maxEffort, Math.round(effort * 2 ** (waitMs / doublingMs)))
   }
 
   /** A look-up that has been paid for. It counts from the beginning, for many could be under way at once. */
-  beginPaid(share: LookUpShare, now: EpochMs): GuardedUse {
+  beginPaid(share: LookUpQuota, now: EpochMs): GuardedUse {
     const rates = this.#pricedBy(share, now).filter((rate) => rate.waitMs(now) < this.#longestWaitMs)
     for (const rate of rates) rate.owe(now)
     return {
       counted: () => this.#free.charge(share, now),
       spared: () => {
-        for (const rate of rates) rate.giveBack()
+        for (const rate of rates) rate.refund()
       },
     }
   }
 
   /** A calm address pays with the calm ones only: a few busy guessers do not raise its price. */
-  #pricedBy(share: LookUpShare, now: EpochMs): readonly TokenBucket[] {
+  #pricedBy(share: LookUpQuota, now: EpochMs): readonly TokenBucket[] {
     return this.#free.isCalm(share, now) ? [this.#free.guarded] : [share.paid, this.#paid]
   }
 }

@@ -13,7 +13,7 @@ export interface TokenBucket {
   /** Takes a token whether there is one or not: what is owed must fill up first. */
   readonly owe: (at: EpochMs) => void
   /** Gives back a token that was taken for nothing. */
-  readonly giveBack: () => void
+  readonly refund: () => void
   readonly has: (at: EpochMs) => boolean
   /** How long until a token is there. */
   readonly waitMs: (at: EpochMs) => number
@@ -47,7 +47,7 @@ class FillingBucket implements TokenBucket {
     this.#tokens -= 1
   }
 
-  giveBack(): void {
+  refund(): void {
     this.#tokens = Math.min(this.#rate.burst, this.#tokens + 1)
   }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../runtime/clock.ts'
-import { shareResult } from '../runtime/share-result.ts'
-import { within } from '../runtime/within.ts'
+import { singleFlight } from '../runtime/single-flight.ts'
+import { within } from '../runtime/with-timeout.ts'
 
 export interface ReadinessDeps {
   readonly clock: Clock
@@ -19,7 +19,7 @@ const READY_FOR_MS = 1_000
 /** Rejects while the server is about to stop, or its store or (where that counts) its bus does not answer. */
 export function createReadiness(deps: ReadinessDeps): (of: { readonly withBus: boolean }) => Promise<void> {
   const check = (pings: readonly (() => Promise<unknown>)[]) =>
-    shareResult(deps.clock, READY_FOR_MS, async () => {
+    singleFlight(deps.clock, READY_FOR_MS, async () => {
       try {
         await within(READY_WITHIN_MS, Promise.all(pings.map((ping) => ping())))
       } catch (error) {

@@ -81,8 +81,8 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
     heardAt: () => heardAt.now,
     start: (view) => views.push(view),
     send: (frame) => heard.push(JSON.parse(frame)),
-    startAnew: (view) => views.push(view),
-    sendElsewhere: () => sentElsewhere.push(true),
+    resyncWith: (view) => views.push(view),
+    redirect: () => sentElsewhere.push(true),
     ended: (farewell) => {
       heard.push(JSON.parse(farewell))
       ends.push(true)

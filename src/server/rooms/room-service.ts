@@ -10,10 +10,10 @@ import { viewPlayerRow } from '#rooms/view-room.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { KeyedWorkQueue } from '../runtime/keyed-work-queue.ts'
 import type { RoomStore, Seat } from '../storage/store/room-store.ts'
-import { commandOf } from './command-of.ts'
-import { findSeat } from './find-seat.ts'
-import type { Origin } from './origin.ts'
+import { authorizeSeat } from './authorize-seat.ts'
+import type { Origin } from './command-origin.ts'
 import type { RoomDirectory } from './room-directory.ts'
+import { commandOf } from './to-command.ts'
 
 type Answer = Promise<Result<CallAnswers[CallName], Refusal>>
 /** Calls that need no connection of their own. */
@@ -138,7 +138,7 @@ export function createRoomService(deps: {
   async function getPlayer(roomId: RoomId, playerId: PlayerId, browserKey: BrowserKey): Answer {
     const seat = await rooms
       .hostOf(roomId)
-      .ask((record) => findSeat(record, playerId, browserKey), browserKey)
+      .ask((record) => authorizeSeat(record, playerId, browserKey), browserKey)
     return seat.ok ? accept(viewPlayerRow(seat.value)) : seat
   }
 

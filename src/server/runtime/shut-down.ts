@@ -1,4 +1,4 @@
-import { within } from './within.ts'
+import { within } from './with-timeout.ts'
 
 /** One part of stopping. */
 export interface ShutDownStep {

@@ -13,9 +13,9 @@ export interface TimeSources {
 }
 
 /** A step of this length is a process that was stopped, not one that was busy. */
-export const LONGEST_STEP_MS = 1_000
+export const STEP_MAX_MS = 1_000
 /** How often a look is taken, so that time in which nobody asks is not taken for a stop. */
-export const LOOK_EVERY_MS = 250
+export const SAMPLE_INTERVAL_MS = 250
 /** How much faster or slower than real time it may go to come back to the machine's clock. */
 export const SLEW = 0.01
 /** The longest delay that a timer can hold. */
@@ -27,7 +27,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
  * is over, and nobody gone too long, that nobody could have done anything about; but not where others went on meanwhile.
  */
 export function createSteadyClock({ wallNow, steadyNow, setTimer, isShared = false }: TimeSources): Clock {
-  const longestStepMs = isShared ? Number.POSITIVE_INFINITY : LONGEST_STEP_MS
+  const longestStepMs = isShared ? Number.POSITIVE_INFINITY : STEP_MAX_MS
   let now = wallNow()
   let lookedAt = steadyNow()
 
@@ -43,7 +43,7 @@ export function createSteadyClock({ wallNow, steadyNow, setTimer, isShared = fal
 
   function look(): void {
     read()
-    setTimer(look, LOOK_EVERY_MS)
+    setTimer(look, SAMPLE_INTERVAL_MS)
   }
   look()
 

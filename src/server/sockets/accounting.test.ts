@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
 import { Inbox } from './inbox.ts'
+import { FrameSum, QueuedFrames } from './queued-frames.ts'
 import { UnsentBytes, UnsentSum } from './unsent-bytes.ts'
-import { FrameSum, WaitingFrames } from './waiting-frames.ts'
 
 const LIMITS = {
   pauseAt: { frames: 3, bytes: 60 },
@@ -24,7 +24,7 @@ const step = fc.record({
 it('[WIRE-70] [WIRE-71] no frame is counted, and no socket left unread, once all are answered', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const waiting = new WaitingFrames(LIMITS, () => {})
+      const waiting = new QueuedFrames(LIMITS, () => {})
       const addresses = [new FrameSum(), new FrameSum()]
       const open = (index: number) => {
         const underWay: { answer: () => void; fail: () => void }[] = []
@@ -52,7 +52,7 @@ it('[WIRE-70] [WIRE-71] no frame is counted, and no socket left unread, once all
         if (what === 'take' && !one.isClosed) inbox.add('x'.repeat(bytes))
         if (what === 'answer') one.underWay.shift()?.answer()
         if (what === 'fail') one.underWay.shift()?.fail()
-        if (what === 'refuse') inbox.refuseWaiting()
+        if (what === 'refuse') inbox.refuseQueued()
         if (what === 'close') {
           one.isClosed = true
           void inbox.close()

@@ -4,11 +4,11 @@ import type { BrowserKey } from '#rooms/ids.ts'
 import { createGate } from '../limits/gate.ts'
 import { LIMITS } from '../limits/limits.ts'
 import type { RoomDirectory } from '../rooms/room-directory.ts'
-import type { RoomHost } from '../rooms/room-host-calls.ts'
+import type { RoomHost } from '../rooms/room-host.ts'
 import type { RoomService } from '../rooms/room-service.ts'
 import type { Subscriber } from '../rooms/subscriber.ts'
 import { manualClock, settled } from '../runtime/manual-clock.test-support.ts'
-import { troubleError } from '../storage/store/store-trouble.ts'
+import { storeFaultError } from '../storage/store/store-fault.ts'
 import { createConnection } from './connection.ts'
 
 const roomId = '00000000-0000-4000-8000-000000000001'
@@ -68,7 +68,7 @@ async function watchUnreadable(error: Error) {
 }
 
 it.each([
-  ['storage-unavailable', troubleError({ reason: 'disk full', isDamage: false })],
+  ['storage-unavailable', storeFaultError({ reason: 'disk full', isDamage: false })],
   ['internal', new Error('no answer')],
 ])('[WIRE-44] [WIRE-51] a poll of a room that cannot be read is refused: %s', async (code, error) => {
   const { say, reports } = await watchUnreadable(error)
@@ -100,7 +100,7 @@ it('[WIRE-110] a room that comes to play a game of a later build ends the connec
     },
   })
   await say({ type: 'call', id, call: 'subscribe', args: { roomId, playerId, claimedAt: 1 } })
-  for (const subscriber of subscribers) subscriber.sendElsewhere()
+  for (const subscriber of subscribers) subscriber.redirect()
   expect(heard.at(-1)).toEqual({ type: 'restarting', retryMs: 500 })
   expect(closes).toEqual([1012])
 })
@@ -172,7 +172,7 @@ describe('a connection whose room is busy', () => {
     const drained = connection.drain(700)
     // What comes now is not done.
     ask(3)
-    connection.refuseWaiting()
+    connection.refuseQueued()
     finish()
     await drained
     expect(heard.slice(1)).toEqual([

@@ -4,19 +4,19 @@ import { type Call, type CallName, type ParsedUp, parseUp, type UpMessage } from
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
-import { costOf } from '../limits/command-cost.ts'
-import type { Allowance, Client, Gate } from '../limits/gate.ts'
+import { tokenCostOf } from '../limits/command-cost.ts'
+import type { Client, ConnectionQuota, Gate } from '../limits/gate.ts'
 import { type LimitedService, limitService } from '../limits/limited-service.ts'
 import { encode, encodeStatus } from '../rooms/room-broadcast.ts'
 import type { RoomDirectory } from '../rooms/room-directory.ts'
 import type { RoomService } from '../rooms/room-service.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { readTrouble } from '../storage/store/store-trouble.ts'
+import { readStoreFault } from '../storage/store/store-fault.ts'
 import { POLICY_VIOLATION, SERVICE_RESTART } from './close-codes.ts'
 import { Inbox, type InboxOwner } from './inbox.ts'
+import type { QueuedFramesQuota } from './queued-frames.ts'
 import { createSendQueue, type SendQueue, type SendQueueOwner } from './send-queue.ts'
 import { type SubscribingConnection, Subscription } from './subscription.ts'
-import type { WaitingShare } from './waiting-frames.ts'
 
 /** One socket as the protocol sees it; what carries the frames is somebody else's business. */
 export interface Wire {
@@ -56,7 +56,7 @@ export interface Connection {
    */
   readonly drain: (retryMs: number) => Promise<void>
   /** Refuses what has come and has not been begun: there is no more time for it. */
-  readonly refuseWaiting: () => void
+  readonly refuseQueued: () => void
   /** The socket is gone: gives up its subscriptions. Resolves once everything it asked for has been carried out. */
   readonly closed: () => Promise<void>
 }
@@ -74,9 +74,9 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   readonly subscriptions = new Map<RoomId, Subscription>()
   readonly #wire: Wire
   readonly #deps: ConnectionDeps
-  readonly #allowance: Allowance
+  readonly #allowance: ConnectionQuota
   readonly #service: LimitedService
-  readonly #waiting: WaitingShare
+  readonly #waiting: QueuedFramesQuota
   /** What this browser asks for is done in the order it asked. */
   readonly #inbox: Inbox
   #cancelHelloTimeout: (() => void) | null
@@ -93,7 +93,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.#wire = wire
     this.#deps = deps
     this.#heardAt = clock.now()
-    this.#allowance = gate.allowanceOf(client)
+    this.#allowance = gate.quotaOf(client)
     this.#service = limitService(deps.service, client.browserKey, this.#allowance)
     this.#waiting = gate.openWaiting(client)
     this.#inbox = new Inbox(this, { share: this.#waiting, limits: gate.limits.waiting })
@@ -117,7 +117,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   handleFrame(frame: string): void | Promise<void> {
     if (this.#isEnding) return
     const parsed = parseUp(frame)
-    if (!this.#allowance.takeCommand(costOf(parsed.ok ? parsed.message : null)))
+    if (!this.#allowance.takeCommand(tokenCostOf(parsed.ok ? parsed.message : null)))
       return this.#refuse(parsed, 'too-fast')
     return this.#take(parsed)
   }
@@ -144,7 +144,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     return this.#heardAt
   }
 
-  sendElsewhere(): void {
+  redirect(): void {
     this.#endFor(this.#deps.drawRetryMs())
   }
 
@@ -155,8 +155,8 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.#wire.close(SERVICE_RESTART)
   }
 
-  refuseWaiting(): void {
-    this.#inbox.refuseWaiting()
+  refuseQueued(): void {
+    this.#inbox.refuseQueued()
   }
 
   async closed(): Promise<void> {
@@ -169,7 +169,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
 
   drained(): void {
     for (const subscription of this.subscriptions.values())
-      if (subscription.isBehind) void this.#showAnew(subscription)
+      if (subscription.isBehind) void this.#resync(subscription)
   }
 
   closedSlow(): void {
@@ -245,13 +245,13 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     else this.#sayNo(call.id, result.refusal)
     // Where this server stops, its drain ends the connection in its own time.
     const isForAnother = !result.ok && result.refusal.code === 'restarting' && !this.#deps.isDraining()
-    if (isForAnother) this.sendElsewhere()
+    if (isForAnother) this.redirect()
   }
 
   /** Reports what only we can cause, and gives what its browser is told of it. */
   #failureOf(error: unknown, asked: string): Refusal {
     this.#deps.report(error, `${asked} could not be carried out`)
-    return { code: readTrouble(error) === null ? 'internal' : 'storage-unavailable' }
+    return { code: readStoreFault(error) === null ? 'internal' : 'storage-unavailable' }
   }
 
   #dispatch(call: Call): Answer | Promise<Answer> {
@@ -298,9 +298,9 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     for (const roomId of [...this.subscriptions.keys()]) await this.#unsubscribe(roomId)
   }
 
-  async #showAnew(subscription: Subscription): Promise<void> {
+  async #resync(subscription: Subscription): Promise<void> {
     try {
-      await subscription.host.showAnew(subscription)
+      await subscription.host.resync(subscription)
     } catch (error) {
       this.#deps.report(error, 'a room could not be shown anew')
       this.queue.giveUp()

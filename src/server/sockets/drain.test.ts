@@ -11,7 +11,7 @@ function fakeConnection(events: string[] = [], drained = Promise.resolve()) {
       toldMs.push(retryMs)
       return drained
     },
-    refuseWaiting: () => void events.push('frames refused'),
+    refuseQueued: () => void events.push('frames refused'),
     closed: async () => {},
   }
   return { connection, toldMs }

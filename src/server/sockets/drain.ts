@@ -45,7 +45,7 @@ export function createDrain({
       const told = [...open].map((connection) => connection.drain(drawRetryMs()))
       const cancel = clock.wakeAt(clock.now() + CARRIED_OUT_WITHIN_MS, () => {
         // Frames first: a refused turn would otherwise begin the next frame of its connection.
-        for (const connection of open) connection.refuseWaiting()
+        for (const connection of open) connection.refuseQueued()
         refuseTurns()
       })
       await Promise.all(told)
@@ -72,8 +72,8 @@ class WatchedConnection implements Connection {
     return this.#connection.drain(retryMs)
   }
 
-  refuseWaiting(): void {
-    this.#connection.refuseWaiting()
+  refuseQueued(): void {
+    this.#connection.refuseQueued()
   }
 
   async closed(): Promise<void> {

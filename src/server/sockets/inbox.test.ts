@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
 import { Inbox } from './inbox.ts'
-import { FrameSum, WaitingFrames } from './waiting-frames.ts'
+import { FrameSum, QueuedFrames } from './queued-frames.ts'
 
 const amount = (frames: number, bytes: number) => ({ frames, bytes })
 const limits = {
@@ -16,7 +16,7 @@ const limits = {
 
 function openNode() {
   const counted: string[] = []
-  const waiting = new WaitingFrames(limits, (kind) => counted.push(kind))
+  const waiting = new QueuedFrames(limits, (kind) => counted.push(kind))
   const office = new FrameSum()
   /** An inbox whose frames are handled when told to. */
   function open(browser: string, address = office) {
@@ -114,7 +114,7 @@ describe('the frames of a connection', () => {
     const { open, waiting } = openNode()
     const { inbox, refused, answerNext } = open('a')
     for (const frame of times(4)) inbox.add(frame)
-    inbox.refuseWaiting()
+    inbox.refuseQueued()
     expect(refused).toEqual(['1', '2', '3'])
     expect(waiting.all.frames).toBe(1)
     await answerNext()

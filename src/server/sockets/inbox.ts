@@ -1,5 +1,5 @@
 import type { WaitingLimits } from '../limits/limits.ts'
-import type { FrameSum, WaitingShare } from './waiting-frames.ts'
+import type { FrameSum, QueuedFramesQuota } from './queued-frames.ts'
 
 /** Whose frames they are. */
 export interface InboxOwner {
@@ -12,7 +12,7 @@ export interface InboxOwner {
 }
 
 export interface InboxDeps {
-  readonly share: WaitingShare
+  readonly share: QueuedFramesQuota
   readonly limits: Pick<WaitingLimits, 'pauseAt' | 'resumeAt'>
 }
 
@@ -22,7 +22,7 @@ export interface InboxDeps {
  */
 export class Inbox {
   readonly #owner: InboxOwner
-  readonly #share: WaitingShare
+  readonly #share: QueuedFramesQuota
   readonly #limits: InboxDeps['limits']
   #waiting: string[] = []
   #waitingBytes = 0
@@ -53,7 +53,7 @@ export class Inbox {
   }
 
   /** Refuses every frame that has not been begun. */
-  refuseWaiting(): void {
+  refuseQueued(): void {
     const refused = this.#waiting
     this.#waiting = []
     this.#waitingBytes = 0

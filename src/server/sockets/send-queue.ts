@@ -2,7 +2,7 @@ import type { SendQueueLimits } from '../limits/limits.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { TRY_AGAIN_LATER } from './close-codes.ts'
 import type { Wire } from './connection.ts'
-import type { UnsentHolder, UnsentShare } from './unsent-bytes.ts'
+import type { UnsentBytesQuota, UnsentHolder } from './unsent-bytes.ts'
 
 /** What one connection is sent, so that whoever does not read costs a bounded amount and nobody else's time. */
 export interface SendQueue {
@@ -29,7 +29,7 @@ export interface SendQueueOwner {
 export interface SendQueueDeps {
   readonly clock: Clock
   readonly limits: SendQueueLimits
-  readonly openUnsent: (holder: UnsentHolder) => UnsentShare
+  readonly openUnsent: (holder: UnsentHolder) => UnsentBytesQuota
 }
 
 export function createSendQueue(wire: Wire, owner: SendQueueOwner, deps: SendQueueDeps): SendQueue {
@@ -42,7 +42,7 @@ class QueueOfWire implements SendQueue, UnsentHolder {
   readonly #owner: SendQueueOwner
   readonly #clock: Clock
   readonly #limits: SendQueueLimits
-  readonly #unsent: UnsentShare
+  readonly #unsent: UnsentBytesQuota
   #behindSince: number | null = null
   #isOver = false
   #cancelCheck: (() => void) | null = null

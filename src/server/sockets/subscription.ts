@@ -3,7 +3,7 @@ import type { CallArguments } from '#protocol/up.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { encode } from '../rooms/room-broadcast.ts'
-import type { RoomHost } from '../rooms/room-host-calls.ts'
+import type { RoomHost } from '../rooms/room-host.ts'
 import type { Subscriber } from '../rooms/subscriber.ts'
 import type { SendQueue } from './send-queue.ts'
 
@@ -16,7 +16,7 @@ export interface SubscribingConnection {
   /** Those that are served. */
   readonly subscriptions: Map<RoomId, Subscription>
   /** Ends it, so that its browser finds another server. */
-  readonly sendElsewhere: () => void
+  readonly redirect: () => void
 }
 
 /** One room that one connection watches. A class, as its connection is one. */
@@ -61,13 +61,13 @@ export class Subscription implements Subscriber {
     this.isBehind ||= !this.connection.queue.offer(frame)
   }
 
-  startAnew(view: RoomView): void {
+  resyncWith(view: RoomView): void {
     this.isBehind = false
     this.send(encode({ type: 'snapshot', topic: topicOf(this.#roomId), view }))
   }
 
-  sendElsewhere(): void {
-    this.connection.sendElsewhere()
+  redirect(): void {
+    this.connection.redirect()
   }
 
   ended(farewell: string): void {

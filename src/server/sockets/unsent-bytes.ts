@@ -14,7 +14,7 @@ const RELIEVED_SHARE = 7 / 8
 /** The bytes held for all connections of an address, or of the node, as each of them was seen last. */
 export class UnsentSum {
   bytes = 0
-  readonly shares = new Set<UnsentShare>()
+  readonly shares = new Set<UnsentBytesQuota>()
 }
 
 /** Bounds what is held for connections that do not take what they are sent: by address, and all together. */
@@ -26,8 +26,8 @@ export class UnsentBytes {
     this.#limits = limits
   }
 
-  open(address: UnsentSum, holder: UnsentHolder): UnsentShare {
-    return new UnsentShare([address, this.#all], holder, () => {
+  open(address: UnsentSum, holder: UnsentHolder): UnsentBytesQuota {
+    return new UnsentBytesQuota([address, this.#all], holder, () => {
       relieve(address, this.#limits.perAddressBytes)
       relieve(this.#all, this.#limits.allBytes)
     })
@@ -35,7 +35,7 @@ export class UnsentBytes {
 }
 
 /** What is held for one connection, as a part of the sums. A class, as every connection has one. */
-export class UnsentShare {
+export class UnsentBytesQuota {
   readonly #sums: readonly UnsentSum[]
   readonly #holder: UnsentHolder
   readonly #grown: () => void

@@ -4,7 +4,7 @@ import { percentileOf } from '../support/percentile.ts'
 import { ownCpuSecondsOf } from '../support/process-costs.ts'
 import { type CreateDriver, PARTY, type Screen, type Seat } from './driver.ts'
 import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
-import { createVoteBook, type VoteBook } from './vote-book.ts'
+import { createVoteBook, type VoteBook } from './vote-ledger.ts'
 import { createVoteSchedule } from './vote-schedule.ts'
 
 // The process that makes the load: all players of one server. It does what its parent says, one order after another.

@@ -1,4 +1,4 @@
-import type { Outcome } from './vote-book.ts'
+import type { Outcome } from './vote-ledger.ts'
 
 /** What the process that makes the load is told to do, and what it answers. */
 export type LoadOrder =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ANA } from '#client/sync/testing/room-fixtures.ts'
 import type { Notice } from '#rooms/notice.ts'
-import { addNotice, NO_NEWS, quietNewsText } from './live-announcements.ts'
+import { addNotice, liveAnnouncementsText, NO_ANNOUNCEMENTS } from './live-announcements.ts'
 
 const came = (name: string): Notice => ({ kind: 'player-joined', playerId: ANA, name })
 const went = (name: string, reason: 'left' | 'away' | 'removed' = 'left'): Notice => ({
@@ -10,7 +10,8 @@ const went = (name: string, reason: 'left' | 'away' | 'removed' = 'left'): Notic
   name,
   reason,
 })
-const told = (...notices: readonly Notice[]) => quietNewsText(notices.reduce(addNotice, NO_NEWS))
+const told = (...notices: readonly Notice[]) =>
+  liveAnnouncementsText(notices.reduce(addNotice, NO_ANNOUNCEMENTS))
 
 describe('what is read aloud', () => {
   it('is nothing when nothing happened', () => {
@@ -36,14 +37,14 @@ describe('what is read aloud', () => {
 
   it('counts the votes', () => {
     const votesByGame = { 'Fact or Fiction': 1, 'Speed Polls': 2, 'Chain Story': 0 }
-    expect(quietNewsText({ ...NO_NEWS, votesByGame })).toBe(
+    expect(liveAnnouncementsText({ ...NO_ANNOUNCEMENTS, votesByGame })).toBe(
       'Fact or Fiction: 1 vote. Speed Polls: 2 votes. Chain Story: no votes.',
     )
   })
 
   it('leaves to others what they tell', () => {
     const notice: Notice = { kind: 'game-ended', reason: 'host' }
-    expect(addNotice(NO_NEWS, notice)).toBe(NO_NEWS)
-    expect(addNotice(NO_NEWS, went('Ana', 'removed'))).toBe(NO_NEWS)
+    expect(addNotice(NO_ANNOUNCEMENTS, notice)).toBe(NO_ANNOUNCEMENTS)
+    expect(addNotice(NO_ANNOUNCEMENTS, went('Ana', 'removed'))).toBe(NO_ANNOUNCEMENTS)
   })
 })

@@ -2,7 +2,7 @@ import { listNames } from '#client/ui/name-list.ts'
 import type { Notice } from '#rooms/notice.ts'
 
 /** What is only read aloud: who came, who went, and how the votes stand. */
-export interface QuietNews {
+export interface LiveAnnouncements {
   readonly joined: readonly string[]
   readonly left: readonly string[]
   /** Left because they had been away for too long. */
@@ -11,13 +11,13 @@ export interface QuietNews {
   readonly votesByGame: Readonly<Record<string, number>>
 }
 
-export const NO_NEWS: QuietNews = { joined: [], left: [], lost: [], votesByGame: {} }
+export const NO_ANNOUNCEMENTS: LiveAnnouncements = { joined: [], left: [], lost: [], votesByGame: {} }
 
 /** More than this many names at once nobody wants to hear. */
 const NAMES_MAX = 3
 
 /** The news with one notice more; the same news if it is told in another way. */
-export function addNotice(news: QuietNews, notice: Notice): QuietNews {
+export function addNotice(news: LiveAnnouncements, notice: Notice): LiveAnnouncements {
   if (notice.kind === 'player-joined') return { ...news, joined: [...news.joined, notice.name] }
   if (notice.kind !== 'player-left' || notice.reason === 'removed') return news
   return notice.reason === 'left'
@@ -26,7 +26,7 @@ export function addNotice(news: QuietNews, notice: Notice): QuietNews {
 }
 
 /** All of it in as few words as will do; empty if there is nothing to tell. */
-export function quietNewsText(news: QuietNews): string {
+export function liveAnnouncementsText(news: LiveAnnouncements): string {
   const sentences = [
     news.joined.length > 0 && `${listNames(news.joined, NAMES_MAX)} joined.`,
     news.left.length > 0 && `${listNames(news.left, NAMES_MAX)} left.`,

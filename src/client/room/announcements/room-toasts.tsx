@@ -3,16 +3,21 @@ import { useLive } from '#client/sync/backend-context.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import type { PlayerFace } from '#rooms/room-view.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
 import { gameNameOf } from '../lobby/game-name.ts'
 import { useSeat } from '../seat/seat.tsx'
-import { addNotice, NO_NEWS, type QuietNews, quietNewsText } from './live-announcements.ts'
+import {
+  addNotice,
+  type LiveAnnouncements,
+  liveAnnouncementsText,
+  NO_ANNOUNCEMENTS,
+} from './live-announcements.ts'
 
 /** So long is gathered before it is told: ten who come at once are one sentence. */
 const GATHER_MS = 1_200
 
 /** Tells what happens in the room: the big things as toasts, coming, going and voting only to who listens to the page. */
-export function RoomNews({ me }: { readonly me: PlayerId }) {
+export function RoomToasts({ me }: { readonly me: PlayerId }) {
   const live = useLive()
   const { view } = useSeat()
   const { said, gather } = useQuietNews()
@@ -49,25 +54,25 @@ export function RoomNews({ me }: { readonly me: PlayerId }) {
 /** What is read aloud, once what came in close succession has been gathered. */
 function useQuietNews(): {
   readonly said: string
-  readonly gather: (add: (news: QuietNews) => QuietNews) => void
+  readonly gather: (add: (news: LiveAnnouncements) => LiveAnnouncements) => void
 } {
   const [said, setSaid] = useState('')
   const [gather] = useState(() => {
-    let news = NO_NEWS
-    return (add: (news: QuietNews) => QuietNews) => {
-      const isFirst = news === NO_NEWS
+    let news = NO_ANNOUNCEMENTS
+    return (add: (news: LiveAnnouncements) => LiveAnnouncements) => {
+      const isFirst = news === NO_ANNOUNCEMENTS
       news = add(news)
-      if (!isFirst || news === NO_NEWS) return
+      if (!isFirst || news === NO_ANNOUNCEMENTS) return
       setTimeout(() => {
-        setSaid(quietNewsText(news))
-        news = NO_NEWS
+        setSaid(liveAnnouncementsText(news))
+        news = NO_ANNOUNCEMENTS
       }, GATHER_MS)
     }
   })
   return { said, gather }
 }
 
-function countVotes(players: readonly PlayerFace[]): ReadonlyMap<string, number> {
+function countVotes(players: readonly PublicPlayer[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { voteForGame, isHost } of players)
     if (voteForGame !== null && !isHost) counts.set(voteForGame, (counts.get(voteForGame) ?? 0) + 1)

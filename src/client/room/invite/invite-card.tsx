@@ -6,7 +6,7 @@ import { CodeOutput } from '#client/ui/code-field/code-output.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { RoomCode } from '#rooms/ids.ts'
-import type { PlayerFace } from '#rooms/room-view.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
@@ -23,7 +23,7 @@ export const InviteCard = memo(function InviteCard(props: {
   readonly name: string | null
   readonly isLocked: boolean
   /** The only one who is here, if there is nobody else. */
-  readonly alone: PlayerFace | null
+  readonly alone: PublicPlayer | null
 }) {
   const { code, name, isLocked, alone } = props
   const { isHost } = useOwnSeat()

@@ -1,6 +1,6 @@
 import { useBackend } from '#client/sync/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { confirm } from '#client/ui/modal/ask.ts'
+import { confirm } from '#client/ui/modal/modal-dialogs.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useWaiting } from '../../shell/use-waiting.ts'

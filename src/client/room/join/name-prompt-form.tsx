@@ -9,18 +9,18 @@ import type { RoomCode } from '#rooms/ids.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { NameField } from '../../shell/name-field.tsx'
 import { ProofNote, useProofText } from '../../shell/proof-note.tsx'
-import { isPassing, retryText } from '../../shell/refusal-text.ts'
+import { isTransient, retryText } from '../../shell/refusal-text.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import styles from './name-prompt-form.module.css'
 
-export type NamePromptOutcome =
+export type NamePromptResult =
   | { readonly kind: 'joined' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** A name for a seat in the room. */
 export function NamePromptForm(props: {
   readonly code: RoomCode
-  readonly close: (outcome: NamePromptOutcome | null) => void
+  readonly close: (outcome: NamePromptResult | null) => void
 }) {
   const { code, close } = props
   const backend = useBackend()
@@ -54,7 +54,7 @@ export function NamePromptForm(props: {
       rememberName(playerName)
       saveSession(joined.value)
       close({ kind: 'joined' })
-    } else if (isPassing(joined.refusal)) setError(retryText(joined.refusal))
+    } else if (isTransient(joined.refusal)) setError(retryText(joined.refusal))
     else close({ kind: 'refused', refusal: joined.refusal })
   }
 

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { showError } from '#client/ui/modal/ask.ts'
+import { showError } from '#client/ui/modal/modal-dialogs.ts'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import type { RoomSummary } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { joinRefusalText } from '../../shell/refusal-text.ts'
-import { ClosedDoor } from './closed-door.tsx'
-import { doorRefusal } from './door-refusal.ts'
-import { NamePromptForm, type NamePromptOutcome } from './name-prompt-form.tsx'
-import { roomGlimpse } from './room-glimpse.ts'
-import { useRoomAtDoor } from './use-room-at-door.ts'
+import { joinRefusal } from './join-refusal.ts'
+import { JoinRefusedPanel } from './join-refused-panel.tsx'
+import { NamePromptForm, type NamePromptResult } from './name-prompt-form.tsx'
+import { roomPreview } from './room-preview.ts'
+import { useRoomPreview } from './use-room-preview.ts'
 
 /**
  * Keeps the dialog open for somebody who came by a link. It asks for a name. While the room is full or playing, it says
@@ -28,10 +28,10 @@ export function NamePrompt(props: {
   const { code, isDenied, onSettled } = props
   const [, navigate] = useLocation()
   const isDenialRead = useRef(!isDenied)
-  const { room, check } = useRoomAtDoor(code, props.room, onSettled)
-  const closed = doorRefusal(room)
+  const { room, check } = useRoomPreview(code, props.room, onSettled)
+  const closed = joinRefusal(room)
   const closedText = closed === null ? null : joinRefusalText(closed)
-  const glimpse = roomGlimpse(room)
+  const glimpse = roomPreview(room)
 
   const ask = useCallback(
     async (signal: AbortSignal) => {
@@ -44,7 +44,7 @@ export function NamePrompt(props: {
         })
         isDenialRead.current = !signal.aborted
       }
-      return openModal<NamePromptOutcome>({
+      return openModal<NamePromptResult>({
         type: closedText === null ? 'info' : 'warning',
         title: `Join Room ${code}`,
         message: closedText ?? glimpse,
@@ -54,7 +54,7 @@ export function NamePrompt(props: {
           closedText === null ? (
             <NamePromptForm code={code} close={close} />
           ) : (
-            <ClosedDoor glimpse={glimpse} check={check} close={() => close(null)} />
+            <JoinRefusedPanel glimpse={glimpse} check={check} close={() => close(null)} />
           ),
         signal,
       })

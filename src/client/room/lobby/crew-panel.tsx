@@ -3,24 +3,24 @@ import { BLOB_OUTLINE } from '#client/ui/avatar/blob-outline.ts'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { hearMotionEnd, motionOf } from '#client/ui/presence/presence-motion.ts'
-import { useComingsAndGoings } from '#client/ui/presence/use-comings-and-goings.ts'
+import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
+import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
-import type { PlayerFace } from '#rooms/room-view.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
 import { useSeat } from '../seat/seat.tsx'
 import styles from './crew-panel.module.css'
-import { crewWords } from './crew-words.ts'
+import { crewPanelText } from './crew-panel-text.ts'
 
 /** Everybody who is here, side by side, and an outline for each who is still missing for a game. */
 export function CrewPanel({ games }: { readonly games: readonly GameDefinition[] }) {
   const { view } = useSeat()
   const id = useId()
   const crew = useMemo(() => view.players.toSorted(hostFirst), [view.players])
-  const { shown, finish } = useComingsAndGoings(crew)
+  const { shown, finish } = useListTransitions(crew)
   const away = new Set(view.away)
   const needed = Math.min(...games.map((game) => game.minPlayers))
   const missing = Math.max(0, needed - view.players.length)
-  const words = crewWords(view.players.length, missing)
+  const words = crewPanelText(view.players.length, missing)
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <Halftone corner="tr" tone="sky-deep" />
@@ -32,8 +32,8 @@ export function CrewPanel({ games }: { readonly games: readonly GameDefinition[]
         {shown.map(({ item: player, presence }) => (
           <span
             key={player.id}
-            className={joinClasses(styles.place, motionOf(presence))}
-            onAnimationEnd={hearMotionEnd(() => finish(player.id))}
+            className={joinClasses(styles.place, transitionClass(presence))}
+            onAnimationEnd={onTransitionEnd(() => finish(player.id))}
           >
             <Character
               name={player.name}
@@ -56,7 +56,7 @@ export function CrewPanel({ games }: { readonly games: readonly GameDefinition[]
 }
 
 /** The host speaks, so the bubble hangs above the first. */
-function hostFirst(one: PlayerFace, other: PlayerFace): number {
+function hostFirst(one: PublicPlayer, other: PublicPlayer): number {
   return Number(other.isHost) - Number(one.isHost)
 }
 

@@ -3,7 +3,7 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { VoteBadge } from '#client/ui/vote-badge/vote-badge.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
-import type { PlayerFace } from '#rooms/room-view.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
 import styles from './game-card.module.css'
 import { GameCover } from './game-cover.tsx'
 import { GameFacts } from './game-facts.tsx'
@@ -14,7 +14,7 @@ import { Voters } from './voters.tsx'
 export function GameCard(props: {
   readonly game: GameDefinition
   readonly playerCount: number
-  readonly voters: readonly PlayerFace[]
+  readonly voters: readonly PublicPlayer[]
   /** Whether this player voted for it; null for a host, who does not vote. */
   readonly isVoted: boolean | null
   readonly isPicked: boolean

@@ -1,15 +1,15 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
-import type { Presence } from '#client/ui/presence/comings-and-goings.ts'
-import { useComingsAndGoings } from '#client/ui/presence/use-comings-and-goings.ts'
-import type { PlayerFace } from '#rooms/room-view.ts'
+import type { Presence } from '#client/ui/presence/list-transitions.ts'
+import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
 import { useSeat } from '../seat/seat.tsx'
 import { CROWD_FROM } from './crowd.ts'
 import styles from './player-list.module.css'
 import { phraseOf } from './status-phrases.ts'
 import { useCrownFlight } from './use-crown-flight.ts'
 
-type ActionFor = (player: PlayerFace) => ReactNode
+type ActionFor = (player: PublicPlayer) => ReactNode
 
 /** Everybody in the room, in the order they came: one column beside a game, as many as fit elsewhere. */
 export function PlayerList(props: {
@@ -17,7 +17,7 @@ export function PlayerList(props: {
   readonly actionFor?: ActionFor
 }) {
   const { view, me, phrasesOf } = useSeat()
-  const { shown, finish } = useComingsAndGoings(view.players)
+  const { shown, finish } = useListTransitions(view.players)
   const list = useRef<HTMLUListElement>(null)
   useCrownFlight(list, view.room.hostId)
   const phrases = phrasesOf(view.players)
@@ -44,7 +44,7 @@ export function PlayerList(props: {
 
 /** Renders again only for news of its own player: a vote in a full room is no business of thirty-one others. */
 const Place = memo(function Place(props: {
-  readonly player: PlayerFace
+  readonly player: PublicPlayer
   readonly presence: Presence
   readonly isYou: boolean
   readonly isAway: boolean

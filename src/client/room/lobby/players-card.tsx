@@ -3,13 +3,13 @@ import { useLive } from '#client/sync/backend-context.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
-import type { PlayerFace, RemovedFace } from '#rooms/room-view.ts'
+import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
 import { focusHeading } from '../../shell/focus-heading.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { PlayerActions } from '../moderation/player-actions.tsx'
 import { RemovedPlayers } from '../moderation/removed-players.tsx'
-import { useKeepOrder } from '../moderation/use-moderation.tsx'
+import { useModeration } from '../moderation/use-moderation.tsx'
 import { useOwnSeat } from '../seat/seat.tsx'
 import { PlayerList } from './player-list.tsx'
 
@@ -18,12 +18,12 @@ export const PlayersCard = memo(function PlayersCard(props: {
   readonly me: PlayerId
   readonly playerCount: number
   readonly maxPlayers: number
-  readonly removed: readonly RemovedFace[]
+  readonly removed: readonly PublicRemoval[]
 }) {
   const { me } = props
   const live = useLive()
   const { isHost } = useOwnSeat()
-  const { makeHost, remove, readmit } = useKeepOrder()
+  const { makeHost, remove, readmit } = useModeration()
   const refreshing = useBusy()
   const { run } = useBusy()
 
@@ -33,7 +33,7 @@ export const PlayersCard = memo(function PlayersCard(props: {
   }
 
   const actionFor = useCallback(
-    (player: PlayerFace) =>
+    (player: PublicPlayer) =>
       isHost &&
       player.id !== me && (
         <PlayerActions

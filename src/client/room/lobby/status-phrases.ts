@@ -1,5 +1,5 @@
 import type { PlayerId } from '#rooms/ids.ts'
-import type { PlayerFace } from '#rooms/room-view.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
 
 export const HOST_PHRASE = 'Hosting!'
 export const AWAY_PHRASE = 'Zzz… back soon'
@@ -17,7 +17,7 @@ export const STATUS_PHRASES = [
 
 /** What a player's speech bubble says. Absence comes first: a host who is away is not hosting right now. */
 export function phraseOf(
-  player: PlayerFace,
+  player: PublicPlayer,
   isAway: boolean,
   phrases: ReadonlyMap<PlayerId, string>,
 ): string | undefined {
@@ -25,7 +25,7 @@ export function phraseOf(
   return player.isHost ? HOST_PHRASE : phrases.get(player.id)
 }
 
-export type PhraseBook = (players: readonly PlayerFace[]) => ReadonlyMap<PlayerId, string>
+export type PhraseBook = (players: readonly PublicPlayer[]) => ReadonlyMap<PlayerId, string>
 
 /**
  * Deals every player who does not host a phrase, which stays theirs while the book is open. It is picked by chance

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { SpeakerPanel } from '#client/ui/speaker-panel/speaker-panel.tsx'
-import type { PlayerFace } from '#rooms/room-view.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
 
 /** The host's own character asks the others for a little patience, and for their votes. */
 export const WaitingPanel = memo(function WaitingPanel(props: {
-  readonly host: PlayerFace | null
+  readonly host: PublicPlayer | null
   readonly pickedName: string | null
 }) {
   const { host, pickedName } = props

@@ -1,9 +1,9 @@
 import { IconButton } from '#client/ui/button/icon-button.tsx'
-import type { PlayerFace } from '#rooms/room-view.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
 
 /** The host's two buttons beside somebody else's name. */
 export function PlayerActions(props: {
-  readonly player: PlayerFace
+  readonly player: PublicPlayer
   readonly onMakeHost: () => void
   readonly onRemove: () => void
 }) {

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { avatarColorOf } from '#rooms/avatars.ts'
-import type { RemovedFace } from '#rooms/room-view.ts'
+import type { PublicRemoval } from '#rooms/room-view.ts'
 import styles from './removed-players.module.css'
 
 /** Who was sent home, each with a way to let them back in; nothing where nobody was. */
 export function RemovedPlayers(props: {
-  readonly removed: readonly RemovedFace[]
-  readonly onReadmit: (removed: RemovedFace) => void
+  readonly removed: readonly PublicRemoval[]
+  readonly onReadmit: (removed: PublicRemoval) => void
 }) {
   const id = useId()
   if (props.removed.length === 0) return null

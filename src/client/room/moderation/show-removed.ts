@@ -1,4 +1,4 @@
-import { showWarning } from '#client/ui/modal/ask.ts'
+import { showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 
 /** Tells somebody whom the host has sent home. Stays until it has been read. */

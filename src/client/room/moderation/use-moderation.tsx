@@ -1,30 +1,30 @@
 import { useMemo } from 'react'
 import type { Backend } from '#client/sync/backend.ts'
 import { useBackend, useRoom } from '#client/sync/backend-context.tsx'
-import { choose, confirm } from '#client/ui/modal/ask.ts'
+import { choose, confirm } from '#client/ui/modal/modal-dialogs.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { SavedSession } from '#protocol/down.ts'
-import type { PlayerFace, RemovedFace } from '#rooms/room-view.ts'
+import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
 import { transferRefusalText } from '../../shell/refusal-text.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
 
 /** What a host can do about the people in the room: asks what has to be asked, and tells what did not work. */
-export interface KeepOrder {
-  readonly makeHost: (player: PlayerFace) => Promise<void>
-  readonly remove: (player: PlayerFace) => Promise<void>
-  readonly readmit: (removed: RemovedFace) => Promise<void>
+export interface Moderation {
+  readonly makeHost: (player: PublicPlayer) => Promise<void>
+  readonly remove: (player: PublicPlayer) => Promise<void>
+  readonly readmit: (removed: PublicRemoval) => Promise<void>
 }
 
 /** The same object for as long as it does the same. */
-export function useKeepOrder(): KeepOrder {
+export function useModeration(): Moderation {
   const backend = useBackend()
   const { session } = useOwnSeat()
   const isPlaying = useRoom((state) => state.view?.room.status === 'playing')
   return useMemo(() => keepOrder(backend, session, isPlaying), [backend, session, isPlaying])
 }
 
-function keepOrder(backend: Backend, session: SavedSession, isPlaying: boolean): KeepOrder {
+function keepOrder(backend: Backend, session: SavedSession, isPlaying: boolean): Moderation {
   return {
     makeHost: async (player) => {
       const isSure = await confirm({

@@ -3,7 +3,7 @@ import type { Answer } from '#client/sync/backend.ts'
 import type { RoomSummary, SavedSession } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import type { PlayerFace } from '#rooms/room-view.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
 import { type RecoveryDeps, recoverSession } from './recover-session.ts'
 
 const CODE = 'WX7K' as RoomCode
@@ -34,7 +34,7 @@ function setUp(session: SavedSession | null, overrides: Partial<RecoveryDeps['ba
   }
   const deps: RecoveryDeps = {
     backend: {
-      getPlayer: () => answer('getPlayer', { ok: true, value: {} as PlayerFace }),
+      getPlayer: () => answer('getPlayer', { ok: true, value: {} as PublicPlayer }),
       leaveRoom: (left) => answer(`leaveRoom ${left.roomCode}`, { ok: true, value: null }),
       getRoomByCode: () => answer('getRoomByCode', { ok: true, value: room }),
       ...overrides,
@@ -156,7 +156,7 @@ describe('opening a room’s page', () => {
     const answers: Answer<'getPlayer'>[] = [
       refused('unreachable'),
       refused('unreachable'),
-      Promise.resolve({ ok: true, value: {} as PlayerFace }),
+      Promise.resolve({ ok: true, value: {} as PublicPlayer }),
     ]
     const { deps, calls } = setUp(saved, { getPlayer: () => answers.shift() ?? refused('internal') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })

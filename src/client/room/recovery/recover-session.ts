@@ -4,8 +4,8 @@ import type { RoomSummary, SavedSession } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
-import { isPassing } from '../../shell/refusal-text.ts'
-import { doorRefusal } from '../join/door-refusal.ts'
+import { isTransient } from '../../shell/refusal-text.ts'
+import { joinRefusal } from '../join/join-refusal.ts'
 
 /** How somebody who opens a room's page stands to that room. */
 export type Recovery =
@@ -56,7 +56,7 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
     return seat === 'none' ? { kind: 'ask-name', room: room.value, hadSeat: true } : { kind: seat }
   }
   // A full or playing room is no reason to give up the seat elsewhere.
-  if (doorRefusal(room.value) !== null) return { kind: 'ask-name', room: room.value, hadSeat: false }
+  if (joinRefusal(room.value) !== null) return { kind: 'ask-name', room: room.value, hadSeat: false }
   if ((await leaveOtherRoom(saved, deps)) === 'abandoned') return { kind: 'abandoned' }
   deps.removeSession(saved)
   return { kind: 'ask-name', room: room.value, hadSeat: false }
@@ -92,7 +92,7 @@ async function resumeSeat(session: SavedSession, deps: RecoveryDeps): Promise<Se
 
 async function forgetIfLost(session: SavedSession, deps: RecoveryDeps): Promise<void> {
   const player = await deps.backend.getPlayer(session)
-  if (!player.ok && !isPassing(player.refusal)) deps.removeSession(session)
+  if (!player.ok && !isTransient(player.refusal)) deps.removeSession(session)
 }
 
 async function leaveOtherRoom(session: SavedSession, deps: RecoveryDeps): Promise<'none' | 'abandoned'> {
@@ -108,7 +108,7 @@ async function patiently<Value>(
   for (;;) {
     const answer = await ask()
     if (deps.isAbandoned()) return null
-    if (answer.ok || !isPassing(answer.refusal)) return answer
+    if (answer.ok || !isTransient(answer.refusal)) return answer
     await deps.pause(answer.refusal)
     if (deps.isAbandoned()) return null
   }

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { SavedSession } from '#protocol/down.ts'
-import type { PlayerFace, RoomView } from '#rooms/room-view.ts'
+import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import type { PhraseBook } from '../lobby/status-phrases.ts'
 
 /** The seat this page plays from: which player of which room, and what they see of it. */
 export interface Seat {
   readonly session: SavedSession
   readonly view: RoomView
-  readonly me: PlayerFace
-  readonly host: PlayerFace | null
+  readonly me: PublicPlayer
+  readonly host: PublicPlayer | null
   readonly isHost: boolean
   /** What the others say of themselves; the same for as long as this page is open. */
   readonly phrasesOf: PhraseBook

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRoom } from '#client/sync/backend-context.tsx'
-import { showError } from '#client/ui/modal/ask.ts'
+import { showError } from '#client/ui/modal/modal-dialogs.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { PlayScreen } from '../../play/play-screen.tsx'
 import { useDocumentTitle } from '../../shell/use-document-title.ts'
-import { RoomNews } from '../announcements/room-toasts.tsx'
+import { RoomToasts } from '../announcements/room-toasts.tsx'
 import { useRoomSounds } from '../announcements/use-room-sounds.ts'
-import { RoomDoor } from '../join/room-door.tsx'
+import { JoinScreen } from '../join/join-screen.tsx'
 import { Lobby } from '../lobby/lobby.tsx'
 import { createPhraseBook } from '../lobby/status-phrases.ts'
 import { showRemoved } from '../moderation/show-removed.ts'
@@ -56,7 +56,7 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   if (isSuperseded) return <OtherTabPanel onSeatLost={onSeatLost} />
 
   const me = view?.players.find((player) => player.id === playerId)
-  if (session === null || view === null || me === undefined) return <RoomDoor isWaiting={!isLeaving} />
+  if (session === null || view === null || me === undefined) return <JoinScreen isWaiting={!isLeaving} />
   const seat: Seat = {
     session,
     view,
@@ -68,7 +68,7 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   }
   return (
     <SeatProvider seat={seat}>
-      <RoomNews me={me.id} />
+      <RoomToasts me={me.id} />
       {view.room.status === 'playing' ? <PlayScreen /> : <Lobby />}
     </SeatProvider>
   )

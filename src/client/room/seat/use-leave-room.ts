@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
-import { choose, confirm, showWarning } from '#client/ui/modal/ask.ts'
+import { choose, confirm, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { refusalText, transferRefusalText } from '../../shell/refusal-text.ts'

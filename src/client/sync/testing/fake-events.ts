@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** A wire over events before a network that does only what the test says, on a virtual clock. */
-export function openFakeEvents({ isHeldBack = false } = {}) {
+export function openFakeEvents({ isBuffered = false } = {}) {
   const clock = createVirtualClock()
   const asked: Asked[] = []
   const heard: string[] = []
@@ -60,8 +60,8 @@ export function openFakeEvents({ isHeldBack = false } = {}) {
         leave = () => {}
       }
     },
-    isHeldBack: () => isHeldBack,
-    foundHeldBack: () => {
+    isBuffered: () => isBuffered,
+    detectBuffering: () => {
       told.heldBack += 1
     },
   })

@@ -1,7 +1,7 @@
 import type { SavedSession } from '#protocol/down.ts'
-import { type DownMessage, type FaceChange, topicOf } from '#protocol/down.ts'
+import { type DownMessage, type PublicRowChange, topicOf } from '#protocol/down.ts'
 import type { PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import type { PlayerFace, RoomView } from '#rooms/room-view.ts'
+import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 
 export const ROOM = '5f0c6e7e-7f4b-4a4e-9d1c-000000000001' as RoomId
 export const ANA = '5f0c6e7e-7f4b-4a4e-9d1c-00000000000a' as PlayerId
@@ -12,7 +12,7 @@ export function anaSession(): SavedSession {
   return { playerId: ANA, roomCode: 'BCDF' as RoomCode, roomId: ROOM }
 }
 
-export function player(id: PlayerId, name: string, fields: Partial<PlayerFace> = {}): PlayerFace {
+export function player(id: PlayerId, name: string, fields: Partial<PublicPlayer> = {}): PublicPlayer {
   return {
     id,
     roomId: ROOM,
@@ -50,7 +50,7 @@ export function roomView(version: number): RoomView {
 
 export function change(
   version: number,
-  changes: readonly FaceChange[] = [],
+  changes: readonly PublicRowChange[] = [],
   more: Partial<Extract<DownMessage, { type: 'change' }>> = {},
 ): DownMessage {
   return { type: 'change', topic: topicOf(ROOM), version, changes, notices: [], ...more }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql, SqlDialect } from '../store/sql-dialect.ts'
-import { readTrouble } from '../store/store-trouble.ts'
+import { readStoreFault } from '../store/store-fault.ts'
 
 /** One step forward of the tables. */
 export interface Migration {
@@ -49,7 +49,7 @@ export async function isUpToDate(db: Sql, migrations: readonly Migration[]): Pro
     const done = new Set(rows.map((row) => row.name))
     return done.size === migrations.length && migrations.every(({ name }) => done.has(name))
   } catch (error) {
-    if (readTrouble(error) !== null) throw error
+    if (readStoreFault(error) !== null) throw error
     return false
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../migrations/migrate.ts'
 import { migrations } from '../migrations/migrations.ts'
-import { readTrouble } from '../store/store-trouble.ts'
+import { readStoreFault } from '../store/store-fault.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
@@ -25,7 +25,7 @@ export async function migratePostgres(databaseUrl: string, withinMs: number): Pr
       try {
         return await migrate(db, postgresDialect, migrations)
       } catch (error) {
-        if (!isPassing(error) || performance.now() > deadline) throw error
+        if (!isTransient(error) || performance.now() > deadline) throw error
         await delay(AGAIN_AFTER_MS)
       }
     }
@@ -36,8 +36,8 @@ export async function migratePostgres(databaseUrl: string, withinMs: number): Pr
   }
 }
 
-function isPassing(error: unknown): boolean {
-  const trouble = readTrouble(error)
+function isTransient(error: unknown): boolean {
+  const trouble = readStoreFault(error)
   if (trouble !== null) return !trouble.isRefusal
   return error instanceof pg.DatabaseError && TAKEN.includes(error.code ?? '')
 }
@@ -45,5 +45,5 @@ function isPassing(error: unknown): boolean {
 function reasonOf(error: unknown): string {
   if (error instanceof pg.DatabaseError && error.code === FORBIDDEN)
     return `its tables are not up to date, and this user may not change them (${error.message}): run npm run migrate as one who may`
-  return readTrouble(error)?.reason ?? (error instanceof Error ? error.message : String(error))
+  return readStoreFault(error)?.reason ?? (error instanceof Error ? error.message : String(error))
 }

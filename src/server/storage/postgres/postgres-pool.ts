@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { within } from '../../runtime/within.ts'
-import { readTrouble, troubleError } from '../store/store-trouble.ts'
-import { readPostgresTrouble } from './postgres-trouble.ts'
+import { within } from '../../runtime/with-timeout.ts'
+import { readStoreFault, storeFaultError } from '../store/store-fault.ts'
+import { classifyPostgresError } from './postgres-error.ts'
 
 export interface PostgresPoolOptions {
   readonly databaseUrl: string
@@ -113,7 +113,7 @@ export function createPostgresPool({
       try {
         return await inWords(client.query({ ...(name !== undefined && { name }), text, values: [...values] }))
       } catch (error) {
-        const trouble = readTrouble(error)
+        const trouble = readStoreFault(error)
         if (trouble === null || trouble.isCollision) throw error
         isBroken = true
         failures++
@@ -151,7 +151,7 @@ async function inWords<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work
   } catch (error) {
-    const trouble = readPostgresTrouble(error)
-    throw trouble === null ? error : troubleError(trouble)
+    const trouble = classifyPostgresError(error)
+    throw trouble === null ? error : storeFaultError(trouble)
   }
 }

@@ -1,17 +1,17 @@
 import type { Clock } from '../../runtime/clock.ts'
 import { createGroupCommit } from '../sqlite/group-commit.ts'
-import { createPatience, PATIENCE_MS } from '../store/patience.ts'
+import { createCircuitBreaker, OPEN_AFTER_MS } from '../store/circuit-breaker.ts'
+import { createConcurrencyLimit } from '../store/concurrency-limit.ts'
 import { createRepository } from '../store/repository.ts'
 import type { CommitOutcome, RoomCommit, RoomStore } from '../store/room-store.ts'
-import { readTrouble } from '../store/store-trouble.ts'
-import { createTroubleWatch, type StoreLog } from '../store/trouble-watch.ts'
-import { createWaitingLine } from '../store/waiting-line.ts'
+import { readStoreFault } from '../store/store-fault.ts'
+import { createStoreHealth, type StoreLog } from '../store/store-health.ts'
 import { type BatchOutcome, commitBatch, isBatchable } from './postgres-batch.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
+import { isTaken } from './postgres-error.ts'
 import { migratePostgres } from './postgres-migrate.ts'
 import { CONNECTIONS_MAX } from './postgres-pool.ts'
-import { isTaken } from './postgres-trouble.ts'
 
 export interface PostgresStoreOptions {
   readonly databaseUrl: string
@@ -35,12 +35,12 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   log.info({ migrated }, 'database opened')
   const db = createPostgresDatabase({ databaseUrl })
   const repository = createRepository(db, postgresDialect)
-  const watch = createTroubleWatch(log)
-  const patience = createPatience({ clock, watch, probe: repository.probe })
-  const line = createWaitingLine({
+  const watch = createStoreHealth(log)
+  const patience = createCircuitBreaker({ clock, watch, probe: repository.probe })
+  const line = createConcurrencyLimit({
     atOnce: CONNECTIONS_MAX - CONNECTIONS_SPARED,
     clock,
-    withinMs: PATIENCE_MS,
+    withinMs: OPEN_AFTER_MS,
   })
   const group = createGroupCommit((commits) => patience.run(() => batch(commits)))
   const underWay = new Set<Promise<unknown>>()
@@ -55,7 +55,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     commits: readonly RoomCommit[],
   ): Promise<readonly PromiseFulfilledResult<BatchOutcome>[]> {
     const outcomes = await commitBatch(db, commits).catch((error) => {
-      const trouble = readTrouble(error)
+      const trouble = readStoreFault(error)
       if (trouble !== null && !trouble.isCollision) throw error
       // One of them cannot be stored, or has to wait; which one, each of them will tell.
       return commits.map((): BatchOutcome => 'alone')
@@ -95,9 +95,9 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     },
     load: (roomId) => inLine(() => repository.load(roomId)),
     findVersions: (roomIds) => inLine(() => repository.findVersions(roomIds)),
-    notePresence: (notes) => inLine(() => repository.notePresence(notes)),
-    findPresenceNotes: (roomIds, notedAfter) =>
-      inLine(() => repository.findPresenceNotes(roomIds, notedAfter)),
+    storePresence: (notes) => inLine(() => repository.storePresence(notes)),
+    findStoredPresence: (roomIds, notedAfter) =>
+      inLine(() => repository.findStoredPresence(roomIds, notedAfter)),
     findRoomId: (code, browserKey) => inLine(() => repository.findRoomId(code, browserKey)),
     isCodeFree: (code, now) => inLine(() => repository.isCodeFree(code, now)),
     findSeats: (browserKey) => inLine(() => repository.findSeats(browserKey)),
@@ -107,7 +107,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     sweep: async (now) => {
       while (await inLine(() => repository.sweepSome(now))) {}
     },
-    ping: () => (watch.isInTrouble() ? patience.tryAgain() : watch.over(repository.ping())),
+    ping: () => (watch.isUnhealthy() ? patience.tryAgain() : watch.over(repository.ping())),
     close: () => {
       closing ??= close()
       return closing

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { DiskHangs, prepareDataFolder, unlessItHangs } from './data-folder.ts'
+import { DiskHungError, prepareDataFolder, withDiskTimeout } from './data-folder.ts'
 
 it('[WIRE-103] waits for a disk as long as it may take, and then says what it waited for', async () => {
-  const hanging = unlessItHangs(20, new Promise(() => {}), 'its disk does not answer')
-  await expect(hanging).rejects.toThrow(new DiskHangs('its disk does not answer'))
-  expect(await unlessItHangs(60_000, Promise.resolve('done'), '')).toBe('done')
-  await expect(unlessItHangs(60_000, Promise.reject(new Error('full')), '')).rejects.toThrow('full')
+  const hanging = withDiskTimeout(20, new Promise(() => {}), 'its disk does not answer')
+  await expect(hanging).rejects.toThrow(new DiskHungError('its disk does not answer'))
+  expect(await withDiskTimeout(60_000, Promise.resolve('done'), '')).toBe('done')
+  await expect(withDiskTimeout(60_000, Promise.reject(new Error('full')), '')).rejects.toThrow('full')
 })
 
 it('[WIRE-103] accepts a folder that several servers prepare at the same time', async () => {

@@ -15,17 +15,17 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** A disk that does not answer. The calls to it may never return, so the process ends by a signal only. */
-export class DiskHangs extends Error {}
+export class DiskHungError extends Error {}
 
 /** Waits for what a disk does, and rejects with the sentence where it takes longer. */
-export async function unlessItHangs<Value>(
+export async function withDiskTimeout<Value>(
   ms: number,
   work: Promise<Value>,
   sentence: string,
 ): Promise<Value> {
   const timer = new AbortController()
   const tooLate = delay(ms, null, { signal: timer.signal }).then(() => {
-    throw new DiskHangs(sentence)
+    throw new DiskHungError(sentence)
   })
   try {
     return await Promise.race([work, tooLate])
@@ -42,7 +42,7 @@ export async function unlessItHangs<Value>(
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const refusal = (reason: string) => `The data folder ${dataDir} cannot be used: ${reason}.`
   try {
-    await unlessItHangs(ANSWERS_WITHIN_MS, writeInto(dataDir), refusal('its disk does not answer'))
+    await withDiskTimeout(ANSWERS_WITHIN_MS, writeInto(dataDir), refusal('its disk does not answer'))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null
     if (code === null) throw error

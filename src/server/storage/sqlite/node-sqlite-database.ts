@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
-import { troubleError } from '../store/store-trouble.ts'
-import { readReason } from './sqlite-reason.ts'
+import { storeFaultError } from '../store/store-fault.ts'
+import { classifySqliteError } from './sqlite-error.ts'
 
 /** Lets Kysely's SQLite dialect drive `node:sqlite`; each text is prepared once and kept. */
 export function createNodeSqliteDatabase(database: DatabaseSync): SqliteDatabase {
@@ -38,10 +38,10 @@ export function inWords<Value>(run: () => Value): Value {
   try {
     return run()
   } catch (error) {
-    const reason = readReason(error)
+    const reason = classifySqliteError(error)
     if (reason === null) throw error
     const { isDamage, isReadOnly, words } = reason
-    throw troubleError({ reason: words, isDamage, isReadOnly })
+    throw storeFaultError({ reason: words, isDamage, isReadOnly })
   }
 }
 

@@ -9,7 +9,7 @@ import { createRepository } from '../store/repository.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
 import { PRIMARY_KEYS } from '../tables/table-columns.ts'
-import { CODES, commitOf, evening } from '../testing/evening-fixture.ts'
+import { CODES, commitOf, evening } from '../testing/commit-history-arbitrary.ts'
 import {
   browserKey,
   makeCommit,

@@ -9,7 +9,7 @@ export function createPrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY))
 }
 
-export function mayWrite(path: string): boolean {
+export function isWritable(path: string): boolean {
   try {
     accessSync(path, constants.W_OK)
     return true
@@ -19,7 +19,7 @@ export function mayWrite(path: string): boolean {
 }
 
 /** Closes the database, and what is beside it, to everybody but its owner. */
-export function keepFilesPrivate(file: string): readonly FileNotice[] {
+export function restrictFileModes(file: string): readonly FileNotice[] {
   const closed = [file, `${file}.lock`].flatMap(closeToOthers)
   // What SQLite made when the database could only be read can only be read itself.
   const followed = [`${file}-wal`, `${file}-shm`].flatMap((path) =>

@@ -3,17 +3,22 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { type Migration, migrate } from '../migrations/migrate.ts'
 import { createRepository, type Repository } from '../store/repository.ts'
 import type { Sql } from '../store/sql-dialect.ts'
-import { readTrouble } from '../store/store-trouble.ts'
+import { readStoreFault } from '../store/store-fault.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
 import type { FileNotice } from './file-notice.ts'
 import { createNodeSqliteDatabase, inWords } from './node-sqlite-database.ts'
 import { createBatchRunner, type SqliteBatch } from './sqlite-batch.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { createPrivateFile, keepFilesPrivate } from './sqlite-file-mode.ts'
+import { classifySqliteError, REMEDY } from './sqlite-error.ts'
+import { createPrivateFile, restrictFileModes } from './sqlite-file-mode.ts'
 import { inspectForEmptiness, inspectForLoss, inspectSqliteFile } from './sqlite-inspection.ts'
 import { lockForOneServer } from './sqlite-lock.ts'
-import { REMEDY, readReason } from './sqlite-reason.ts'
-import { allowShrinking, convertToShrink, PAGES_A_STEP, shrinkSome } from './sqlite-space.ts'
+import {
+  convertToIncrementalVacuum,
+  enableIncrementalVacuum,
+  PAGES_PER_STEP,
+  vacuumStep,
+} from './sqlite-vacuum.ts'
 
 /** How long a statement waits for another process that has the file locked. */
 const BUSY_TIMEOUT_MS = 5_000
@@ -61,20 +66,20 @@ export async function openSqliteFile(
     inspectSqliteFile(file, migrations)
     unlock = lockForOneServer(file, lockWaitMs)
     createPrivateFile(file)
-    const notices = [...emptiness, ...inspectForLoss(file), ...keepFilesPrivate(file)]
+    const notices = [...emptiness, ...inspectForLoss(file), ...restrictFileModes(file)]
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
     const db = new Kysely<SqlTables>({
       dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
     })
-    allowShrinking(database)
+    enableIncrementalVacuum(database)
     const migrated = await migrate(db, sqliteDialect, migrations)
     setDurable(database)
-    notices.push(...convertToShrink(database, file))
+    notices.push(...convertToIncrementalVacuum(database, file))
     return { db, repository: createSqliteRepository(db, database), migrated, notices, unlock }
   } catch (error) {
     database?.close()
     unlock()
-    throw fileRefusal(file, error)
+    throw sqliteFileError(file, error)
   }
 }
 
@@ -94,8 +99,8 @@ function createSqliteRepository(db: Sql, database: DatabaseSync): SqliteReposito
       return runBatch(batch)
     },
     shrink: async () => {
-      const surplus = inWords(() => shrinkSome(database))
-      const hasMore = surplus > PAGES_A_STEP
+      const surplus = inWords(() => vacuumStep(database))
+      const hasMore = surplus > PAGES_PER_STEP
       // The file becomes shorter when the log is copied into it.
       if (surplus > 0 && !hasMore) written = CHECKPOINT_AFTER
       return hasMore
@@ -124,14 +129,14 @@ function setDurable(database: DatabaseSync): void {
 }
 
 /** The sentence for whoever runs the server. */
-export function fileRefusal(file: string, error: unknown): Error {
+export function sqliteFileError(file: string, error: unknown): Error {
   return new Error(`The database ${file} cannot be used: ${reasonOf(error)}. It was left as it is.`)
 }
 
 function reasonOf(error: unknown): string {
-  const known = readReason(error)
+  const known = classifySqliteError(error)
   if (known?.isDamage) return `${known.words}; ${REMEDY}`
   return (
-    known?.words ?? readTrouble(error)?.reason ?? (error instanceof Error ? error.message : String(error))
+    known?.words ?? readStoreFault(error)?.reason ?? (error instanceof Error ? error.message : String(error))
   )
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { type Migration, refuseNewer } from '../migrations/migrate.ts'
 import type { FileNotice } from './file-notice.ts'
-import { REMEDY } from './sqlite-reason.ts'
+import { REMEDY } from './sqlite-error.ts'
 import { inspectWal } from './sqlite-wal-inspection.ts'
 
 /** SQLITE_READONLY_ROLLBACK: a transaction was cut short, and only a writer can undo it. */
@@ -23,7 +23,7 @@ export function inspectSqliteFile(file: string, migrations: readonly Migration[]
     )
   if (bytes === 0) return
   if (!statSync(file).isFile()) throw new Error('it is not a file')
-  const url = urlToRead(file)
+  const url = readOnlyUrl(file)
   try {
     inspect(url, migrations, true)
   } catch (error) {
@@ -63,7 +63,7 @@ export function inspectForEmptiness(file: string): readonly FileNotice[] {
 }
 
 /** The file for a connection that cannot write. */
-export function urlToRead(file: string): URL {
+export function readOnlyUrl(file: string): URL {
   const url = pathToFileURL(file)
   // Nothing to read but the file: so nothing is put beside it either.
   if (sizeOf(`${file}-wal`) + sizeOf(`${file}-journal`) === 0) url.searchParams.set('immutable', '1')

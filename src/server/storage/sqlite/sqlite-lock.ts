@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { createPrivateFile, mayWrite } from './sqlite-file-mode.ts'
-import { readReason } from './sqlite-reason.ts'
+import { classifySqliteError } from './sqlite-error.ts'
+import { createPrivateFile, isWritable } from './sqlite-file-mode.ts'
 
 /**
  * Makes this process the only server of the database file, until it ends, however it ends: two servers on one file
@@ -12,13 +12,13 @@ export function lockForOneServer(file: string, waitMs: number): () => void {
   const path = `${file}.lock`
   createPrivateFile(path)
   // On a file that may only be read, an exclusive transaction locks nobody out.
-  if (!mayWrite(path)) throw new Error(`${path}: it may not be written to`)
+  if (!isWritable(path)) throw new Error(`${path}: it may not be written to`)
   const lock = new DatabaseSync(path, { timeout: waitMs })
   try {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    const reason = readReason(error)
+    const reason = classifySqliteError(error)
     if (reason === null) throw error
     throw new Error(reason.isLocked ? 'another server is using it' : `${path}: ${reason.words}`)
   }

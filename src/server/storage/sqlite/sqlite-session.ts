@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
 import { migrations } from '../migrations/migrations.ts'
-import { readTrouble, type StoreTrouble, troubleError } from '../store/store-trouble.ts'
+import { readStoreFault, type StoreFault, storeFaultError } from '../store/store-fault.ts'
 import type { FileOpening, SqliteCall, SqliteReply } from './sqlite-call.ts'
 import { type OpenedFile, openSqliteFile } from './sqlite-file.ts'
-import { mayWrite } from './sqlite-file-mode.ts'
-import { FilePresence } from './sqlite-presence.ts'
+import { isWritable } from './sqlite-file-mode.ts'
+import { DatabaseFiles } from './sqlite-files.ts'
 
-const READ_ONLY: StoreTrouble = { reason: 'it may not be written to', isDamage: false, isReadOnly: true }
+const READ_ONLY: StoreFault = { reason: 'it may not be written to', isDamage: false, isReadOnly: true }
 
 /** The database file of one server, from its start to its end. */
 export interface SqliteSession {
@@ -20,7 +20,7 @@ export interface SqliteSession {
 
 export async function openSqliteSession(file: string, lockWaitMs: number): Promise<SqliteSession> {
   let opened: OpenedFile | null = await openSqliteFile(file, migrations, lockWaitMs)
-  let presence = new FilePresence(file)
+  let presence = new DatabaseFiles(file)
   let isReadOnly = false
   let isClosed = false
   const { migrated, notices } = opened
@@ -28,26 +28,26 @@ export async function openSqliteSession(file: string, lockWaitMs: number): Promi
   async function answer({ args, id, method }: SqliteCall): Promise<SqliteReply> {
     try {
       if (isReadOnly && method === 'probe') await openAgain()
-      if (opened === null) throw troubleError(READ_ONLY)
+      if (opened === null) throw storeFaultError(READ_ONLY)
       // The other side's types have paired method and arguments.
       const run = opened.repository[method] as (...args: readonly unknown[]) => Promise<unknown>
       const value = await run(...args)
       if (method === 'close') isClosed = true
       return { kind: 'done', id, value }
     } catch (error) {
-      if (readTrouble(error)?.isReadOnly) isReadOnly = true
+      if (readStoreFault(error)?.isReadOnly) isReadOnly = true
       return { kind: 'failed', id, error }
     }
   }
 
   /** SQLite goes on only reading what it could only read when it was opened. */
   async function openAgain(): Promise<void> {
-    if (!mayWrite(file) || !mayWrite(dirname(file))) return
+    if (!isWritable(file) || !isWritable(dirname(file))) return
     await opened?.repository.close()
     opened?.unlock()
     opened = null
     opened = await openSqliteFile(file, migrations, lockWaitMs)
-    presence = new FilePresence(file)
+    presence = new DatabaseFiles(file)
     isReadOnly = false
   }
 

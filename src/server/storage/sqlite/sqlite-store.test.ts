@@ -18,7 +18,7 @@ import {
   roomId,
 } from '../testing/record-fixture.ts'
 import { describeRoomStore } from '../testing/room-store-contract.ts'
-import { REMEDY } from './sqlite-reason.ts'
+import { REMEDY } from './sqlite-error.ts'
 import { createSqliteStore, openSqliteStore } from './sqlite-store.ts'
 import { startSqliteThread } from './sqlite-thread.ts'
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CommitResult } from '../store/repository.ts'
 import type { RoomCommit, RoomStore } from '../store/room-store.ts'
-import { readTrouble } from '../store/store-trouble.ts'
-import { createTroubleWatch, type StoreLog } from '../store/trouble-watch.ts'
-import { prepareDataFolder, unlessItHangs } from './data-folder.ts'
+import { readStoreFault } from '../store/store-fault.ts'
+import { createStoreHealth, type StoreLog } from '../store/store-health.ts'
+import { prepareDataFolder, withDiskTimeout } from './data-folder.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { toBatch } from './sqlite-batch.ts'
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.ts'
@@ -41,7 +41,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
   const file = join(dataDir, 'rumpus.db')
   const sizes = await Promise.all([file, `${file}-wal`].map(sizeOf))
   const openWithinMs = lockWaitMs + OPEN_WITHIN_MS + Math.max(...sizes) / OPENED_BYTES_PER_MS
-  const thread = await unlessItHangs(
+  const thread = await withDiskTimeout(
     openWithinMs,
     startSqliteThread(file, lockWaitMs),
     `The database ${file} cannot be used: its disk does not answer. It was left as it is.`,
@@ -52,7 +52,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
   const store = createSqliteStore(thread, log)
   // A database that cannot be written to is logged before the first command.
   await store.ping().catch((error) => {
-    if (readTrouble(error) === null) throw error
+    if (readStoreFault(error) === null) throw error
   })
   return store
 }
@@ -62,7 +62,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
  * to no more. Once the thread has died every call rejects, `ping` with the reason.
  */
 export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStore {
-  const { damageFound, isInTrouble, over, overWrite } = createTroubleWatch(log)
+  const { damageFound, isUnhealthy, over, overWrite } = createStoreHealth(log)
   const { call } = thread
   const group = createGroupCommit((commits) => overWrite(() => commitAll(commits)), GATHER)
   void thread.ended.then((failure) => {
@@ -82,7 +82,7 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
   }
 
   async function ping(): Promise<void> {
-    if (isProven && !isInTrouble()) return over(call('ping'))
+    if (isProven && !isUnhealthy()) return over(call('ping'))
     await overWrite(() => call('probe'))
     isProven = true
   }
@@ -104,8 +104,8 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
     },
     load: (roomId) => over(call('load', roomId)),
     findVersions: (roomIds) => over(call('findVersions', roomIds)),
-    notePresence: (notes) => overWrite(() => call('notePresence', notes)),
-    findPresenceNotes: (roomIds, notedAfter) => over(call('findPresenceNotes', roomIds, notedAfter)),
+    storePresence: (notes) => overWrite(() => call('storePresence', notes)),
+    findStoredPresence: (roomIds, notedAfter) => over(call('findStoredPresence', roomIds, notedAfter)),
     findRoomId: (code, browserKey) => over(call('findRoomId', code, browserKey)),
     isCodeFree: (code, now) => over(call('isCodeFree', code, now)),
     findSeats: (browserKey) => over(call('findSeats', browserKey)),

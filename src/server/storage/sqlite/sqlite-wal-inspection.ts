@@ -36,10 +36,10 @@ function readLog(size: number, read: (buffer: Buffer, at: number) => boolean): W
   const isBigEndian = magic === MAGIC + 1
   const sum = createChecksum(isBigEndian)
   sum.add(header, 0, 24)
-  const isSound = (magic === MAGIC || isBigEndian) && sum.matches(header, 24)
+  const isValidMessage = (magic === MAGIC || isBigEndian) && sum.matches(header, 24)
   // A power cut may leave a new log whose blocks were never written.
   if (header.every((byte) => byte === 0)) return { readableBytes: 0, commitsBehind: 0 }
-  if (!isSound) return { readableBytes: 0, commitsBehind: Number.POSITIVE_INFINITY }
+  if (!isValidMessage) return { readableBytes: 0, commitsBehind: Number.POSITIVE_INFINITY }
   const pageBytes = header.readUInt32BE(8)
   const frame = Buffer.alloc(FRAME_HEADER_BYTES + pageBytes)
   let readableBytes = HEADER_BYTES

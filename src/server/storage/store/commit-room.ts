@@ -2,7 +2,7 @@ import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRow } from '#rooms/room-record.ts'
 import { roomToColumns } from '../tables/row-columns.ts'
 import { answerOwnerOf } from './answer-owner.ts'
-import { CODE_REST_MS } from './retention.ts'
+import { CODE_COOLDOWN_MS } from './retention.ts'
 import { type RoomChange, roomChangeOf } from './room-change.ts'
 import type { CommitOutcome, RoomCommit } from './room-store.ts'
 import type { Sql } from './sql-dialect.ts'
@@ -137,7 +137,7 @@ export async function isRetired(db: Sql, code: RoomCode, now: EpochMs): Promise<
     .selectFrom('retired_codes')
     .select('code')
     .where('code', '=', code)
-    .where('retired_at', '>', now - CODE_REST_MS)
+    .where('retired_at', '>', now - CODE_COOLDOWN_MS)
     .executeTakeFirst()
   return retired !== undefined
 }

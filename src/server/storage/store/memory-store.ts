@@ -2,9 +2,9 @@ import { applyChanges } from '#rooms/apply-changes.ts'
 import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { encodeJson } from './encode-json.ts'
-import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT, NOTE_KEPT_MS } from './retention.ts'
+import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, NEGLECTED_LIMIT, STORED_PRESENCE_TTL_MS } from './retention.ts'
 import { roomChangeOf } from './room-change.ts'
-import type { CommitOutcome, EmptyBefore, PresenceNote, RoomCommit, RoomStore, Seat } from './room-store.ts'
+import type { CommitOutcome, EmptyBefore, RoomCommit, RoomStore, Seat, StoredPresence } from './room-store.ts'
 
 /** A room store that forgets everything with its process: for tests and simulations of the layers above. */
 export function createMemoryStore({ random = Math.random } = {}): RoomStore {
@@ -12,7 +12,7 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
   const rooms = new Map<RoomId, string>()
   const roomIdsByCode = new Map<RoomCode, RoomId>()
   const retiredAtByCode = new Map<RoomCode, EpochMs>()
-  const notes = new Map<string, PresenceNote>()
+  const notes = new Map<string, StoredPresence>()
   const answers = new Map<string, { readonly text: string; readonly at: EpochMs }>()
 
   function load(roomId: RoomId): RoomRecord | null {
@@ -24,7 +24,7 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
 
   function isCodeFree(code: RoomCode, now: EpochMs): boolean {
     const retiredAt = retiredAtByCode.get(code)
-    return !roomIdsByCode.has(code) && (retiredAt === undefined || retiredAt <= now - CODE_REST_MS)
+    return !roomIdsByCode.has(code) && (retiredAt === undefined || retiredAt <= now - CODE_COOLDOWN_MS)
   }
 
   function commit(one: RoomCommit): CommitOutcome {
@@ -64,10 +64,10 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
           return record === null ? [] : [[roomId, record.room.version] as const]
         }),
       ),
-    notePresence: async (some) => {
+    storePresence: async (some) => {
       for (const note of some) notes.set(`${note.roomId} ${note.node}`, note)
     },
-    findPresenceNotes: async (roomIds, notedAfter) =>
+    findStoredPresence: async (roomIds, notedAfter) =>
       [...notes.values()].filter(({ notedAt, roomId }) => notedAt > notedAfter && roomIds.includes(roomId)),
     findRoomId: async (code, browserKey) => {
       const roomId = roomIdsByCode.get(code)
@@ -89,9 +89,9 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
     },
     findNeglected: async (now, emptyBefore) => findNeglected(loadAll(), now, emptyBefore, random),
     sweep: async (now) => {
-      for (const [key, { at }] of answers) if (at <= now - ANSWER_KEPT_MS) answers.delete(key)
-      for (const [key, { notedAt }] of notes) if (notedAt <= now - NOTE_KEPT_MS) notes.delete(key)
-      for (const [code, at] of retiredAtByCode) if (at <= now - CODE_REST_MS) retiredAtByCode.delete(code)
+      for (const [key, { at }] of answers) if (at <= now - ANSWER_TTL_MS) answers.delete(key)
+      for (const [key, { notedAt }] of notes) if (notedAt <= now - STORED_PRESENCE_TTL_MS) notes.delete(key)
+      for (const [code, at] of retiredAtByCode) if (at <= now - CODE_COOLDOWN_MS) retiredAtByCode.delete(code)
     },
     ping: async () => {},
     close: async () => {},

@@ -6,11 +6,17 @@ import { createRowSchemas } from '../tables/row-schemas.ts'
 import { answerOwnerOf } from './answer-owner.ts'
 import { commitRoom, isRetired } from './commit-room.ts'
 import { loadRoom } from './load-room.ts'
-import { ANSWER_KEPT_MS, CODE_REST_MS, NEGLECTED_LIMIT, NOTE_KEPT_MS, ROOMS_LIMIT } from './retention.ts'
+import {
+  ANSWER_TTL_MS,
+  CODE_COOLDOWN_MS,
+  NEGLECTED_LIMIT,
+  ROOMS_LIMIT,
+  STORED_PRESENCE_TTL_MS,
+} from './retention.ts'
 import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
 import { createStatementCache } from './statement-cache.ts'
-import { readTrouble } from './store-trouble.ts'
+import { readStoreFault } from './store-fault.ts'
 
 /** What became of one commit among several: its outcome, or why it could not be made. */
 export type CommitResult = PromiseSettledResult<CommitOutcome>
@@ -48,7 +54,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     const result = await settle(commitRoom({ db: transaction, bind: dialect.bind, statements }, commit))
     const isCommitted = result.status === 'fulfilled' && result.value === 'committed'
     // Where the engine itself is in trouble (disk full), nothing of the batch is committed.
-    if (result.status === 'rejected' && readTrouble(result.reason) !== null) throw result.reason
+    if (result.status === 'rejected' && readStoreFault(result.reason) !== null) throw result.reason
     if (!isCommitted) await transaction.executeQuery(UNDO)
     await transaction.executeQuery(RELEASE)
     return result
@@ -74,7 +80,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
       return new Map(rooms.map(({ id, version }) => [id, version]))
     },
 
-    notePresence: async (notes) => {
+    storePresence: async (notes) => {
       for (const some of inPieces(notes))
         await db
           .insertInto('presence_notes')
@@ -95,7 +101,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
           .execute()
     },
 
-    findPresenceNotes: async (roomIds, notedAfter) => {
+    findStoredPresence: async (roomIds, notedAfter) => {
       if (roomIds.length === 0) return []
       return db
         .selectFrom('presence_notes')
@@ -218,7 +224,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     },
 
     sweepSome: async (now) => {
-      const keptAfter = now - ANSWER_KEPT_MS
+      const keptAfter = now - ANSWER_TTL_MS
       // Up to a moment, not a list of rows: that is one stretch of the index, in one order for every server.
       const last = await db
         .selectFrom('answered_commands')
@@ -235,11 +241,11 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
       if (last !== undefined) return true
       await db
         .deleteFrom('retired_codes')
-        .where('retired_at', '<=', now - CODE_REST_MS)
+        .where('retired_at', '<=', now - CODE_COOLDOWN_MS)
         .execute()
       await db
         .deleteFrom('presence_notes')
-        .where('noted_at', '<=', now - NOTE_KEPT_MS)
+        .where('noted_at', '<=', now - STORED_PRESENCE_TTL_MS)
         .execute()
       return false
     },

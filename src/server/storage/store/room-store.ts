@@ -38,7 +38,7 @@ export interface Seat {
 }
 
 /** What a server says of a room, for others to read. */
-export interface PresenceNote {
+export interface StoredPresence {
   readonly roomId: RoomId
   readonly node: string
   readonly text: string
@@ -56,12 +56,12 @@ export interface RoomStore {
   /** The versions of these rooms, 500 at most; those that are no more are left out. */
   readonly findVersions: (roomIds: readonly RoomId[]) => Promise<ReadonlyMap<RoomId, number>>
   /** Keeps what a server says of who is connected to it, in the place of what it said before of the same rooms. */
-  readonly notePresence: (notes: readonly PresenceNote[]) => Promise<void>
+  readonly storePresence: (notes: readonly StoredPresence[]) => Promise<void>
   /** What was noted of these rooms, 500 at most, since then. */
-  readonly findPresenceNotes: (
+  readonly findStoredPresence: (
     roomIds: readonly RoomId[],
     notedAfter: EpochMs,
-  ) => Promise<readonly PresenceNote[]>
+  ) => Promise<readonly StoredPresence[]>
   /**
    * The room of this code; null where there is none, and where it is locked and the browser neither has a seat in it
    * nor was removed from it: found out in one read, so that the two cannot be told apart by how long it takes.

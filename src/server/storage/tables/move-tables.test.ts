@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { openSqliteStore } from '../sqlite/sqlite-store.ts'
-import { openToRead, openToWrite } from '../store/open-place.ts'
+import { openForReading, openForWriting } from '../store/open-database.ts'
 import { createRepository } from '../store/repository.ts'
 import {
   browserKey,
@@ -44,7 +44,7 @@ async function makeFilled(rooms: readonly RoomRecord[] = [playing, paused]): Pro
   const command = (commandId: string, answer: unknown) => ({
     command: { browserKey: browserKey('browser-ana'), commandId, answer },
   })
-  const place = await openToWrite(dataDir)
+  const place = await openForWriting(dataDir)
   const results = await createRepository(place.db, place.dialect).commitAll([
     ...[...rooms, gone].map((room) => makeCommit(null, room)),
     makeCommit(gone, nextRecord(gone, {}), command('c1', { list: ['a', null] })),
@@ -56,9 +56,9 @@ async function makeFilled(rooms: readonly RoomRecord[] = [playing, paused]): Pro
 }
 
 async function move(from: string, to: string): Promise<readonly MovedTable[]> {
-  const source = await openToRead(from)
+  const source = await openForReading(from)
   try {
-    const target = await openToWrite(to)
+    const target = await openForWriting(to)
     try {
       return await moveTables(source, target)
     } finally {
@@ -96,7 +96,7 @@ describe('moving', () => {
       retired_codes: 1,
       answered_commands: 2,
     })
-    const place = await openToRead(to)
+    const place = await openForReading(to)
     const store = createRepository(place.db, place.dialect)
     expect(await store.load(playing.room.id)).toEqual(playing)
     expect(await store.load(paused.room.id)).toEqual(paused)

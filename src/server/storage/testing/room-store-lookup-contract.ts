@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { PresenceNote, RoomStore } from '../store/room-store.ts'
+import type { RoomStore, StoredPresence } from '../store/room-store.ts'
 import {
   browserKey,
   makeCommit,
@@ -81,35 +81,35 @@ export function describeLookups({ open, openWith }: Openers): void {
   )
 
   describe('notes of presence', () => {
-    const note = (room: string, node: string, notedAt: number, text = 'here'): PresenceNote => ({
+    const note = (room: string, node: string, notedAt: number, text = 'here'): StoredPresence => ({
       roomId: roomId(room),
       node,
       text,
       notedAt,
     })
     const rooms = ['r1', 'r2'].map(roomId)
-    const inOrder = (notes: readonly PresenceNote[]) =>
+    const inOrder = (notes: readonly StoredPresence[]) =>
       notes.toSorted((a, b) => (`${a.roomId} ${a.node}` < `${b.roomId} ${b.node}` ? -1 : 1))
 
     it('are told of the rooms that are asked for, the last of each server, if fresh', async () => {
       const store = await open()
-      await store.notePresence([note('r1', 'a', NOON), note('r1', 'b', NOON), note('r2', 'a', NOON - 9)])
-      await store.notePresence([note('r1', 'a', NOON + 1, 'gone “it’s” {quiet}'), note('r3', 'a', NOON)])
-      expect(inOrder(await store.findPresenceNotes(rooms, NOON - 9))).toEqual([
+      await store.storePresence([note('r1', 'a', NOON), note('r1', 'b', NOON), note('r2', 'a', NOON - 9)])
+      await store.storePresence([note('r1', 'a', NOON + 1, 'gone “it’s” {quiet}'), note('r3', 'a', NOON)])
+      expect(inOrder(await store.findStoredPresence(rooms, NOON - 9))).toEqual([
         note('r1', 'a', NOON + 1, 'gone “it’s” {quiet}'),
         note('r1', 'b', NOON),
       ])
-      expect(await store.findPresenceNotes([], 0)).toEqual([])
+      expect(await store.findStoredPresence([], 0)).toEqual([])
     })
 
     it('are taken however many they are, and forgotten after a minute', async () => {
       const store = await open()
       const many = Array.from({ length: 237 }, (_, index) => note('r1', `node-${index}`, NOON + (index % 2)))
-      await store.notePresence(many)
-      expect(await store.findPresenceNotes(rooms, 0)).toHaveLength(237)
+      await store.storePresence(many)
+      expect(await store.findStoredPresence(rooms, 0)).toHaveLength(237)
       await store.sweep(NOON + 60_000)
-      expect(await store.findPresenceNotes(rooms, 0)).toHaveLength(118)
-      await store.notePresence([])
+      expect(await store.findStoredPresence(rooms, 0)).toHaveLength(118)
+      await store.storePresence([])
     })
   })
 
