@@ -5,14 +5,13 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 # No install scripts: the only one fetches a Node, and this image is one.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-COPY index.html vite.config.ts ./
+COPY index.html tsconfig.json vite.config.ts ./
 COPY public public
 COPY src src
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 # What the pages are made of and with; a test holds this list against what the server imports.
 RUN npm uninstall --no-save --omit=dev --omit=optional --omit=peer --ignore-scripts --no-audit --no-fund \
-      @base-ui/react @fontsource-variable/figtree @fontsource-variable/grandstander @fontsource/bangers @noble/hashes \
-      @vitejs/plugin-react node react react-dom uqr vite wouter zustand \
+      @base-ui/react @noble/hashes @vitejs/plugin-react node react react-dom uqr vite wouter zustand \
     && rm -rf src/client src/games/*/stage
 
 FROM node:26.10.0-trixie-slim

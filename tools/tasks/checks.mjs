@@ -25,7 +25,10 @@ const staticSteps = [
       '--deny=typescript/no-floating-promises',
     ],
   },
-  { name: 'unused files, exports and dependencies', args: ['node_modules/knip/bin/knip.js', '--cache'] },
+  {
+    name: 'unused files, exports and dependencies',
+    args: ['node_modules/knip/bin/knip.js', '--config', 'tools/knip.jsonc', '--no-progress'],
+  },
   { name: 'budgets of the build', args: ['tools/tasks/build-budgets.mjs'] },
 ]
 

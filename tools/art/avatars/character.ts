@@ -19,7 +19,7 @@ export interface Character {
   readonly inFront?: readonly Mark[]
 }
 
-export interface Face {
+interface Face {
   /** The middle of the face. */
   readonly x: number
   readonly eyesY: number

@@ -18,7 +18,7 @@ export interface FirstLoad {
   readonly requests: readonly LoadRequest[]
 }
 
-export interface LoadRequest {
+interface LoadRequest {
   readonly path: string
   readonly type: string
   readonly sentMs: number

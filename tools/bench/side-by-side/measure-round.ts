@@ -18,7 +18,7 @@ export interface Plan {
 }
 
 /** Resident, in bytes. */
-export interface Memory {
+interface Memory {
   readonly empty: number
   readonly seated: number
   readonly perPlayer: number

@@ -2,7 +2,7 @@ import { percentileOf } from '../support/percentile.ts'
 import { PARTY } from './driver.ts'
 
 /** In milliseconds from when a vote was due; Infinity where it never came. */
-export interface Latencies {
+interface Latencies {
   readonly p50: number
   readonly p99: number
   readonly max: number
