@@ -1,17 +1,17 @@
 import { serverArguments } from '../../tasks/server-arguments.mjs'
 
-/** One of those that are measured beside each other. */
+/** One of the compared systems. */
 export interface System {
   readonly name: string
   readonly ink: 'tomato' | 'sky' | 'pink' | 'floor'
-  /** What Node is given, from the repository's root. */
+  /** Node's arguments, relative to the repository's root. */
   readonly run: readonly string[]
-  /** The module with its `createDriver`, from this folder. */
+  /** The module with its `createDriver`, relative to this folder. */
   readonly driver: string
-  /** Whether it wants a folder for its data. */
+  /** Whether it needs a data folder. */
   readonly isStored: boolean
   readonly environment: Readonly<Record<string, string>>
-  /** A load with a greater p99 is too high. */
+  /** A load with a higher p99 is too high. */
   readonly bearableP99Ms: number
 }
 
@@ -22,7 +22,7 @@ export const systems = {
     run: serverArguments,
     driver: './rumpus-driver.ts',
     isStored: true,
-    // The players come through a proxy on this machine, which says where from.
+    // The players connect through a proxy on this machine, which forwards their addresses.
     environment: { HOST: '127.0.0.1', TRUST_PROXY: 'loopback' },
     bearableP99Ms: 50,
   },
@@ -33,7 +33,7 @@ export const systems = {
     driver: '../peers/colyseus-driver.ts',
     isStored: false,
     environment: {},
-    // What changes goes out every 50 ms: a p99 of less there is at no load.
+    // Patches are sent every 50 ms: no load has a lower p99.
     bearableP99Ms: 100,
   },
   'socket-io': {

@@ -3,15 +3,15 @@ import { createVoteBook } from './vote-ledger.ts'
 
 const everyScreen = [0, 1, 2, 3, 4, 5, 6, 7]
 
-describe('a book of votes', () => {
-  it('counts a vote from when it was due to the last of eight screens', () => {
+describe('a vote ledger', () => {
+  it('measures a vote from its due time to the last of eight screens', () => {
     const book = createVoteBook(2)
     book.enter(1, 3, 100)
     for (const screen of everyScreen) book.saw(1, screen, 3, undefined, 110 + screen)
     expect(book.sum(0, 1)).toMatchObject({ votes: 1, lost: 0, screensMs: { p50: 17, p99: 17, max: 17 } })
   })
 
-  it('knows a vote that is not on every screen as lost, and as endless', () => {
+  it('counts a vote that misses a screen as lost, with infinite latency', () => {
     const book = createVoteBook(1)
     book.enter(0, 1, 0)
     for (const screen of everyScreen.slice(1)) book.saw(0, screen, 1, undefined, 5)
@@ -22,7 +22,7 @@ describe('a book of votes', () => {
     expect(book.sum(0, 1)).toMatchObject({ lost: 0, screensMs: { max: 9 } })
   })
 
-  it('tells two votes of one player apart, and those of two players whatever their order', () => {
+  it('distinguishes two votes of one player, and votes of two players in any order', () => {
     const book = createVoteBook(1)
     book.enter(0, 1, 0)
     book.enter(0, 2, 10)
@@ -34,7 +34,7 @@ describe('a book of votes', () => {
     expect(book.sum(0, 3).screensMs).toEqual({ p50: 17, p99: 30, max: 30 })
   })
 
-  it('takes a count for all votes up to it, once', () => {
+  it('applies a count to all votes up to it, once', () => {
     const book = createVoteBook(1)
     for (const due of [0, 10, 20]) book.enter(0, 4, due)
     for (const screen of everyScreen) book.saw(0, screen, 4, 2, 30)
@@ -43,7 +43,7 @@ describe('a book of votes', () => {
     expect(book.sum(0, 2).screensMs).toEqual({ p50: 20, p99: 30, max: 30 })
   })
 
-  it('counts answers apart from screens', () => {
+  it('measures answers independently of screens', () => {
     const book = createVoteBook(1)
     book.enter(0, 1, 0)
     book.enter(0, 1, 5)
@@ -52,7 +52,7 @@ describe('a book of votes', () => {
     expect(book.sum(0, 2).answersMs).toEqual({ p50: 2, p99: 4, max: 4 })
   })
 
-  it('finds out what was never given', () => {
+  it('throws for a vote that was never given', () => {
     const book = createVoteBook(1)
     expect(() => book.saw(0, 0, 1, undefined, 1)).toThrow('nobody')
     expect(() => book.answered(0, 1, 1)).toThrow('nobody')
