@@ -14,7 +14,7 @@ export interface Memory {
 }
 
 export async function readMemory(page: CDPSession, server: ServerProcess): Promise<Memory> {
-  // Twice: finalizers of the first collection release objects for the second.
+  // Twice: the second round frees objects that only garbage of the first one had held.
   for (let round = 0; round < 2; round++) await page.send('HeapProfiler.collectGarbage')
   const heap = await page.send('Runtime.getHeapUsage')
   const { metrics } = await page.send('Performance.getMetrics')

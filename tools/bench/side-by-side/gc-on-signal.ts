@@ -2,7 +2,7 @@
 // so that memory is comparable.
 process.on('SIGCONT', () => {
   const collect = globalThis.gc as unknown as ((options: object) => void) | undefined
-  // Twice: finalizers of the first collection release objects for the second.
+  // Twice: the second round frees objects that only garbage of the first one had held.
   for (let round = 0; round < 2; round++)
     collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 })

@@ -4,7 +4,7 @@ import { percentileOf } from '../support/percentile.ts'
 import { ownCpuSecondsOf } from '../support/process-costs.ts'
 import { type CreateDriver, PARTY, type Screen, type Seat } from './driver.ts'
 import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
-import { createVoteBook, type VoteBook } from './vote-ledger.ts'
+import { createVoteLedger, type VoteLedger } from './vote-ledger.ts'
 import { createVoteSchedule } from './vote-schedule.ts'
 
 // The load generator: all players of one server, in a process of its own. It runs the orders of its parent in sequence.
@@ -13,7 +13,7 @@ const JOINS_AT_ONCE = 64
 const START_IN_MS = 50
 
 let rooms = 0
-let book: VoteBook = createVoteBook(0)
+let book: VoteLedger = createVoteLedger(0)
 const seats: Seat[] = []
 let lastVote = 0
 /** Updates of a player before this are their join. */
@@ -40,7 +40,7 @@ async function seat(order: Extract<LoadOrder, { kind: 'seat' }>): Promise<Seated
   const { createDriver } = (await import(order.driver)) as { readonly createDriver: CreateDriver }
   const driver = createDriver(order.port)
   rooms = order.rooms
-  book = createVoteBook(rooms)
+  book = createVoteLedger(rooms)
   const codes: string[] = []
   const makingMs = await doAll(rooms, async (room) => {
     const made = await driver.makeRoom(guestAt(room, 0))

@@ -95,7 +95,7 @@ export async function measureHighest(system: System, plan: Plan): Promise<Highes
         await measured.stop()
         measured = null
       }
-      const canBear = voted.lost === 0 && voted.screensMs.p99 < system.bearableP99Ms
+      const canBear = voted.lost === 0 && voted.screensMs.p99 < system.tolerableP99Ms
       const isServerBusy = voted.serverCpu > 0.9
       if (!canBear && !isServerBusy && isSaturated(voted.generator)) isBoundByGenerator = true
       return canBear

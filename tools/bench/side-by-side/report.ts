@@ -93,9 +93,9 @@ function listFigures(measurements: Measurements, { rates, climb }: Plan): readon
 
 /** Such as `p99 under 50 ms (Colyseus: 100 ms)`. */
 function tellBounds(): string {
-  const usual = systems.rumpus.bearableP99Ms
-  const others = IDS.filter((id) => systems[id].bearableP99Ms !== usual)
-  const exceptions = others.map((id) => `${systems[id].name}: ${systems[id].bearableP99Ms} ms`)
+  const usual = systems.rumpus.tolerableP99Ms
+  const others = IDS.filter((id) => systems[id].tolerableP99Ms !== usual)
+  const exceptions = others.map((id) => `${systems[id].name}: ${systems[id].tolerableP99Ms} ms`)
   return `p99 under ${usual} ms${exceptions.length > 0 ? ` (${exceptions.join(', ')})` : ''}`
 }
 

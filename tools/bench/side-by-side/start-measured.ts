@@ -19,7 +19,7 @@ const GENERATOR_ARGUMENTS = ['--max-semi-space-size=1']
 const READY_WITHIN_MS = 30_000
 const COLLECTED_WITHIN_MS = 500
 
-/** Killed when this process ends, unless by SIGKILL. */
+/** Child processes, killed when this process exits. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -82,7 +82,7 @@ export async function startMeasured(
 
   let isStopping = false
   const died = Promise.race([once(generator, 'exit'), once(server, 'exit')]).then(() => {
-    if (!isStopping) throw new Error('the server or the process that makes its load has ended')
+    if (!isStopping) throw new Error('the server or its load generator has ended')
   })
   // Without a waiting caller, the failure surfaces with the next order.
   died.catch(() => undefined)

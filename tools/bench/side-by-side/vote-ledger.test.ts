@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createVoteBook } from './vote-ledger.ts'
+import { createVoteLedger } from './vote-ledger.ts'
 
 const everyScreen = [0, 1, 2, 3, 4, 5, 6, 7]
 
 describe('a vote ledger', () => {
   it('measures a vote from its due time to the last of eight screens', () => {
-    const book = createVoteBook(2)
+    const book = createVoteLedger(2)
     book.enter(1, 3, 100)
     for (const screen of everyScreen) book.saw(1, screen, 3, undefined, 110 + screen)
     expect(book.sum(0, 1)).toMatchObject({ votes: 1, lost: 0, screensMs: { p50: 17, p99: 17, max: 17 } })
   })
 
   it('counts a vote that misses a screen as lost, with infinite latency', () => {
-    const book = createVoteBook(1)
+    const book = createVoteLedger(1)
     book.enter(0, 1, 0)
     for (const screen of everyScreen.slice(1)) book.saw(0, screen, 1, undefined, 5)
     expect(book.pending()).toBe(1)
@@ -23,7 +23,7 @@ describe('a vote ledger', () => {
   })
 
   it('distinguishes two votes of one player, and votes of two players in any order', () => {
-    const book = createVoteBook(1)
+    const book = createVoteLedger(1)
     book.enter(0, 1, 0)
     book.enter(0, 2, 10)
     book.enter(0, 1, 20)
@@ -35,7 +35,7 @@ describe('a vote ledger', () => {
   })
 
   it('applies a count to all votes up to it, once', () => {
-    const book = createVoteBook(1)
+    const book = createVoteLedger(1)
     for (const due of [0, 10, 20]) book.enter(0, 4, due)
     for (const screen of everyScreen) book.saw(0, screen, 4, 2, 30)
     for (const screen of everyScreen) book.saw(0, screen, 4, 2, 40)
@@ -44,7 +44,7 @@ describe('a vote ledger', () => {
   })
 
   it('measures answers independently of screens', () => {
-    const book = createVoteBook(1)
+    const book = createVoteLedger(1)
     book.enter(0, 1, 0)
     book.enter(0, 1, 5)
     book.answered(0, 1, 2)
@@ -53,7 +53,7 @@ describe('a vote ledger', () => {
   })
 
   it('throws for a vote that was never given', () => {
-    const book = createVoteBook(1)
+    const book = createVoteLedger(1)
     expect(() => book.saw(0, 0, 1, undefined, 1)).toThrow('nobody')
     expect(() => book.answered(0, 1, 1)).toThrow('nobody')
   })

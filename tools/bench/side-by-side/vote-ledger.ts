@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** All votes: how many screens each has reached, and when it reached the last. */
-export interface VoteBook {
+export interface VoteLedger {
   /** Adds a vote and returns its number: 0, 1, 2… */
   readonly enter: (room: number, place: number, dueAt: number) => number
   /** A vote reached one screen: the voter's next one there, or with `count` all of theirs up to that number. */
@@ -31,7 +31,7 @@ export interface VoteBook {
   readonly sum: (from: number, until: number) => Outcome
 }
 
-export function createVoteBook(rooms: number): VoteBook {
+export function createVoteLedger(rooms: number): VoteLedger {
   const votesByVoter: number[][] = Array.from({ length: rooms * PARTY }, () => [])
   const answersByVoter = new Int32Array(rooms * PARTY)
   /** Number of each voter's votes on each screen: by room, screen and voter. */

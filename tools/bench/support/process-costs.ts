@@ -18,11 +18,11 @@ export function residentBytesOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(read(String(pid), 'status'))?.[1] ?? Number.NaN) * 1024
 }
 
-/** The process with these arguments; throws unless there is exactly one. */
+/** The process whose command line has these words; throws if there is none. */
 export function pidWith(...words: readonly string[]): number {
   const found = readdirSync('/proc').filter((name) => {
-    const said = /^\d+$/.test(name) ? read(name, 'cmdline') : ''
-    return said !== '' && words.every((word) => said.includes(word))
+    const commandLine = /^\d+$/.test(name) ? read(name, 'cmdline') : ''
+    return commandLine !== '' && words.every((word) => commandLine.includes(word))
   })
   const [pid] = found
   if (pid === undefined) throw new Error(`no process with ${words.join(' ')}`)
