@@ -17,7 +17,7 @@ export interface Member {
   readonly session: SavedSession
 }
 
-/** What carries the frames of this run: `npm test` runs the contract of the wire once for each (vitest.endurance.config.ts). */
+/** What carries the frames of this run: `npm test` runs the contract of the wire once for each (vitest.config.ts). */
 const transport = transportNames.find((name) => name === process.env.RUMPUS_TRANSPORT) ?? 'socket'
 
 /** A real server for the tests of one file, and players who are gone after each test. */

@@ -46,8 +46,15 @@ async function findMissingServers(node) {
 async function runVitest(node, { projects, report, only = [], timeoutMs }) {
   const reportFile = join(root, `.cache/${report}.json`)
   rmSync(reportFile, { force: true })
-  const { args } = vitestStep({ projects, reportFile })
-  const { ok } = await runStep({ command: node, args: [...args, ...only], cwd: root, live: true, timeoutMs })
+  const { args, env } = vitestStep({ projects, reportFile })
+  const { ok } = await runStep({
+    command: node,
+    args: [...args, ...only],
+    cwd: root,
+    env,
+    live: true,
+    timeoutMs,
+  })
   return readVitestTally(reportFile, ok)
 }
 

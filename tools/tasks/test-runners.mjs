@@ -1,4 +1,10 @@
-/** Node's arguments that run some projects of vitest.config.ts and write the counts to a file. */
+import { join } from 'node:path'
+import { root } from './set-up.mjs'
+
+/** Servers and database threads that tests start load compiled modules from here: twice as fast. */
+const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache/node') }
+
+/** Node's arguments and environment that run some projects of vitest.config.ts and write the counts to a file. */
 export function vitestStep({ projects, reportFile }) {
   return {
     args: [
@@ -9,6 +15,7 @@ export function vitestStep({ projects, reportFile }) {
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
     ],
+    env: { ...compileCache, ...process.env },
   }
 }
 
@@ -24,6 +31,6 @@ export function playwrightStep({ project, browser, reportFile = null, options = 
       `--reporter=${reporters}`,
       ...options,
     ],
-    env: { ...process.env, ...output, RUMPUS_CHROMIUM: browser },
+    env: { ...compileCache, ...process.env, ...output, RUMPUS_CHROMIUM: browser },
   }
 }
