@@ -57,7 +57,7 @@ io.on('connection', (socket) => {
     code = at
     room = rooms.get(at)
     room?.set(socket.id, player)
-    socket.join(at)
+    void socket.join(at)
     socket.to(at).emit('joined', player)
     return { ok: true, code: at, you: socket.id, players: [...(room?.values() ?? [])] }
   }
