@@ -1,17 +1,40 @@
+import * as v from 'valibot'
+
 declare const brand: unique symbol
 
 /** A string that only the layer which made or parsed it may call by this name. */
 export type Branded<Name extends string> = string & { readonly [brand]: Name }
 
+/** The last step of an id's schema: the text has been checked, so it gets its name. */
+export function asId<Id extends string>() {
+  return v.transform((text: string) => text as Id)
+}
+
+const uuid = v.pipe(v.string(), v.uuid())
+
 export type RoomId = Branded<'RoomId'>
-export type RoomCode = Branded<'RoomCode'>
+export const RoomId = v.pipe(uuid, asId<RoomId>())
+
 export type PlayerId = Branded<'PlayerId'>
+export const PlayerId = v.pipe(uuid, asId<PlayerId>())
+
 export type GameId = Branded<'GameId'>
+export const GameId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/), asId<GameId>())
+
 export type SessionId = Branded<'SessionId'>
+export const SessionId = v.pipe(uuid, asId<SessionId>())
+
+/** The session's id and the number of the statement's lot. */
 export type FactId = Branded<'FactId'>
+export const FactId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{3}$/), asId<FactId>())
+
+/** A code as a browser may send it; `DrawnCode` is one as rooms have it. */
+export type RoomCode = Branded<'RoomCode'>
+export const RoomCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/), asId<RoomCode>())
 
 /** SHA-256 (hex) of the secret that a browser keeps in its cookie; who a command comes from. */
 export type BrowserKey = Branded<'BrowserKey'>
 
-/** Milliseconds since 1970-01-01T00:00Z, by the server's clock. */
-export type EpochMs = number
+/** Milliseconds since 1970-01-01T00:00Z, by the server's clock. Tables store it in a column type of its own. */
+export const EpochMs = v.pipe(v.number(), v.safeInteger())
+export type EpochMs = v.InferOutput<typeof EpochMs>

@@ -1,90 +1,122 @@
-import type { BrowserKey, EpochMs, FactId, GameId, PlayerId, RoomCode, RoomId, SessionId } from './ids.ts'
+import * as v from 'valibot'
+import {
+  asId,
+  type BrowserKey,
+  EpochMs,
+  type FactId,
+  type GameId,
+  type PlayerId,
+  type RoomCode,
+  type RoomId,
+  type SessionId,
+} from './ids.ts'
+import type { ShapeOf } from './shape-of.ts'
 
-export type RoomStatus = 'waiting' | 'playing'
+/**
+ * The schemas of stored rows. They check less than those of messages: a room with an odd id or name can still be
+ * opened, left and ended.
+ */
+
+const integer = v.pipe(v.number(), v.safeInteger())
+
+function storedId<Id extends string>() {
+  return v.pipe(v.string(), v.nonEmpty(), asId<Id>())
+}
+
+export const RoomStatus = v.picklist(['waiting', 'playing'])
+export type RoomStatus = v.InferOutput<typeof RoomStatus>
 
 /** The value of each setting of the selected game, by setting id. */
-export type GameSettings = Readonly<Record<string, boolean | number | string>>
+export const GameSettings = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
+export type GameSettings = ShapeOf<typeof GameSettings>
 
 /** A row of `rooms`. */
-export interface RoomRow {
-  readonly id: RoomId
-  readonly code: RoomCode
-  readonly name: string | null
-  readonly maxPlayers: number
-  readonly status: RoomStatus
-  /** Nobody new comes in; whoever has a seat comes back to it. */
-  readonly isLocked: boolean
-  readonly hostId: PlayerId | null
-  readonly gameId: GameId | null
-  readonly gameSettings: GameSettings | null
+export const RoomRow = v.object({
+  id: storedId<RoomId>(),
+  code: storedId<RoomCode>(),
+  name: v.nullable(v.string()),
+  maxPlayers: integer,
+  status: RoomStatus,
+  /** A locked room takes in no new browsers; one with a seat gets it back. */
+  isLocked: v.boolean(),
+  hostId: v.nullable(storedId<PlayerId>()),
+  gameId: v.nullable(storedId<GameId>()),
+  gameSettings: v.nullable(GameSettings),
   /** Grows by one with every commit; a commit names the version it was decided on. */
-  readonly version: number
-  readonly createdAt: EpochMs
+  version: integer,
+  createdAt: EpochMs,
   /** Since when nobody has been connected; null while somebody is. */
-  readonly emptySince: EpochMs | null
-}
+  emptySince: v.nullable(EpochMs),
+})
+export type RoomRow = ShapeOf<typeof RoomRow>
 
 /** A row of `players`. */
-export interface PlayerRow {
-  readonly id: PlayerId
-  readonly roomId: RoomId
-  readonly browserKey: BrowserKey
-  readonly name: string
-  readonly isHost: boolean
-  readonly avatar: string | null
-  readonly avatarColor: string
-  readonly joinedAt: EpochMs
-  readonly voteForGame: GameId | null
-}
+export const PlayerRow = v.object({
+  id: storedId<PlayerId>(),
+  roomId: storedId<RoomId>(),
+  browserKey: storedId<BrowserKey>(),
+  name: v.string(),
+  isHost: v.boolean(),
+  avatar: v.nullable(v.string()),
+  avatarColor: v.string(),
+  joinedAt: EpochMs,
+  voteForGame: v.nullable(storedId<GameId>()),
+})
+export type PlayerRow = ShapeOf<typeof PlayerRow>
 
-/** A row of `room_removals`: a browser that the host has sent home, and that does not come back until readmitted. */
-export interface RemovalRow {
-  /** Who they were in the room; what a removal is named by. */
-  readonly playerId: PlayerId
-  readonly roomId: RoomId
-  readonly browserKey: BrowserKey
-  readonly name: string
-  readonly removedAt: EpochMs
-}
+/** A row of `room_removals`: a browser that the host removed, and that cannot join until it is readmitted. */
+export const RemovalRow = v.object({
+  /** The player that the browser had in the room; the removal's key. */
+  playerId: storedId<PlayerId>(),
+  roomId: storedId<RoomId>(),
+  browserKey: storedId<BrowserKey>(),
+  name: v.string(),
+  removedAt: EpochMs,
+})
+export type RemovalRow = ShapeOf<typeof RemovalRow>
 
 /** A row of `game_sessions`: one game played in one room, from start to lobby. */
-export interface SessionRow {
-  readonly id: SessionId
-  readonly roomId: RoomId
-  readonly gameId: GameId
-  readonly settings: GameSettings
-  readonly startedAt: EpochMs
-}
+export const SessionRow = v.object({
+  id: storedId<SessionId>(),
+  roomId: storedId<RoomId>(),
+  gameId: storedId<GameId>(),
+  settings: GameSettings,
+  startedAt: EpochMs,
+})
+export type SessionRow = ShapeOf<typeof SessionRow>
 
 /** A row of `game_states`: where a session stands. `state` is the game's own JSON. */
-export interface GameStateRow {
-  readonly sessionId: SessionId
-  readonly phase: string
+export const GameStateRow = v.object({
+  sessionId: storedId<SessionId>(),
+  phase: v.string(),
   /** The phase's deadline; null where a phase has none. */
-  readonly phaseEndsAt: EpochMs | null
-  readonly state: unknown
-}
+  phaseEndsAt: v.nullable(EpochMs),
+  state: v.unknown(),
+})
+export type GameStateRow = ShapeOf<typeof GameStateRow>
 
-/** A row of `game_facts`: a statement somebody wrote, finished or not. */
-export interface GameFactRow {
-  readonly id: FactId
-  readonly sessionId: SessionId
-  readonly playerId: PlayerId
-  /** Which of its author's statements this is, from 0. */
-  readonly slot: number
-  readonly text: string
-  readonly isFact: boolean | null
-  /** Its place in the deck, from 0; null until dealt, and for what was not dealt. */
-  readonly position: number | null
-}
+/** A row of `game_facts`: a statement of a player, finished or not. */
+export const GameFactRow = v.object({
+  id: storedId<FactId>(),
+  sessionId: storedId<SessionId>(),
+  playerId: storedId<PlayerId>(),
+  /** The statement's index among its author's, from 0. */
+  slot: integer,
+  text: v.string(),
+  isFact: v.nullable(v.boolean()),
+  /** Its place in the deck, from 0; null until the deck is dealt, and for statements left out of it. */
+  position: v.nullable(integer),
+})
+export type GameFactRow = ShapeOf<typeof GameFactRow>
 
-/** A row of `fact_votes`: what one player takes one statement for. */
-export interface FactVoteRow {
-  readonly factId: FactId
-  readonly sessionId: SessionId
-  readonly playerId: PlayerId
-  readonly saysFact: boolean
-}
+/** A row of `fact_votes`: one player's vote on one statement. */
+export const FactVoteRow = v.object({
+  factId: storedId<FactId>(),
+  sessionId: storedId<SessionId>(),
+  playerId: storedId<PlayerId>(),
+  saysFact: v.boolean(),
+})
+export type FactVoteRow = ShapeOf<typeof FactVoteRow>
 
 /** All rows of the game that a room is playing. */
 export interface GameRows {
@@ -96,7 +128,7 @@ export interface GameRows {
   readonly damage?: string
 }
 
-/** Everything stored of one room: the unit that is loaded, decided on and committed as one. */
+/** All stored rows of one room: loaded, decided on and committed together. */
 export interface RoomRecord {
   readonly room: RoomRow
   /** In the order they joined. */

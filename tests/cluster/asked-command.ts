@@ -2,7 +2,7 @@ import type { Call } from '#protocol/up.ts'
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { type CommandCall, commandOf } from '#server/rooms/to-command.ts'
+import { type CommandCall, toCommand } from '#server/rooms/to-command.ts'
 import type { AskedCommand } from './history.ts'
 
 const QUESTIONS: readonly string[] = [
@@ -45,6 +45,6 @@ export function commandIn(
     case 'unsubscribe':
       return null
     default:
-      return commandOf(asked satisfies CommandCall)
+      return toCommand(asked satisfies CommandCall)
   }
 }

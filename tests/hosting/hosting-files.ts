@@ -13,7 +13,7 @@ export const settings = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]+
   ([, name]) => name ?? '',
 )
 
-const server = 'src/server/main.ts'
+const server = 'src/server/start-server.ts'
 
 /** The upper bound of a graceful shutdown: all its steps, each at its timeout. */
 export const stopWithinMs = [...codeOf({ path: server, text: read(server) }).matchAll(/withinMs: ([\d_]+)/g)]

@@ -23,7 +23,7 @@ const savedSession = v.strictObject({
   ),
 })
 
-/** The seat this browser has last taken; null if there is none. What is no session is removed. */
+/** The seat that this browser took last; null without one. Removes an invalid session. */
 export function readSavedSession(storage = browserStorage): SavedSession | null {
   const text = storage.read(SESSION_KEY)
   if (text === null) return null
@@ -33,7 +33,7 @@ export function readSavedSession(storage = browserStorage): SavedSession | null 
   return null
 }
 
-/** If it is the seat that is saved already, in a room with a new code, the code it had still leads there. */
+/** Saves the seat. If only the code of the saved seat has changed, the old code still leads to it. */
 export function saveSession(session: SavedSession, storage = browserStorage): void {
   const { playerId, roomCode, roomId } = session
   const before = readSavedSession(storage)

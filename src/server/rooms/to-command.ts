@@ -1,7 +1,7 @@
 import type { Call } from '#protocol/up.ts'
 import type { PlayerCommand } from '#rooms/room-command.ts'
 
-/** Calls that are a player's command to their room, one to one. */
+/** Calls that map one to one to a player's command. */
 export type CommandCall = Extract<
   Call,
   {
@@ -22,8 +22,7 @@ export type CommandCall = Extract<
   }
 >
 
-/** The command that a call stands for. */
-export function commandOf(call: CommandCall): PlayerCommand {
+export function toCommand(call: CommandCall): PlayerCommand {
   const { playerId } = call.args
   switch (call.call) {
     case 'leaveRoom':

@@ -1,7 +1,7 @@
 import type { RoomSummary } from '#protocol/down.ts'
 import type { RoomRefusal } from '#rooms/room-refusal.ts'
 
-/** The refusal that a newcomer would get who joined now; null if the room would let them in. */
+/** The refusal that a newcomer would get now. Null if the room would accept them. */
 export function joinRefusal({
   status,
   playerCount,
