@@ -14,7 +14,9 @@ const parts = readdirSync(new URL('../../src/client/ui', import.meta.url), { wit
 const kitchenSink = readSourceFiles(['src/client/kitchen-sink'], /\.tsx$/)
 /** Renders the hosts of announcements, dialogs and toasts around every page, the kitchen sink included. */
 const app = readSourceFiles(['src/client'], /^src\/client\/app\.tsx$/)
-const design = readSourceFiles(['src/client/ui'], /\.tsx$/).filter(({ path }) => !isTestFile(path))
+const design = readSourceFiles(['src/client/ui'], /ui\/[^/]+\/.+\.tsx$/).filter(
+  ({ path }) => !isTestFile(path),
+)
 
 describe('the kitchen sink', () => {
   it('uses every part of the design', () => {
