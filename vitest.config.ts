@@ -6,7 +6,7 @@ const shared = {
   expect: { poll: { timeout: 10_000 } },
 } as const
 
-const long = { ...shared, testTimeout: 5 * 60_000, hookTimeout: 60_000 }
+const long = { ...shared, maxWorkers: 2, testTimeout: 5 * 60_000, hookTimeout: 60_000 } as const
 
 /** The contract of the wire again, over a transport for networks that block WebSockets. */
 const wireOver = (transport: string) => ({
@@ -21,7 +21,6 @@ const wireOver = (transport: string) => ({
 /** `npm run check` runs `unit`; `npm test` runs all. One project or file alone: `vitest run --project unit src/rooms`. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     // A forgotten `.only` would silently switch off everything else.
     allowOnly: false,
     projects: [
@@ -36,6 +35,9 @@ export default defineConfig({
           ],
           // Tests leave no state in modules. Loading the modules again for each file took a quarter of the time.
           isolate: false,
+          // Half of their time is spent waiting: three on two cores.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -50,7 +52,7 @@ export default defineConfig({
           include: ['tests/cluster/**/*.test.ts'],
           // One file at a time: each runs three servers under load, and a starved server misses its heartbeats.
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
