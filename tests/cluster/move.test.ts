@@ -55,7 +55,7 @@ async function connect(connectionString: string) {
 
 /** Runs the command like an operator; returns its output and exit code. */
 async function command(name: 'migrate' | 'move', args: readonly string[], env: Record<string, string> = {}) {
-  const ended = await run(process.execPath, [`tools/tasks/${name}.mjs`, ...args], {
+  const ended = await run(process.execPath, ['tools/tasks/run.mjs', name, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   }).then(

@@ -49,7 +49,7 @@ async function run({ seatCount, ...flood }: (typeof FLOODS)[keyof typeof FLOODS]
     isOver = true
   })
   let death: string | null = null
-  server.ended().then((how) => {
+  void server.ended().then((how) => {
     death = String(how)
     isOver = true
   })

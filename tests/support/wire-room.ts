@@ -11,7 +11,7 @@ export interface Member {
   readonly session: SavedSession
 }
 
-/** The transport of this run: `npm test` runs these tests once for each. */
+/** The transport of this run: `npm test` runs the wire tests once for each (vitest.config.ts). */
 const transport = transportNames.find((name) => name === process.env.RUMPUS_TRANSPORT) ?? 'socket'
 
 /** One real server for the tests of a file, and players who disconnect after each test. */

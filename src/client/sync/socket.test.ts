@@ -276,7 +276,7 @@ describe('calls', () => {
     const server = connected()
     callMany(server, 3)
     server.cut()
-    server.socket.call('getRoomByCode', { code: CODE })
+    void server.socket.call('getRoomByCode', { code: CODE })
     server.clock.advance(1_000)
     server.welcome()
     expect(sentCodes(server)).toEqual([codeAt(0), codeAt(1), codeAt(2), CODE])

@@ -6,11 +6,11 @@ import { root } from './set-up.mjs'
 const built = join(root, 'dist/client')
 
 const kilobyte = 1024
-/** What the landing page may load before it shows, gzipped. */
+/** Bytes that the landing page may load before it shows, gzipped. */
 const budgets = { js: 110 * kilobyte, css: 15 * kilobyte }
 
-/** What comes only when it is needed: none of it may be among the first files. */
-const onDemand = [
+/** Loaded on demand: none of these may be among the first files. */
+const loadedOnDemand = [
   { what: 'a game’s screens', module: /^src\/games\/[^/]+\/stage\/stage\.tsx$/ },
   { what: 'the room', module: /^src\/client\/room\/room-screen\.tsx$/ },
   { what: 'the about page', module: /^src\/client\/about\// },
@@ -18,19 +18,19 @@ const onDemand = [
   { what: 'the QR encoder', module: /^node_modules\/uqr\// },
   { what: 'the sound engine', module: /^src\/client\/ui\/sound\/sound-engine\.ts$/ },
 ]
-/** What is needed when there may be no network to fetch it by; a browser may not even fetch again what failed once. */
-const atOnce = [
+/** Loaded with the page, because they are needed while the network is down. A browser may not retry a failed chunk. */
+const loadedWithPage = [
   { what: 'the dialog that reports failures', module: /^src\/client\/ui\/modal\/modal-dialog\.tsx$/ },
   { what: 'the toasts', module: /^src\/client\/ui\/toast\/toaster\.tsx$/ },
-  { what: 'the stand-in for a chunk that fails', module: /^src\/client\/shell\/chunk-error-panel\.tsx$/ },
+  { what: 'the panel shown for a chunk that fails', module: /^src\/client\/shell\/chunk-error-panel\.tsx$/ },
   { what: 'the way around a blocked WebSocket', module: /^src\/client\/sync\/event-stream-transport\.ts$/ },
 ]
 const neverShipped = [
   { what: 'the kitchen sink', module: /^src\/client\/kitchen-sink\// },
-  { what: 'what only checks what a server sends', module: /^src\/protocol\/[a-z-]+-schemas?\.ts$/ },
+  { what: 'a schema that only the server needs', module: /^src\/protocol\/[a-z-]+-schemas?\.ts$/ },
 ]
 
-/** Everything that is wrong with what was built, a sentence each. */
+/** Every violation of a budget, one sentence each. */
 function findProblems() {
   const manifest = readJson('.vite/manifest.json')
   const modulesByChunk = readJson('.vite/modules.json')
@@ -41,11 +41,11 @@ function findProblems() {
 
   return [
     ...['js', 'css'].flatMap((kind) => weigh(kind, first[kind])),
-    ...onDemand.flatMap(({ what, module }) => {
+    ...loadedOnDemand.flatMap(({ what, module }) => {
       if (firstModules.some((path) => module.test(path))) return [`${what} loads with the landing page`]
       return allModules.some((path) => module.test(path)) ? [] : [`${what} is in no chunk: has it moved?`]
     }),
-    ...atOnce.flatMap(({ what, module }) =>
+    ...loadedWithPage.flatMap(({ what, module }) =>
       firstModules.some((path) => module.test(path)) ? [] : [`${what} does not load with the landing page`],
     ),
     ...neverShipped.flatMap(({ what, module }) =>
@@ -54,7 +54,7 @@ function findProblems() {
   ]
 }
 
-/** The entry, what it imports at once, and whatever the page itself names. */
+/** The entry, its static imports, and the files that the page itself names. */
 function listFirstFiles(manifest, page) {
   const keys = new Set(['index.html'])
   for (const key of keys) for (const imported of manifest[key].imports ?? []) keys.add(imported)
@@ -70,9 +70,9 @@ function listFirstFiles(manifest, page) {
 function weigh(kind, files) {
   const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file))).length, 0)
   const budget = budgets[kind]
-  const words = `the landing page’s ${kind}: ${inKilobytes(bytes)} of ${inKilobytes(budget)}`
-  console.log(words)
-  return bytes > budget || bytes === 0 ? [`${words} (${files.join(', ')})`] : []
+  const summary = `the landing page’s ${kind}: ${inKilobytes(bytes)} of ${inKilobytes(budget)}`
+  console.log(summary)
+  return bytes > budget || bytes === 0 ? [`${summary} (${files.join(', ')})`] : []
 }
 
 function inKilobytes(bytes) {

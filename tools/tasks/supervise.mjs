@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 
-/** A second Ctrl-C comes this long after the first at the earliest; before, it is npm handing on the same one. */
+/** A second signal within this time is the first one, forwarded by npm. */
 const echoMs = 500
 
 /**
- * Runs programs side by side until one of them ends or we are told to stop; then all of them stop.
- * Each has a process group of its own, so that Ctrl-C reaches it once, through us, and not from the terminal too.
- * Resolves to the exit code of the first that ended.
+ * Runs programs side by side until one of them ends or this process receives a signal; then stops all of them.
+ * Each has a process group of its own, so that Ctrl-C reaches it once: from here, and not from the terminal too.
+ * A second signal kills them. Resolves to the exit code of the first that ended.
  */
-export function keepRunning(programs) {
+export function supervise(programs) {
   return new Promise((resolve) => {
     let stoppedAt = null
     let exitCode = null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatFigure } from './format-figure.ts'
+import { formatFigure } from './format.ts'
 
 it.each([
   [0.4234, '0.423'],
