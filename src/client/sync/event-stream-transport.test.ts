@@ -126,7 +126,7 @@ describe('buffered responses', () => {
 })
 
 describe('sent frames', () => {
-  it('[WIRE-23] [WIRE-46] are posted in order, one request at a time; frames queued meanwhile share the next one', async () => {
+  it('[WIRE-23] [WIRE-46] are posted in order, one request at a time; queued frames share the next request', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     fake.gets()[0]!.stream().push(event(1, 'welcome'))

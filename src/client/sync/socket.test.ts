@@ -98,7 +98,7 @@ describe('the connection', () => {
     expect(socket.connection()).toBe('live')
   })
 
-  it('[WIRE-43] waits at most 30 s, whatever wait the server requests', () => {
+  it('[WIRE-43] waits at most 30 s, even if the server requests a longer wait', () => {
     const server = connected()
     server.send({ type: 'restarting', retryMs: 3_600_000 })
     server.clock.advance(30_000)
