@@ -6,8 +6,8 @@ import type { Connection } from '../connections/connection.ts'
 import type { Wire } from '../connections/wire.ts'
 import { type BrowserIdentity, identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
+import { rawResponse } from '../http/raw-response.ts'
 import { findRequestFault } from '../http/request-fault.ts'
-import { securityLines } from '../http/security-headers.ts'
 import type { Client, Gate } from '../limits/gate.ts'
 import { DRAINING_RETRY_SECONDS } from '../limits/http-limits.ts'
 import { FRAME_BYTES_MAX } from '../limits/limits.ts'
@@ -61,9 +61,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   /** Responds without a body and closes the stream. */
   const reject = (request: IncomingMessage, stream: Duplex, status: string, headers = '') => {
     stream.once('finish', () => stream.destroy())
-    stream.end(
-      `HTTP/1.1 ${status}\r\n${headers}${securityLines(isSecure(request))}Connection: close\r\nContent-Length: 0\r\n\r\n`,
-    )
+    stream.end(rawResponse(status, isSecure(request), headers))
   }
   sockets.on('wsClientError', (_error, stream, request) => {
     if (request.method === 'GET') reject(request, stream, '400 Bad Request', 'Sec-WebSocket-Version: 13\r\n')
