@@ -113,7 +113,11 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
   }
 
   /** Responds without a response object. This counts against the rate of the address as a request. */
-  function refuseRaw(socket: Socket, write: (isSecure: boolean) => string, request?: IncomingMessage): void {
+  function refuseRaw(
+    socket: Socket,
+    responseFor: (isSecure: boolean) => string,
+    request?: IncomingMessage,
+  ): void {
     const address = request === undefined ? socket.remoteAddress : addressOf(request)
     if (gate.admit(address, 'request').waitMs > 0) {
       pipelining.stop(socket)
