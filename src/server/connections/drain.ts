@@ -8,7 +8,7 @@ const RETRY_MS = { least: 500, most: 3_000 } as const
 const START_TIMEOUT_MS = 2_000
 
 /** The graceful shutdown of all connections. */
-export interface Drain {
+interface Drain {
   readonly isDraining: () => boolean
   /** Draws the wait after which one browser reconnects. */
   readonly drawRetryMs: () => number

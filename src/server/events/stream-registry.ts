@@ -25,7 +25,7 @@ export interface StreamRegistry extends StreamOwner {
   readonly close: () => Promise<void>
 }
 
-export interface StreamRegistryDeps {
+interface StreamRegistryDeps {
   /** The id of this node, with which the ids of its streams begin. */
   readonly node: string
   readonly connect: (client: Client, wire: Wire) => Connection

@@ -18,7 +18,7 @@ import { readClientPage } from './client-page.ts'
 import { createPageCompressor } from './compress-page.ts'
 import { createLimitedServer } from './limited-server.ts'
 
-export interface HttpServerDeps {
+interface HttpServerDeps {
   /** The folder of the built pages. */
   readonly clientDir: string
   readonly offeredGames: readonly GameId[]

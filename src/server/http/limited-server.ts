@@ -17,7 +17,7 @@ import { rawConnectResponse, rawErrorResponse } from './raw-response.ts'
 import { findRequestFault } from './request-fault.ts'
 import { securityHeaders } from './security-headers.ts'
 
-export interface LimitedServerDeps {
+interface LimitedServerDeps {
   readonly limits: HttpLimits
   /** The number of addresses to track. */
   readonly addresses: number

@@ -14,12 +14,12 @@ import { FRAME_BYTES_MAX } from '../limits/limits.ts'
 import { createFrameWriters } from './frame-writer.ts'
 import { closeSocket, type KeepAlive, SocketWire } from './socket-wire.ts'
 
-export const SOCKET_PATH = '/ws'
+const SOCKET_PATH = '/ws'
 
 export const KEEP_ALIVE: KeepAlive = { pingIntervalMs: 25_000, pongTimeoutMs: 8_000, stallMs: 500 }
 
 /** The WebSocket transport: accepts upgrades and passes frames to connections. */
-export interface SocketServer {
+interface SocketServer {
   readonly count: () => number
   /** The unsent bytes of all sockets. */
   readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
@@ -27,7 +27,7 @@ export interface SocketServer {
   readonly close: () => Promise<void>
 }
 
-export interface SocketServerDeps {
+interface SocketServerDeps {
   readonly connect: (client: Client, wire: Wire) => Connection
   readonly gate: Gate
   /** Whether the server is stopping and accepts no connections. */
