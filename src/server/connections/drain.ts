@@ -14,7 +14,7 @@ interface Drain {
   readonly drawRetryMs: () => number
   /** Adds the connection until it is closed. */
   readonly watch: (connection: Connection) => Connection
-  /** Starts draining: no connections are accepted. Resolves once all received frames are answered and all connections closed. */
+  /** Stops accepting connections. Resolves once all received frames are answered and all connections are closed. */
   readonly begin: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { securityLines } from './security-headers.ts'
 
-/** A response without a body as text, for requests that have no response object. The connection has to be closed after it. */
+/** A response as text, for requests without a response object. It has no body and ends its connection. */
 export function rawResponse(status: string, isSecure: boolean, headers = ''): string {
   return `HTTP/1.1 ${status}\r\n${headers}${securityLines(isSecure)}Connection: close\r\nContent-Length: 0\r\n\r\n`
 }
