@@ -18,7 +18,7 @@ function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), a
       },
       close: (code) => events.push(`closed ${code}`),
       terminate: () => {
-        events.push('cut')
+        events.push('terminated')
         buffered = 0
       },
       setReading: () => {},
@@ -111,7 +111,7 @@ describe('the unsent bytes of all connections', () => {
     fine.queue.send(frame(100))
     expect(office.bytes).toBe(800)
     fine.queue.send(frame(50))
-    expect(slower.events).toEqual(['slow', 'cut'])
+    expect(slower.events).toEqual(['slow', 'terminated'])
     expect([slow, fine, other].map(({ events }) => events)).toEqual([[], [], []])
     expect(office.bytes).toBe(450)
     slower.queue.send('late')
@@ -123,7 +123,7 @@ describe('the unsent bytes of all connections', () => {
     const [one, two] = [open(office), open(elsewhere)]
     one.queue.send(frame(700))
     two.queue.send(frame(301))
-    expect(one.events).toEqual(['slow', 'cut'])
+    expect(one.events).toEqual(['slow', 'terminated'])
     expect(two.events).toEqual([])
   })
 

@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Wire } from '../connections/wire.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
+import { recordConnections, waitUntil } from './connections.test-support.ts'
 import { attachEventRoutes, type EventRoutes } from './event-routes.ts'
 import { createNodeNetwork, type NodeNetwork } from './node-network.test-support.ts'
 
@@ -19,10 +18,8 @@ const json = { 'content-type': 'application/json' }
 
 let network: NodeNetwork
 let nodes: readonly Node[]
-let wires: Wire[]
-let received: string[]
+let connections: ReturnType<typeof recordConnections>
 let reports: unknown[]
-let closings: number
 /** Requests for missing streams of other nodes that are still admitted. */
 let straysLeft: number
 
@@ -34,10 +31,8 @@ function after(ms: number, callback: () => void) {
 
 beforeEach(async () => {
   network = createNodeNetwork(after)
-  wires = []
-  received = []
+  connections = recordConnections()
   reports = []
-  closings = 0
   straysLeft = 100
   nodes = await Promise.all(NAMES.map(startNode))
 })
@@ -56,17 +51,7 @@ async function startNode(name: string): Promise<Node> {
   const events = attachEventRoutes(app, {
     node: name,
     channel: network.channelOf(name),
-    connect: (_client, wire) => {
-      wires.push(wire)
-      return {
-        receive: (frame) => received.push(frame),
-        drain: async () => undefined,
-        refuseQueued: () => {},
-        closed: async () => {
-          closings += 1
-        },
-      }
-    },
+    connect: connections.connect,
     gate: {
       admit: () => ({ ok: true, release: () => {} }),
       beginForward: () => {
@@ -99,7 +84,7 @@ async function open() {
   return {
     id,
     cookie,
-    wire: wires.at(-1)!,
+    wire: connections.wires.at(-1)!,
     attach: (node: number, heard: number, mode = 'stream', more: RequestInit & { id?: string } = {}) =>
       fetch(`${url(node, more.id)}?after=${heard}&mode=${mode}`, { headers: { cookie }, ...more }),
     post: (node: number, body: object | string, headers: object = {}) =>
@@ -110,12 +95,6 @@ async function open() {
       }),
     disconnect: (node: number) => fetch(url(node), { method: 'DELETE', headers: { cookie } }),
   }
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  const deadline = performance.now() + 5_000
-  while (!isSo() && performance.now() < deadline) await delay(5)
-  expect(isSo()).toBe(true)
 }
 
 it('[WIRE-59] a stream opens at one node, sends at another and receives at a third', async () => {
@@ -130,14 +109,14 @@ it('[WIRE-59] a stream opens at one node, sends at another and receives at a thi
   })
   const posted = await post(2, { first: 1, heard: 0, frames: ['hello'] })
   expect([posted.status, await posted.json()]).toEqual([200, { last: 0 }])
-  expect(received).toEqual(['hello'])
+  expect(connections.received).toEqual(['hello'])
   wire.send('x'.repeat(200_000))
   wire.send('é😀')
   expect((await disconnect(2)).status).toBe(204)
   const text = await response.text()
   expect(text).toContain(`id: 1\ndata: ${'x'.repeat(200_000)}\n\nid: 2\ndata: é😀\n\n`)
   expect(text).toMatch(/event: close\ndata: 1012\n\n$/)
-  expect(closings).toBe(1)
+  expect(connections.closings).toBe(1)
 })
 
 it('[WIRE-34] [WIRE-60] frames that a browser has read at another node are no longer buffered', async () => {
@@ -147,7 +126,7 @@ it('[WIRE-34] [WIRE-60] frames that a browser has read at another node are no lo
   const reader = response.body!.getReader()
   let bytes = 0
   while (bytes < 200_000) bytes += (await reader.read()).value!.length
-  await until(() => wire.bufferedBytes() === 0)
+  await waitUntil(() => wire.bufferedBytes() === 0)
   await reader.cancel()
 })
 
@@ -157,11 +136,11 @@ it.each(['stream', 'poll'])(
     const { attach } = await open()
     const stop = new AbortController()
     const requested = attach(1, 0, mode, { signal: stop.signal })
-    await until(() => network.sent.some(({ text }) => text.includes('"beat"')))
-    expect(closings).toBe(0)
+    await waitUntil(() => network.sent.some(({ text }) => text.includes('"beat"')))
+    expect(connections.closings).toBe(0)
     stop.abort()
     await requested.then((response) => response.text()).catch(() => undefined)
-    await until(() => closings === 1)
+    await waitUntil(() => connections.closings === 1)
   },
 )
 
@@ -228,7 +207,7 @@ it.each(['stream', 'poll'])(
   async (mode) => {
     const { wire, attach } = await open()
     const requested = attach(1, 0, mode)
-    await until(() => network.sent.some(({ text }) => text.includes('"taken"')))
+    await waitUntil(() => network.sent.some(({ text }) => text.includes('"taken"')))
     await nodes[1]!.events.close()
     await nodes[1]!.app.close()
     const response = await requested
@@ -236,6 +215,6 @@ it.each(['stream', 'poll'])(
     wire.send('a')
     const next = await attach(2, 0, 'poll')
     expect(await next.text()).toBe('id: 1\ndata: a\n\n')
-    expect(closings).toBe(0)
+    expect(connections.closings).toBe(0)
   },
 )

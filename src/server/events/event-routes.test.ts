@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Wire } from '../connections/wire.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
+import { recordConnections, waitUntil } from './connections.test-support.ts'
 import { attachEventRoutes, type EventRoutes } from './event-routes.ts'
 
 /** Real responses over a real network: 25 s take 500 ms and 8 s take one second, which a busy machine needs. */
@@ -11,18 +10,15 @@ const shorten = (ms: number) => (ms > 10_000 ? ms / 50 : ms / 8)
 
 let app: FastifyInstance
 let events: EventRoutes
-let wires: Wire[]
-let received: string[]
-let closings: number
+let connections: ReturnType<typeof recordConnections>
 let released: number
 let isDraining: boolean
 let requests: number
 let hasTimers: boolean
 
 beforeEach(async () => {
-  wires = []
-  received = []
-  closings = released = requests = 0
+  connections = recordConnections()
+  released = requests = 0
   isDraining = false
   hasTimers = true
   app = Fastify()
@@ -32,17 +28,7 @@ beforeEach(async () => {
   events = attachEventRoutes(app, {
     node: '00000000-0000-4000-8000-000000000001',
     channel: null,
-    connect: (_client, wire) => {
-      wires.push(wire)
-      return {
-        receive: (frame) => received.push(frame),
-        drain: async () => undefined,
-        refuseQueued: () => {},
-        closed: async () => {
-          closings += 1
-        },
-      }
-    },
+    connect: connections.connect,
     gate: {
       admit: () => ({
         ok: true,
@@ -56,7 +42,7 @@ beforeEach(async () => {
     addressOf: () => '127.0.0.1',
     originOf: () => new URL('http://rumpus.example'),
     clock: manualClock(),
-    newId: () => `id-${wires.length}`,
+    newId: () => `id-${connections.wires.length}`,
     report: (error) => {
       throw error
     },
@@ -81,7 +67,7 @@ async function open() {
   if (opened.status !== 201) throw new Error(`not opened: ${opened.status}`)
   const { id } = (await opened.json()) as { id: string }
   const cookie = opened.headers.get('set-cookie')!.split(';')[0]!
-  const wire = wires.at(-1)!
+  const wire = connections.wires.at(-1)!
   const attach = (after: number, mode: string, signal?: AbortSignal) =>
     fetch(`${origin}/events/${id}?after=${after}&mode=${mode}`, {
       headers: { cookie },
@@ -92,12 +78,6 @@ async function open() {
 
 function numbersIn(text: string): readonly number[] {
   return [...text.matchAll(/^id: (\d+)$/gm)].map(([, number]) => Number(number))
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  const deadline = performance.now() + 5_000
-  while (!isSo() && performance.now() < deadline) await delay(5)
-  expect(isSo()).toBe(true)
 }
 
 describe('a browser over real responses', () => {
@@ -122,7 +102,7 @@ describe('a browser over real responses', () => {
       expect(received.length).toBeGreaterThan(20)
       expect(received).toEqual(received.map((_number, place) => place + 1))
       expect(responses).toBeGreaterThan(1)
-      expect(closings).toBe(0)
+      expect(connections.closings).toBe(0)
     },
   )
 
@@ -130,8 +110,8 @@ describe('a browser over real responses', () => {
     const browsers = [await open(), await open()]
     const [stream, poll] = browsers
     await Promise.all([(await stream!.attach(0, 'stream')).text(), (await poll!.attach(0, 'poll')).text()])
-    expect([closings, events.count()]).toEqual([0, 2])
-    await until(() => closings === 2)
+    expect([connections.closings, events.count()]).toEqual([0, 2])
+    await waitUntil(() => connections.closings === 2)
     expect([released, events.count()]).toEqual([2, 0])
     for (const { attach } of browsers) expect((await attach(0, 'poll')).status).toBe(404)
   })
@@ -144,18 +124,18 @@ describe('a browser over real responses', () => {
       const { attach } = await open()
       const stop = new AbortController()
       const requested = attach(0, mode, stop.signal)
-      await until(() => requests === 1)
-      expect(closings).toBe(0)
+      await waitUntil(() => requests === 1)
+      expect(connections.closings).toBe(0)
       stop.abort()
       await requested.then((response) => response.text()).catch(() => undefined)
-      await until(() => closings === 1)
+      await waitUntil(() => connections.closings === 1)
       expect(released).toBe(1)
     },
   )
 
   it('[WIRE-63] that opens a stream and requests no response is disconnected', async () => {
     await open()
-    await until(() => closings === 1)
+    await waitUntil(() => connections.closings === 1)
     expect(released).toBe(1)
   })
 
@@ -166,7 +146,7 @@ describe('a browser over real responses', () => {
     await expect(open()).rejects.toThrow('503')
     await events.close()
     expect(await response.text()).toContain('event: close\ndata: 1012\n\n')
-    expect([closings, released]).toEqual([1, 1])
+    expect([connections.closings, released]).toEqual([1, 1])
   })
 
   it.each(['stream', 'poll'])(
@@ -178,7 +158,7 @@ describe('a browser over real responses', () => {
       expect(numbersIn(await (await last).text())).toEqual([1])
       wire.send('restarting')
       const closed = events.close()
-      expect([closings, released, events.count()]).toEqual([1, 1, 0])
+      expect([connections.closings, released, events.count()]).toEqual([1, 1, 0])
       const next = await attach(1, mode)
       expect(await next.text()).toBe('id: 2\ndata: restarting\n\nevent: close\ndata: 1012\n\n')
       await closed

@@ -33,7 +33,7 @@ const ResponseQuery = v.strictObject({
  */
 export type EventRoutes = Pick<StreamRegistry, 'count' | 'buffered' | 'close'>
 
-export interface EventRoutesDeps {
+interface EventRoutesDeps {
   /** The id of this node, a UUID. */
   readonly node: string
   /** Messages to other nodes; null on a single node. */

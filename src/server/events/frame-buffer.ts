@@ -41,7 +41,7 @@ export class FrameBuffer {
     return true
   }
 
-  /** Continues after this number in another response. False if the next frame is not available any longer, or not yet sent. */
+  /** Continues after this number in another response. False if the next frame was dropped, or the number not yet sent. */
   resumeAfter(lastReceived: number): boolean {
     const first = this.#unacknowledged[0]?.number ?? this.#lastNumber + 1
     if (lastReceived < first - 1 || !this.acknowledge(lastReceived)) return false

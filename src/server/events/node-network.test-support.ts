@@ -7,7 +7,7 @@ const LATENCY_MS = 1
 export interface NodeNetwork {
   readonly channelOf: (node: string) => NodeChannel
   /** Partitions the node from all others. */
-  readonly cut: (node: string) => void
+  readonly partition: (node: string) => void
   /** Takes the bus down or up for all nodes. */
   readonly setUp: (isUp: boolean) => void
   /** Drops the next message that contains this text. */
@@ -19,7 +19,7 @@ export interface NodeNetwork {
 
 export function createNodeNetwork(after: After): NodeNetwork {
   const takers = new Map<string, (text: string) => void>()
-  const cut = new Set<string>()
+  const partitioned = new Set<string>()
   const sent: { to: string; text: string }[] = []
   let isUp = true
   let losing: string | null = null
@@ -30,9 +30,9 @@ export function createNodeNetwork(after: After): NodeNetwork {
       losing = null
       return
     }
-    if (!isUp || cut.has(from)) return
+    if (!isUp || partitioned.has(from)) return
     after(LATENCY_MS, () => {
-      if (!cut.has(to)) takers.get(to)?.(text)
+      if (!partitioned.has(to)) takers.get(to)?.(text)
     })
   }
 
@@ -45,7 +45,7 @@ export function createNodeNetwork(after: After): NodeNetwork {
       },
       isUp: () => isUp,
     }),
-    cut: (node) => cut.add(node),
+    partition: (node) => partitioned.add(node),
     setUp: (up) => {
       isUp = up
     },

@@ -11,7 +11,7 @@ import { createEventStream, type EventStream } from './event-stream.ts'
 import type { StreamOwner } from './stream-owner.ts'
 import type { StreamRef } from './stream-request.ts'
 
-/** Posts and responses of one stream. A browser posts a second's frames in up to ten requests, and may poll for each answer. */
+/** Requests for one stream. A browser posts up to ten times a second, and may poll for each answer. */
 const REQUESTS = { burst: 200, perSecond: 30 }
 
 /** The event streams that this node owns. */
@@ -25,7 +25,7 @@ export interface StreamRegistry extends StreamOwner {
   readonly close: () => Promise<void>
 }
 
-export interface StreamRegistryDeps {
+interface StreamRegistryDeps {
   /** The id of this node, with which the ids of its streams begin. */
   readonly node: string
   readonly connect: (client: Client, wire: Wire) => Connection

@@ -25,8 +25,8 @@ function guessFree(rate: LookUpRate, quota: LookUpQuota, now: number): number {
 }
 
 /**
- * Guesses wrong codes from these addresses in turn for some minutes, with as many free look-ups as possible, and proofs as
- * fast as the hardware finds them. Returns the guesses per minute after the first one, and the work of the last proof.
+ * Guesses wrong codes from these addresses in turn for some minutes: free ones as often as possible, others as fast as the
+ * hardware solves challenges. Returns the guesses per minute after the first one, and the work of the last proof.
  */
 function attack({ addresses, hashesPerSecond, minutes = 11 }: Attack) {
   const { rate, newQuotas } = createRate()
@@ -101,7 +101,7 @@ describe('the effort of a look-up', () => {
       guessFree(rate, guesser, 0)
       for (let guess = 0; guess < 100; guess++) rate.beginProven(guesser, 0).charge()
     }
-    // The guard is up. A look-up is still free for an address without recent failures, and beyond that has the base effort.
+    // The guard is up. For an address without recent failures, a look-up is free or has the base effort.
     expect(typeof rate.begin(office, 0)).toBe('object')
     expect(rate.effort(office, 0)).toBe(proofs.effort)
   })

@@ -18,7 +18,7 @@ export function createEdgeResponse(deps: {
   readonly response: StreamResponse
   readonly send: (message: MessageToOwner) => void
   readonly after: After
-  /** Called with 200 if the stream continues in this response, otherwise with the status of the refusal. Later calls have no effect. */
+  /** Called with 200 if the stream continues in this response, or with the status of a refusal. Only the first call counts. */
   readonly reply: (reply: StreamReply) => void
   /** Called once: no further messages are expected. */
   readonly onDone: () => void

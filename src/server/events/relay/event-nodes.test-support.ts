@@ -1,6 +1,6 @@
 import type { BrowserKey } from '#rooms/ids.ts'
-import type { Wire } from '../../connections/wire.ts'
 import { manualClock } from '../../runtime/manual-clock.test-support.ts'
+import { recordConnections } from '../connections.test-support.ts'
 import { createNodeNetwork } from '../node-network.test-support.ts'
 import type { StreamResponse } from '../stream-owner.ts'
 import { createStreamRegistry } from '../stream-registry.ts'
@@ -51,10 +51,8 @@ export function openAtA() {
   const clock = manualClock()
   const after = (ms: number, callback: () => void) => clock.wakeAt(clock.now() + ms, callback)
   const network = createNodeNetwork(after)
-  const received: string[] = []
+  const connections = recordConnections()
   const reports: unknown[] = []
-  let wire: Wire | null = null
-  let closings = 0
   let ids = 0
   const newId = () => `id-${++ids}`
   const nodes = new Map(
@@ -64,17 +62,7 @@ export function openAtA() {
         clock,
         after,
         newId,
-        connect: (_client, opened) => {
-          wire = opened
-          return {
-            receive: (frame) => received.push(frame),
-            drain: async () => undefined,
-            refuseQueued: () => {},
-            closed: async () => {
-              closings += 1
-            },
-          }
-        },
+        connect: connections.connect,
       })
       const report = (error: unknown) => reports.push(error)
       const relay = createEventRelay({
@@ -92,6 +80,7 @@ export function openAtA() {
   const browserKey = 'ana' as BrowserKey
   const id = nodeOf(A).registry.open({ browserKey, address: '' }, () => {})
   const ana = { id, browserKey }
+  const wire = connections.wires[0]!
   const at = (node: string) => (node === A ? nodeOf(A).registry : nodeOf(node).relay.ownerAt(A))
   /** Passes the time of a round trip and returns the reply so far. */
   const outcomeOf = async (reply: StreamReply | Promise<StreamReply>) => {
@@ -103,7 +92,7 @@ export function openAtA() {
   return {
     ...clock,
     network,
-    received,
+    received: connections.received,
     reports,
     ana,
     /** Requests the next response at this node. */
@@ -116,9 +105,9 @@ export function openAtA() {
       outcomeOf(at(node).post(ref, { first, heard, frames: [...frames] })),
     disconnect: (node: string, ref = ana) => outcomeOf(at(node).disconnect(ref)),
     endResponses: (node: string) => nodeOf(node).relay.endResponses(),
-    send: (text: string) => wire!.send(text),
-    close: (code: number) => wire!.close(code),
-    bufferedBytes: () => wire!.bufferedBytes(),
-    closings: () => closings,
+    send: (text: string) => wire.send(text),
+    close: (code: number) => wire.close(code),
+    bufferedBytes: () => wire.bufferedBytes(),
+    closings: () => connections.closings,
   }
 }

@@ -66,7 +66,7 @@ describe('a stream that another node owns', () => {
   it.each([A, B])('[WIRE-59] refuses the same requests at node %s', async (node) => {
     const { attach, post, disconnect, closings } = openAtA()
     expect(await post(node, 2, ['too early'])).toMatchObject({ status: 409 })
-    expect(await post(node, 1, ['hears'], 7)).toMatchObject({ status: 409 })
+    expect(await post(node, 1, ['a'], 7)).toMatchObject({ status: 409 })
     expect((await attach(node, 9)).outcome).toMatchObject({ status: 410 })
     expect(await post(node, 1, ['x'.repeat(8 * 1024 + 1)])).toMatchObject({ status: 413 })
     expect(closings()).toBe(1)
@@ -97,9 +97,9 @@ describe('a relayed response', () => {
 
   it('[WIRE-59] is destroyed when the browser requests another one at a third node', async () => {
     const { send, attach, pass, closings } = openAtA()
-    const held = await attach(B, 0)
+    const first = await attach(B, 0)
     const other = await attach(C, 0, 'poll')
-    expect(held.seen.isDestroyed).toBe(true)
+    expect(first.seen.isDestroyed).toBe(true)
     send('a')
     await pass(MESSAGES_MS)
     expect(other.frames()).toEqual(['1 a'])
@@ -205,7 +205,7 @@ describe('a node that stops or fails', () => {
 
   it('[WIRE-60] ends responses without a reply of their owner too', async () => {
     const { attach, endResponses, pass, pending, network } = openAtA()
-    network.cut(A)
+    network.partition(A)
     const { outcome, seen } = await attach(B, 0)
     expect(outcome.status).toBeNull()
     endResponses(B)
@@ -228,7 +228,7 @@ describe('a node that stops or fails', () => {
 
   it('[WIRE-59] as an owner has no streams for the other nodes after 2 s', async () => {
     const { attach, post, disconnect, pass, pending, network } = openAtA()
-    network.cut(A)
+    network.partition(A)
     const outcomes = [(await attach(B, 0)).outcome, await post(B, 1, ['hello']), await disconnect(C)]
     expect(outcomes.map(({ status }) => status)).toEqual([null, null, null])
     await pass(2_000)
@@ -242,7 +242,7 @@ describe('a node that stops or fails', () => {
     const { seen, frames } = await attach(B, 0)
     send('a')
     await pass(MESSAGES_MS)
-    network.cut(A)
+    network.partition(A)
     await pass(6_000)
     expect(seen).toMatchObject({ isEnded: true, isDestroyed: false })
     expect(frames()).toEqual(['1 a'])
@@ -252,7 +252,7 @@ describe('a node that stops or fails', () => {
     const { send, attach, pass, closings, network } = openAtA()
     await attach(B, 0)
     send('a')
-    network.cut(B)
+    network.partition(B)
     await pass(6_000 + 7_000)
     expect(closings()).toBe(0)
     const next = await attach(C, 0)
@@ -266,7 +266,7 @@ describe('a node that stops or fails', () => {
     const { seen } = await attach(B, 0)
     seen.isRead = false
     send('x'.repeat(1_000))
-    network.cut(B)
+    network.partition(B)
     await pass(6_000)
     expect([closings(), bufferedBytes()]).toEqual([0, 0])
     await pass(8_000)

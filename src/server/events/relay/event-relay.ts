@@ -12,14 +12,14 @@ import {
 } from './relay-message.ts'
 
 /** Forwards requests to the node that owns their stream. */
-export interface EventRelay {
+interface EventRelay {
   /** The owner on another node. Without a reply in time, its streams count as missing. */
   readonly ownerAt: (node: string) => RemoteOwner
   /** Ends the responses of other nodes' streams, because this node is stopping. */
   readonly endResponses: () => void
 }
 
-export interface EventRelayDeps {
+interface EventRelayDeps {
   /** The id of this node. */
   readonly node: string
   readonly channel: NodeChannel

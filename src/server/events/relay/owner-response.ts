@@ -64,7 +64,7 @@ export function createOwnerResponse(deps: {
     },
     receive: (message) => {
       if (message.type === 'over') return ended(message.how)
-      // Bounded by the written bytes, whatever the peer reports.
+      // Bounded by the written bytes, in case the peer reports more.
       flushedBytes = Math.min(writtenBytes, Math.max(flushedBytes, message.bytes))
       restartTimeout()
     },
