@@ -20,7 +20,7 @@ export interface ClusterLoad extends Load {
   readonly acknowledged: () => number
 }
 
-export interface ClusterLoadOptions {
+interface ClusterLoadOptions {
   readonly lobbies: number
   readonly games: number
   readonly playersPerRoom: number

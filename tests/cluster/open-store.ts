@@ -3,7 +3,7 @@ import { openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
 
 /** Opens stores like a server does, and closes all of them. */
-export interface StoreOpener {
+interface StoreOpener {
   readonly open: (databaseUrl: string, startWithinMs?: number) => Promise<OpenedStore>
   readonly closeAll: () => Promise<void>
 }

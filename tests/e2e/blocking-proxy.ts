@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** The proxy's response to a WebSocket: a refusal, a plain response, or an upgrade after which nothing gets through. */
-export type Upgrades = 'refused' | 'stripped' | 'dropped'
+type Upgrades = 'refused' | 'stripped' | 'dropped'
 
 export interface BlockingProxy {
   readonly origin: string

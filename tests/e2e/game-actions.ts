@@ -6,7 +6,7 @@ import type { Player } from './test.ts'
 
 export type Phase = 'submit' | 'present' | 'vote' | 'reveal' | 'podium'
 export type Choice = 'Fact' | 'Fiction'
-export type Door = 'Pass Host & Leave' | 'End Game for All' | 'Cancel'
+type Door = 'Pass Host & Leave' | 'End Game for All' | 'Cancel'
 
 export interface WrittenStatement {
   readonly text: string

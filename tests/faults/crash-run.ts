@@ -9,7 +9,7 @@ import { brokenInvariants } from '../support/room-invariants.ts'
 import { startServer } from '../support/server-process.ts'
 import { auditCommands } from '../support/stored-commands.ts'
 
-export interface CrashReport {
+interface CrashReport {
   readonly kills: number
   readonly acknowledged: number
   /** Findings, which must be empty. */

@@ -81,7 +81,7 @@ describe.skipIf(process.platform !== 'linux')('a server restricted by file modes
     expect(await resize(5)).toBe('storage-unavailable')
     await chmod(dataDir, 0o700)
     await expect.poll(() => resize(6)).toBe('ok')
-    await expect.poll(server.logs).toContain('rumpus.db cannot be looked at (EACCES)')
+    await expect.poll(server.logs).toContain('rumpus.db cannot be accessed (EACCES)')
     await expect.poll(server.logs).toContain('the database has recovered')
   })
 

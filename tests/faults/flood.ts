@@ -14,13 +14,13 @@ const HOSTS = '203.0.113.8'
 /** Less than the 20 a second that a connection is granted. */
 const VOTE_EVERY_MS = 55
 
-export interface Honest {
+interface Honest {
   readonly raw: RawPlayer
   readonly session: SavedSession
 }
 
 /** A room full of flooding seats, one honest player among them, and one honest player in another room. */
-export interface FloodScene {
+interface FloodScene {
   readonly seats: readonly FloodSeat[]
   readonly sameRoom: Honest
   readonly otherRoom: Honest

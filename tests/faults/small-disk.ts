@@ -18,7 +18,7 @@ function succeeds(program: string, programArguments: readonly string[]): boolean
 }
 
 /** A data folder for a server with too little disk space. */
-export interface SmallDisk {
+interface SmallDisk {
   readonly dataDir: string
   /** The command prefix that runs the server with the folder on the small disk. */
   readonly under: readonly string[]

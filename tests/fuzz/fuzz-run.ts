@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { SESSION_INPUTS, type Session, sessions } from './input-arbitrary.ts'
 import { runSession } from './run-session.ts'
 
-export interface FuzzOptions {
+interface FuzzOptions {
   readonly inputs: number
   readonly seed: number
   /** The fast-check path to start from, as printed by a failure. */
@@ -10,7 +10,7 @@ export interface FuzzOptions {
   readonly onSession?: (sessionsSoFar: number) => void
 }
 
-export interface FuzzResult {
+interface FuzzResult {
   readonly frames: number
   readonly outcomes: ReadonlyMap<string, number>
   /** The failure with its replay command; null if there was none. */

@@ -25,7 +25,7 @@ export type Input =
   | { readonly kind: 'pass'; readonly ms: number }
 
 /** The room's state when the fuzzing starts. */
-export const STAGES = ['nothing', 'lobby', 'submit', 'present', 'vote', 'reveal', 'podium'] as const
+const STAGES = ['nothing', 'lobby', 'submit', 'present', 'vote', 'reveal', 'podium'] as const
 export type Stage = (typeof STAGES)[number]
 
 export interface Session {

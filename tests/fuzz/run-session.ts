@@ -23,7 +23,7 @@ const ANSWERS: ReadonlySet<DownMessage['type']> = new Set([
   'status',
 ])
 
-export interface SessionReport {
+interface SessionReport {
   readonly frames: number
   /** The result of each frame: `call ok`, `call code`, or the type of the message. */
   readonly outcomes: ReadonlyMap<string, number>

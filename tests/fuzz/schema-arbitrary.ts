@@ -27,7 +27,7 @@ interface Part {
 }
 
 /** Arbitraries that replace the schema's, by field name. */
-export type Overrides = Readonly<Record<string, fc.Arbitrary<unknown>>>
+type Overrides = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
 /**
  * Values that the schema accepts, its `check`s aside. It walks the schema, so that new parts of the protocol are fuzzed

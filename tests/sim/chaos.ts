@@ -6,7 +6,7 @@ import type { SimRandom } from './sim-random.ts'
 import { NO_STORE_FAULTS, type SimStore } from './sim-store.ts'
 import type { World } from './virtual-world.ts'
 
-export interface ChaosDeps {
+interface ChaosDeps {
   readonly world: World
   readonly random: SimRandom
   readonly nodes: readonly SimNode[]
@@ -17,7 +17,7 @@ export interface ChaosDeps {
 }
 
 /** All faults around the players. */
-export interface Chaos {
+interface Chaos {
   /** Causes a fault every `everyMs` milliseconds on average. */
   readonly start: (everyMs: number) => void
   /** Ends all faults and repairs everything: nodes start, browsers reconnect. Clocks stay wrong. */

@@ -8,7 +8,7 @@ interface Event {
 }
 
 /** The planned events by time; events of the same time stay in the order in which they were added. */
-export interface EventQueue {
+interface EventQueue {
   /** Returns a function that cancels the event. */
   readonly add: (at: EpochMs, act: () => void) => () => void
   /** Removes and returns the next event; null if there is none. */

@@ -7,7 +7,7 @@ import type { RoomStore } from '#server/storage/store/room-store.ts'
 import type { SimRandom } from './sim-random.ts'
 
 /** One deliberate fault, at one point of the composition. The checks do not know about it. */
-export interface PlantedFault {
+interface PlantedFault {
   /** Replaces the disk. */
   readonly disk?: (disk: RoomStore) => RoomStore
   /** Replaces a node's access to the store. */

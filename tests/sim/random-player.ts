@@ -11,7 +11,7 @@ import type { World } from './virtual-world.ts'
 
 export const GAME = 'fact-or-fiction' as GameId
 
-export interface PlayerDeps {
+interface PlayerDeps {
   readonly browser: SimBrowser
   readonly world: World
   readonly random: SimRandom

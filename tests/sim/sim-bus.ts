@@ -4,7 +4,7 @@ import type { SimRandom } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
 /** How many messages the bus loses, repeats and delays. */
-export interface BusFaults {
+interface BusFaults {
   readonly loses: number
   readonly repeats: number
   readonly slowestMs: number

@@ -9,7 +9,7 @@ import type { World } from './virtual-world.ts'
 /** A server pings every 25 s and waits 8 s for the pong, so it detects a dead connection within this range. */
 const DEAD_DETECTED_AFTER_MS = { least: 8_000, most: 33_000 }
 
-export interface NetworkFaults {
+interface NetworkFaults {
   readonly slowestMs: number
   /** The probability that a new connection stalls as soon as there is traffic on it. */
   readonly sticks: number

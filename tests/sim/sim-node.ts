@@ -27,7 +27,7 @@ const SMALL_LIMITS: Limits = {
   sendQueue: { boundBytes: 4_000, drainedBytes: 1_000, closeBytes: 40_000, behindMs: 5_000, checkMs: 100 },
 }
 
-export interface NodeDeps {
+interface NodeDeps {
   readonly name: string
   readonly world: World
   readonly random: SimRandom

@@ -10,7 +10,7 @@ import type { World } from './virtual-world.ts'
 export class StoreFailure extends Error {}
 
 /** How slow and unreliable the store is. */
-export interface StoreFaults {
+interface StoreFaults {
   readonly slowestMs: number
   /** The probability that a call fails before it has any effect. */
   readonly failsBefore: number

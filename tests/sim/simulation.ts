@@ -50,7 +50,7 @@ export interface SimulationResult {
   }
 }
 
-export const DEFAULT_STEPS = 400
+const DEFAULT_STEPS = 400
 const NODE_NAMES = ['north', 'south', 'east'] as const
 const PLAYER_NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'] as const
 /** Longer than any detection of a dead connection, any retry delay and any grace period. */

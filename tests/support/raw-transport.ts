@@ -7,7 +7,7 @@ const NORMAL = 1000
 const ABNORMAL = 1006
 
 /** Carries a raw player's frames like the client's wires, but only as a test directs it. */
-export interface RawTransport {
+interface RawTransport {
   /** The cookie set by the server. */
   readonly cookie: string | null
   readonly send: (frame: string) => void

@@ -23,7 +23,7 @@ export interface SentCommand {
 }
 
 /** The player's cookie, and a listener for received messages. */
-export interface ResumingOptions {
+interface ResumingOptions {
   readonly cookie?: string
   /** Receives every message, with the time of the call that it answers; null if it answers none. */
   readonly received?: (message: DownMessage, sentAt: number | null) => void

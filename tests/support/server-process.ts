@@ -50,7 +50,7 @@ export interface ServerProcess {
   readonly dispose: () => Promise<void>
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   /** A command prefix that runs Node under other circumstances. It must replace itself with Node (`exec`). */
   readonly under?: readonly string[]
   readonly nodeArguments?: readonly string[]

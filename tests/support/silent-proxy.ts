@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A proxy to the server whose connections can go dead silently, as in a network that a client has left. */
-export interface SilentProxy {
+interface SilentProxy {
   readonly origin: string
   /** From now on, open connections carry nothing and do not close; later ones work. */
   readonly dropMessages: () => void

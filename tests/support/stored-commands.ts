@@ -5,7 +5,7 @@ import { answerOwnerOf } from '#server/storage/tables/answer-owner.ts'
 import type { ResumingPlayer, SentCommand } from './resuming-player.ts'
 
 /** The findings about the stored commands of these players. */
-export interface Audit {
+interface Audit {
   /** The number of commands that were answered `ok` and change something. */
   readonly acknowledged: number
   readonly lost: readonly string[]

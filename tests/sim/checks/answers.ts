@@ -15,7 +15,7 @@ const UNDECIDED: ReadonlySet<Refusal['code']> = new Set([
 ])
 
 /** Compares every answer of a node with the ledger: an acknowledged command is stored exactly once. */
-export interface AnswerCheck {
+interface AnswerCheck {
   readonly called: (browserKey: BrowserKey, frame: string) => void
   readonly answered: (browserKey: BrowserKey, message: DownMessage) => readonly string[]
   /** The number of acknowledged commands. */

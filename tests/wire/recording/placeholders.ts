@@ -8,7 +8,7 @@ const FILLER = /x{1000,}/g
 const MOMENT = /(?<![\w.-])\d{13}(?![\w.])/g
 
 /** Replaces the parts of a frame that depend on randomness or time; the rest is unchanged, byte for byte. */
-export interface Placeholders {
+interface Placeholders {
   readonly inSent: (frame: string) => string
   readonly inReceived: (frame: string) => string
 }
