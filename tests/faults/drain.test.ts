@@ -151,7 +151,7 @@ it('a server that starts on the same data while the old one stops waits for it',
   // Here at once: it is the old one that still says on this port that it is ready.
   const successor = await startServer(
     { PORT, DATA_DIR, LOG_LEVEL: 'info' },
-    { nodeArguments: ['--import', './tests/faults/tell-lock-wait.ts'] },
+    { nodeArguments: ['--import', './tests/faults/report-lock-wait.ts'] },
   )
   onTestFinished(successor.kill)
   await expect.poll(() => existsSync(join(DATA_DIR, 'waiting'))).toBe(true)
