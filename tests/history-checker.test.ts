@@ -54,7 +54,12 @@ function tellStory() {
       const command = commandIn(asked, name as BrowserKey, record)
       const made =
         call === 'createRoom'
-          ? decided({ type: 'create', roomId: ROOM, browserKey: name as BrowserKey, ...args } as RoomCommand)
+          ? decided({
+              type: 'createRoom',
+              roomId: ROOM,
+              browserKey: name as BrowserKey,
+              ...args,
+            } as RoomCommand)
           : decided(command as RoomCommand)
       const answer: RawAnswer = made.ok ? { ok: true, value: made.value.answer } : made
       player.commands.push({ ...asked, answer })

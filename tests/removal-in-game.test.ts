@@ -42,7 +42,7 @@ function gameOfFour() {
 
   const browserKey = (name: string) => `browser-${name}` as BrowserKey
   carryOut({
-    type: 'create',
+    type: 'createRoom',
     roomId: '00000000-0000-4000-8000-0000000000ff' as RoomId,
     code: 'BCDF' as RoomCode,
     roomName: null,
@@ -50,15 +50,15 @@ function gameOfFour() {
     playerName: 'Ana',
   })
   for (const playerName of ['Bo', 'Cy', 'Di'])
-    carryOut({ type: 'join', browserKey: browserKey(playerName), playerName })
+    carryOut({ type: 'joinRoom', browserKey: browserKey(playerName), playerName })
   for (const id of idsOf()) presence = connect(presence, id, idsOf(), { now, timeScale: 1 })
   const [host, ...others] = idsOf() as [PlayerId, PlayerId, PlayerId, PlayerId]
-  carryOut({ type: 'select-game', playerId: host, gameId })
-  carryOut({ type: 'start-game', playerId: host })
+  carryOut({ type: 'selectGame', playerId: host, gameId })
+  carryOut({ type: 'startGame', playerId: host })
   for (const [index, playerId] of idsOf().entries()) {
     const move = { type: 'write', slot: 0, text: `Statement ${index}`, isFact: true }
-    carryOut({ type: 'make-move', playerId, move })
-    carryOut({ type: 'make-move', playerId, move: { type: 'submit' } })
+    carryOut({ type: 'makeMove', playerId, move })
+    carryOut({ type: 'makeMove', playerId, move: { type: 'submit' } })
   }
   /** Lets the present phase run out. */
   function runOut(): void {
@@ -72,7 +72,7 @@ function gameOfFour() {
     current,
     carryOut,
     runOut,
-    remove: (targetId: PlayerId) => carryOut({ type: 'remove-player', playerId: host, targetId }),
+    remove: (targetId: PlayerId) => carryOut({ type: 'removePlayer', playerId: host, targetId }),
     pass: (ms: number) => {
       now += ms
     },
@@ -90,7 +90,7 @@ describe('removing somebody in the middle of a game', () => {
     for (const playerId of voters)
       if (playerId !== last)
         carryOut({
-          type: 'make-move',
+          type: 'makeMove',
           playerId,
           move: { type: 'vote', factId: statement?.id, saysFact: true },
         })

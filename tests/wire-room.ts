@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { SavedSession } from '#protocol/down.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { type ServerProcess, startServer } from './e2e/server-process.ts'
 import { connectRaw, makeRoom, type RawAnswer, type RawOptions, type RawPlayer } from './raw-player.ts'
 import { transportNames } from './raw-transport.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
-import type { SavedSession } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 
 /** A browser that does as little as it can, so that what is measured is the server. */
 export interface LightPlayer {

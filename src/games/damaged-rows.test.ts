@@ -137,15 +137,19 @@ describe('a game with one stored value changed or dropped', () => {
         for (const { id } of record.players) viewRoom(record, id, context.presence, now, games)
         nextWake(record, context)
 
-        const left = step(record, { type: 'leave', playerId: other ?? host, passHost: false }, context)
+        const left = step(record, { type: 'leaveRoom', playerId: other ?? host, passHost: false }, context)
         expect(left.ok).toBe(true)
-        const ended = step(record, { type: 'end-game', playerId: host }, context)
+        const ended = step(record, { type: 'endGame', playerId: host }, context)
         expect(ended.ok && ended.value.record?.room.status).toBe('waiting')
-        const stranger = { type: 'join', browserKey: 'stranger' as BrowserKey, playerName: 'Zoe' } as const
+        const stranger = {
+          type: 'joinRoom',
+          browserKey: 'stranger' as BrowserKey,
+          playerName: 'Zoe',
+        } as const
         const joined = step(record, stranger, context)
         if (!joined.ok) expect(joined.refusal.code).toBe('game-in-progress')
         for (const move of [{ type: 'submit' }, { type: 'write', slot: 0, text: 'I sail', isFact: true }])
-          step(record, { type: 'make-move', playerId: host, move }, context)
+          step(record, { type: 'makeMove', playerId: host, move }, context)
 
         const settled = step(record, { type: 'settle' }, context)
         if (reading?.kind === 'damaged') {
@@ -179,13 +183,17 @@ describe('a game with one stored value changed or dropped', () => {
         const settled = decide(newer, { type: 'settle' }, context)
         expect(settled.ok && settled.value.record).toBe(newer)
         for (const command of [
-          { type: 'leave', playerId: host, passHost: false },
-          { type: 'end-game', playerId: host },
-          { type: 'make-move', playerId: host, move: { type: 'submit' } },
-          { type: 'lock-room', playerId: host, isLocked: true },
+          { type: 'leaveRoom', playerId: host, passHost: false },
+          { type: 'endGame', playerId: host },
+          { type: 'makeMove', playerId: host, move: { type: 'submit' } },
+          { type: 'lockRoom', playerId: host, isLocked: true },
         ] as const)
           expect(decide(newer, command, context)).toEqual({ ok: false, refusal: { code: 'restarting' } })
-        const stranger = { type: 'join', browserKey: 'stranger' as BrowserKey, playerName: 'Zoe' } as const
+        const stranger = {
+          type: 'joinRoom',
+          browserKey: 'stranger' as BrowserKey,
+          playerName: 'Zoe',
+        } as const
         expect(decide(newer, stranger, context)).toMatchObject({ refusal: { code: 'game-in-progress' } })
         const back = { ...stranger, browserKey: newer.players[0]!.browserKey }
         const seated = decide(newer, back, context)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { calls } from './calls.ts'
 import { describeSchema } from './describe-schema.test-support.ts'
-import { answerSchemas, downSchema } from './down-schema.ts'
+import { DownMessage } from './down.ts'
 import { gameSchemas } from './game-schemas.ts'
-import { callArguments, upEnvelope } from './up.ts'
+import { upEnvelope } from './up.ts'
 import { PROTOCOL_VERSION } from './version.ts'
 
 /** What the messages of each protocol version hash to, the newest last. */
@@ -14,7 +15,18 @@ const hashes: Readonly<Record<number, string>> = {
   4: 'eadbe54742cc4827',
 }
 
-const schemas = { upEnvelope, callArguments, downSchema, answerSchemas, gameSchemas }
+/** One column of the table of calls. */
+function ofCalls(column: 'args' | 'answer'): object {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call[column]]))
+}
+
+const schemas = {
+  upEnvelope,
+  callArguments: ofCalls('args'),
+  downSchema: DownMessage,
+  answerSchemas: ofCalls('answer'),
+  gameSchemas,
+}
 
 function hashOf(part: unknown): string {
   return createHash('sha256')

@@ -28,12 +28,15 @@ export const SessionId = v.pipe(uuid, asId<SessionId>())
 export type FactId = Branded<'FactId'>
 export const FactId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{3}$/), asId<FactId>())
 
-/** A code as a browser may send it; `DrawnCode` is one as rooms have it. */
 export type RoomCode = Branded<'RoomCode'>
+/** A code from a browser: with a letter that no code has, it is a code of no room. */
 export const RoomCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/), asId<RoomCode>())
+/** A code that was drawn (`room-code.ts`). */
+export const DrawnCode = v.pipe(v.string(), v.regex(/^[BCDFGHJKLMNPQRSTVWXZ23456789]{4}$/), asId<RoomCode>())
 
 /** SHA-256 (hex) of the secret that a browser keeps in its cookie; who a command comes from. */
 export type BrowserKey = Branded<'BrowserKey'>
 
 /** Milliseconds since 1970-01-01T00:00Z, by the server's clock. */
 export type EpochMs = number
+export const EpochMs = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -8,15 +8,15 @@ import { viewRoom } from './view-room.ts'
 
 const key = (name: string) => `browser-${name}` as BrowserKey
 const remove = (room: TestRoom, targetId: PlayerId, playerId = room.host()) =>
-  room.do({ type: 'remove-player', playerId, targetId })
+  room.do({ type: 'removePlayer', playerId, targetId })
 const readmit = (room: TestRoom, removedId: PlayerId, playerId = room.host()) =>
-  room.do({ type: 'readmit-player', playerId, removedId })
+  room.do({ type: 'readmitPlayer', playerId, removedId })
 const lock = (room: TestRoom, isLocked = true) =>
-  room.do({ type: 'lock-room', playerId: room.host(), isLocked })
+  room.do({ type: 'lockRoom', playerId: room.host(), isLocked })
 const renew = (room: TestRoom, code: string) =>
-  room.do({ type: 'renew-invite', playerId: room.host(), code: code as RoomCode })
+  room.do({ type: 'renewInvite', playerId: room.host(), code: code as RoomCode })
 const come = (room: TestRoom, name: string, playerName = name) =>
-  room.do({ type: 'join', browserKey: key(name), playerName })
+  room.do({ type: 'joinRoom', browserKey: key(name), playerName })
 const namesIn = (room: TestRoom) => room.record!.players.map((player) => player.name)
 
 /** Ana hosts Bo, Cy and Di, everybody connected; `playing` with the toy game. */
@@ -25,8 +25,8 @@ function company(status: 'waiting' | 'playing' = 'waiting') {
   const [bo, cy, di] = [room.join('Bo'), room.join('Cy'), room.join('Di')]
   room.connectAll()
   if (status === 'playing') {
-    room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
-    room.do({ type: 'start-game', playerId: room.host() })
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'startGame', playerId: room.host() })
   }
   return { room, ana: room.host(), bo, cy, di }
 }
@@ -66,7 +66,7 @@ describe('removing a player', () => {
     const before = room.record
     expect(remove(room, ana)).toBe('cannot-remove-self')
     expect(room.record).toBe(before)
-    room.do({ type: 'leave', playerId: bo, passHost: false })
+    room.do({ type: 'leaveRoom', playerId: bo, passHost: false })
     expect(remove(room, bo)).toBe('player-not-found')
     expect(room.record!.removals).toEqual([])
   })
@@ -78,8 +78,8 @@ describe('removing a player', () => {
       const before = room.record
       expect(remove(room, cy, bo)).toBe('not-host')
       expect(readmit(room, cy, bo)).toBe('not-host')
-      expect(room.do({ type: 'lock-room', playerId: bo, isLocked: true })).toBe('not-host')
-      expect(room.do({ type: 'renew-invite', playerId: bo, code: 'BCDF' as RoomCode })).toBe('not-host')
+      expect(room.do({ type: 'lockRoom', playerId: bo, isLocked: true })).toBe('not-host')
+      expect(room.do({ type: 'renewInvite', playerId: bo, code: 'BCDF' as RoomCode })).toBe('not-host')
       expect(room.record).toBe(before)
     },
   )
@@ -97,7 +97,7 @@ describe('coming back after a removal', () => {
   it('[ROOM-42] is possible once readmitted, by whoever hosts by then, as anybody new', () => {
     const { room, ana, bo, cy } = company()
     remove(room, bo)
-    room.do({ type: 'transfer-host', playerId: ana, toPlayerId: cy })
+    room.do({ type: 'transferHost', playerId: ana, toPlayerId: cy })
     expect(readmit(room, bo, cy)).toBe('ok')
     expect(come(room, 'Bo')).toBe('ok')
     expect(namesIn(room)).toEqual(['Ana', 'Cy', 'Di', 'Bo'])
@@ -114,7 +114,7 @@ describe('coming back after a removal', () => {
   it('[ROOM-42] stays refused when the crown comes to somebody else', () => {
     const { room, ana, bo } = company()
     remove(room, bo)
-    room.do({ type: 'leave', playerId: ana, passHost: true })
+    room.do({ type: 'leaveRoom', playerId: ana, passHost: true })
     expect(come(room, 'Bo')).toBe('removed')
     expect(come(room, 'Ana')).toBe('ok')
   })
@@ -138,7 +138,7 @@ describe('coming back after a removal', () => {
       { playerId: di, name: 'Di' },
     ])
     expect(seenBy(cy)).toEqual([])
-    room.do({ type: 'transfer-host', playerId: ana, toPlayerId: cy })
+    room.do({ type: 'transferHost', playerId: ana, toPlayerId: cy })
     expect(seenBy(ana)).toEqual([])
     expect(seenBy(cy)).toHaveLength(2)
   })
@@ -147,14 +147,14 @@ describe('coming back after a removal', () => {
 describe('a locked room', () => {
   it('[ROOM-45] is none to a stranger, whatever else there would be to say', () => {
     const { room } = company('playing')
-    room.do({ type: 'end-game', playerId: room.host() })
+    room.do({ type: 'endGame', playerId: room.host() })
     lock(room)
     expect(come(room, 'Ed')).toBe('room-not-found')
     expect(come(room, 'Ed', ' ')).toBe('room-not-found')
-    room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 4 })
+    room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 4 })
     expect(come(room, 'Ed')).toBe('room-not-found')
-    room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
-    room.do({ type: 'start-game', playerId: room.host() })
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'startGame', playerId: room.host() })
     expect(come(room, 'Ed')).toBe('room-not-found')
     expect(admissionRefusal(room.record!, key('Ed'))).toEqual({ code: 'room-not-found' })
   })
@@ -173,7 +173,7 @@ describe('a locked room', () => {
   it('[ROOM-45] knows nobody who gave up the seat, or lost it for being away', () => {
     const { room, bo, cy } = company()
     lock(room)
-    room.do({ type: 'leave', playerId: bo, passHost: false })
+    room.do({ type: 'leaveRoom', playerId: bo, passHost: false })
     expect(come(room, 'Bo')).toBe('room-not-found')
     room.presence = disconnect(room.presence, cy, room)
     room.now += 600_001

@@ -1,8 +1,8 @@
 import { seatOf } from './membership.ts'
 import { accept, refuse } from './result.ts'
-import type { CommandOf } from './room-command.ts'
+import type { AnswerTo, CommandOf } from './room-command.ts'
 import type { RemovalRow, RoomRecord } from './room-record.ts'
-import type { RuleContext, Ruling } from './rule-context.ts'
+import { acceptStep, type RuleContext, type Ruling } from './rule-context.ts'
 
 /** So many removals are remembered with a room; the oldest is forgotten first. */
 export const REMOVALS_KEPT = 64
@@ -10,7 +10,7 @@ export const REMOVALS_KEPT = 64
 /** Sends a player home: they leave as anybody leaves, and their browser does not come back until it is readmitted. */
 export function removeByHost(
   record: RoomRecord,
-  command: CommandOf<'remove-player'>,
+  command: CommandOf<'removePlayer'>,
   context: RuleContext,
 ): Ruling {
   const { playerId, targetId } = command
@@ -26,7 +26,7 @@ export function removeByHost(
     // Strictly later than the one before, so that the order is total.
     removedAt: Math.max(context.now, (record.removals.at(-1)?.removedAt ?? 0) + 1),
   }
-  return accept({
+  return acceptStep({
     record: {
       ...record,
       players: record.players.filter((player) => player.id !== id),
@@ -37,23 +37,26 @@ export function removeByHost(
 }
 
 /** Lets a removed browser come in again like anybody new. Nothing changes where it may already. */
-export function readmitPlayer(record: RoomRecord, command: CommandOf<'readmit-player'>): Ruling {
+export function readmitPlayer(record: RoomRecord, command: CommandOf<'readmitPlayer'>): Ruling {
   const removals = record.removals.filter((removal) => removal.playerId !== command.removedId)
-  return accept({ record: removals.length === record.removals.length ? record : { ...record, removals } })
+  return acceptStep({ record: removals.length === record.removals.length ? record : { ...record, removals } })
 }
 
 /** Closes the room to everybody new, or opens it again. */
-export function lockRoom(record: RoomRecord, command: CommandOf<'lock-room'>): Ruling {
+export function lockRoom(record: RoomRecord, command: CommandOf<'lockRoom'>): Ruling {
   const { isLocked } = command
-  if (record.room.isLocked === isLocked) return accept({ record })
-  return accept({
+  if (record.room.isLocked === isLocked) return acceptStep({ record })
+  return acceptStep({
     record: { ...record, room: { ...record.room, isLocked } },
     notices: [{ kind: 'lock-changed', isLocked }],
   })
 }
 
 /** Gives the room another code. Whether that one is free is for the store to say. */
-export function renewInvite(record: RoomRecord, command: CommandOf<'renew-invite'>): Ruling {
+export function renewInvite(
+  record: RoomRecord,
+  command: CommandOf<'renewInvite'>,
+): Ruling<AnswerTo<'renewInvite'>> {
   const { code, playerId } = command
   if (code === record.room.code) return refuse({ code: 'code-taken' })
   const renewed = { ...record, room: { ...record.room, code } }

@@ -5,7 +5,7 @@ import type { BrowserKey, PlayerId, RoomCode } from './ids.ts'
 import { connect } from './presence.ts'
 import { GAME, ROOM_ID, testRoom } from './room-fixture.test-support.ts'
 
-const leave = (playerId: PlayerId, passHost = false) => ({ type: 'leave', playerId, passHost }) as const
+const leave = (playerId: PlayerId, passHost = false) => ({ type: 'leaveRoom', playerId, passHost }) as const
 
 describe('making a room', () => {
   it('[ROOM-1] makes its creator the host of a waiting room of 12', () => {
@@ -31,7 +31,7 @@ describe('making a room', () => {
     const room = testRoom()
     room.record = null
     const ask = {
-      type: 'create',
+      type: 'createRoom',
       roomId: ROOM_ID,
       code: 'WXYZ' as RoomCode,
       browserKey: 'b' as BrowserKey,
@@ -52,7 +52,7 @@ describe('joining', () => {
   })
 
   it('[ROOM-4] refuses a name of nothing', () => {
-    expect(testRoom().do({ type: 'join', browserKey: 'b' as BrowserKey, playerName: ' \u200B ' })).toBe(
+    expect(testRoom().do({ type: 'joinRoom', browserKey: 'b' as BrowserKey, playerName: ' \u200B ' })).toBe(
       'name-required',
     )
   })
@@ -60,22 +60,22 @@ describe('joining', () => {
   it('[ROOM-7] is refused when every place is taken', () => {
     const room = testRoom()
     room.join('Bo')
-    room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 2 })
-    expect(room.do({ type: 'join', browserKey: 'b' as BrowserKey, playerName: 'Cy' })).toBe('room-full')
+    room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 2 })
+    expect(room.do({ type: 'joinRoom', browserKey: 'b' as BrowserKey, playerName: 'Cy' })).toBe('room-full')
   })
 
   it('[ROOM-7] [ROOM-8] is refused while the room plays, but not to a browser that has a seat', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     room.join('Cy')
-    room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
-    room.do({ type: 'start-game', playerId: room.host() })
-    expect(room.do({ type: 'join', browserKey: 'b' as BrowserKey, playerName: 'Di' })).toBe(
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'startGame', playerId: room.host() })
+    expect(room.do({ type: 'joinRoom', browserKey: 'b' as BrowserKey, playerName: 'Di' })).toBe(
       'game-in-progress',
     )
     const again = decide(
       room.record,
-      { type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bo' },
+      { type: 'joinRoom', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bo' },
       room.context(),
     )
     expect(again).toMatchObject({ ok: true, value: { record: room.record, answer: { playerId: bo } } })
@@ -93,7 +93,9 @@ describe('joining', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     const before = room.record!
-    expect(room.do({ type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: typed })).toBe('ok')
+    expect(room.do({ type: 'joinRoom', browserKey: 'browser-Bo' as BrowserKey, playerName: typed })).toBe(
+      'ok',
+    )
     expect(room.record!.players).toEqual([before.players[0], { ...before.players[1], id: bo, name }])
     expect(room.notices()).toEqual([])
     expect(room.record === before).toBe(name === 'Bo')
@@ -101,7 +103,7 @@ describe('joining', () => {
 
   it('[ROOM-8] keeps the number of a name that still needs one, and drops it from one that does not', () => {
     const room = testRoom()
-    const again = { type: 'join', browserKey: 'browser-ana' as BrowserKey, playerName: 'ana' } as const
+    const again = { type: 'joinRoom', browserKey: 'browser-ana' as BrowserKey, playerName: 'ana' } as const
     room.join('ana')
     const numbered = room.record
     expect(room.do(again)).toBe('ok')
@@ -115,26 +117,26 @@ describe('joining', () => {
     const room = testRoom()
     room.join('Bo')
     const before = room.record
-    expect(room.do({ type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: ' \uFFFA ' })).toBe(
-      'name-required',
-    )
+    expect(
+      room.do({ type: 'joinRoom', browserKey: 'browser-Bo' as BrowserKey, playerName: ' \uFFFA ' }),
+    ).toBe('name-required')
     expect(room.record).toBe(before)
   })
 
   it('[ROOM-8] renames a player during a game, and leaves the game as it is', () => {
     const room = testRoom()
     for (const name of ['Bo', 'Cy']) room.join(name)
-    room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
-    room.do({ type: 'start-game', playerId: room.host() })
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'startGame', playerId: room.host() })
     const { game } = room.record!
-    room.do({ type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bob' })
+    room.do({ type: 'joinRoom', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bob' })
     expect(room.record!.players[1]?.name).toBe('Bob')
     expect(room.record!.game).toBe(game)
   })
 
   it('[ROOM-9] gives a character that nobody in the room has, until all are taken', () => {
     const room = testRoom()
-    room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 32 })
+    room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 32 })
     for (let i = 0; i < 31; i++) room.join(`P${i}`)
     const avatars = room.record!.players.map((player) => player.avatar)
     expect(new Set(avatars).size).toBe(32)
@@ -206,10 +208,10 @@ describe('leaving', () => {
   it('[ROOM-28] hands over the crown without leaving', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]
-    expect(room.do({ type: 'transfer-host', playerId: ana, toPlayerId: bo })).toBe('ok')
+    expect(room.do({ type: 'transferHost', playerId: ana, toPlayerId: bo })).toBe('ok')
     expect(room.host()).toBe(bo)
     expect(room.record!.players).toHaveLength(2)
-    expect(room.do({ type: 'transfer-host', playerId: bo, toPlayerId: 'x' as PlayerId })).toBe(
+    expect(room.do({ type: 'transferHost', playerId: bo, toPlayerId: 'x' as PlayerId })).toBe(
       'player-not-found',
     )
   })
@@ -217,7 +219,7 @@ describe('leaving', () => {
   it('[ROOM-28] changes nothing when the crown goes to whoever wears it', () => {
     const room = testRoom()
     const before = room.record
-    expect(room.do({ type: 'transfer-host', playerId: room.host(), toPlayerId: room.host() })).toBe('ok')
+    expect(room.do({ type: 'transferHost', playerId: room.host(), toPlayerId: room.host() })).toBe('ok')
     expect(room.record).toBe(before)
   })
 })

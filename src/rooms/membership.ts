@@ -5,14 +5,18 @@ import { cleanPlayerName, cleanText, ROOM_NAME_MAX, uniquePlayerName } from './n
 import type { Notice } from './notice.ts'
 import { isConnected } from './presence.ts'
 import { accept, refuse } from './result.ts'
-import type { CommandOf } from './room-command.ts'
+import type { AnswerTo, CommandOf } from './room-command.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
-import type { RuleContext, Ruling, Step } from './rule-context.ts'
+import { acceptStep, type RuleContext, type Ruling, type Step } from './rule-context.ts'
+import type { SavedSession } from './saved-session.ts'
 
 export const DEFAULT_MAX_PLAYERS = 12
 
 /** Makes the room, then its host, then says who the host is; stored as one, so no half of it can stay behind. */
-export function createRoom(command: CommandOf<'create'>, context: RuleContext): Ruling {
+export function createRoom(
+  command: CommandOf<'createRoom'>,
+  context: RuleContext,
+): Ruling<AnswerTo<'createRoom'>> {
   const name = cleanText(command.roomName ?? '')
   if (Array.from(name).length > ROOM_NAME_MAX) return refuse({ code: 'room-name-too-long' })
   const playerName = cleanPlayerName(command.playerName)
@@ -41,7 +45,11 @@ export function createRoom(command: CommandOf<'create'>, context: RuleContext): 
 }
 
 /** Takes a new seat, or gives a browser that has one in this room its own back, under the name it gives now. */
-export function joinRoom(record: RoomRecord, command: CommandOf<'join'>, context: RuleContext): Ruling {
+export function joinRoom(
+  record: RoomRecord,
+  command: CommandOf<'joinRoom'>,
+  context: RuleContext,
+): Ruling<AnswerTo<'joinRoom'>> {
   // Before anything else of the room shows: to a stranger a locked one must not differ from none.
   const unwelcome = admissionRefusal(record, command.browserKey)
   if (unwelcome !== null) return refuse(unwelcome)
@@ -72,19 +80,19 @@ function renamePlayer(record: RoomRecord, own: PlayerRow, asked: string): RoomRe
 }
 
 /** Gives up the seat. A host hands the room on first; the last one out takes the room with them. */
-export function leaveRoom(record: RoomRecord, command: CommandOf<'leave'>, context: RuleContext): Ruling {
+export function leaveRoom(record: RoomRecord, command: CommandOf<'leaveRoom'>, context: RuleContext): Ruling {
   const others = record.players.filter((player) => player.id !== command.playerId)
   if (others.length === 0)
-    return command.passHost ? refuse({ code: 'no-one-to-transfer' }) : accept({ record: null })
-  return accept(removePlayer(record, command.playerId, 'left', context))
+    return command.passHost ? refuse({ code: 'no-one-to-transfer' }) : acceptStep({ record: null })
+  return acceptStep(removePlayer(record, command.playerId, 'left', context))
 }
 
 /** Hands the crown to a chosen player without leaving. */
-export function transferHost(record: RoomRecord, command: CommandOf<'transfer-host'>): Ruling {
+export function transferHost(record: RoomRecord, command: CommandOf<'transferHost'>): Ruling {
   const target = record.players.find((player) => player.id === command.toPlayerId)
   if (target === undefined) return refuse({ code: 'player-not-found' })
-  if (target.isHost) return accept({ record })
-  return accept(crown(record, target, 'handed-over'))
+  if (target.isHost) return acceptStep({ record })
+  return acceptStep(crown(record, target, 'handed-over'))
 }
 
 /** The record without the player, and with a host. Asks for at least one other player. */
@@ -128,7 +136,7 @@ export function crown(
 
 function newPlayer(
   roomId: RoomId,
-  { browserKey, joinedAfter = 0 }: CommandOf<'create' | 'join'>,
+  { browserKey, joinedAfter = 0 }: CommandOf<'createRoom' | 'joinRoom'>,
   name: string,
   others: readonly PlayerRow[],
   context: RuleContext,
@@ -151,7 +159,6 @@ function newPlayer(
   }
 }
 
-/** What a browser is told to keep of its seat. */
-export function seatOf(record: RoomRecord, playerId: PlayerId) {
+export function seatOf(record: RoomRecord, playerId: PlayerId): SavedSession {
   return { playerId, roomCode: record.room.code, roomId: record.room.id }
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerId } from './ids.ts'
 import { GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
 
-const start = (room: TestRoom) => room.do({ type: 'start-game', playerId: room.host() })
+const start = (room: TestRoom) => room.do({ type: 'startGame', playerId: room.host() })
 
 function roomOf(count: number): TestRoom {
   const room = testRoom()
   for (let i = 1; i < count; i++) room.join(`P${i}`)
-  room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
+  room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
   return room
 }
 
@@ -30,7 +30,7 @@ describe('starting', () => {
 
   it('[ROOM-19] needs a selected game', () => {
     const room = roomOf(3)
-    room.do({ type: 'select-game', playerId: room.host(), gameId: null })
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: null })
     expect(start(room)).toBe('no-game-selected')
   })
 
@@ -48,7 +48,7 @@ describe('starting', () => {
 describe('while it plays', () => {
   it('[ROOM-21] ending brings everybody to the lobby and clears game, settings and session', () => {
     const room = playingRoom()
-    expect(room.do({ type: 'end-game', playerId: room.host() })).toBe('ok')
+    expect(room.do({ type: 'endGame', playerId: room.host() })).toBe('ok')
     expect(room.record!.room).toMatchObject({ status: 'waiting', gameId: null, gameSettings: null })
     expect(room.record!.game).toBeNull()
     expect(room.record!.players).toHaveLength(3)
@@ -57,9 +57,9 @@ describe('while it plays', () => {
 
   it('[ROOM-22] plays again from the end only, as a new session with the same settings', () => {
     const room = playingRoom()
-    const again = () => room.do({ type: 'play-again', playerId: room.host() })
+    const again = () => room.do({ type: 'playAgain', playerId: room.host() })
     expect(again()).toBe('game-not-over')
-    room.do({ type: 'make-move', playerId: room.host(), move: 'finish' })
+    room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'finish' } })
     const before = room.record!.game!.session
     expect(again()).toBe('ok')
     expect(room.record!.game!.session.id).not.toBe(before.id)
@@ -68,14 +68,14 @@ describe('while it plays', () => {
 
   it('[ROOM-22] does not play again with too few players', () => {
     const room = playingRoom()
-    room.do({ type: 'make-move', playerId: room.host(), move: 'finish' })
-    room.do({ type: 'leave', playerId: room.record!.players.at(-1)!.id, passHost: false })
-    expect(room.do({ type: 'play-again', playerId: room.host() })).toBe('too-few-players')
+    room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'finish' } })
+    room.do({ type: 'leaveRoom', playerId: room.record!.players.at(-1)!.id, passHost: false })
+    expect(room.do({ type: 'playAgain', playerId: room.host() })).toBe('too-few-players')
   })
 
   it('[ROOM-23] a move after the deadline meets what the deadline made, even before anybody noticed it', () => {
     const room = playingRoom()
-    const move = () => room.do({ type: 'make-move', playerId: room.host(), move: 'wave' })
+    const move = () => room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'wave' } })
     expect(move()).toBe('bad-move')
     room.now += 60_000
     expect(move()).toBe('wrong-phase')
@@ -83,13 +83,15 @@ describe('while it plays', () => {
 
   it('[ROOM-23] there is no move without a game', () => {
     const room = testRoom()
-    expect(room.do({ type: 'make-move', playerId: room.host(), move: 'wave' })).toBe('no-game-in-progress')
+    expect(room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'wave' } })).toBe(
+      'no-game-in-progress',
+    )
   })
 
   it('[ROOM-24] the game sees a leaver in the commit that removes them', () => {
     const room = playingRoom()
     const leaver = room.record!.players.at(-1)!.id
-    room.do({ type: 'leave', playerId: leaver, passHost: false })
+    room.do({ type: 'leaveRoom', playerId: leaver, passHost: false })
     const { members } = room.record!.game!.state.state as { members: PlayerId[] }
     expect(members).not.toContain(leaver)
     expect(members).toHaveLength(2)
@@ -97,7 +99,7 @@ describe('while it plays', () => {
 
   it('[ROOM-24] a game that gives up sends the room to its lobby and says why', () => {
     const room = playingRoom()
-    room.do({ type: 'make-move', playerId: room.host(), move: 'give-up' })
+    room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'give-up' } })
     expect(room.record!.room).toMatchObject({ status: 'waiting', gameId: null })
     expect(room.notices()).toEqual(['game-ended'])
   })
@@ -106,10 +108,10 @@ describe('while it plays', () => {
     const room = playingRoom()
     const [host, other] = room.record!.players.map((player) => player.id)
     const playerId = host!
-    expect(room.do({ type: 'vote-for-game', playerId: other!, gameId: GAME })).toBe('game-in-progress')
-    expect(room.do({ type: 'select-game', playerId, gameId: GAME })).toBe('game-in-progress')
-    expect(room.do({ type: 'change-settings', playerId, settings: {} })).toBe('game-in-progress')
-    expect(room.do({ type: 'resize-room', playerId, maxPlayers: 9 })).toBe('game-in-progress')
+    expect(room.do({ type: 'voteForGame', playerId: other!, gameId: GAME })).toBe('game-in-progress')
+    expect(room.do({ type: 'selectGame', playerId, gameId: GAME })).toBe('game-in-progress')
+    expect(room.do({ type: 'changeSettings', playerId, settings: {} })).toBe('game-in-progress')
+    expect(room.do({ type: 'resizeRoom', playerId, maxPlayers: 9 })).toBe('game-in-progress')
     expect(start(room)).toBe('game-in-progress')
   })
 })

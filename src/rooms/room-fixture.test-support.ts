@@ -52,8 +52,9 @@ export function toyGame(id: GameId): RoomGame {
     }),
     read: () => ({ kind: 'readable' }),
     move: (rows, _playerId, move) => {
-      if (move === 'finish') return accept({ rows: withState(rows, 'over', rows.state.state), abort: null })
-      if (move === 'give-up') return accept({ rows, abort: 'no-statements' as const })
+      const { type } = move as { readonly type: string }
+      if (type === 'finish') return accept({ rows: withState(rows, 'over', rows.state.state), abort: null })
+      if (type === 'give-up') return accept({ rows, abort: 'no-statements' as const })
       return refuse({ code: rows.state.phase === 'late' ? ('wrong-phase' as const) : ('bad-move' as const) })
     },
     settle: (rows, members, moment) => {
@@ -99,7 +100,11 @@ export function testRoom(): TestRoom {
       return 'ok'
     },
     join: (name) => {
-      const outcome = room.do({ type: 'join', browserKey: `browser-${name}` as BrowserKey, playerName: name })
+      const outcome = room.do({
+        type: 'joinRoom',
+        browserKey: `browser-${name}` as BrowserKey,
+        playerName: name,
+      })
       if (outcome !== 'ok') throw new Error(`join was refused: ${outcome}`)
       return room.record!.players.at(-1)!.id
     },
@@ -111,7 +116,7 @@ export function testRoom(): TestRoom {
     notices: () => lastNotices,
   }
   room.do({
-    type: 'create',
+    type: 'createRoom',
     roomId: ROOM_ID,
     code: 'WXYZ' as RoomCode,
     roomName: null,

@@ -48,9 +48,15 @@ export type GameReading =
   /** `reason` is for the log: it holds no stored text. */
   | { readonly kind: 'damaged'; readonly reason: string }
 
-export type MoveRefusal = {
-  readonly code: 'bad-move' | 'wrong-phase' | 'not-in-game' | 'author-cannot-vote' | 'incomplete'
-}
+/** Why a game refuses a move. */
+export const moveRefusalCodes = [
+  'bad-move',
+  'wrong-phase',
+  'not-in-game',
+  'author-cannot-vote',
+  'incomplete',
+] as const
+export type MoveRefusal = { readonly code: (typeof moveRefusalCodes)[number] }
 
 /** Where a game stands after a step: the rows to store, and whether the room goes back to its lobby. */
 export interface GameStep {

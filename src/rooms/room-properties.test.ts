@@ -38,7 +38,7 @@ const commands: fc.Arbitrary<Ask> = fc.oneof(
     joins.map(
       ([browser, playerName]): Ask =>
         () => {
-          return { type: 'join', browserKey: browser as BrowserKey, playerName }
+          return { type: 'joinRoom', browserKey: browser as BrowserKey, playerName }
         },
     ),
   ),
@@ -46,80 +46,80 @@ const commands: fc.Arbitrary<Ask> = fc.oneof(
     2,
     fc.boolean().map(
       (passHost): Ask =>
-        (playerId) => ({ type: 'leave', playerId, passHost }),
+        (playerId) => ({ type: 'leaveRoom', playerId, passHost }),
     ),
   ),
   asks(
     3,
     gameIds.map(
       (gameId): Ask =>
-        (playerId) => ({ type: 'vote-for-game', playerId, gameId }),
+        (playerId) => ({ type: 'voteForGame', playerId, gameId }),
     ),
   ),
   asks(
     4,
     fc.option(gameIds).map(
       (gameId): Ask =>
-        (playerId) => ({ type: 'select-game', playerId, gameId }),
+        (playerId) => ({ type: 'selectGame', playerId, gameId }),
     ),
   ),
   asks(
     2,
     fc.integer({ min: 0, max: 40 }).map(
       (maxPlayers): Ask =>
-        (playerId) => ({ type: 'resize-room', playerId, maxPlayers }),
+        (playerId) => ({ type: 'resizeRoom', playerId, maxPlayers }),
     ),
   ),
   asks(
     1,
-    always((playerId) => ({ type: 'change-settings', playerId, settings: { rounds: 2, isLoud: true } })),
+    always((playerId) => ({ type: 'changeSettings', playerId, settings: { rounds: 2, isLoud: true } })),
   ),
   asks(
     4,
-    always((playerId) => ({ type: 'start-game', playerId })),
+    always((playerId) => ({ type: 'startGame', playerId })),
   ),
   asks(
     1,
-    always((playerId) => ({ type: 'end-game', playerId })),
+    always((playerId) => ({ type: 'endGame', playerId })),
   ),
   asks(
     2,
-    always((playerId) => ({ type: 'play-again', playerId })),
+    always((playerId) => ({ type: 'playAgain', playerId })),
   ),
   asks(
     2,
-    always((playerId, toPlayerId) => ({ type: 'transfer-host', playerId, toPlayerId })),
+    always((playerId, toPlayerId) => ({ type: 'transferHost', playerId, toPlayerId })),
   ),
   asks(
     3,
-    always((playerId, targetId) => ({ type: 'remove-player', playerId, targetId })),
+    always((playerId, targetId) => ({ type: 'removePlayer', playerId, targetId })),
   ),
   asks(
     1,
     fc.nat({ max: 20 }).map(
       (serial): Ask =>
-        (playerId) => ({ type: 'readmit-player', playerId, removedId: `id-${serial}` as PlayerId }),
+        (playerId) => ({ type: 'readmitPlayer', playerId, removedId: `id-${serial}` as PlayerId }),
     ),
   ),
   asks(
     2,
     fc.boolean().map(
       (isLocked): Ask =>
-        (playerId) => ({ type: 'lock-room', playerId, isLocked }),
+        (playerId) => ({ type: 'lockRoom', playerId, isLocked }),
     ),
   ),
   asks(
     1,
     fc.constantFrom('WXYZ', 'BCDF', 'BCDG').map(
       (code): Ask =>
-        (playerId) => ({ type: 'renew-invite', playerId, code: code as RoomCode }),
+        (playerId) => ({ type: 'renewInvite', playerId, code: code as RoomCode }),
     ),
   ),
   asks(
     3,
     fc.constantFrom('finish', 'give-up', 'wave').map(
-      (move): Ask =>
-        (playerId) => ({ type: 'make-move', playerId, move }),
+      (type): Ask =>
+        (playerId) => ({ type: 'makeMove', playerId, move: { type } }),
     ),
   ),
   asks(
@@ -224,15 +224,15 @@ describe('whatever happens to a room', () => {
       unchanged.add(command.type)
     })
     const changeNothingAtTimes = [
-      'change-settings',
-      'end-game',
-      'join',
-      'lock-room',
-      'readmit-player',
-      'resize-room',
-      'select-game',
+      'changeSettings',
+      'endGame',
+      'joinRoom',
+      'lockRoom',
+      'readmitPlayer',
+      'resizeRoom',
+      'selectGame',
       'settle',
-      'transfer-host',
+      'transferHost',
     ]
     expect([...unchanged]).toEqual(expect.arrayContaining(changeNothingAtTimes))
   })

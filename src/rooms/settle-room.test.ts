@@ -33,8 +33,8 @@ function fullRoom(): TestRoom & { ids: PlayerId[] } {
 }
 
 function startGame(room: TestRoom): void {
-  room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
-  room.do({ type: 'start-game', playerId: room.host() })
+  room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+  room.do({ type: 'startGame', playerId: room.host() })
 }
 
 describe('presence', () => {
@@ -100,7 +100,7 @@ describe('presence', () => {
     goAway(room, room.ids[1]!)
     pass(room, HOUR)
     expect(room.record!.players).toHaveLength(3)
-    room.do({ type: 'end-game', playerId: room.host() })
+    room.do({ type: 'endGame', playerId: room.host() })
     for (const id of room.ids) goAway(room, id)
     pass(room, HOUR)
     expect(room.record!.players).toHaveLength(3)
@@ -160,7 +160,7 @@ describe('presence', () => {
     expect(wakeIn()).toBe(10 * MINUTE - 30 * SECOND)
     startGame(room)
     expect(wakeIn()).toBe(60 * SECOND)
-    room.do({ type: 'end-game', playerId: room.host() })
+    room.do({ type: 'endGame', playerId: room.host() })
     for (const id of room.ids) goAway(room, id)
     pass(room, 0)
     pass(room, 3 * SECOND)

@@ -1,21 +1,14 @@
 import type { Call } from '#protocol/up.ts'
+import { commands } from '#rooms/commands.ts'
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { type CommandCall, commandOf } from '#server/rooms/command-of.ts'
 import type { AskedCommand } from './history.ts'
 
-const QUESTIONS: readonly string[] = [
-  'generateRoomCode',
-  'getRoomByCode',
-  'getPlayer',
-  'subscribe',
-  'unsubscribe',
-]
-
 /** Calls that change nothing and so leave no trace. */
 export function isQuestion({ call }: AskedCommand): boolean {
-  return QUESTIONS.includes(call)
+  return !Object.hasOwn(commands, call)
 }
 
 /** The room that a command is about; null where no answer tells. */
@@ -33,11 +26,11 @@ export function commandIn(
   const asked = { type: 'call', id: '', call, args } as Call
   switch (asked.call) {
     case 'createRoom':
-      return after && { type: 'create', roomId: after.room.id, browserKey, ...asked.args }
+      return after && { type: 'createRoom', roomId: after.room.id, browserKey, ...asked.args }
     case 'joinRoom':
-      return { type: 'join', browserKey, playerName: asked.args.playerName }
+      return { type: 'joinRoom', browserKey, playerName: asked.args.playerName }
     case 'renewInvite':
-      return after && { type: 'renew-invite', playerId: asked.args.playerId, code: after.room.code }
+      return after && { type: 'renewInvite', playerId: asked.args.playerId, code: after.room.code }
     case 'generateRoomCode':
     case 'getRoomByCode':
     case 'getPlayer':

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { SavedSession } from '#protocol/down.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Person } from './test.ts'
 
 /** What people do, in their own words. Everything is found by role and label, as they find it. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, it } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import type { SavedSession } from '#protocol/down.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
 

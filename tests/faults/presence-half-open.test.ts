@@ -1,5 +1,5 @@
 import { describe, it, type TestContext } from 'vitest'
-import type { SavedSession } from '#protocol/down.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { startServer } from '../e2e/server-process.ts'
 import { startInProcess } from '../in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'

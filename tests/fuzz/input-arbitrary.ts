@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { type CallName, calls } from '#protocol/calls.ts'
 import { gameSchemas } from '#protocol/game-schemas.ts'
-import { type CallName, callArguments, upEnvelope } from '#protocol/up.ts'
+import { upEnvelope } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { hostileJson, type Mutation, mutations } from './mutation.ts'
 import { anyText, arbitraryOf, uuids } from './schema-arbitrary.ts'
@@ -50,23 +51,23 @@ const settings = fc.oneof(
 )
 const overrides = { move: moves, settings, protocol: fc.constantFrom(PROTOCOL_VERSION, 0, 1, 999, -1) }
 
-const callFrames = Object.entries(callArguments).map(([call, schema]) =>
+const callFrames = Object.entries(calls).map(([call, { args }]) =>
   fc.record({
     type: fc.constant('call'),
     id: uuids,
     call: fc.constant(call as CallName),
-    args: arbitraryOf(schema, overrides),
+    args: arbitraryOf(args, overrides),
   }),
 )
 /** Every call with arguments that its schema takes. */
-export const calls = fc.oneof(...callFrames)
+export const anyCall = fc.oneof(...callFrames)
 /** Everything the envelope allows: calls are written by their own schemas, the rest by the envelope's. */
 const others = upEnvelope.options
   .filter((option) => option.entries.type.literal !== 'call')
   .map((option) => arbitraryOf(option, overrides))
 
 export const messages: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 8, arbitrary: calls },
+  { weight: 8, arbitrary: anyCall },
   { weight: 1, arbitrary: fc.oneof(...others) },
 )
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applyChange, applyPresence, replaceView } from '#client/backend/update-view.ts'
-import type { DownMessage, SavedSession } from '#protocol/down.ts'
+import type { DownMessage } from '#protocol/down.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Line } from './fuzz-world.ts'
 
 /** Somebody who only plays along: what others do to the server must not touch what they see, or keep them waiting. */

@@ -1,9 +1,10 @@
 import type { Answer } from '#client/backend/backend.ts'
+import { messageCheck } from '#client/backend/message-check.ts'
 import type { FactOrFictionMove } from '#games/fact-or-fiction/fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import type { SavedSession } from '#protocol/down.ts'
 import type { FactId, GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Chance } from './chance.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
@@ -182,7 +183,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
         ask(
           page,
           'watches as somebody',
-          live.watch(victim).then(() => live.watch(session)),
+          live.watch(victim, messageCheck).then(() => live.watch(session, messageCheck)),
         ),
     ])
     mischief()

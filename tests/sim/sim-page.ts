@@ -5,6 +5,7 @@ import { followRoom } from '#client/backend/follow-room.ts'
 import { isFormerCode } from '#client/backend/former-codes.ts'
 import { createLiveRoom } from '#client/backend/live-room.ts'
 import { createLookUp } from '#client/backend/look-up.ts'
+import { messageCheck } from '#client/backend/message-check.ts'
 import type { PageEvent } from '#client/backend/page-events.ts'
 import type { Live, RoomState } from '#client/backend/room-store.ts'
 import { clearSavedSession, readSavedSession, saveSession } from '#client/backend/saved-session.ts'
@@ -12,9 +13,9 @@ import { createSocket } from '#client/backend/socket.ts'
 import type { TextStorage } from '#client/backend/text-storage.ts'
 import type { OpenWire } from '#client/backend/web-socket-wire.ts'
 import { recoverSession } from '#client/screens/room/recover-session.ts'
-import type { SavedSession } from '#protocol/down.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { solveProof } from '../solve-proof.ts'
 import type { Chance } from './chance.ts'
 import type { World } from './virtual-world.ts'
@@ -141,7 +142,7 @@ export function createSimPage(deps: PageDeps): SimPage {
       isAbandoned = visit
       const found = await recoverSession(code, {
         backend,
-        watch: live.watch,
+        watch: (seat) => live.watch(seat, messageCheck),
         readSession: () => readSavedSession(storage),
         isFormerCode: (session, old) => isFormerCode(session.roomId, old, storage),
         removeSession: ({ playerId }) => forgetSeat(playerId),

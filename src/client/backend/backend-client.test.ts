@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { CallAnswers } from '#protocol/down.ts'
+import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { Refusal } from '#protocol/refusal.ts'
-import type { CallName } from '#protocol/up.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { createBackend } from './backend-client.ts'
 import type { Socket } from './socket.ts'
 import { anaSession, BEN } from './testing/room-fixtures.ts'
 
-type Answer = Result<CallAnswers[CallName], Refusal>
+type Answer = Result<AnswerOf<CallName>, Refusal>
 
 /** A socket that gives these answers, one after another, and keeps what was asked. */
 function scripted(answers: readonly Answer[]) {

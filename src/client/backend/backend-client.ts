@@ -1,4 +1,4 @@
-import type { SavedSession } from '#protocol/down.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Answer, Backend } from './backend.ts'
 import type { LookUp } from './look-up.ts'
 import type { Socket } from './socket.ts'

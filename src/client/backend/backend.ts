@@ -1,11 +1,11 @@
-import type { CallAnswers, SavedSession } from '#protocol/down.ts'
+import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { Refusal } from '#protocol/refusal.ts'
-import type { CallName } from '#protocol/up.ts'
 import type { GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 
-export type Answer<Name extends CallName> = Promise<Result<CallAnswers[Name], Refusal>>
+export type Answer<Name extends CallName> = Promise<Result<AnswerOf<Name>, Refusal>>
 
 /**
  * The calls of the product, each over the one connection. What the server refuses is a value;

@@ -1,18 +1,18 @@
-import type { CallAnswers, DownMessage } from '#protocol/down.ts'
+import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
+import type { DownMessage } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
-import type { CallArguments, CallName } from '#protocol/up.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { BrowserClock } from './browser-clock.ts'
 
 export const MAX_WAITING_CALLS = 100
 
-export type CallAnswer<Name extends CallName> = Result<CallAnswers[Name], Refusal>
+export type CallAnswer<Name extends CallName> = Result<AnswerOf<Name>, Refusal>
 
 export interface CallOptions<Name extends CallName> {
   readonly timeoutMs: number
   /** Given when a refused call is sent again as the same command. */
   readonly id?: string | undefined
-  /** Told once, never within the call, unless the call is called off. */
+  /** Called once, never within the call, unless the call is called off. */
   readonly onAnswer: (answer: CallAnswer<Name>) => void
 }
 
@@ -20,7 +20,7 @@ interface PendingCall {
   readonly frame: string
   /** Sent on the present connection. */
   isSent: boolean
-  readonly settle: (answer: CallAnswer<CallName>) => void
+  readonly settle: (answer: Result<unknown, Refusal>) => void
   readonly cancelTimeout: () => void
 }
 
@@ -49,7 +49,7 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
     return [...pending.values()].filter((call) => !call.isSent)
   }
 
-  function settle(id: string, answer: CallAnswer<CallName>): void {
+  function settle(id: string, answer: Result<unknown, Refusal>): void {
     const call = pending.get(id)
     if (call === undefined) return
     pending.delete(id)
@@ -64,8 +64,7 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
       pending.set(id, {
         frame: JSON.stringify({ type: 'call', id, call: name, args }),
         isSent: false,
-        // Which value answers which call is the server's promise, pinned by the protocol's version.
-        settle: onAnswer as PendingCall['settle'],
+        settle: (answer) => onAnswer(answer.ok ? accept(answer.value as AnswerOf<typeof name>) : answer),
         cancelTimeout: clock.after(timeoutMs, () => settle(id, refuse({ code: 'unreachable' }))),
       })
       return () => {
@@ -93,9 +92,8 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
 }
 
 /** The answer in a frame of which only the type has been checked. */
-function readAnswer(message: object): CallAnswer<CallName> {
-  if ('ok' in message && message.ok === true && 'value' in message)
-    return accept(message.value as CallAnswers[CallName])
+function readAnswer(message: object): Result<unknown, Refusal> {
+  if ('ok' in message && message.ok === true && 'value' in message) return accept(message.value)
   if ('ok' in message && message.ok === false && 'refusal' in message && isRefusal(message.refusal))
     return refuse(message.refusal)
   return refuse({ code: 'failed' })

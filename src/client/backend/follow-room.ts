@@ -1,5 +1,5 @@
-import type { SavedSession } from '#protocol/down.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { readSavedSession, saveSession } from './saved-session.ts'
 import { browserStorage } from './text-storage.ts'
 

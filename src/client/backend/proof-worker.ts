@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '#protocol/proof.ts'
+import type { ProofChallenge } from '#protocol/proof-schema.ts'
 import { solveParts } from './solve-proof.ts'
 
 /** What a page asks of a worker: some parts of one challenge. */

@@ -1,8 +1,10 @@
-import type { GoneReason, SavedSession } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
+import type { GoneReason } from '#protocol/room-messages.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
+import type { MessageCheck } from './message-check.ts'
 
 /** Whether the page can talk to its server: `lost` while it tries again. */
 export type Connection = 'connecting' | 'live' | 'lost'
@@ -30,7 +32,7 @@ export interface Live {
   readonly getState: () => RoomState
   readonly subscribe: (listener: () => void) => () => void
   /** Watches this seat's room: loads it, keeps it current, comes back after every break. Resolves once loaded or refused. */
-  readonly watch: (session: SavedSession) => Promise<Refusal | null>
+  readonly watch: (session: SavedSession, check: MessageCheck) => Promise<Refusal | null>
   /** Stops watching; forgets the view. */
   readonly unwatch: () => void
   /** Loads the room again (the refresh button, the 500 ms after a start). */

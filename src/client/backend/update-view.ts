@@ -1,5 +1,6 @@
-import type { DownMessage, FaceChange } from '#protocol/down.ts'
+import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
+import type { FaceChange } from '#protocol/room-messages.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { PlayerFace, RoomView } from '#rooms/room-view.ts'
 import { reuseEqual } from './reuse-equal.ts'

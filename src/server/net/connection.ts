@@ -1,6 +1,7 @@
-import type { CallAnswers, DownMessage } from '#protocol/down.ts'
-import type { Refusal } from '#protocol/refusal.ts'
-import { type Call, type CallName, type ParsedUp, parseUp, type UpMessage } from '#protocol/up.ts'
+import type { AnswerOf, CallName } from '#protocol/calls.ts'
+import type { DownMessage } from '#protocol/down.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
+import { type Call, type ParsedUp, parseUp, type UpMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
@@ -61,7 +62,7 @@ export interface Connection {
   readonly closed: () => Promise<void>
 }
 
-type Answer = Result<CallAnswers[CallName], Refusal>
+type Answer = Result<AnswerOf<CallName>, ServerRefusal>
 
 export function createConnection(client: Client, wire: Wire, deps: ConnectionDeps): Connection {
   return new BrowserConnection(client, wire, deps)
@@ -215,7 +216,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.#cancelHelloTimeout = null
   }
 
-  #sayNo(callId: string | null, refusal: Refusal): void {
+  #sayNo(callId: string | null, refusal: ServerRefusal): void {
     if (callId === null) this.#send({ type: 'refused', refusal })
     else this.#send({ type: 'answer', id: callId, ok: false, refusal })
   }
@@ -249,7 +250,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   /** Reports what only we can cause, and gives what its browser is told of it. */
-  #failureOf(error: unknown, asked: string): Refusal {
+  #failureOf(error: unknown, asked: string): ServerRefusal {
     this.#deps.report(error, `${asked} could not be carried out`)
     return { code: readTrouble(error) === null ? 'internal' : 'storage-unavailable' }
   }

@@ -1,13 +1,12 @@
-import type { Refusal } from '#protocol/refusal.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
 import { applyChanges } from '#rooms/apply-changes.ts'
 import { decide } from '#rooms/decide.ts'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
-import type { RoomCommand } from '#rooms/room-command.ts'
+import type { AnswerTo, RoomCommand, RoomCommandName } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
-import type { DecisionAnswer } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
 import type { BusMessage } from '../bus/bus.ts'
 import type { CommitOutcome, RoomCommit } from '../storage/room-store.ts'
@@ -90,7 +89,10 @@ class ServedRoom implements RoomHost, Sleeper {
     return this.#turns.run(() => this.#held.loaded(), reader)
   }
 
-  ask<Value>(question: Question<Value>, asker: BrowserKey | null = null): Promise<Result<Value, Refusal>> {
+  ask<Value>(
+    question: Question<Value>,
+    asker: BrowserKey | null = null,
+  ): Promise<Result<Value, ServerRefusal>> {
     const answer = () =>
       this.#proven(
         async () => question(await this.#held.loaded()),
@@ -109,7 +111,7 @@ class ServedRoom implements RoomHost, Sleeper {
     this.#takeInSoon(() => this.#catchUp({ version, changes: null, notices: [] }))
   }
 
-  subscribe(subscriber: Subscriber): Promise<Result<null, Refusal>> {
+  subscribe(subscriber: Subscriber): Promise<Result<null, ServerRefusal>> {
     return this.#turns.runOrRefuse(async () => {
       // Whoever comes from another node has seen what that one did, and must not see less here.
       if (this.#deps.bus.isShared) this.#held.distrust()
@@ -184,9 +186,9 @@ class ServedRoom implements RoomHost, Sleeper {
 
   /** What changes nothing is not held against the version by any commit; another node may have been faster. */
   async #proven<Value>(
-    attempt: () => Promise<Result<Value, Refusal>>,
-    isEnough?: (outcome: Result<Value, Refusal>) => boolean,
-  ): Promise<Result<Value, Refusal>> {
+    attempt: () => Promise<Result<Value, ServerRefusal>>,
+    isEnough?: (outcome: Result<Value, ServerRefusal>) => boolean,
+  ): Promise<Result<Value, ServerRefusal>> {
     const heldRecord = this.#held.record
     const outcome = await attempt()
     const isUnproven =
@@ -227,7 +229,7 @@ class ServedRoom implements RoomHost, Sleeper {
         const stored = await this.#deps.store.findAnswer(origin.browserKey, origin.commandId)
         // Perhaps by this very commit, whose first answer was lost on its way: then nobody here has been shown it.
         await this.#held.loaded()
-        return accept(stored as DecisionAnswer)
+        return accept(stored as AnswerTo<RoomCommandName>)
       }
     }
     throw new Error(`no version of the room held still for ${MAX_ATTEMPTS} attempts`)

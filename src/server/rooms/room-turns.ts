@@ -1,4 +1,4 @@
-import type { Refusal } from '#protocol/refusal.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { type Result, refuse } from '#rooms/result.ts'
 
@@ -65,9 +65,9 @@ export class RoomTurns {
 
   /** Runs what a browser asks for, or refuses it where too much waits already. The node itself (null) is never refused so. */
   async runOrRefuse<Value>(
-    work: () => Promise<Result<Value, Refusal>>,
+    work: () => Promise<Result<Value, ServerRefusal>>,
     browserKey: BrowserKey | null,
-  ): Promise<Result<Value, Refusal>> {
+  ): Promise<Result<Value, ServerRefusal>> {
     if (browserKey !== null && this.#isFull(browserKey)) return refuse({ code: 'overloaded' })
     if (!(await this.#begin(browserKey, true))) return refuse({ code: 'restarting' })
     return this.#work(work)

@@ -35,7 +35,7 @@ export function startSweeper(deps: {
     }
     for (const { playerId, roomId } of await store.findSurplusSeats()) {
       if (isStopped) return
-      await look(roomId, { type: 'leave', playerId, passHost: false })
+      await look(roomId, { type: 'leaveRoom', playerId, passHost: false })
     }
   }
 

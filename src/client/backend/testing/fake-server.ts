@@ -1,5 +1,6 @@
+import type { CallArguments, CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import type { CallArguments, CallName, UpMessage } from '#protocol/up.ts'
+import type { UpMessage } from '#protocol/up.ts'
 import { parseUp } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { EpochMs } from '#rooms/ids.ts'
@@ -90,7 +91,7 @@ export function createFakeServer({
     callsOn,
     /** The calls of this name on the present connection. */
     callsOf: <Name extends CallName>(name: Name) =>
-      callsOn(current()).filter((call) => call.call === name) as readonly {
+      callsOn(current()).filter((call) => call.call === name) as unknown as readonly {
         readonly id: string
         readonly args: CallArguments<Name>
       }[],

@@ -1,9 +1,10 @@
 import type { Backend } from '#client/backend/backend.ts'
 import type { Live } from '#client/backend/room-store.ts'
-import type { RoomSummary, SavedSession } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
+import type { RoomSummary } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { isPassing } from '../refusal-text.ts'
 import { doorRefusal } from './door-refusal.ts'
 
@@ -21,7 +22,7 @@ export type Recovery =
 
 export interface RecoveryDeps {
   readonly backend: Pick<Backend, 'getPlayer' | 'leaveRoom' | 'getRoomByCode'>
-  readonly watch: Live['watch']
+  readonly watch: (session: SavedSession) => ReturnType<Live['watch']>
   readonly readSession: () => SavedSession | null
   /** Whether the seat's room had this code before, as far as this browser knows. */
   readonly isFormerCode: (session: SavedSession, code: RoomCode) => boolean

@@ -1,5 +1,3 @@
-import type { RoomSummary } from '#protocol/down.ts'
-
 /** What somebody at the door hears of the room before they come in. */
 export function roomGlimpse(
   room: Pick<RoomSummary, 'name' | 'status' | 'playerCount' | 'maxPlayers'>,
@@ -14,3 +12,5 @@ function inside({ status, playerCount, maxPlayers }: Parameters<typeof roomGlimp
   if (playerCount >= maxPlayers) return `All ${maxPlayers} seats are taken right now.`
   return playerCount === 1 ? '1 player is waiting for you.' : `${playerCount} players are waiting for you.`
 }
+
+import type { RoomSummary } from '#rooms/room-view.ts'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { SavedSession } from '#protocol/down.ts'
 import type { PlayerFace, RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import type { PhraseBook } from './status-phrases.ts'
 
 /** The seat this page plays from: which player of which room, and what they see of it. */

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { followRoom } from '#client/backend/follow-room.ts'
 import { rememberFormerCode } from '#client/backend/former-codes.ts'
 import { moveModals } from '#client/ui/modal/modal-store.ts'
-import type { SavedSession } from '#protocol/down.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 
 /** When the room has another code than the address or the saved session, takes them along. */
 export function useFollowRoom(

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useBackend, useLive } from '#client/backend/backend-context.tsx'
 import { isFormerCode } from '#client/backend/former-codes.ts'
+import { messageCheck } from '#client/backend/message-check.ts'
 import { readSavedSession } from '#client/backend/saved-session.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { forgetSeat } from './forget-seat.ts'
@@ -33,7 +34,7 @@ export function useSessionRecovery(code: RoomCode): {
     setHeldUp(false)
     void recover({
       backend,
-      watch: live.watch,
+      watch: (session) => live.watch(session, messageCheck),
       readSession: () => readSavedSession(),
       isFormerCode: (session, old) => isFormerCode(session.roomId, old),
       removeSession: (session) => forgetSeat(session.playerId),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseMove } from './parse-move.ts'
+import { parseMove } from './fact-or-fiction-move.ts'
 
 const write = { type: 'write', slot: 0, text: 'I have met a bear', isFact: true }
 const vote = { type: 'vote', factId: 'one', saysFact: false }
