@@ -59,9 +59,9 @@ function toShortPath(id: string): string {
 
 /** Where a page's screen is a chunk of its own, by the first part of the page's path. */
 const screens: Readonly<Record<string, readonly string[]>> = {
-  room: ['src/client/screens/room/room-screen.tsx'],
-  about: ['src/client/screens/about/about.tsx'],
-  avatars: ['src/client/screens/avatars/avatars.tsx'],
+  room: ['src/client/room/room-screen.tsx'],
+  about: ['src/client/about/about.tsx'],
+  avatars: ['src/client/avatars/avatars.tsx'],
 }
 
 /** Writes down what each page needs besides index.html's own files: the server names it in the page, so that nothing is found late. */

@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'art/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tests/{repository,wire,hosting,support}/**/*.test.ts',
+      'tools/**/*.test.ts',
+    ],
     pool: 'threads',
     maxWorkers: 2,
     // No test leaves anything behind in a module: reading them anew for each file took a quarter of the time.

@@ -13,7 +13,7 @@ const wireOver = (transport: string) => ({
   test: {
     ...shared,
     name: `wire over ${transport}`,
-    include: ['tests/wire-{frames,game,live,order,rules}.test.ts'],
+    include: ['tests/wire/{frames,game,live,order,rules}.test.ts'],
     env: { RUMPUS_TRANSPORT: transport },
   },
 })

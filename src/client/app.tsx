@@ -1,27 +1,27 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
-import { ChunkScreen } from './screens/chunk-screen.tsx'
-import { ConnectionBanner } from './screens/connection-banner.tsx'
-import { CrashPage } from './screens/crash-page.tsx'
-import { ErrorBoundary } from './screens/error-boundary.tsx'
-import { Landing } from './screens/landing/landing.tsx'
-import { NotFound } from './screens/not-found/not-found.tsx'
+import { Landing } from './landing/landing.tsx'
+import { ChunkScreen } from './shell/chunk-screen.tsx'
+import { ConnectionBanner } from './shell/connection-banner.tsx'
+import { CrashPage } from './shell/crash-page.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { NotFound } from './shell/not-found.tsx'
 import { Announcer } from './ui/announcer.tsx'
 import { pageChunk } from './ui/chunk/page-chunk.ts'
 import { ModalHost } from './ui/modal/modal-host.tsx'
+import { onFirstInteraction } from './ui/on-first-interaction.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
-import { whenTouched } from './ui/when-touched.ts'
 
-const room = pageChunk(() => import('./screens/room/room-screen.tsx'), { isEssential: true })
-const about = pageChunk(() => import('./screens/about/about.tsx'), { isEssential: true })
-const avatars = pageChunk(() => import('./screens/avatars/avatars.tsx'), { isEssential: true })
+const room = pageChunk(() => import('./room/room-screen.tsx'), { isEssential: true })
+const about = pageChunk(() => import('./about/about.tsx'), { isEssential: true })
+const avatars = pageChunk(() => import('./avatars/avatars.tsx'), { isEssential: true })
 /** Every part of the design on one page; not in what is shipped. */
 const KitchenSink = import.meta.env.DEV ? lazy(() => import('./kitchen-sink/kitchen-sink.tsx')) : null
 
 /** The routed screen, one modal and one toast area for all of them. */
 export function App() {
   // By the time somebody has typed a name, the room's screen is here.
-  useEffect(() => whenTouched(room.prefetch), [])
+  useEffect(() => onFirstInteraction(room.prefetch), [])
   return (
     <ErrorBoundary fallback={<CrashPage />}>
       <ConnectionBanner />

@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './design/design.css'
 import { App } from './app.tsx'
-import { BackendProvider } from './backend/backend-context.tsx'
-import { createClient } from './backend/create-client.ts'
+import { BackendProvider } from './sync/backend-context.tsx'
+import { createClient } from './sync/create-client.ts'
 import { watchStyleSheets } from './ui/chunk/style-sheets.ts'
 
 // Behind the code, which comes first on a slow network, and before the screen, which would ask for it late.

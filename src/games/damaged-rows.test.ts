@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyChanges } from '#rooms/apply-changes.ts'
 import { decide } from '#rooms/decide.ts'
+import { readGame } from '#rooms/game-lifecycle.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import { readGame } from '#rooms/playing.ts'
 import { connect, NOBODY, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
@@ -12,7 +12,7 @@ import type { RuleContext } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
 import { viewRoom } from '#rooms/view-room.ts'
 import { factOrFiction } from './fact-or-fiction/rules.ts'
-import { playScript, someScript } from './fact-or-fiction/testing/script.ts'
+import { playScript, scriptArbitrary } from './fact-or-fiction/testing/script.ts'
 import { playableGames } from './registry.ts'
 import { withVersion } from './state-version.ts'
 
@@ -21,7 +21,7 @@ const ROOM = 'room' as RoomId
 const games = playableGames([GAME])
 
 /** A room in the middle of a game, as a store gives it back. */
-const someRoom = someScript.map((script) => {
+const someRoom = scriptArbitrary.map((script) => {
   const game = playScript(script, () => {})
   const { state, now } = game
   const { sessionId, players, factsPerPlayer } = state

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CommandEntry, commands, seatArgs } from '#rooms/commands.ts'
 import { DrawnCode, RoomCode, RoomId } from '#rooms/ids.ts'
-import { PlayerFace, RoomSummary } from '#rooms/room-view.ts'
+import { PublicPlayer, RoomSummary } from '#rooms/room-view.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { PlayerRoomView } from './game-schemas.ts'
 import { Proof } from './proof-schema.ts'
@@ -26,7 +26,7 @@ export const calls = {
     answer: RoomSummary,
   },
   joinRoom: { ...joinRoom, args: v.strictObject({ ...joinRoom.args.entries, proof }) },
-  getPlayer: { ...reads, who: 'member', args: v.strictObject(seatArgs), answer: PlayerFace },
+  getPlayer: { ...reads, who: 'member', args: v.strictObject(seatArgs), answer: PublicPlayer },
   ...commandsOfPlayers,
   /** Live updates of `room:{roomId}` from now on. */
   subscribe: {

@@ -3,19 +3,19 @@ import { Count } from '#rooms/fields.ts'
 import { GameId, PlayerId } from '#rooms/ids.ts'
 import { Notice } from '#rooms/notice.ts'
 import { GameSettings, RoomStatus } from '#rooms/room-record.ts'
-import { PlayerFace, RemovedFace, RoomFace, RoomView } from '#rooms/room-view.ts'
+import { PublicPlayer, PublicRemoval, PublicRoom, RoomView } from '#rooms/room-view.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 
 /** The room that a message is about (`topicOf`). */
 const Topic = v.pipe(v.string(), v.regex(/^room:[0-9a-f-]{36}$/))
 
 /** A change of one row, as the players of its room see it. */
-export const FaceChange = v.union([
-  v.strictObject({ table: v.literal('players'), op: v.picklist(['insert', 'update']), row: PlayerFace }),
+export const PublicRowChange = v.union([
+  v.strictObject({ table: v.literal('players'), op: v.picklist(['insert', 'update']), row: PublicPlayer }),
   v.strictObject({ table: v.literal('players'), op: v.literal('delete'), key: PlayerId }),
-  v.strictObject({ table: v.literal('rooms'), op: v.literal('update'), row: RoomFace }),
+  v.strictObject({ table: v.literal('rooms'), op: v.literal('update'), row: PublicRoom }),
 ])
-export type FaceChange = ShapeOf<typeof FaceChange>
+export type PublicRowChange = ShapeOf<typeof PublicRowChange>
 
 /** Why a player is no longer in a room. */
 export const GoneReason = v.picklist(['left', 'away', 'removed', 'room-deleted'])
@@ -37,13 +37,13 @@ export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.
       topic: Topic,
       /** The room's version now; unless it is the next one, the browser has missed a change. */
       version: Count,
-      changes: v.array(FaceChange),
+      changes: v.array(PublicRowChange),
       /** The viewer's whole copy of the game, where it begins or ends; null where there is none. */
       game: v.exactOptional(game),
       /** The changes of the viewer's copy of the game, if there are any. */
       gameChange: v.exactOptional(gameChange),
       /** The removed browsers, if they or the host changed; empty for everybody but the host. */
-      removed: v.exactOptional(v.array(RemovedFace)),
+      removed: v.exactOptional(v.array(PublicRemoval)),
       notices: v.array(Notice),
     }),
     /** The room at present, in place of all messages that were not sent because the browser was too slow. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanPlayerName, cleanText, looksOf, uniquePlayerName } from './names.ts'
+import { cleanPlayerName, cleanText, lookalikeFormsOf, uniquePlayerName } from './names.ts'
 
 const length = (text: string) => Array.from(text).length
 
 function expectNoneAlike(names: readonly string[]): void {
-  const looks = names.flatMap((name) => [...new Set(looksOf(name))])
+  const looks = names.flatMap((name) => [...new Set(lookalikeFormsOf(name))])
   expect(new Set(looks).size).toBe(looks.length)
 }
 

@@ -34,8 +34,8 @@ export function cleanPlayerName(text: string): string {
 
 /** `name`, or `name (2)`, `name (3)` … if one that looks like it is taken; never over 20 characters. */
 export function uniquePlayerName(name: string, taken: Iterable<string>): string {
-  const looks = new Set(Array.from(taken, looksOf).flat())
-  const isTaken = (candidate: string) => looksOf(candidate).some((look) => looks.has(look))
+  const looks = new Set(Array.from(taken, lookalikeFormsOf).flat())
+  const isTaken = (candidate: string) => lookalikeFormsOf(candidate).some((look) => looks.has(look))
   if (!isTaken(name)) return name
   for (let count = 2; ; count++) {
     const suffix = ` (${count})`
@@ -45,7 +45,7 @@ export function uniquePlayerName(name: string, taken: Iterable<string>): string 
 }
 
 /** Two names look alike if they share one of these: as written, in lower case and in upper case. */
-export function looksOf(name: string): readonly string[] {
+export function lookalikeFormsOf(name: string): readonly string[] {
   const text = name.normalize('NFKC')
   return [text, text.toLowerCase(), text.toUpperCase()].map(skeletonOf)
 }

@@ -3,7 +3,7 @@ import type { EpochMs, PlayerId } from './ids.ts'
 /** How long after the last connection closed a player still counts as here. */
 export const AWAY_AFTER_MS = 3_000
 /** How long, once somebody is back in a room where nobody was, the others are expected back too. */
-export const HOMECOMING_MS = 10_000
+export const RETURN_WINDOW_MS = 10_000
 /** A time without any connection that is longer than this is an outage; a matter of machines, so never scaled. */
 export const OUTAGE_MS = 2_000
 
@@ -65,7 +65,7 @@ export function expectAll(
   members: readonly PlayerId[],
   { now, timeScale }: Pace,
 ): Presence {
-  const expectedUntil = now + HOMECOMING_MS / timeScale
+  const expectedUntil = now + RETURN_WINDOW_MS / timeScale
   const byPlayer = new Map(presence.byPlayer)
   for (const member of members) byPlayer.set(member, { isConnected: false, since: now, expectedUntil })
   return { ...presence, byPlayer }
@@ -92,12 +92,12 @@ export function keepMembers(presence: Presence, members: ReadonlySet<PlayerId>, 
 }
 
 /** The first player is back after a silence, in which all connections still seemed open. */
-export function returnAfterSilence(presence: Presence, { now }: Pace): Presence {
+export function returnAfterOutage(presence: Presence, { now }: Pace): Presence {
   return { ...presence, attendedSince: now }
 }
 
 /** Another server reports that somebody has been connected to it since then. */
-export function attendedElsewhere(presence: Presence, since: EpochMs): Presence {
+export function noteRemoteAttendance(presence: Presence, since: EpochMs): Presence {
   const { attendedSince, emptySince } = presence
   return {
     ...presence,

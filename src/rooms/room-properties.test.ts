@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../tests/room-invariants.ts'
+import { brokenInvariants } from '../../tests/support/room-invariants.ts'
 import { applyChanges } from './apply-changes.ts'
 import { decide } from './decide.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode } from './ids.ts'

@@ -10,7 +10,7 @@ const MaxPlayers = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(32)
 /** At most 40 characters, each of up to two code units. */
 const RoomName = v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)))
 /** A room as its players see it: the row without its times. */
-export const RoomFace = v.strictObject({
+export const PublicRoom = v.strictObject({
   id: RoomId,
   code: DrawnCode,
   name: RoomName,
@@ -22,10 +22,10 @@ export const RoomFace = v.strictObject({
   gameSettings: v.nullable(GameSettings),
   version: Count,
 })
-export type RoomFace = ShapeOf<typeof RoomFace>
+export type PublicRoom = ShapeOf<typeof PublicRoom>
 
 /** A player as the others see them: the row without the browser's key. */
-export const PlayerFace = v.strictObject({
+export const PublicPlayer = v.strictObject({
   id: PlayerId,
   roomId: RoomId,
   name: PlayerName,
@@ -34,11 +34,11 @@ export const PlayerFace = v.strictObject({
   joinedAt: EpochMs,
   voteForGame: v.nullable(GameId),
 })
-export type PlayerFace = ShapeOf<typeof PlayerFace>
+export type PublicPlayer = ShapeOf<typeof PublicPlayer>
 
 /** A removed browser, under the id and name of the player it had. */
-export const RemovedFace = v.strictObject({ playerId: PlayerId, name: PlayerName })
-export type RemovedFace = ShapeOf<typeof RemovedFace>
+export const PublicRemoval = v.strictObject({ playerId: PlayerId, name: PlayerName })
+export type PublicRemoval = ShapeOf<typeof PublicRemoval>
 
 /** A room as a browser without a seat sees it, to decide whether to join. */
 export const RoomSummary = v.strictObject({
@@ -53,12 +53,12 @@ export type RoomSummary = ShapeOf<typeof RoomSummary>
 
 /** One player's copy of their room. */
 export const RoomView = v.strictObject({
-  room: RoomFace,
+  room: PublicRoom,
   /** In the order they joined. */
-  players: v.array(PlayerFace),
+  players: v.array(PublicPlayer),
   away: v.array(PlayerId),
   /** The removed browsers, the newest last; empty for everybody but the host. */
-  removed: v.array(RemovedFace),
+  removed: v.array(PublicRemoval),
   /** The viewer's copy of the running game; null in the lobby and for a game that this build does not know. */
   game: v.unknown(),
 })

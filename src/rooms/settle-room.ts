@@ -1,7 +1,7 @@
+import { readGame, runningGame, settleGame } from './game-lifecycle.ts'
 import type { EpochMs } from './ids.ts'
 import { crown, removePlayer, successorOf } from './membership.ts'
 import type { Notice } from './notice.ts'
-import { readGame, runningGame, settleGame } from './playing.ts'
 import { attendedSince, awaySince, hereUntil, isConnected, isHere } from './presence.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Step } from './rule-context.ts'

@@ -1,9 +1,9 @@
+import { runningGame } from './game-lifecycle.ts'
 import type { EpochMs, GameId, PlayerId } from './ids.ts'
-import { runningGame } from './playing.ts'
 import { isHere, type Presence } from './presence.ts'
 import type { RoomGame } from './room-game.ts'
 import type { PlayerRow, RoomRecord, RoomRow } from './room-record.ts'
-import type { PlayerFace, RemovedFace, RoomFace, RoomView } from './room-view.ts'
+import type { PublicPlayer, PublicRemoval, PublicRoom, RoomView } from './room-view.ts'
 
 /** What one player may see of their room: the only way from the record to a browser. */
 export function viewRoom(
@@ -22,12 +22,12 @@ export function viewRoom(
   }
 }
 
-export function viewRoomRow(row: RoomRow): RoomFace {
+export function viewRoomRow(row: RoomRow): PublicRoom {
   const { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, version } = row
   return { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, version }
 }
 
-export function viewPlayerRow(row: PlayerRow): PlayerFace {
+export function viewPlayerRow(row: PlayerRow): PublicPlayer {
   const { id, roomId, name, isHost, avatar, avatarColor, joinedAt, voteForGame } = row
   return { id, roomId, name, isHost, avatar, avatarColor, joinedAt, voteForGame }
 }
@@ -42,7 +42,7 @@ export function viewGame(
 }
 
 /** Who may not come back, for whoever can let them: the host. */
-export function viewRemoved(record: RoomRecord, viewer: PlayerId): readonly RemovedFace[] {
+export function viewRemoved(record: RoomRecord, viewer: PlayerId): readonly PublicRemoval[] {
   if (viewer !== record.room.hostId) return []
   return record.removals.map(({ playerId, name }) => ({ playerId, name }))
 }

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { parseOfferedGames } from '#games/registry.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { type NatsAddress, parseNatsUrl } from './bus/nats-address.ts'
-import { createTrust } from './net/client-origin.ts'
-import { isPostgresUrl } from './storage/postgres-url.ts'
+import { createTrust } from './http/client-origin.ts'
+import { isPostgresUrl } from './storage/postgres/postgres-url.ts'
 
 /** Everything an operator can set. */
 export interface Config {
@@ -140,7 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { values } = read
   const offered = parseOfferedGames(values.OFFERED_GAMES)
   if (!offered.ok) return { ok: false, problem: offered.refusal }
-  const half = halfAShare(values)
+  const half = clusterConfigProblem(values)
   if (half !== null) return { ok: false, problem: half }
   return {
     ok: true,
@@ -194,7 +194,7 @@ function mayHoldPassword(key: string): boolean {
 }
 
 /** Several nodes need a shared database and a shared bus; half of that is refused. */
-function halfAShare(values: {
+function clusterConfigProblem(values: {
   DATABASE_URL?: string | undefined
   NATS_URL?: NatsAddress | undefined
 }): string | null {

@@ -4,30 +4,30 @@ import { join } from 'node:path'
 import { playableGames } from '#games/registry.ts'
 import { createLocalBus } from './bus/local-bus.ts'
 import { connectNats } from './bus/nats-bus.ts'
-import { createNotedBus } from './bus/noted-bus.ts'
+import { createPresenceFallbackBus } from './bus/presence-fallback-bus.ts'
 import { type Config, readConfig } from './config.ts'
-import { createLog } from './create-log.ts'
-import { createLoopShare } from './loop-share.ts'
-import { createMetrics } from './metrics.ts'
-import { createAddressReader, createOriginReader, createTrust } from './net/client-origin.ts'
-import { type ConnectionDeps, createConnection, type Wire } from './net/connection.ts'
-import { createDrain } from './net/drain.ts'
-import { attachEventServer } from './net/event-server.ts'
-import { type Client, createGate } from './net/gate.ts'
-import { createHttpServer } from './net/http-server.ts'
-import { LIMITS } from './net/limits.ts'
-import { explainListenError } from './net/listen-error.ts'
-import { attachSocketServer } from './net/socket-server.ts'
-import { createReadiness } from './readiness.ts'
+import { attachEventServer } from './events/event-server.ts'
+import { createAddressReader, createOriginReader, createTrust } from './http/client-origin.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { explainListenError } from './http/listen-error.ts'
+import { type Client, createGate } from './limits/gate.ts'
+import { LIMITS } from './limits/limits.ts'
+import { createLog } from './observability/create-log.ts'
+import { createLoopYield } from './observability/loop-yield.ts'
+import { createMetrics } from './observability/metrics.ts'
+import { createReadiness } from './observability/readiness.ts'
 import { createRoomDirectory } from './rooms/room-directory.ts'
 import { createRoomService } from './rooms/room-service.ts'
-import { startSweeper } from './rooms/sweeper.ts'
-import { shutDown } from './shut-down.ts'
-import { DiskHangs } from './storage/data-folder.ts'
-import { openPostgresStore } from './storage/postgres-store.ts'
-import { openSqliteStore } from './storage/sqlite-store.ts'
-import { readTrouble } from './storage/store-trouble.ts'
-import { createSystemClock } from './system-clock.ts'
+import { startRoomSweeper } from './rooms/room-sweeper.ts'
+import { shutDown } from './runtime/shut-down.ts'
+import { createSystemClock } from './runtime/system-clock.ts'
+import { type ConnectionDeps, createConnection, type Wire } from './sockets/connection.ts'
+import { createDrain } from './sockets/drain.ts'
+import { attachSocketServer } from './sockets/socket-server.ts'
+import { openPostgresStore } from './storage/postgres/postgres-store.ts'
+import { DiskHungError } from './storage/sqlite/data-folder.ts'
+import { openSqliteStore } from './storage/sqlite/sqlite-store.ts'
+import { readStoreFault } from './storage/store/store-fault.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
 
@@ -48,7 +48,7 @@ try {
 } catch (error) {
   log.debug({ err: error }, 'start failed')
   const problem = error instanceof Error ? error.message : String(error)
-  if (error instanceof DiskHangs) endAtOnce(`Rumpus cannot run: ${problem}`)
+  if (error instanceof DiskHungError) endAtOnce(`Rumpus cannot run: ${problem}`)
   giveUp(problem)
 }
 
@@ -59,7 +59,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const metrics = createMetrics()
   const report = (error: unknown, what: string, roomId?: string) => {
     // The store says so itself, once, and not for everything that cannot be stored meanwhile.
-    if (readTrouble(error) === null) log.error({ err: error, roomId }, what)
+    if (readStoreFault(error) === null) log.error({ err: error, roomId }, what)
   }
   const { timeBroadcast, timeCall } = metrics
   const chance = { randomInt: (below: number) => randomInt(below), newId: randomUUID }
@@ -76,7 +76,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const bus =
     nats === null
       ? createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })
-      : createNotedBus({ bus: nats.bus, store, clock, timeScale, report })
+      : createPresenceFallbackBus({ bus: nats.bus, store, clock, timeScale, report })
   const games = playableGames(config.offeredGames)
   const rooms = createRoomDirectory({
     node,
@@ -87,7 +87,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     games,
     report,
     timeBroadcast,
-    paced: createLoopShare({ nowMs: () => performance.now(), nextTurn: setImmediate }),
+    paced: createLoopYield({ nowMs: () => performance.now(), nextTurn: setImmediate }),
     ...chance,
   })
   const service = createRoomService({ store, rooms, clock, report, ...chance })
@@ -102,7 +102,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   const drain = createDrain({
     randomInt: chance.randomInt,
     clock,
-    refuseTurns: rooms.refuseWaiting,
+    refuseTurns: rooms.refuseQueued,
   })
   const { isDraining, drawRetryMs } = drain
   const http = await createHttpServer({
@@ -145,7 +145,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
     report,
   })
   metrics.watch('rumpus_rooms_held', rooms.size)
-  metrics.watch('rumpus_players', rooms.watchers)
+  metrics.watch('rumpus_players', rooms.subscriberCount)
   metrics.watch('rumpus_bus_up', () => (bus.isUp() ? 1 : 0))
   metrics.watch('rumpus_connections', () => sockets.count() + events.count())
   metrics.watch('rumpus_waiting_frames', () => gate.waiting.frames)
@@ -154,7 +154,7 @@ async function start(config: Config): Promise<{ readonly url: string; readonly s
   metrics.watch('rumpus_send_queue_max_bytes', () =>
     Math.max(sockets.buffered().maxBytes, events.buffered().maxBytes),
   )
-  const sweeper = startSweeper({ store, rooms, clock, timeScale, report })
+  const sweeper = startRoomSweeper({ store, rooms, clock, timeScale, report })
   await http.listen({ port: config.port, host: config.host }).catch((error) => {
     throw explainListenError(error, config)
   })

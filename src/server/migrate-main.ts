@@ -1,11 +1,11 @@
 import { readStorageConfig } from './config.ts'
-import { openToWrite } from './storage/open-place.ts'
+import { openForWriting } from './storage/store/open-database.ts'
 
 // `npm run migrate`: for operators who do not let servers change tables.
 
 try {
   const { dataDir, databaseUrl } = readStorageConfig(process.env)
-  const place = await openToWrite(databaseUrl ?? dataDir)
+  const place = await openForWriting(databaseUrl ?? dataDir)
   await place.close()
   const lines = place.migrated.map((name) => `took step ${name}\n`)
   process.stdout.write(`${lines.join('')}The tables are up to date.\n`)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readStorageConfig } from './config.ts'
-import { moveTables } from './storage/move-tables.ts'
-import { openToRead, openToWrite, sqliteFileAt } from './storage/open-place.ts'
-import { isPostgresUrl } from './storage/postgres-url.ts'
+import { isPostgresUrl } from './storage/postgres/postgres-url.ts'
+import { openForReading, openForWriting, sqliteFilePath } from './storage/store/open-database.ts'
+import { moveTables } from './storage/tables/move-tables.ts'
 
 // `npm run move -- --from <place> --to <place>`: carries all that is stored from one database to another, empty one.
 
@@ -34,9 +34,9 @@ function readArguments() {
 }
 
 async function move(from: string, to: string): Promise<void> {
-  const source = await openToRead(from)
+  const source = await openForReading(from)
   try {
-    const target = await openToWrite(to)
+    const target = await openForWriting(to)
     try {
       const moved = await moveTables(source, target)
       for (const { rows, table } of moved)
@@ -52,5 +52,5 @@ async function move(from: string, to: string): Promise<void> {
 
 /** Never the address, which may hold a password. */
 function nameOf(place: string): string {
-  return isPostgresUrl(place) ? 'PostgreSQL' : sqliteFileAt(place)
+  return isPostgresUrl(place) ? 'PostgreSQL' : sqliteFilePath(place)
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectLobbyOf, expectToast, gameCard, numberField, playerRow } from '../e2e/actions.ts'
 import { expect, type Person, test } from '../e2e/test.ts'
-import { seat } from '../raw-player.ts'
 import { thirtyTwo } from '../scenes/cast.ts'
 import { gatherRaw, type RawRoom, seatOf, voteRaw } from '../scenes/raw-room.ts'
+import { seat } from '../support/raw-player.ts'
 import { type Renders, readRenders, resetRenders, watchRenders } from './count-renders.ts'
 
 const ROW = 'li'

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
-import { brokenInvariants } from '../room-invariants.ts'
 import { brokenGameInvariants } from '../sim/checks/game-invariants.ts'
+import { brokenInvariants } from '../support/room-invariants.ts'
 import { commandIn, isQuestion, roomOf } from './asked-command.ts'
-import { checkSights } from './check-sights.ts'
+import { checkObservations } from './check-observations.ts'
 import { isExplained, UNDECIDED } from './explain-answer.ts'
 import { clockTimes, isAllowed, type Rules } from './explain-step.ts'
-import type { AskedCommand, PlayerHistory, RoomTrail, StoredCommand, StoredVersion } from './history.ts'
+import type { AskedCommand, PlayerHistory, RoomHistory, StoredCommand, StoredVersion } from './history.ts'
 import { createKnowledge, type Knowledge } from './knowledge.ts'
 
 /** How far two clocks of one machine may be apart, and a server busy with other things may be behind. */
@@ -33,7 +33,7 @@ interface Asker {
  * something could not be done (`storage-unavailable` and the like) leaves open whether it was.
  */
 export function checkHistory(
-  trails: readonly RoomTrail[],
+  trails: readonly RoomHistory[],
   histories: readonly PlayerHistory[],
   rules: Rules,
 ): readonly string[] {
@@ -51,11 +51,11 @@ export function checkHistory(
       complaints.push(
         `${wordCommand(command)} was answered ${wordAnswer(command)}, which nothing that is stored explains`,
       )
-  return [...complaints, ...checkSights(trails, histories, knowledge, rules)]
+  return [...complaints, ...checkObservations(trails, histories, knowledge, rules)]
 }
 
 function checkTrail(
-  { roomId, versions }: RoomTrail,
+  { roomId, versions }: RoomHistory,
   askers: ReadonlyMap<string, Asker>,
   knowledge: Knowledge,
   rules: Rules,

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
+import { writeHistoryLog } from './history-log.ts'
 import { type NatsServer, startNats } from './start-nats.ts'
 import { type PostgresProcess, startPostgres } from './start-postgres.ts'
-import { layTrail } from './trail.ts'
 
 /** One of several identical servers, whose ways to the database and to the bus are its own. */
 export interface ClusterNode {
@@ -26,7 +26,7 @@ export interface Cluster {
 
 const NODES = 3
 /** How often the balancer asks, and how long it waits for an answer. */
-const LOOK_EVERY_MS = 250
+const SAMPLE_INTERVAL_MS = 250
 const LOOK_WITHIN_MS = 1_000
 const ERRORS_TOLD = 20
 /** What the log writes from `error` on, and what comes past it. */
@@ -35,7 +35,7 @@ const ERROR_LINE = /^\{"level":[56]0|^(?!\{|Rumpus is on)./
 export async function startCluster(environment: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   const [postgres, nats] = await Promise.all([startPostgres(), startNats()])
   const nodes = await Promise.all(Array.from({ length: NODES }, () => startNode(postgres, nats, environment)))
-  await layTrail(postgres)
+  await writeHistoryLog(postgres)
   const balancer = watchReady(nodes)
   const errors = () =>
     nodes.flatMap(({ server }) =>
@@ -92,7 +92,7 @@ function watchReady(nodes: readonly ClusterNode[]) {
       )
       if (isReady) ready.add(node)
       else ready.delete(node)
-      await delay(LOOK_EVERY_MS)
+      await delay(SAMPLE_INTERVAL_MS)
     }
   }
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
 
 /** So long nothing comes where nothing may come. */
-const SILENCE_MS = 200
+const HEARTBEAT_TIMEOUT_MS = 200
 
 let link: CuttableLink
 let arrived: string
@@ -58,7 +58,7 @@ describe('a link', () => {
     const during = await open()
     before.say('two')
     during.say('three')
-    await delay(SILENCE_MS)
+    await delay(HEARTBEAT_TIMEOUT_MS)
     link.mend()
     const after = await open()
     after.say('four')
@@ -75,7 +75,7 @@ describe('a link', () => {
     const during = await open()
     before.say('two')
     during.say('three')
-    await delay(SILENCE_MS)
+    await delay(HEARTBEAT_TIMEOUT_MS)
     expect(arrived).toBe('one')
     link.mend()
     await expect.poll(before.heard).toBe('onetwo')

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { findSeat } from '#server/rooms/find-seat.ts'
+import { authorizeSeat } from '#server/rooms/authorize-seat.ts'
 import { commandIn, roomOf } from './asked-command.ts'
 import { type Rules, someDecision } from './explain-step.ts'
-import type { AskedCommand, PlayerHistory, RoomTrail } from './history.ts'
+import type { AskedCommand, PlayerHistory, RoomHistory } from './history.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /** How far the clocks of the database and of the browsers may be apart. */
@@ -21,7 +21,7 @@ const SAID_AT_THE_DOOR = ['room-not-found', 'proof-needed', 'too-many-rooms', 'c
 export function isExplained(
   player: PlayerHistory,
   command: AskedCommand,
-  trails: readonly RoomTrail[],
+  trails: readonly RoomHistory[],
   knowledge: Knowledge,
   rules: Rules,
 ): boolean {
@@ -57,7 +57,7 @@ function givesAnswer(
   if (record === null) return answer?.ok === false && answer.refusal.code === 'room-not-found'
   if (asked === null || answer === null) return false
   if ('playerId' in asked) {
-    const seat = findSeat(record, asked.playerId, browserKey)
+    const seat = authorizeSeat(record, asked.playerId, browserKey)
     if (!seat.ok) return !answer.ok && answer.refusal.code === seat.refusal.code
   }
   return someDecision(rules, record, asked, timesOf(command, record), record, (decided) => {

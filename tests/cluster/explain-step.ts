@@ -73,10 +73,10 @@ export function clockTimes(
 }
 
 type PresenceAt = (now: EpochMs) => Presence
-type Sight = Pick<Presence, 'attendedSince' | 'emptySince' | 'isProvisional'>
+type Observation = Pick<Presence, 'attendedSince' | 'emptySince' | 'isProvisional'>
 
 /** What a server may have known of outages: first that there was none. */
-function sightsOf(rules: Rules, before: RoomRecord | null, after: RoomRecord | null): readonly Sight[] {
+function sightsOf(rules: Rules, before: RoomRecord | null, after: RoomRecord | null): readonly Observation[] {
   const { lastStoredAt = Number.NEGATIVE_INFINITY, timeScale } = rules
   const isNotedEmpty = before !== null && before.room.emptySince !== null
   const mayReturn = (at: EpochMs) => isNotedEmpty || at - lastStoredAt > OUTAGE_MS

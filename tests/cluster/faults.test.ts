@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectRaw, makeRoom, seat } from '../raw-player.ts'
-import { codeOf } from '../wire-room.ts'
-import { type BusyCrowd, gatherBusyCrowd } from './busy-crowd.ts'
+import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
+import { codeOf } from '../wire/wire-room.ts'
 import { type Cluster, type ClusterNode, startCluster } from './cluster.ts'
-import { until } from './until.ts'
+import { type ClusterLoad, startClusterLoad } from './cluster-load.ts'
+import { until } from './wait-until.ts'
 
 /** Submit lasts 16 s, Vote 2.7 s; a node that is silent for 4 s is taken for dead. No whole number: nor is anybody's. */
 const TIME_SCALE = 3.7
@@ -12,13 +12,13 @@ const TIME_SCALE = 3.7
 const GOES_ON_WITHIN_MS = 25_000
 
 let cluster: Cluster
-let crowd: BusyCrowd
+let crowd: ClusterLoad
 let nodes: readonly [ClusterNode, ClusterNode, ClusterNode]
 
 beforeAll(async () => {
   cluster = await startCluster({ TIME_SCALE: String(TIME_SCALE) })
   nodes = cluster.nodes as unknown as typeof nodes
-  crowd = await gatherBusyCrowd(cluster, {
+  crowd = await startClusterLoad(cluster, {
     lobbies: 3,
     games: 3,
     playersPerRoom: 4,

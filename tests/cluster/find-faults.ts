@@ -2,8 +2,8 @@ import { playableGames } from '#games/registry.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { checkHistory } from './check-history.ts'
 import type { Cluster } from './cluster.ts'
+import { readHistoryLog } from './history-log.ts'
 import type { RecordedPlayer } from './recorded-player.ts'
-import { readTrail } from './trail.ts'
 
 const GAME = 'fact-or-fiction' as GameId
 /** One fault shows in many places: whoever reads of it need not read them all. */
@@ -19,7 +19,7 @@ export async function findFaults(
   const histories = players.map((player) => player.history())
   const rules = { games: playableGames([GAME]), timeScale }
   const rooms = new Set(players.map((player) => player.session()?.roomId))
-  const trails = (await readTrail(postgres, histories)).filter(({ roomId }) => rooms.has(roomId))
+  const trails = (await readHistoryLog(postgres, histories)).filter(({ roomId }) => rooms.has(roomId))
   const unanswered = players.flatMap(({ commands }) => commands.filter(({ answer }) => answer === null))
   const faults = [
     ...players.flatMap(({ complaints }) => complaints),

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../raw-player.ts'
-import { createWholeChanges } from '../whole-changes.ts'
-import { codeOf, GAME, type Member } from '../wire-room.ts'
+import { createWholeChanges } from '../support/complete-changes.ts'
+import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../support/raw-player.ts'
+import { codeOf, GAME, type Member } from '../wire/wire-room.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { findFaults } from './find-faults.ts'
 import { createRecordedPlayer, type RecordedPlayer } from './recorded-player.ts'
-import { until } from './until.ts'
+import { until } from './wait-until.ts'
 
 /** Submit lasts 6 s, Present 2 s, Vote and Reveal 1 s each; a node that is silent for 1.5 s is taken for dead. */
 const TIME_SCALE = 10

@@ -2,7 +2,7 @@ import type { CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { RawAnswer } from '../raw-player.ts'
+import type { RawAnswer } from '../support/raw-player.ts'
 
 /** One command as the database keeps it. */
 export interface StoredCommand {
@@ -25,7 +25,7 @@ export interface StoredVersion {
 }
 
 /** All that ever was stored of a room, in the order in which it was. */
-export interface RoomTrail {
+export interface RoomHistory {
   readonly roomId: RoomId
   readonly versions: readonly StoredVersion[]
 }
@@ -42,7 +42,7 @@ export interface AskedCommand {
 }
 
 /** A copy of the room, or a change of it, that reached a player. */
-export interface Sight {
+export interface Observation {
   readonly roomId: RoomId
   readonly playerId: PlayerId
   readonly at: EpochMs
@@ -55,5 +55,5 @@ export interface Sight {
 export interface PlayerHistory {
   readonly browserKey: BrowserKey
   readonly commands: readonly AskedCommand[]
-  readonly sights: readonly Sight[]
+  readonly sights: readonly Observation[]
 }

@@ -1,5 +1,5 @@
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
-import type { PlayerHistory, RoomTrail, Sight } from './history.ts'
+import type { Observation, PlayerHistory, RoomHistory } from './history.ts'
 
 /** What was known of the rooms, by when. */
 export interface Knowledge {
@@ -18,7 +18,7 @@ interface Learnt {
 type Timeline = ReadonlyMap<RoomId, readonly Learnt[]>
 
 export function createKnowledge(
-  trails: readonly RoomTrail[],
+  trails: readonly RoomHistory[],
   histories: readonly PlayerHistory[],
 ): Knowledge {
   const storedAs = new Map<string, Omit<Learnt, 'at'>>()
@@ -47,7 +47,7 @@ export function createKnowledge(
 }
 
 /** The version that a message shows. */
-export function versionOf(message: Sight['message']): number {
+export function versionOf(message: Observation['message']): number {
   switch (message.type) {
     case 'change':
       return message.version

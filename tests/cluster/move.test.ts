@@ -8,7 +8,8 @@ import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { migrations } from '#server/storage/migrations/migrations.ts'
-import { openToWrite } from '#server/storage/open-place.ts'
+import { openForWriting } from '#server/storage/store/open-database.ts'
+import { createRepository } from '#server/storage/store/repository.ts'
 import {
   browserKey,
   makeCommit,
@@ -18,8 +19,7 @@ import {
   NOON,
   nextRecord,
   roomCode,
-} from '#server/storage/record-fixture.ts'
-import { createRepository } from '#server/storage/repository.ts'
+} from '#server/storage/testing/record-fixture.ts'
 import { createStoreOpener } from './open-store.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -55,7 +55,7 @@ async function connect(connectionString: string) {
 
 /** As an operator runs it: what it said, and how it ended. */
 async function command(name: 'migrate' | 'move', args: readonly string[], env: Record<string, string> = {}) {
-  const ended = await run(process.execPath, [`scripts/${name}.mjs`, ...args], {
+  const ended = await run(process.execPath, [`tools/tasks/${name}.mjs`, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   }).then(
@@ -89,7 +89,7 @@ const rooms: readonly RoomRecord[] = Array.from({ length: 600 }, (_, index) => {
 /** A folder whose database has rows in every table. */
 async function makeFilled(): Promise<string> {
   const dataDir = await mkdtemp(join(folder, 'data-'))
-  const place = await openToWrite(dataDir)
+  const place = await openForWriting(dataDir)
   const gone = makeRecord('GONE')
   const command = (answer: unknown) => ({
     command: { browserKey: browserKey('browser-ana'), commandId: String(answer), answer },
@@ -137,7 +137,7 @@ describe('npm run move', () => {
     const to = await mkdtemp(join(folder, 'back-'))
     await command('move', ['--from', from], { DATABASE_URL: between })
     expect((await command('move', ['--from', between, '--to', to])).code).toBe(0)
-    const place = await openToWrite(to)
+    const place = await openForWriting(to)
     const back = createRepository(place.db, place.dialect)
     for (const room of rooms) expect(await back.load(room.room.id)).toEqual(room)
     await place.close()

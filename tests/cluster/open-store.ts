@@ -1,6 +1,6 @@
-import { openPostgresStore } from '#server/storage/postgres-store.ts'
-import type { RoomStore } from '#server/storage/room-store.ts'
-import { createSystemClock } from '#server/system-clock.ts'
+import { createSystemClock } from '#server/runtime/system-clock.ts'
+import { openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
+import type { RoomStore } from '#server/storage/store/room-store.ts'
 
 /** Opens stores as servers do, and closes them all again. */
 export interface StoreOpener {

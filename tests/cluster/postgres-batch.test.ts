@@ -3,16 +3,21 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { CODES, commitOf, evening, toFair } from '#server/storage/evening-fixture.ts'
-import { commitBatch, isBatchable } from '#server/storage/postgres-batch.ts'
-import { postgresDialect } from '#server/storage/postgres-dialect.ts'
-import { migratePostgres } from '#server/storage/postgres-migrate.ts'
-import { createPostgresPool } from '#server/storage/postgres-pool.ts'
-import { makeCommit, makeRecord } from '#server/storage/record-fixture.ts'
-import { createRepository } from '#server/storage/repository.ts'
-import type { RoomCommit } from '#server/storage/room-store.ts'
-import type { SqlTables } from '#server/storage/sql-tables.ts'
-import { readTrouble } from '#server/storage/store-trouble.ts'
+import { commitBatch, isBatchable } from '#server/storage/postgres/postgres-batch.ts'
+import { postgresDialect } from '#server/storage/postgres/postgres-dialect.ts'
+import { migratePostgres } from '#server/storage/postgres/postgres-migrate.ts'
+import { createPostgresPool } from '#server/storage/postgres/postgres-pool.ts'
+import { createRepository } from '#server/storage/store/repository.ts'
+import type { RoomCommit } from '#server/storage/store/room-store.ts'
+import { readStoreFault } from '#server/storage/store/store-fault.ts'
+import type { SqlTables } from '#server/storage/tables/sql-tables.ts'
+import {
+  CODES,
+  commitOf,
+  evening,
+  normalizeOutcomes,
+} from '#server/storage/testing/commit-history-arbitrary.ts'
+import { makeCommit, makeRecord } from '#server/storage/testing/record-fixture.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -57,7 +62,7 @@ async function commitTogether(commits: readonly RoomCommit[]): Promise<readonly 
     together.length === 0
       ? []
       : await commitBatch(db, together).catch((error) => {
-          if (readTrouble(error) !== null) throw error
+          if (readStoreFault(error) !== null) throw error
           return together.map(() => 'alone')
         })
   const outcomes: Outcome[] = []
@@ -113,7 +118,9 @@ describe('commits in one statement', () => {
 
       await beginAnew()
       for (const { commits, outcomes } of played) {
-        expect(toFair(commits, await commitTogether(commits))).toEqual(toFair(commits, outcomes))
+        expect(normalizeOutcomes(commits, await commitTogether(commits))).toEqual(
+          normalizeOutcomes(commits, outcomes),
+        )
         for (const outcome of outcomes) seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
       }
       expect(await dump()).toEqual(rows)

@@ -1,19 +1,19 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { commitBatch } from '../../src/server/storage/postgres-batch.ts'
-import { postgresDialect } from '../../src/server/storage/postgres-dialect.ts'
-import { migratePostgres } from '../../src/server/storage/postgres-migrate.ts'
-import { createPostgresPool } from '../../src/server/storage/postgres-pool.ts'
+import { commitBatch } from '../../src/server/storage/postgres/postgres-batch.ts'
+import { postgresDialect } from '../../src/server/storage/postgres/postgres-dialect.ts'
+import { migratePostgres } from '../../src/server/storage/postgres/postgres-migrate.ts'
+import { createPostgresPool } from '../../src/server/storage/postgres/postgres-pool.ts'
+import { createRepository } from '../../src/server/storage/store/repository.ts'
+import type { SqlTables } from '../../src/server/storage/tables/sql-tables.ts'
 import {
   browserKey,
   makeCommit,
   makeRecord,
   NOON,
   nextRecord,
-} from '../../src/server/storage/record-fixture.ts'
-import { createRepository } from '../../src/server/storage/repository.ts'
-import type { SqlTables } from '../../src/server/storage/sql-tables.ts'
+} from '../../src/server/storage/testing/record-fixture.ts'
 import { type PostgresProcess, startPostgres } from './start-postgres.ts'
 
 let postgres: PostgresProcess

@@ -3,9 +3,9 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { browserKey, makeCommit, makeRecord, nextRecord } from '#server/storage/record-fixture.ts'
-import type { AnsweredCommand, RoomStore } from '#server/storage/room-store.ts'
-import { readTrouble } from '#server/storage/store-trouble.ts'
+import type { AnsweredCommand, RoomStore } from '#server/storage/store/room-store.ts'
+import { readStoreFault } from '#server/storage/store/store-fault.ts'
+import { browserKey, makeCommit, makeRecord, nextRecord } from '#server/storage/testing/record-fixture.ts'
 import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
 import { createStoreOpener, type OpenedStore } from './open-store.ts'
 import { startPostgres } from './start-postgres.ts'
@@ -64,7 +64,7 @@ async function time<Value>(work: Promise<Value>) {
   const began = performance.now()
   const refusal = await work.then(
     () => null,
-    (error: unknown) => readTrouble(error)?.reason ?? error,
+    (error: unknown) => readStoreFault(error)?.reason ?? error,
   )
   return { refusal, ms: performance.now() - began }
 }

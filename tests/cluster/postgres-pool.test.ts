@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPostgresPool } from '#server/storage/postgres-pool.ts'
-import { readTrouble } from '#server/storage/store-trouble.ts'
+import { createPostgresPool } from '#server/storage/postgres/postgres-pool.ts'
+import { readStoreFault } from '#server/storage/store/store-fault.ts'
 import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
 import { type PostgresProcess, startPostgres } from './start-postgres.ts'
 
@@ -24,7 +24,7 @@ it('once the way to the server has failed, no connection from before keeps anybo
   link.cut()
   const unlucky = await pool.connect()
   const failure = await unlucky.query('select 1', []).catch((error: unknown) => error)
-  expect(readTrouble(failure)?.reason).toContain('it cannot be reached')
+  expect(readStoreFault(failure)?.reason).toContain('it cannot be reached')
   unlucky.release()
   link.mend()
   const mendedAt = performance.now()

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readStoreFault } from '#server/storage/store/store-fault.ts'
 import {
   browserKey,
   makeCommit,
@@ -9,9 +10,8 @@ import {
   nextRecord,
   roomCode,
   roomId,
-} from '#server/storage/record-fixture.ts'
-import { describeRoomStore } from '#server/storage/room-store-contract.ts'
-import { readTrouble } from '#server/storage/store-trouble.ts'
+} from '#server/storage/testing/record-fixture.ts'
+import { describeRoomStore } from '#server/storage/testing/room-store-contract.ts'
 import { createStoreOpener } from './open-store.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -195,7 +195,7 @@ describe('a room that somebody else has locked', () => {
       expect(performance.now() - asked).toBeLessThan(1_800)
       last = next
     }
-    expect(readTrouble(await refused)).toMatchObject({ isDamage: false })
+    expect(readStoreFault(await refused)).toMatchObject({ isDamage: false })
     expect(performance.now() - began).toBeLessThan(7_000)
     expect(store.logged).toHaveLength(1)
     await lock.release()

@@ -1,6 +1,6 @@
 import { createResumingPlayer, type ResumingPlayer } from '../faults/resuming-player.ts'
 import { browserKeyOf } from '../faults/stored-commands.ts'
-import type { AskedCommand, PlayerHistory, Sight } from './history.ts'
+import type { AskedCommand, Observation, PlayerHistory } from './history.ts'
 
 /** A player of whom everything is written down. */
 export interface RecordedPlayer extends ResumingPlayer {
@@ -8,7 +8,7 @@ export interface RecordedPlayer extends ResumingPlayer {
 }
 
 export function createRecordedPlayer(originOf: () => string): RecordedPlayer {
-  const sights: Sight[] = []
+  const sights: Observation[] = []
   const player = createResumingPlayer(originOf, {
     heard: (message, askedAt) => {
       const session = player.session()

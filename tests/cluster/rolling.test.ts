@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BusyCrowd, gatherBusyCrowd } from './busy-crowd.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { until } from './until.ts'
+import { type ClusterLoad, startClusterLoad } from './cluster-load.ts'
+import { until } from './wait-until.ts'
 
 const TIME_SCALE = 4
 /** Told to come back in 0.5 to 3 s, and turned away twice at most, for 1.2 and 2.4 s, until the balancer knows where to. */
 const LONGEST_OUTAGE_MS = 8_000
 
 let cluster: Cluster
-let crowd: BusyCrowd
+let crowd: ClusterLoad
 beforeAll(async () => {
   cluster = await startCluster({ TIME_SCALE: String(TIME_SCALE) })
-  crowd = await gatherBusyCrowd(cluster, {
+  crowd = await startClusterLoad(cluster, {
     lobbies: 2,
     games: 2,
     playersPerRoom: 6,

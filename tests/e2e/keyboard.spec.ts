@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { seat } from '../raw-player.ts'
 import { joinRaw, playRaw } from '../scenes/raw-room.ts'
+import { seat } from '../support/raw-player.ts'
 import {
   createForm,
   expectLanding,

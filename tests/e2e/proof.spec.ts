@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
-import { codeOf } from '../wire-room.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
+import { codeOf } from '../wire/wire-room.ts'
 import { expectLobbyOf, fillJoinForm, joinByLink, joinForm, namePrompt } from './actions.ts'
 import { expect, test } from './test.ts'
 

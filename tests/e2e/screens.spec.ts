@@ -4,7 +4,7 @@ import { allScenes } from '../scenes/all-scenes.ts'
 import { onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
-import { findOverflow, findSmallControls } from './layout-checks.ts'
+import { findOverflow, findSmallControls } from './layout-assertions.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })

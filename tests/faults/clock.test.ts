@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import { startServer } from '../e2e/server-process.ts'
-import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
-import { GAME, type Member } from '../wire-room.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
+import { GAME, type Member } from '../wire/wire-room.ts'
 import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,10 +2,10 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import { startServer } from '../e2e/server-process.ts'
-import { brokenInvariants } from '../room-invariants.ts'
-import { type CrowdOptions, gatherCrowd } from './crowd.ts'
+import { brokenInvariants } from '../support/room-invariants.ts'
+import { type CrowdOptions, startLoad } from './load.ts'
 import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
 import { auditCommands } from './stored-commands.ts'
 
@@ -34,7 +34,7 @@ export async function runCrashes(
   progress: (line: string) => void = () => {},
 ): Promise<CrashReport> {
   const server = await startServer({ LOG_LEVEL: 'warn' })
-  const crowd = await gatherCrowd(() => createResumingPlayer(() => server.origin), crowdOptions)
+  const crowd = await startLoad(() => createResumingPlayer(() => server.origin), crowdOptions)
   const { players } = crowd
   const found = { lost: [] as string[], doubled: [] as string[], halves: [] as string[] }
   const readyMs: number[] = []

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from '../e2e/server-process.ts'
-import { connectRaw, makeRoom, seat } from '../raw-player.ts'
-import { codeOf } from '../wire-room.ts'
+import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
+import { codeOf } from '../wire/wire-room.ts'
 
 let server: ServerProcess | undefined
 afterEach(async () => {

@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 import { type ServerProcess, startServer } from '../e2e/server-process.ts'
-import { connectRaw, makeRoom, seat } from '../raw-player.ts'
-import { codeOf } from '../wire-room.ts'
-import { type Crowd, gatherCrowd } from './crowd.ts'
+import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
+import { codeOf } from '../wire/wire-room.ts'
 import { holdLock } from './hold-lock.ts'
+import { type Crowd, startLoad } from './load.ts'
 import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
 import { auditCommands } from './stored-commands.ts'
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 it('[WIRE-41] [WIRE-42] 200 busy players: all that was acknowledged is stored, each is told when to come back, and the server ends in time', async () => {
   server = await startServer({ LOG_LEVEL: 'warn' })
-  crowd = await gatherCrowd(() => createResumingPlayer(() => server.origin), {
+  crowd = await startLoad(() => createResumingPlayer(() => server.origin), {
     lobbies: 20,
     games: 5,
     playersPerRoom: 8,

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import WebSocket from 'ws'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import type { FloodOrder, FloodResult, FloodSeat } from './flood-worker.ts'
 
 const ATTACKER = '198.51.100.1'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { startServer } from '../e2e/server-process.ts'
-import { gatherCrowd } from './crowd.ts'
+import { startLoad } from './load.ts'
 import { createResumingPlayer } from './resuming-player.ts'
 import { canMount, copyDatabase, limitFileSize, mountSmallDisk } from './small-disk.ts'
 import { auditCommands } from './stored-commands.ts'
@@ -30,7 +30,7 @@ describe.skipIf(!isLinux).each(canMount ? [full, failing] : [failing])('%s', (_w
       { under: disk.under },
     )
     const copyDir = await mkdtemp(join(tmpdir(), 'rumpus-copy-'))
-    const crowd = await gatherCrowd(() => createResumingPlayer(() => server.origin), {
+    const crowd = await startLoad(() => createResumingPlayer(() => server.origin), {
       lobbies: 2,
       games: 2,
       playersPerRoom: 4,

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../e2e/server-process.ts'
-import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 
 const FLOOD = new URL('flood-http.ts', import.meta.url).pathname
 const FLOOD_MS = 5_000

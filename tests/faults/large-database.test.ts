@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
-import { makeCommit, makeRecord } from '#server/storage/record-fixture.ts'
-import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
+import { makeCommit, makeRecord } from '#server/storage/testing/record-fixture.ts'
 import { startServer } from '../e2e/server-process.ts'
-import { connectRaw, makeRoom } from '../raw-player.ts'
+import { connectRaw, makeRoom } from '../support/raw-player.ts'
 
 const ROOMS = 10_000
 

@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from '../e2e/server-process.ts'
-import { connectRaw, makeRoom, seat } from '../raw-player.ts'
-import { codeOf } from '../wire-room.ts'
+import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
+import { codeOf } from '../wire/wire-room.ts'
 
 let server: ServerProcess
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { type ServerProcess, startServer } from '../e2e/server-process.ts'
-import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 
 // Present lasts 10 s, and 5 s are left of it after an outage.
 const TIME_SCALE = '2'

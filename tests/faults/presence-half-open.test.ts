@@ -1,8 +1,8 @@
 import { describe, it, type TestContext } from 'vitest'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { startServer } from '../e2e/server-process.ts'
-import { startInProcess } from '../in-process-server.ts'
-import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
+import { startInProcess } from '../support/in-process-server.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { startSilentProxy } from './silent-proxy.ts'
 
 /** How long a socket that is dead is taken for alive: until the next ping, and for as long as its answer may take. */

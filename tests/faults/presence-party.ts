@@ -2,9 +2,9 @@ import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-v
 import type { DownMessage } from '#protocol/down.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { manualClock, settled } from '#server/manual-clock.test-support.ts'
-import { startInProcess } from '../in-process-server.ts'
-import { connectRaw, makeRoom, type RawPlayer, seat } from '../raw-player.ts'
+import { manualClock, settled } from '#server/runtime/manual-clock.test-support.ts'
+import { startInProcess } from '../support/in-process-server.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 
 export const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'] as const
 export type Name = (typeof NAMES)[number]

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import WebSocket from 'ws'
-import { reconnectDelayMs } from '#client/backend/reconnect-delay.ts'
+import { reconnectDelayMs } from '#client/sync/reconnect-delay.ts'
 import type { CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import type { RawAnswer } from '../raw-player.ts'
-import { createWholeChanges } from '../whole-changes.ts'
+import { createWholeChanges } from '../support/complete-changes.ts'
+import type { RawAnswer } from '../support/raw-player.ts'
 
 /** One command of a player, and what became of it. */
 export interface SentCommand {

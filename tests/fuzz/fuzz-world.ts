@@ -6,16 +6,16 @@ import type { DownMessage } from '#protocol/down.ts'
 import type { BrowserKey, GameId, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
-import { manualClock } from '#server/manual-clock.test-support.ts'
-import { POLICY_VIOLATION } from '#server/net/close-codes.ts'
-import { type Connection, createConnection } from '#server/net/connection.ts'
-import { createGate } from '#server/net/gate.ts'
-import { LIMITS, type Limits } from '#server/net/limits.ts'
+import { createGate } from '#server/limits/gate.ts'
+import { LIMITS, type Limits } from '#server/limits/limits.ts'
 import { createRoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
-import { startSweeper } from '#server/rooms/sweeper.ts'
-import { createMemoryStore } from '#server/storage/memory-store.ts'
-import { brokenInvariants } from '../room-invariants.ts'
+import { startRoomSweeper } from '#server/rooms/room-sweeper.ts'
+import { manualClock } from '#server/runtime/manual-clock.test-support.ts'
+import { POLICY_VIOLATION } from '#server/sockets/close-codes.ts'
+import { type Connection, createConnection } from '#server/sockets/connection.ts'
+import { createMemoryStore } from '#server/storage/store/memory-store.ts'
+import { brokenInvariants } from '../support/room-invariants.ts'
 import { callIn } from './read-call.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -182,7 +182,7 @@ export function createFuzzWorld(seed: number) {
     checkEmptiness: async () => {
       for (let day = 0; day < 3; day++) {
         await clock.pass(DAY_MS)
-        const sweeper = startSweeper({ store, rooms, clock, timeScale: 1, report })
+        const sweeper = startRoomSweeper({ store, rooms, clock, timeScale: 1, report })
         await clock.pass(0)
         await sweeper.stop()
       }

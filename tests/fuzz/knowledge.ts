@@ -3,7 +3,7 @@ import type { ProofChallenge } from '#protocol/proof-schema.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { solveProof } from '../solve-proof.ts'
+import { solveProof } from '../support/solve-proof.ts'
 import { REFERENCE, type Reference } from './schema-arbitrary.ts'
 
 /** What browsers have been told so far, so that what they send next can hit something. */

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanPlayerName, cleanText, looksOf, PLAYER_NAME_MAX, uniquePlayerName } from '#rooms/names.ts'
+import {
+  cleanPlayerName,
+  cleanText,
+  lookalikeFormsOf,
+  PLAYER_NAME_MAX,
+  uniquePlayerName,
+} from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { readConfig } from '#server/config.ts'
-import { identifyBrowser } from '#server/net/browser-cookie.ts'
-import { createOriginReader, createTrust } from '#server/net/client-origin.ts'
+import { identifyBrowser } from '#server/http/browser-cookie.ts'
+import { createOriginReader, createTrust } from '#server/http/client-origin.ts'
 import { anyText } from './schema-arbitrary.ts'
 
 const RUNS = 3_000
@@ -66,9 +72,9 @@ describe('parsers', () => {
           const taken = cleanPlayerName(text)
           const other = cleanPlayerName(taken.slice(0, at) + sign + taken.slice(at))
           if (taken === '' || !taken.slice(0, at).isWellFormed()) return
-          const given = looksOf(uniquePlayerName(other, [taken]))
-          expect(given.filter((look) => looksOf(taken).includes(look))).toEqual([])
-          expect(looksOf(other), JSON.stringify(other)).toEqual(looksOf(taken))
+          const given = lookalikeFormsOf(uniquePlayerName(other, [taken]))
+          expect(given.filter((look) => lookalikeFormsOf(taken).includes(look))).toEqual([])
+          expect(lookalikeFormsOf(other), JSON.stringify(other)).toEqual(lookalikeFormsOf(taken))
         },
       ),
       { numRuns: RUNS, seed: 12 },

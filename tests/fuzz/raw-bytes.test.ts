@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startServer } from '../e2e/server-process.ts'
-import { connectRaw, makeRoom } from '../raw-player.ts'
-import { startForFile } from '../wire-room.ts'
+import { connectRaw, makeRoom } from '../support/raw-player.ts'
+import { startForFile } from '../wire/wire-room.ts'
 import { scripts } from './raw-script.ts'
 import { runScript, writeUpgrade } from './raw-stream.ts'
 import {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { applyChange, applyPresence, replaceView } from '#client/backend/update-view.ts'
+import { applyChange, applyPresence, replaceView } from '#client/sync/update-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'

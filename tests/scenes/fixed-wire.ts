@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import { createWholeChanges } from '../whole-changes.ts'
+import { createWholeChanges } from '../support/complete-changes.ts'
 import type { Aliases } from './aliases.ts'
 
 /** What a server at rest still says to a page whose room stands still. */

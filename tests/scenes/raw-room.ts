@@ -1,6 +1,6 @@
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { connectRaw, type RawPlayer, seat } from '../raw-player.ts'
+import { connectRaw, type RawPlayer, seat } from '../support/raw-player.ts'
 
 const game = 'fact-or-fiction'
 /** What the protocol lets a room hold, so that a crowd of any size gets in. */

@@ -1,9 +1,9 @@
-import type { Chance } from './chance.ts'
 import type { SimBrowser } from './sim-browser.ts'
-import { FAITHFUL, type SimBus } from './sim-bus.ts'
+import { NO_BUS_FAULTS, type SimBus } from './sim-bus.ts'
 import { FAST, type Link, type SimNetwork } from './sim-network.ts'
 import type { SimNode } from './sim-node.ts'
-import { CALM, type SimStore } from './sim-store.ts'
+import type { Chance } from './sim-random.ts'
+import { NO_STORE_FAULTS, type SimStore } from './sim-store.ts'
 import type { World } from './virtual-world.ts'
 
 export interface ChaosDeps {
@@ -56,8 +56,8 @@ export function createChaos({ world, chance, nodes, network, store, bus, browser
 
   const mishaps: readonly (() => void)[] = [
     () => toSome('breaks', (link) => link.break()),
-    () => toSome('goes deaf', (link) => link.deafen(chance.pick(['up', 'down', 'both']))),
-    () => toSome('goes deaf', (link) => link.deafen('both')),
+    () => toSome('goes deaf', (link) => link.stopReceiving(chance.pick(['up', 'down', 'both']))),
+    () => toSome('goes deaf', (link) => link.stopReceiving('both')),
     () => toSome('stalls', (link) => link.stall(chance.between(100, 15_000))),
     () => {
       world.note('many connections break')
@@ -68,14 +68,14 @@ export function createChaos({ world, chance, nodes, network, store, bus, browser
     () =>
       forAWhile(
         'the network is slow',
-        () => network.setMood({ slowestMs: 2_000, sticks: 0.2 }),
-        () => network.setMood(FAST),
+        () => network.setFaults({ slowestMs: 2_000, sticks: 0.2 }),
+        () => network.setFaults(FAST),
       ),
     () =>
       forAWhile(
         'the bus is unreliable',
-        () => bus.setMood({ loses: 0.3, repeats: 0.3, slowestMs: 1_500 }),
-        () => bus.setMood(FAITHFUL),
+        () => bus.setFaults({ loses: 0.3, repeats: 0.3, slowestMs: 1_500 }),
+        () => bus.setFaults(NO_BUS_FAULTS),
       ),
     () =>
       forAWhile(
@@ -96,14 +96,14 @@ export function createChaos({ world, chance, nodes, network, store, bus, browser
     () =>
       forAWhile(
         'the store fails',
-        () => store.setMood({ slowestMs: 60, failsBefore: 0.1, failsAfter: 0.1, dies: 0.01 }),
-        () => store.setMood(CALM),
+        () => store.setFaults({ slowestMs: 60, failsBefore: 0.1, failsAfter: 0.1, dies: 0.01 }),
+        () => store.setFaults(NO_STORE_FAULTS),
       ),
     () =>
       forAWhile(
         'nodes die at the store',
-        () => store.setMood({ ...CALM, dies: 0.1 }),
-        () => store.setMood(CALM),
+        () => store.setFaults({ ...NO_STORE_FAULTS, dies: 0.1 }),
+        () => store.setFaults(NO_STORE_FAULTS),
       ),
     () => {
       const browser = chance.pick(browsers)
@@ -124,10 +124,10 @@ export function createChaos({ world, chance, nodes, network, store, bus, browser
     },
     stop: () => {
       isOn = false
-      store.setMood(CALM)
-      bus.setMood(FAITHFUL)
+      store.setFaults(NO_STORE_FAULTS)
+      bus.setFaults(NO_BUS_FAULTS)
       bus.cutOff([])
-      network.setMood(FAST)
+      network.setFaults(FAST)
       for (const node of nodes) if (!node.isAlive()) node.start()
       for (const browser of browsers) if (!browser.isOnline()) browser.goOnline()
     },

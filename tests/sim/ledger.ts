@@ -1,6 +1,6 @@
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { RoomCommit } from '#server/storage/room-store.ts'
+import type { RoomCommit } from '#server/storage/store/room-store.ts'
 
 /** One commit that the store took, with the room before and after it: the same where only an answer was stored. */
 export interface LedgerEntry {

@@ -2,9 +2,9 @@ import type { GameId } from '#rooms/ids.ts'
 import { accept } from '#rooms/result.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
-import type { Clock } from '#server/clock.ts'
-import type { RoomStore } from '#server/storage/room-store.ts'
-import type { Chance } from './chance.ts'
+import type { Clock } from '#server/runtime/clock.ts'
+import type { RoomStore } from '#server/storage/store/room-store.ts'
+import type { Chance } from './sim-random.ts'
 
 /** One thing done wrong on purpose, at one place of the composition; whoever looks after the world is not told. */
 export interface PlantedFault {

@@ -1,13 +1,13 @@
-import type { Answer } from '#client/backend/backend.ts'
-import { messageCheck } from '#client/backend/message-check.ts'
+import type { Answer } from '#client/sync/backend.ts'
+import { messageCheck } from '#client/sync/message-check.ts'
 import type { FactOrFictionMove } from '#games/fact-or-fiction/fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { FactId, GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import type { Chance } from './chance.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
+import type { Chance } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
 export const GAME = 'fact-or-fiction' as GameId

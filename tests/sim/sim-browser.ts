@@ -1,9 +1,9 @@
-import { createMemoryStorage } from '#client/backend/testing/memory-storage.ts'
-import { createTextStorage } from '#client/backend/text-storage.ts'
+import { createMemoryStorage } from '#client/sync/testing/memory-storage.ts'
+import { createTextStorage } from '#client/sync/text-storage.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
-import type { Chance } from './chance.ts'
 import type { SimNetwork } from './sim-network.ts'
 import { createSimPage, type PageDeps, type SimPage } from './sim-page.ts'
+import type { Chance } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
 /** One person's browser: a cookie, a local storage, a network plug, a clock that may be wrong, and any number of tabs. */
@@ -66,7 +66,8 @@ export function createSimBrowser(
     isOnline: () => isOnline,
     goOffline: (isNoticed) => {
       isOnline = false
-      for (const link of deps.network().links()) if (link.user.browserKey === browserKey) link.deafen('both')
+      for (const link of deps.network().links())
+        if (link.user.browserKey === browserKey) link.stopReceiving('both')
       if (isNoticed) for (const page of openPages()) page.tell('unplugged')
     },
     goOnline: () => {

@@ -1,21 +1,21 @@
 import type { RoomId } from '#rooms/ids.ts'
 import type { Bus, BusMessage } from '#server/bus/bus.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
 /** How much the bus loses, says twice and mixes up. */
-export interface BusMood {
+export interface BusFaults {
   readonly loses: number
   readonly repeats: number
   readonly slowestMs: number
 }
 
-export const FAITHFUL: BusMood = { loses: 0, repeats: 0, slowestMs: 3 }
+export const NO_BUS_FAULTS: BusFaults = { loses: 0, repeats: 0, slowestMs: 3 }
 
 export interface SimBus {
   /** The bus as one node sees it, until that node dies. */
   readonly openFor: (node: string, isAlive: () => boolean) => Bus
-  readonly setMood: (mood: BusMood) => void
+  readonly setFaults: (mood: BusFaults) => void
   /** From now on these nodes hear nothing and are not heard, and know it. */
   readonly cutOff: (nodes: readonly string[]) => void
 }
@@ -23,7 +23,7 @@ export interface SimBus {
 /** A bus between nodes that keeps no order and no promise: each message takes its own time to each listener, or for ever. */
 export function createSimBus({ world, chance }: { readonly world: World; readonly chance: Chance }): SimBus {
   const listeners = new Map<RoomId, Set<(message: BusMessage) => void>>()
-  let mood = FAITHFUL
+  let mood = NO_BUS_FAULTS
   let cut: readonly string[] = []
 
   function send(listener: (message: BusMessage) => void, text: string): void {
@@ -52,7 +52,7 @@ export function createSimBus({ world, chance }: { readonly world: World; readonl
       ping: async () => {},
       close: async () => {},
     }),
-    setMood: (next) => {
+    setFaults: (next) => {
       mood = next
     },
     cutOff: (nodes) => {

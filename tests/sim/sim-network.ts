@@ -1,15 +1,15 @@
-import type { OpenWire } from '#client/backend/web-socket-wire.ts'
+import type { OpenWire } from '#client/sync/web-socket-wire.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
-import type { Connection } from '#server/net/connection.ts'
-import type { Chance } from './chance.ts'
+import type { Connection } from '#server/sockets/connection.ts'
 import { createPipe, type Pipe } from './pipe.ts'
 import type { SimNode } from './sim-node.ts'
+import type { Chance } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
 /** A server's pings every 25 s, answered within 8 s: somewhere in between it finds a connection dead. */
 const FOUND_DEAD_AFTER_MS = { least: 8_000, most: 33_000 }
 
-export interface NetworkMood {
+export interface NetworkFaults {
   readonly slowestMs: number
   /** How often a new connection gets stuck as soon as there is traffic on it. */
   readonly sticks: number
@@ -31,7 +31,7 @@ export interface Link {
   /** It breaks, and both ends get to know; what was on its way may be lost. */
   readonly break: () => void
   /** Frames vanish in one direction or both, and nobody says so. */
-  readonly deafen: (directions: 'up' | 'down' | 'both') => void
+  readonly stopReceiving: (directions: 'up' | 'down' | 'both') => void
   /** Nothing moves for a while, then everything comes, in order. */
   readonly stall: (ms: number) => void
   /** The node is gone: its end cannot say goodbye. */
@@ -47,10 +47,10 @@ export interface SimNetwork {
   readonly openWireFor: (user: NetworkUser) => OpenWire
   readonly links: () => readonly Link[]
   readonly nodeDied: (node: SimNode) => void
-  readonly setMood: (mood: NetworkMood) => void
+  readonly setFaults: (mood: NetworkFaults) => void
 }
 
-export const FAST: NetworkMood = { slowestMs: 30, sticks: 0.01 }
+export const FAST: NetworkFaults = { slowestMs: 30, sticks: 0.01 }
 
 export function createSimNetwork(deps: {
   readonly world: World
@@ -131,7 +131,7 @@ export function createSimNetwork(deps: {
           world.after(delay(), closePage)
           world.after(delay(), closeServer)
         },
-        deafen: (directions) => {
+        stopReceiving: (directions) => {
           if (directions !== 'down') up.cut()
           if (directions !== 'up') down.cut()
           findDead()
@@ -173,7 +173,7 @@ export function createSimNetwork(deps: {
     nodeDied: (node) => {
       for (const link of links) if (link.node === node) link.lostNode()
     },
-    setMood: (next) => {
+    setFaults: (next) => {
       mood = next
     },
   }

@@ -1,17 +1,17 @@
 import type { BrowserKey, GameId, RoomId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { Bus } from '#server/bus/bus.ts'
-import { createNotedBus } from '#server/bus/noted-bus.ts'
-import type { Clock } from '#server/clock.ts'
-import { type Connection, createConnection, type Wire } from '#server/net/connection.ts'
-import { createDrain } from '#server/net/drain.ts'
-import { createGate } from '#server/net/gate.ts'
-import { LIMITS, type Limits } from '#server/net/limits.ts'
+import { createPresenceFallbackBus } from '#server/bus/presence-fallback-bus.ts'
+import { createGate } from '#server/limits/gate.ts'
+import { LIMITS, type Limits } from '#server/limits/limits.ts'
 import { createRoomDirectory, type RoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
-import { startSweeper } from '#server/rooms/sweeper.ts'
-import type { RoomStore } from '#server/storage/room-store.ts'
-import type { Chance } from './chance.ts'
+import { startRoomSweeper } from '#server/rooms/room-sweeper.ts'
+import type { Clock } from '#server/runtime/clock.ts'
+import { type Connection, createConnection, type Wire } from '#server/sockets/connection.ts'
+import { createDrain } from '#server/sockets/drain.ts'
+import type { RoomStore } from '#server/storage/store/room-store.ts'
+import type { Chance } from './sim-random.ts'
 import { StoreFailure, type StoreUser } from './sim-store.ts'
 import type { World } from './virtual-world.ts'
 
@@ -95,7 +95,9 @@ export function createSimNode(deps: NodeDeps): SimNode {
     }
     const shared = deps.openBus(name, isAlive)
     const { timeScale } = deps
-    const bus = shared.isShared ? createNotedBus({ bus: shared, store, clock, timeScale, report }) : shared
+    const bus = shared.isShared
+      ? createPresenceFallbackBus({ bus: shared, store, clock, timeScale, report })
+      : shared
     const rooms = createRoomDirectory({
       node: chance.uuid(),
       store,
@@ -108,8 +110,8 @@ export function createSimNode(deps: NodeDeps): SimNode {
       ...chanceOf,
     })
     const service = createRoomService({ store, rooms, clock, report, ...chanceOf })
-    const sweeper = startSweeper({ store, rooms, clock, timeScale: deps.timeScale, report })
-    const drain = createDrain({ randomInt: chance.int, clock, refuseTurns: rooms.refuseWaiting })
+    const sweeper = startRoomSweeper({ store, rooms, clock, timeScale: deps.timeScale, report })
+    const drain = createDrain({ randomInt: chance.int, clock, refuseTurns: rooms.refuseQueued })
     const connectionDeps = {
       service,
       rooms,

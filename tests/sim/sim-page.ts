@@ -1,23 +1,23 @@
-import type { Backend } from '#client/backend/backend.ts'
-import { createBackend } from '#client/backend/backend-client.ts'
-import type { BrowserClock } from '#client/backend/browser-clock.ts'
-import { followRoom } from '#client/backend/follow-room.ts'
-import { isFormerCode } from '#client/backend/former-codes.ts'
-import { createLiveRoom } from '#client/backend/live-room.ts'
-import { createLookUp } from '#client/backend/look-up.ts'
-import { messageCheck } from '#client/backend/message-check.ts'
-import type { PageEvent } from '#client/backend/page-events.ts'
-import type { Live, RoomState } from '#client/backend/room-store.ts'
-import { clearSavedSession, readSavedSession, saveSession } from '#client/backend/saved-session.ts'
-import { createSocket } from '#client/backend/socket.ts'
-import type { TextStorage } from '#client/backend/text-storage.ts'
-import type { OpenWire } from '#client/backend/web-socket-wire.ts'
-import { recoverSession } from '#client/screens/room/recover-session.ts'
+import { recoverSession } from '#client/room/recovery/recover-session.ts'
+import type { Backend } from '#client/sync/backend.ts'
+import { createBackend } from '#client/sync/backend-client.ts'
+import type { BrowserClock } from '#client/sync/browser-clock.ts'
+import { followRoom } from '#client/sync/follow-room.ts'
+import { isFormerCode } from '#client/sync/former-codes.ts'
+import { createLiveRoom } from '#client/sync/live-room.ts'
+import { createLookUp } from '#client/sync/look-up.ts'
+import { messageCheck } from '#client/sync/message-check.ts'
+import type { PageEvent } from '#client/sync/page-events.ts'
+import type { Live, RoomState } from '#client/sync/room-store.ts'
+import { clearSavedSession, readSavedSession, saveSession } from '#client/sync/saved-session.ts'
+import { createSocket } from '#client/sync/socket.ts'
+import type { TextStorage } from '#client/sync/text-storage.ts'
+import type { OpenWire } from '#client/sync/web-socket-wire.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { solveProof } from '../solve-proof.ts'
-import type { Chance } from './chance.ts'
+import { solveProof } from '../support/solve-proof.ts'
+import type { Chance } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
 const ASK_AGAIN_MS = 2_000
@@ -85,8 +85,8 @@ export function createSimPage(deps: PageDeps): SimPage {
   }
   /** A machine that sleeps reads nothing; what came meanwhile waits, unless the page hangs up first. */
   const openWire: OpenWire = (events) => {
-    let isListening = true
-    const tell = (event: () => void) => run(() => isListening && event())
+    let isDiscovering = true
+    const tell = (event: () => void) => run(() => isDiscovering && event())
     const wire = deps.openWire({
       opened: () => tell(events.opened),
       received: (frame) => tell(() => events.received(frame)),
@@ -95,7 +95,7 @@ export function createSimPage(deps: PageDeps): SimPage {
     return {
       send: wire.send,
       close: () => {
-        isListening = false
+        isDiscovering = false
         wire.close()
       },
     }

@@ -1,16 +1,16 @@
 import type { RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { diffRecords } from '#rooms/row-change.ts'
-import type { RoomCommit, RoomStore } from '#server/storage/room-store.ts'
-import type { Chance } from './chance.ts'
+import type { RoomCommit, RoomStore } from '#server/storage/store/room-store.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
+import type { Chance } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
 /** What the store itself does wrong on purpose. */
 export class StoreFailure extends Error {}
 
 /** How bad a day the disk has. */
-export interface StoreMood {
+export interface StoreFaults {
   readonly slowestMs: number
   /** How often a call fails before it has done anything. */
   readonly failsBefore: number
@@ -31,7 +31,7 @@ export interface StoreUser {
 export interface SimStore {
   /** The store as this node sees it. */
   readonly openFor: (user: StoreUser) => RoomStore
-  readonly setMood: (mood: StoreMood) => void
+  readonly setFaults: (mood: StoreFaults) => void
   /** Changes what is stored of a room past all rules; false if `change` gives null or somebody was faster. */
   readonly overwrite: (roomId: RoomId, change: (record: RoomRecord) => RoomRecord | null) => Promise<boolean>
   readonly isOverwritten: (roomId: RoomId) => boolean
@@ -39,7 +39,7 @@ export interface SimStore {
   readonly failedAt: () => number
 }
 
-export const CALM: StoreMood = { slowestMs: 8, failsBefore: 0, failsAfter: 0, dies: 0 }
+export const NO_STORE_FAULTS: StoreFaults = { slowestMs: 8, failsBefore: 0, failsAfter: 0, dies: 0 }
 
 /** One store for all nodes, with the time that a disk and a network take, and every way in which both let one down. */
 export function createSimStore(deps: {
@@ -50,7 +50,7 @@ export function createSimStore(deps: {
   readonly stored: (entry: LedgerEntry) => void
 }): SimStore {
   const { world, chance, disk, ledger, stored } = deps
-  let mood = CALM
+  let mood = NO_STORE_FAULTS
   let failedAt = Number.NEGATIVE_INFINITY
   const overwritten = new Set<RoomId>()
 
@@ -123,9 +123,9 @@ export function createSimStore(deps: {
     openFor: (user) => ({
       commit: (one) => perform(user, 'commit', () => commit(one)),
       load: (roomId) => perform(user, 'load', () => disk.load(roomId)),
-      notePresence: (notes) => perform(user, 'notePresence', () => disk.notePresence(notes)),
-      findPresenceNotes: (roomIds, notedAfter) =>
-        perform(user, 'findPresenceNotes', () => disk.findPresenceNotes(roomIds, notedAfter)),
+      storePresence: (notes) => perform(user, 'storePresence', () => disk.storePresence(notes)),
+      findStoredPresence: (roomIds, notedAfter) =>
+        perform(user, 'findStoredPresence', () => disk.findStoredPresence(roomIds, notedAfter)),
       findVersions: (roomIds) => perform(user, 'findVersions', () => disk.findVersions(roomIds)),
       findRoomId: (code, browserKey) => perform(user, 'findRoomId', () => disk.findRoomId(code, browserKey)),
       isCodeFree: (code, now) => perform(user, 'isCodeFree', () => disk.isCodeFree(code, now)),
@@ -137,7 +137,7 @@ export function createSimStore(deps: {
       ping: () => perform(user, 'ping', () => disk.ping()),
       close: async () => {},
     }),
-    setMood: (next) => {
+    setFaults: (next) => {
       mood = next
     },
     failedAt: () => failedAt,

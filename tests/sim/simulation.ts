@@ -1,20 +1,20 @@
 import { playableGames } from '#games/registry.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
-import { createMemoryStore } from '#server/storage/memory-store.ts'
-import { createChance } from './chance.ts'
+import { createMemoryStore } from '#server/storage/store/memory-store.ts'
 import { createChaos } from './chaos.ts'
 import { createMarkers } from './checks/secrets.ts'
-import { planDamage } from './damage.ts'
-import { stuckRooms, surplusSeats, unhealed } from './healing.ts'
 import { createInspector, type Inspector } from './inspector.ts'
 import { createLedger } from './ledger.ts'
 import { type FaultName, gamesWith, plant } from './planted-faults.ts'
 import { createRandomPlayer, GAME, type RandomPlayer } from './random-player.ts'
+import { findUnrecovered, stuckRooms, surplusSeats } from './recovery-check.ts'
+import { planDamage } from './row-damage.ts'
 import { createSimBrowser, type SimBrowser } from './sim-browser.ts'
 import { createSimBus } from './sim-bus.ts'
 import { createSimNetwork, type SimNetwork } from './sim-network.ts'
 import { createSimNode, type SimNode } from './sim-node.ts'
+import { createChance } from './sim-random.ts'
 import { createSimStore } from './sim-store.ts'
 import { createWorld } from './virtual-world.ts'
 
@@ -200,7 +200,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   damage.stop()
   await runFor(HEALING_MS)
   const problems = () => [
-    ...unhealed(browsers, ledger, games),
+    ...findUnrecovered(browsers, ledger, games),
     ...stuckRooms(browsers, ledger, games),
     ...surplusSeats(browsers, ledger),
   ]

@@ -7,13 +7,13 @@ import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeakerPanel } from '#client/ui/speaker-panel/speaker-panel.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
-import css from './comic-card.module.css'
+import styles from './comic-card.module.css'
 import { Specimen } from './specimen.tsx'
 
 /** What makes it a comic. */
 export function ComicCard() {
   return (
-    <Card caption="Comic" captionInk="sky" captionSize="sm" headingLevel={2} className={css.card}>
+    <Card caption="Comic" captionInk="sky" captionSize="sm" headingLevel={2} className={styles.card}>
       <Specimen name="Burst">
         <Burst word="HEY!" ink="sky" size="sm" />
         <Burst word="WOO!" ink="mint" size="sm" />
@@ -24,9 +24,9 @@ export function ComicCard() {
         <Burst word="FICTION!" ink="tomato" size="md" isSlamming label="Fiction" />
       </Specimen>
       <Specimen name="SpeechPanel, on Rays" isStacked>
-        <div className={css.stage}>
+        <div className={styles.stage}>
           <Rays ink="sun" x={20} y={60} />
-          <span className={css.who}>
+          <span className={styles.who}>
             <Character name="Priya" avatar="olive" color="tile-5" />
           </span>
           <SpeechPanel label="Priya says">
@@ -39,12 +39,12 @@ export function ComicCard() {
           <h4>Waiting for the host to start</h4>
           <p>Click a game to vote for it!</p>
         </SpeakerPanel>
-        <div className={css.paper}>
+        <div className={styles.paper}>
           <Halftone corner="br" />
         </div>
       </Specimen>
       <Specimen name="Wordmark, Confetti" isStacked>
-        <div className={css.finale}>
+        <div className={styles.finale}>
           <Rays y={78} />
           <Confetti />
           <Wordmark size="sm" />

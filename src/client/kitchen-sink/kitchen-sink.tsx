@@ -5,7 +5,7 @@ import { ButtonsCard } from './buttons-card.tsx'
 import { ComicCard } from './comic-card.tsx'
 import { FieldsCard } from './fields-card.tsx'
 import { GameCard } from './game-card.tsx'
-import css from './kitchen-sink.module.css'
+import styles from './kitchen-sink.module.css'
 import { ModalsCard } from './modals-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
@@ -18,14 +18,14 @@ type Theme = (typeof THEMES)[number]
 /** Every part of the design in every state, for development; not in what is shipped. */
 export default function KitchenSink() {
   return (
-    <main className={css.page}>
-      <header className={css.head}>
+    <main className={styles.page}>
+      <header className={styles.head}>
         <h1>
-          <Wordmark size="sm" /> <span className={css.title}>kitchen sink</span>
+          <Wordmark size="sm" /> <span className={styles.title}>kitchen sink</span>
         </h1>
         <ThemePicker />
       </header>
-      <div className={css.grid}>
+      <div className={styles.grid}>
         <ButtonsCard />
         <FieldsCard />
         <SettingsCard />
@@ -48,7 +48,7 @@ function ThemePicker() {
     else document.documentElement.dataset.theme = next
   }
   return (
-    <div className={css.themes}>
+    <div className={styles.themes}>
       {THEMES.map((name) => (
         <Button key={name} size="sm" isPressed={theme === name} onClick={() => choose(name)}>
           {name}

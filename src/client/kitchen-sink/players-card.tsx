@@ -5,8 +5,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
-import { useComingsAndGoings } from '#client/ui/presence/use-comings-and-goings.ts'
-import css from './players-card.module.css'
+import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
+import styles from './players-card.module.css'
 import { Specimen } from './specimen.tsx'
 
 /** Who is there, and who comes and goes. */
@@ -18,7 +18,7 @@ export function PlayersCard() {
       action={<IconButton icon="refresh" label="Refresh the players" />}
     >
       <Specimen name="PlayerRow" isStacked>
-        <ul className={css.players}>
+        <ul className={styles.players}>
           <PlayerRow name="Noor" avatar="zippy" color="tile-3" isHost isYou says="Hosting!" />
           <PlayerRow name="Mateo" avatar="cobalt" color="tile-9" says="Snacks: acquired" />
           <PlayerRow
@@ -31,7 +31,7 @@ export function PlayersCard() {
           <PlayerRow name="さくら" avatar={null} color="tile-10" isAway says="Back in a moment" />
         </ul>
       </Specimen>
-      <Specimen name="useComingsAndGoings" isStacked>
+      <Specimen name="useListTransitions" isStacked>
         <ComingsAndGoings />
       </Specimen>
       <Specimen name="Avatar">
@@ -58,11 +58,11 @@ const GUESTS = [
 
 function ComingsAndGoings() {
   const [guests, setGuests] = useState<readonly (typeof GUESTS)[number][]>(GUESTS.slice(0, 2))
-  const { shown, finish } = useComingsAndGoings(guests)
+  const { shown, finish } = useListTransitions(guests)
   const next = GUESTS.find((guest) => !guests.includes(guest))
   return (
     <>
-      <ul className={css.players}>
+      <ul className={styles.players}>
         {shown.map(({ item, presence }) => (
           <PlayerRow
             key={item.id}
@@ -74,7 +74,7 @@ function ComingsAndGoings() {
           />
         ))}
       </ul>
-      <div className={css.doors}>
+      <div className={styles.doors}>
         <Button size="sm" disabled={next === undefined} onClick={() => next && setGuests([...guests, next])}>
           Come
         </Button>

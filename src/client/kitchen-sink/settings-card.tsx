@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SettingsForm } from '#client/screens/room/settings-form.tsx'
+import { SettingsForm } from '#client/room/lobby/settings-form.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { Select } from '#client/ui/select/select.tsx'
 import { SettingRow } from '#client/ui/setting-row/setting-row.tsx'

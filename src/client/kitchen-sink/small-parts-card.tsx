@@ -9,7 +9,7 @@ import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { QrCode } from '#client/ui/qr-code/qr-code.tsx'
 import { VoteBadge } from '#client/ui/vote-badge/vote-badge.tsx'
-import css from './small-parts-card.module.css'
+import styles from './small-parts-card.module.css'
 import { Specimen } from './specimen.tsx'
 
 /** What is put on, in or beside other things. */
@@ -59,7 +59,7 @@ export function SmallPartsCard() {
         </p>
       </Specimen>
       <Specimen name="QrCode">
-        <span className={css.code}>
+        <span className={styles.code}>
           <QrCode text="https://rumpus.example/room/WX7K" label="QR code of a room" />
         </span>
       </Specimen>
@@ -67,7 +67,7 @@ export function SmallPartsCard() {
         {ICON_NAMES.map((name) => (
           <Icon key={name} name={name} />
         ))}
-        <span className={css.crown}>
+        <span className={styles.crown}>
           <Crown label="Host" />
         </span>
       </Specimen>

@@ -1,9 +1,12 @@
+import { roomPartsCopy } from './room-parts.copy.ts'
+
 /** "Ana, Bo and 3 more", in pieces: names (and the number of the rest) at even places, what joins them between. */
 export function namePieces(names: readonly string[], most: number): readonly string[] {
-  const shown = names.length <= most ? names : [...names.slice(0, most), `${names.length - most} more`]
+  const shown =
+    names.length <= most ? names : [...names.slice(0, most), roomPartsCopy.othersInList(names.length - most)]
   return shown.flatMap((name, place) => {
     if (place === 0) return [name]
-    return [place === shown.length - 1 ? ' and ' : ', ', name]
+    return [place === shown.length - 1 ? roomPartsCopy.lastListSeparator : roomPartsCopy.listSeparator, name]
   })
 }
 

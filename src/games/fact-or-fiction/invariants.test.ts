@@ -5,7 +5,7 @@ import type { GameRows } from '#rooms/room-record.ts'
 import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
 import { factOrFiction } from './rules.ts'
 import { type FactOrFictionState, isPaused } from './state.ts'
-import { playScript, type Script, someScript } from './testing/script.ts'
+import { playScript, type Script, scriptArbitrary } from './testing/script.ts'
 import type { TestGame } from './testing/test-game.ts'
 
 const RUNS = { numRuns: 300 }
@@ -13,7 +13,7 @@ const RUNS = { numRuns: 300 }
 /** Calls back after every action of some game, with the state before it. */
 function always(check: (game: TestGame, before: FactOrFictionState) => void): void {
   fc.assert(
-    fc.property(someScript, (script) => {
+    fc.property(scriptArbitrary, (script) => {
       let before: FactOrFictionState | null = null
       playScript(script, (game) => {
         check(game, before ?? game.state)
@@ -71,7 +71,7 @@ describe('in every game', () => {
   it('[FOF-1] phases follow one another in order', () => {
     // Several phases pass in one action only where everybody moves in it, so every state on the way is asked.
     fc.assert(
-      fc.property(someScript, (script) => {
+      fc.property(scriptArbitrary, (script) => {
         const seen = phasesOf(script)
         for (const [index, phase] of seen.slice(1).entries())
           expect(phasesAfter[seen[index]!]).toContain(phase)
@@ -147,7 +147,7 @@ describe('in every game', () => {
 
   it('[FOF-15] points are what a naive count of the revealed statements makes them, and never shrink', () => {
     fc.assert(
-      fc.property(someScript, (script) => {
+      fc.property(scriptArbitrary, (script) => {
         const revealed = new Set<FactId>()
         let before: Record<string, number> = {}
         playScript(script, (game) => {
@@ -177,7 +177,7 @@ describe('in every game', () => {
 
   it('[FOF-21] the same inputs make the same game', () => {
     fc.assert(
-      fc.property(someScript, (script) => {
+      fc.property(scriptArbitrary, (script) => {
         const states: FactOrFictionState[] = []
         playScript(script, (game) => states.push(game.state))
         const again: FactOrFictionState[] = []
@@ -196,7 +196,7 @@ describe('in every game', () => {
 
   it('reaches every phase, pauses and aborts: the scripts are worth something', () => {
     const seen = new Set<string>()
-    for (const script of fc.sample(someScript, { numRuns: 300, seed: 1 }))
+    for (const script of fc.sample(scriptArbitrary, { numRuns: 300, seed: 1 }))
       playScript(script, ({ state }) => {
         seen.add(isPaused(state) ? 'paused' : state.phase)
         if (state.abort !== null) seen.add('aborted')

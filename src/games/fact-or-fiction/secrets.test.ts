@@ -4,7 +4,7 @@ import type { FactId, PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionMove } from './fact-or-fiction-move.ts'
 import { factOrFiction } from './rules.ts'
 import { isRevealed } from './state.ts'
-import { playScript, type Script, someScript } from './testing/script.ts'
+import { playScript, type Script, scriptArbitrary } from './testing/script.ts'
 import type { TestGame } from './testing/test-game.ts'
 
 /** One player's secrets: what they wrote in one slot, and their vote on one place of the deck. */
@@ -69,7 +69,7 @@ describe('secrets', () => {
     })
     let flippedViews = 0
     fc.assert(
-      fc.property(someScript, someSecret, (script, { owner, slot, position }) => {
+      fc.property(scriptArbitrary, someSecret, (script, { owner, slot, position }) => {
         const secret = {
           owner: `p${owner % script.playerCount}`,
           slot: slot % script.factsPerPlayer,
@@ -86,7 +86,7 @@ describe('secrets', () => {
 
   it('[FOF-20] a statement is shown before its Reveal without a word on its truth', () => {
     fc.assert(
-      fc.property(someScript, (script) => {
+      fc.property(scriptArbitrary, (script) => {
         playScript(script, (game) => {
           const { statement, reveal, phase } = game.view('p0')
           if (statement !== null)
@@ -100,7 +100,7 @@ describe('secrets', () => {
 
   it('[FOF-20] nobody sees a statement that is not on stage, but its author', () => {
     fc.assert(
-      fc.property(someScript, (script) => {
+      fc.property(scriptArbitrary, (script) => {
         playScript(script, ({ state }) => {
           const text = JSON.stringify(factOrFiction.viewFor(state, 'nobody' as PlayerId))
           const hidden = (id: FactId) => !text.includes(id)

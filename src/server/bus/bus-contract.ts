@@ -3,7 +3,7 @@ import type { RoomId } from '#rooms/ids.ts'
 import type { Bus, BusMessage } from './bus.ts'
 
 /** A bus as two sides of it see it; they may be one and the same. */
-export interface BusSides {
+export interface BusPair {
   readonly here: Bus
   readonly there: Bus
   /** What the listeners there have thrown, as reported. */
@@ -18,9 +18,9 @@ const other = 'room-2' as RoomId
 const messageFrom = (node: string): BusMessage => ({ kind: 'presence', node, version: 1, connected: [] })
 
 /** What every bus must do, registered as tests over buses of one kind, each of them fresh. */
-export function describeBus(kind: string, open: () => Promise<BusSides>): void {
+export function describeBus(kind: string, open: () => Promise<BusPair>): void {
   describe(`bus: ${kind}`, () => {
-    const opened: BusSides[] = []
+    const opened: BusPair[] = []
     afterEach(async () => {
       for (const { here, there } of opened.splice(0)) await Promise.all([here.close(), there.close()])
     })

@@ -9,7 +9,7 @@ import {
   makeRemoval,
   nextRecord,
   roomCode,
-} from '../storage/record-fixture.ts'
+} from '../storage/testing/record-fixture.ts'
 import type { BusMessage } from './bus.ts'
 import { decodeMessage, encodeMessage } from './bus-wire.ts'
 

@@ -3,7 +3,7 @@ import type { FactId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.t
 import { Notice } from '#rooms/notice.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
-import { createRowSchemas, type RowSchemas } from '../storage/row-schemas.ts'
+import { createRowSchemas, type RowSchemas } from '../storage/tables/row-schemas.ts'
 import type { BusMessage } from './bus.ts'
 
 /** Which tables this code knows. Rows of others are not for it to understand: it reads the room through its own eyes. */
@@ -107,7 +107,7 @@ export function encodeMessage(message: BusMessage): string {
 }
 
 /** The same news without what changed: whoever hears it reads that from the store. */
-export function withoutContent(message: Extract<BusMessage, { kind: 'committed' }>): BusMessage {
+export function withoutChanges(message: Extract<BusMessage, { kind: 'committed' }>): BusMessage {
   return { ...message, changes: null, notices: [] }
 }
 

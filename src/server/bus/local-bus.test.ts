@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RoomId } from '#rooms/ids.ts'
-import { settled } from '../manual-clock.test-support.ts'
+import { settled } from '../runtime/manual-clock.test-support.ts'
 import { describeBus } from './bus-contract.ts'
 import { createLocalBus } from './local-bus.ts'
 

@@ -1,12 +1,12 @@
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import type { RoomId } from '#rooms/ids.ts'
-import type { Clock } from '../clock.ts'
-import { createRareReport } from '../rare-report.ts'
-import { within } from '../within.ts'
+import { createThrottledReport } from '../observability/throttled-report.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { within } from '../runtime/with-timeout.ts'
 import type { Bus, BusMessage, NodeChannel } from './bus.ts'
-import { decodeMessage, encodeMessage, withoutContent } from './bus-wire.ts'
+import { decodeMessage, encodeMessage, withoutChanges } from './bus-wire.ts'
 import { createLocalBus } from './local-bus.ts'
-import { keepLinked, type NatsLinkOptions } from './nats-link.ts'
+import { type NatsLinkOptions, startNatsLink } from './nats-link.ts'
 
 export interface NatsBusOptions extends Pick<NatsLinkOptions, 'address' | 'randomInt' | 'log'> {
   readonly node: string
@@ -31,11 +31,11 @@ export function connectNats({ node, clock, report, ...linkOptions }: NatsBusOpti
   readonly bus: Bus
   readonly channel: NodeChannel
 } {
-  const complain = createRareReport(report, clock, COMPLAIN_EVERY_MS)
+  const complain = createThrottledReport(report, clock, COMPLAIN_EVERY_MS)
   const local = createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })
   const rooms = new Map<RoomId, { listeners: number; subscription: Subscription | null }>()
   const takers = new Set<(text: string) => void>()
-  const link = keepLinked({
+  const link = startNatsLink({
     ...linkOptions,
     name: `rumpus ${node}`,
     complain: (error) => complain(error, 'the server of the bus complained'),
@@ -83,7 +83,7 @@ export function connectNats({ node, clock, report, ...linkOptions }: NatsBusOpti
 
   function publish(roomId: RoomId, message: BusMessage): void {
     const texts = [() => encodeMessage(message)]
-    if (message.kind === 'committed') texts.push(() => encodeMessage(withoutContent(message)))
+    if (message.kind === 'committed') texts.push(() => encodeMessage(withoutChanges(message)))
     send('room', roomId, ...texts)
   }
 

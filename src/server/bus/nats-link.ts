@@ -5,7 +5,7 @@ import {
   type NodeConnectionOptions,
   TimeoutError,
 } from '@nats-io/transport-node'
-import { within } from '../within.ts'
+import { within } from '../runtime/with-timeout.ts'
 import type { NatsAddress } from './nats-address.ts'
 
 /** A server that neither refuses nor answers is given up after this. */
@@ -15,7 +15,7 @@ const RETRY_MS = { least: 250, spread: 750 }
 /** A line that is cut without a word is found out at the third ping. */
 const PING = { pingInterval: 1_500, maxPingOut: 2 }
 /** Early enough for the others to read, before they miss this node, that it is cut off. */
-export const CUT_FOUND_WITHIN_MS = PING.pingInterval * (PING.maxPingOut + 1)
+export const PARTITION_DETECTION_MS = PING.pingInterval * (PING.maxPingOut + 1)
 /** What has been published has this long to leave before the line is closed. */
 const FLUSH_WITHIN_MS = 300
 
@@ -45,7 +45,7 @@ export interface NatsLink {
  * library's own reconnecting keeps what is published meanwhile, says nothing of why it does not succeed, and cannot be
  * called off before its first success.
  */
-export function keepLinked({
+export function startNatsLink({
   address,
   name,
   randomInt,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { RoomId } from '#rooms/ids.ts'
-import type { Clock } from '../clock.ts'
-import { settled } from '../manual-clock.test-support.ts'
-import type { RoomStore } from '../storage/room-store.ts'
-import { findSeat } from './find-seat.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { settled } from '../runtime/manual-clock.test-support.ts'
+import type { RoomStore } from '../storage/store/room-store.ts'
+import { authorizeSeat } from './authorize-seat.ts'
 import { browser, GAME, join, ROOM, seatIn, tab, twoNodes } from './room-cluster.test-support.ts'
 
 /** A store that takes a while for everything, once it has a clock to take it by. */
@@ -58,7 +58,7 @@ it('[ROOM-52] a seat taken on a node that was not heard is denied to nobody who 
   lose((message) => message.kind === 'committed')
   const cy = await seatIn(a, join('Cy'))
   const { subscriber } = tab('Cy', cy)
-  const asking = b.hostOf(ROOM).ask((room) => findSeat(room, cy, browser('Cy')))
+  const asking = b.hostOf(ROOM).ask((room) => authorizeSeat(room, cy, browser('Cy')))
   await clock.pass(50)
   expect(await asking).toMatchObject({ ok: true })
   expect(await b.hostOf(ROOM).subscribe(subscriber)).toEqual({ ok: true, value: null })

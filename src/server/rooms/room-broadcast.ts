@@ -1,12 +1,12 @@
 import type { DownMessage } from '#protocol/down.ts'
 import { diffGame } from '#protocol/game-change.ts'
-import type { FaceChange } from '#protocol/room-messages.ts'
+import type { PublicRowChange } from '#protocol/room-messages.ts'
 import { topicOf } from '#protocol/topic.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
-import type { RoomFace } from '#rooms/room-view.ts'
+import type { PublicRoom } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { viewGame, viewPlayerRow, viewRemoved, viewRoomRow } from '#rooms/view-room.ts'
 
@@ -71,7 +71,7 @@ function hasNewRemoved(before: RoomRecord, after: RoomRecord): boolean {
 }
 
 /** What of a row change the room's players may see; the game's rows never travel as rows. */
-function faceChange(before: RoomRecord, change: RowChange): FaceChange[] {
+function faceChange(before: RoomRecord, change: RowChange): PublicRowChange[] {
   if (change.table === 'rooms' && change.op === 'update') {
     const row = viewRoomRow(change.row)
     return isNews(viewRoomRow(before.room), row) ? [{ table: 'rooms', op: 'update', row }] : []
@@ -83,7 +83,7 @@ function faceChange(before: RoomRecord, change: RowChange): FaceChange[] {
 }
 
 /** The version goes up with every commit, and stands in the message itself. */
-function isNews(before: RoomFace, after: RoomFace): boolean {
-  const keys = Object.keys(after) as (keyof RoomFace)[]
+function isNews(before: PublicRoom, after: PublicRoom): boolean {
+  const keys = Object.keys(after) as (keyof PublicRoom)[]
   return keys.some((key) => key !== 'version' && before[key] !== after[key])
 }

@@ -5,9 +5,9 @@ import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { Bus, BusMessage } from '../bus/bus.ts'
 import { createLocalBus } from '../bus/local-bus.ts'
-import { manualClock } from '../manual-clock.test-support.ts'
-import { createMemoryStore } from '../storage/memory-store.ts'
-import type { RoomStore } from '../storage/room-store.ts'
+import { manualClock } from '../runtime/manual-clock.test-support.ts'
+import { createMemoryStore } from '../storage/store/memory-store.ts'
+import type { RoomStore } from '../storage/store/room-store.ts'
 import { createRoomDirectory, type RoomDirectory } from './room-directory.ts'
 import type { Subscriber } from './subscriber.ts'
 
@@ -81,8 +81,8 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
     heardAt: () => heardAt.now,
     start: (view) => views.push(view),
     send: (frame) => heard.push(JSON.parse(frame)),
-    startAnew: (view) => views.push(view),
-    sendElsewhere: () => sentElsewhere.push(true),
+    resyncWith: (view) => views.push(view),
+    redirect: () => sentElsewhere.push(true),
     ended: (farewell) => {
       heard.push(JSON.parse(farewell))
       ends.push(true)

@@ -1,7 +1,6 @@
 import type { RoomId } from '#rooms/ids.ts'
-import { createRareReport } from '../rare-report.ts'
-import { createRoomHost } from './room-host.ts'
-import type { RoomHost } from './room-host-calls.ts'
+import { createThrottledReport } from '../observability/throttled-report.ts'
+import { RoomHost } from './room-host.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import { startVersionPoll } from './version-poll.ts'
 
@@ -14,16 +13,16 @@ export interface RoomDirectory {
   readonly isHeld: (roomId: RoomId) => boolean
   readonly size: () => number
   /** How many players watch their rooms on this node. */
-  readonly watchers: () => number
+  readonly subscriberCount: () => number
   /** Refuses the commands that wait for their turn in any room: the node is about to stop. */
-  readonly refuseWaiting: () => void
+  readonly refuseQueued: () => void
   readonly close: () => Promise<void>
 }
 
-export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportRarely'>): RoomDirectory {
-  const deps = { ...shared, reportRarely: createRareReport(shared.report, shared.clock, RARELY_MS) }
+export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'>): RoomDirectory {
+  const deps = { ...shared, reportThrottled: createThrottledReport(shared.report, shared.clock, RARELY_MS) }
   const hosts = new Map<RoomId, RoomHost>()
-  const watched = () => [...hosts].filter(([, host]) => host.watchers() > 0)
+  const watched = () => [...hosts].filter(([, host]) => host.subscriberCount() > 0)
   const poll = deps.bus.isShared ? startVersionPoll(deps, watched) : null
 
   function letGo(roomId: RoomId): void {
@@ -37,15 +36,15 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportRarely'>):
     hostOf: (roomId) => {
       const held = hosts.get(roomId)
       if (held !== undefined) return held
-      const host = createRoomHost(roomId, deps, letGo)
+      const host = new RoomHost(roomId, deps, letGo)
       hosts.set(roomId, host)
       return host
     },
     isHeld: (roomId) => hosts.has(roomId),
     size: () => hosts.size,
-    watchers: () => [...hosts.values()].reduce((sum, host) => sum + host.watchers(), 0),
-    refuseWaiting: () => {
-      for (const host of hosts.values()) host.refuseWaiting()
+    subscriberCount: () => [...hosts.values()].reduce((sum, host) => sum + host.subscriberCount(), 0),
+    refuseQueued: () => {
+      for (const host of hosts.values()) host.refuseQueued()
     },
     close: async () => {
       poll?.stop()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { RoomStore } from '../storage/room-store.ts'
+import type { RoomStore } from '../storage/store/room-store.ts'
 import { browser, cluster, create, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
-import { startSweeper } from './sweeper.ts'
+import { startRoomSweeper } from './room-sweeper.ts'
 
 /** A store whose next calls of these names fail: before they have done anything, or after. */
 function brittle() {
@@ -99,7 +99,7 @@ describe('a room whose store fails', () => {
     await seatIn(rooms, create)
     await clock.pass(13 * 3_600_000)
     const report = (_error: unknown, what: string) => reports.push(what)
-    const sweeper = startSweeper({ store, rooms, clock, timeScale: 1, report })
+    const sweeper = startRoomSweeper({ store, rooms, clock, timeScale: 1, report })
     await clock.pass(1)
     await sweeper.stop()
     expect(await store.load(ROOM)).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomCode } from '#rooms/ids.ts'
-import { settled } from '../manual-clock.test-support.ts'
+import { settled } from '../runtime/manual-clock.test-support.ts'
 import { cluster, create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
 import type { RoomDirectory } from './room-directory.ts'
 

@@ -8,13 +8,13 @@ import { drawRoomCode } from '#rooms/room-code.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomSummary } from '#rooms/room-view.ts'
 import { viewPlayerRow } from '#rooms/view-room.ts'
-import type { Clock } from '../clock.ts'
-import { KeyedWorkQueue } from '../keyed-work-queue.ts'
-import type { RoomStore, Seat } from '../storage/room-store.ts'
-import { commandOf } from './command-of.ts'
-import { findSeat } from './find-seat.ts'
-import type { Origin } from './origin.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { KeyedWorkQueue } from '../runtime/keyed-work-queue.ts'
+import type { RoomStore, Seat } from '../storage/store/room-store.ts'
+import { authorizeSeat } from './authorize-seat.ts'
+import type { Origin } from './command-origin.ts'
 import type { RoomDirectory } from './room-directory.ts'
+import { commandOf } from './to-command.ts'
 
 type Answer = Promise<Result<AnswerOf<CallName>, ServerRefusal>>
 /** Calls that need no connection of their own. */
@@ -139,7 +139,7 @@ export function createRoomService(deps: {
   async function getPlayer(roomId: RoomId, playerId: PlayerId, browserKey: BrowserKey): Answer {
     const seat = await rooms
       .hostOf(roomId)
-      .ask((record) => findSeat(record, playerId, browserKey), browserKey)
+      .ask((record) => authorizeSeat(record, playerId, browserKey), browserKey)
     return seat.ok ? accept(viewPlayerRow(seat.value)) : seat
   }
 

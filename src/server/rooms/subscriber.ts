@@ -16,9 +16,9 @@ export interface Subscriber {
   /** Takes one encoded message of the protocol; one that does not keep up may leave it out, and asks to be shown anew. */
   readonly send: (frame: string) => void
   /** Takes the view in place of all that was left out; every frame after it follows from this one. */
-  readonly startAnew: (view: RoomView) => void
+  readonly resyncWith: (view: RoomView) => void
   /** Only a server of a later build can serve the room: ends the connection, so that the browser finds another. */
-  readonly sendElsewhere: () => void
+  readonly redirect: () => void
   /** Told when the room stops serving this subscriber by itself, with the last frame about it: never to be left out. */
   readonly ended: (farewell: string) => void
 }

@@ -4,10 +4,10 @@ import { factOrFiction } from '#games/fact-or-fiction/rules.ts'
 import { playableGames } from '#games/registry.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
-import type { RoomStore } from '../storage/room-store.ts'
+import type { RoomStore } from '../storage/store/room-store.ts'
 import { cluster, create, GAME, join, ROOM, seatIn, tab, twoNodes } from './room-cluster.test-support.ts'
 import type { RoomDirectory } from './room-directory.ts'
-import { startSweeper } from './sweeper.ts'
+import { startRoomSweeper } from './room-sweeper.ts'
 
 const SECRET = 'I once ate a shoe'
 
@@ -99,7 +99,7 @@ describe('a game that cannot be read', () => {
     const { rooms, store, clock, reports } = await spoiltGame()
     await clock.pass(120_000)
     const report = (_error: unknown, what: string) => reports.push(what)
-    const sweeper = startSweeper({ store, rooms, clock, timeScale: 1, report })
+    const sweeper = startRoomSweeper({ store, rooms, clock, timeScale: 1, report })
     await clock.pass(1_000)
     await sweeper.stop()
     expect(statusOf(await store.load(ROOM))).toBe('waiting')
@@ -148,7 +148,7 @@ describe('a game that a later build began', () => {
     })
     await newer.close()
     const report = () => {}
-    const sweeper = startSweeper({ store, rooms: older, clock, timeScale: 1, report })
+    const sweeper = startRoomSweeper({ store, rooms: older, clock, timeScale: 1, report })
     await clock.pass(3_600_000)
     await sweeper.stop()
     // For as long as a room that was just opened is held.

@@ -1,25 +1,25 @@
 import type { EpochMs } from '#rooms/ids.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../runtime/clock.ts'
 
 /** After one wake the next is not granted sooner than this, so that no room can spin. */
 const LEAST_SLEEP_MS = 20
 
 /** Whose timer it is. */
-export interface Sleeper {
+export interface WakeTarget {
   readonly wake: () => void
 }
 
 /** One moment to wake at. A class, for every room has one. */
 export class WakeTimer {
   readonly #clock: Clock
-  readonly #sleeper: Sleeper
+  readonly #target: WakeTarget
   #cancel: (() => void) | null = null
   #setFor: EpochMs | null = null
   #sleepsUntil = 0
 
-  constructor(clock: Clock, sleeper: Sleeper) {
+  constructor(clock: Clock, target: WakeTarget) {
     this.#clock = clock
-    this.#sleeper = sleeper
+    this.#target = target
   }
 
   /** Instead of whatever was set before. Set again for the same moment, it stays as it is: asking puts nothing off. */
@@ -42,6 +42,6 @@ export class WakeTimer {
     this.#cancel = null
     this.#setFor = null
     this.#sleepsUntil = this.#clock.now() + LEAST_SLEEP_MS
-    this.#sleeper.wake()
+    this.#target.wake()
   }
 }

@@ -1,9 +1,9 @@
+import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
-import { readGame } from '#rooms/playing.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { UNREADABLE_WAIT_MS } from '#rooms/settle-room.ts'
-import { ANSWER_MS, LISTEN_MS } from '#server/rooms/neighbours.ts'
-import type { RoomHost } from '#server/rooms/room-host-calls.ts'
+import { DISCOVERY_MS, PEER_ANSWER_TIMEOUT_MS } from '#server/rooms/peer-presence.ts'
+import type { RoomHost } from '#server/rooms/room-host.ts'
 import type { Ledger } from '../ledger.ts'
 import type { SimNode } from '../sim-node.ts'
 
@@ -42,7 +42,7 @@ export function createDeadlineCheck({
   }
 
   /** How long a node that has just opened a room lets no deadline end anything: the others may know more. */
-  const answerMs = () => (nodes().length > 1 ? ANSWER_MS : 0)
+  const answerMs = () => (nodes().length > 1 ? PEER_ANSWER_TIMEOUT_MS : 0)
 
   return {
     /** Whether a node has opened the room so lately that it may still have to hear from the others. */
@@ -63,7 +63,7 @@ export function createDeadlineCheck({
         })
         for (const host of holders) {
           note(heldSince, host, true, now)
-          note(watchedSince, host, host.watchers() > 0, now)
+          note(watchedSince, host, host.subscriberCount() > 0, now)
         }
         const isDamaged = readGame(record, { games })?.kind === 'damaged'
         const waitMs = isDamaged ? UNREADABLE_WAIT_MS : 0
@@ -76,9 +76,9 @@ export function createDeadlineCheck({
         const missedSweepMs = hasFailed ? SWEEP_MS : 0
         const verdicts = [
           { since: longest(watchedSince, holders), allowedMs: TICK_MS + answerMs() + waitMs },
-          { since: longest(heldSince, holders), allowedMs: TICK_MS + LISTEN_MS + missedSweepMs },
+          { since: longest(heldSince, holders), allowedMs: TICK_MS + DISCOVERY_MS + missedSweepMs },
           // Where nobody is connected and no deadline has passed, what cannot be read waits until somebody comes.
-          ...(isDamaged ? [] : [{ since: bornAt, allowedMs: SWEEP_MS + LISTEN_MS + missedSweepMs }]),
+          ...(isDamaged ? [] : [{ since: bornAt, allowedMs: SWEEP_MS + DISCOVERY_MS + missedSweepMs }]),
         ]
         return verdicts.flatMap(({ since, allowedMs }) =>
           since !== null && now - Math.max(possibleAt, since) > allowedMs

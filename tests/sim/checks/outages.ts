@@ -20,7 +20,7 @@ export function createOutageCheck(ledger: Ledger, nodes: () => readonly SimNode[
   function isWatched(roomId: RoomId): boolean {
     return nodes().some((node) => {
       const rooms = node.rooms()
-      return rooms?.isHeld(roomId) === true && rooms.hostOf(roomId).watchers() > 0
+      return rooms?.isHeld(roomId) === true && rooms.hostOf(roomId).subscriberCount() > 0
     })
   }
 

@@ -4,7 +4,7 @@ import { Crown } from '#client/ui/icon/crown.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { initialOf } from '#client/ui/initial-of.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './avatar.module.css'
+import styles from './avatar.module.css'
 import { AvatarPicture } from './avatar-picture.tsx'
 import { pictureWidth } from './picture-sources.ts'
 
@@ -46,7 +46,7 @@ export const Avatar = memo(function Avatar({
   const width = pictureWidth(typeof size === 'number' ? size : SIZES[size])
   return (
     <span
-      className={joinClasses(css.avatar, className)}
+      className={joinClasses(styles.avatar, className)}
       style={cssVariables({
         '--tile': `var(--${color})`,
         '--given-size': width,
@@ -55,23 +55,23 @@ export const Avatar = memo(function Avatar({
       data-away={isAway || undefined}
       data-dimmed={isDimmed || undefined}
     >
-      <span className={css.tile}>
+      <span className={styles.tile}>
         <AvatarPicture
           avatar={avatar}
           sizes={width}
           isLazy={isLazy}
-          className={css.picture}
+          className={styles.picture}
           fallback={<Initial name={name} />}
         />
       </span>
-      {isHost && <Crown className={css.crown} />}
+      {isHost && <Crown className={styles.crown} />}
       {isDone && (
-        <span className={joinClasses(css.badge, css.done)}>
+        <span className={joinClasses(styles.badge, styles.done)}>
           <Icon name="check" />
         </span>
       )}
       {isAway && (
-        <span className={joinClasses(css.badge, css.away)}>
+        <span className={joinClasses(styles.badge, styles.away)}>
           <Icon name="moon" />
         </span>
       )}
@@ -80,5 +80,5 @@ export const Avatar = memo(function Avatar({
 })
 
 function Initial({ name }: { readonly name: string }) {
-  return <span className={css.initial}>{initialOf(name)}</span>
+  return <span className={styles.initial}>{initialOf(name)}</span>
 }

@@ -4,7 +4,7 @@ import { initialOf } from '#client/ui/initial-of.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { AvatarPicture } from './avatar-picture.tsx'
 import { BLOB_OUTLINE } from './blob-outline.ts'
-import css from './character.module.css'
+import styles from './character.module.css'
 import { pictureWidth } from './picture-sources.ts'
 
 export interface CharacterProps {
@@ -38,7 +38,7 @@ export const Character = memo(function Character({
   const width = size === 'fill' ? undefined : pictureWidth(size)
   return (
     <span
-      className={joinClasses(css.character, isBobbing && css.bob, className)}
+      className={joinClasses(styles.character, isBobbing && styles.bob, className)}
       style={cssVariables({
         '--tile': `var(--${color})`,
         '--size': width,
@@ -49,7 +49,7 @@ export const Character = memo(function Character({
       <AvatarPicture
         avatar={avatar}
         sizes={width ?? fillSizes}
-        className={css.picture}
+        className={styles.picture}
         fallback={<Blob name={name} />}
       />
     </span>
@@ -58,18 +58,18 @@ export const Character = memo(function Character({
 
 function Blob({ name }: { readonly name: string }) {
   return (
-    <svg className={css.blob} viewBox="0 0 100 100" aria-hidden="true">
-      <path className={css.body} d={BLOB_OUTLINE} />
+    <svg className={styles.blob} viewBox="0 0 100 100" aria-hidden="true">
+      <path className={styles.body} d={BLOB_OUTLINE} />
       <path
-        className={css.belly}
+        className={styles.belly}
         d="M50 47C64 47 74 57 74 71C74 85 64 91 50 91C36 91 26 85 26 71C26 57 36 47 50 47Z"
       />
-      <path className={css.shine} d="M21 41C23 31 27 25 33 21" />
-      <circle className={css.eye} cx="37" cy="35" r="8.5" />
-      <circle className={css.eye} cx="63" cy="35" r="8.5" />
-      <circle className={css.pupil} cx="38.5" cy="36.5" r="4" />
-      <circle className={css.pupil} cx="61.5" cy="36.5" r="4" />
-      <text className={css.letter} x="50" y="82" textAnchor="middle">
+      <path className={styles.shine} d="M21 41C23 31 27 25 33 21" />
+      <circle className={styles.eye} cx="37" cy="35" r="8.5" />
+      <circle className={styles.eye} cx="63" cy="35" r="8.5" />
+      <circle className={styles.pupil} cx="38.5" cy="36.5" r="4" />
+      <circle className={styles.pupil} cx="61.5" cy="36.5" r="4" />
+      <text className={styles.letter} x="50" y="82" textAnchor="middle">
         {initialOf(name)}
       </text>
     </svg>

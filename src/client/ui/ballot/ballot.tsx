@@ -1,7 +1,8 @@
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './ballot.module.css'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import styles from './ballot.module.css'
 
 export type BallotChoice = 'fact' | 'fiction'
 
@@ -11,37 +12,35 @@ export interface BallotProps {
   readonly className?: string | undefined
 }
 
-const WORDS: Readonly<Record<BallotChoice, string>> = { fact: 'Fact', fiction: 'Fiction' }
-
 /** Two big buttons; the colours never carry it alone, the word does. */
 export function Ballot({ choice, onChoose, className }: BallotProps) {
   const button = (side: BallotChoice) => (
     <button
       type="button"
-      className={joinClasses(css.button, css[side])}
+      className={joinClasses(styles.button, styles[side])}
       aria-pressed={choice === side}
       onClick={() => onChoose(side)}
     >
-      <span className={css.dots}>
+      <span className={styles.dots}>
         <Halftone
-          className={css.halftone}
+          className={styles.halftone}
           corner={side === 'fact' ? 'tl' : 'tr'}
           tone={side === 'fact' ? 'sky-deep' : 'tomato-deep'}
         />
       </span>
-      <span className={css.word}>
-        {WORDS[side]}
+      <span className={styles.word}>
+        {roomPartsCopy[side]}
         <span aria-hidden="true">!</span>
       </span>
       {choice === side && (
-        <span className={css.tick}>
+        <span className={styles.tick}>
           <Icon name="check" />
         </span>
       )}
     </button>
   )
   return (
-    <div className={joinClasses(css.ballot, className)}>
+    <div className={joinClasses(styles.ballot, className)}>
       {button('fact')}
       {button('fiction')}
     </div>

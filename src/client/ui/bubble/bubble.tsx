@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './bubble.module.css'
+import styles from './bubble.module.css'
 
 export interface BubbleProps {
   /** Where the tail hangs from the lower edge, towards the speaker below. */
@@ -17,7 +17,7 @@ export interface BubbleProps {
 export function Bubble({ tail = 'left', ink, className, children }: BubbleProps) {
   return (
     <span
-      className={joinClasses(css.bubble, css[tail], ink && css.onColour, className)}
+      className={joinClasses(styles.bubble, styles[tail], ink && styles.onColour, className)}
       style={ink && cssVariables({ '--fill': `var(--${ink})` })}
     >
       {children}

@@ -1,7 +1,7 @@
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './burst.module.css'
+import styles from './burst.module.css'
 import { burstPath } from './burst-path.ts'
 
 /** One fixed drawing for each word, so that HEY! always looks like HEY!. */
@@ -46,21 +46,21 @@ export function Burst({
   const isDecoration = label === undefined
   return (
     <svg
-      className={joinClasses(css.burst, css[size], isSlamming && css.slam, className)}
+      className={joinClasses(styles.burst, styles[size], isSlamming && styles.slam, className)}
       style={cssVariables({ '--burst': `var(--${ink})` })}
       viewBox={`-8 -8 ${width + 24} ${height + 24}`}
       role={isDecoration ? undefined : 'img'}
       aria-label={label}
       aria-hidden={isDecoration || undefined}
     >
-      <path className={css.shadow} d={star} transform="translate(7 7)" />
-      <path className={css.star} d={star} />
+      <path className={styles.shadow} d={star} transform="translate(7 7)" />
+      <path className={styles.star} d={star} />
       <path
-        className={css.core}
+        className={styles.core}
         d={star}
         transform={`translate(${width * 0.07} ${height * 0.07}) scale(.86)`}
       />
-      <text className={css.word} x={width / 2} y={height / 2 + fontSize * 0.36} fontSize={fontSize}>
+      <text className={styles.word} x={width / 2} y={height / 2 + fontSize * 0.36} fontSize={fontSize}>
         {word}
       </text>
     </svg>

@@ -2,8 +2,9 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
-import css from './button.module.css'
-import { useSlow, WAITING_TEXT } from './use-slow.ts'
+import { uiCopy } from '#client/ui/ui.copy.ts'
+import styles from './button.module.css'
+import { useSlow } from './use-slow.ts'
 
 export interface ButtonLook {
   readonly variant?: 'primary' | 'go' | 'danger' | 'secondary' | 'sky' | undefined
@@ -27,7 +28,7 @@ export function Button({
   icon,
   isBlock,
   isBusy = false,
-  waitingText = WAITING_TEXT,
+  waitingText = uiCopy.waitingForServer,
   isPressed,
   className,
   onClick,
@@ -52,11 +53,11 @@ export function Button({
     >
       <ButtonFace icon={icon}>{children}</ButtonFace>
       {isSlow ? (
-        <span className={css.slow} aria-hidden="true">
+        <span className={styles.slow} aria-hidden="true">
           {waitingText}
         </span>
       ) : (
-        isBusy && <LoadingDots className={css.busy} />
+        isBusy && <LoadingDots className={styles.busy} />
       )}
     </button>
   )
@@ -75,13 +76,13 @@ export function ButtonLink({ variant, size, icon, isBlock, className, children, 
 
 function ButtonFace({ icon, children }: { icon?: IconName | undefined; children?: ReactNode }) {
   return (
-    <span className={css.face}>
-      {icon && <Icon name={icon} className={css.icon} />}
+    <span className={styles.face}>
+      {icon && <Icon name={icon} className={styles.icon} />}
       {children}
     </span>
   )
 }
 
 function buttonClasses({ variant = 'secondary', size = 'md', isBlock }: ButtonLook): string {
-  return joinClasses(css.button, css[variant], css[size], isBlock && css.block)
+  return joinClasses(styles.button, styles[variant], styles[size], isBlock && styles.block)
 }

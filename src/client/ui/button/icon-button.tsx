@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './icon-button.module.css'
-import { useSlow, WAITING_TEXT } from './use-slow.ts'
+import { uiCopy } from '#client/ui/ui.copy.ts'
+import styles from './icon-button.module.css'
+import { useSlow } from './use-slow.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
@@ -22,18 +23,18 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const isSlow = useSlow(isBusy, WAITING_TEXT)
+  const isSlow = useSlow(isBusy, uiCopy.waitingForServer)
   return (
     <button
-      title={isSlow ? WAITING_TEXT : label}
+      title={isSlow ? uiCopy.waitingForServer : label}
       {...rest}
       type={type}
       onClick={isBusy ? undefined : onClick}
       aria-label={label}
       aria-busy={isBusy || undefined}
-      className={joinClasses(css.button, css[size], className)}
+      className={joinClasses(styles.button, styles[size], className)}
     >
-      <Icon name={icon} className={isBusy ? css.spin : undefined} />
+      <Icon name={icon} className={isBusy ? styles.spin : undefined} />
     </button>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { announce } from '#client/ui/announce.ts'
 
-export const WAITING_TEXT = 'Waiting for the server…'
 const SLOW_AFTER_MS = 3_000
 
 /** Whether a control has been busy for so long that it says what it waits for. The text is announced, too. */

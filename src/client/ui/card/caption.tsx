@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './caption.module.css'
+import styles from './caption.module.css'
 
 export interface CaptionProps {
   readonly ink?: Ink | undefined
@@ -17,7 +17,7 @@ export interface CaptionProps {
 export function Caption({ ink = 'sun', size = 'md', level = 2, id, className, children }: CaptionProps) {
   const Tag = level === 0 ? 'span' : (`h${level}` as const)
   return (
-    <Tag id={id} className={joinClasses(css.caption, css[ink], css[size], className)}>
+    <Tag id={id} className={joinClasses(styles.caption, styles[ink], styles[size], className)}>
       {children}
     </Tag>
   )

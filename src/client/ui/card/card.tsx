@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, useId } from 'react'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Caption } from './caption.tsx'
-import css from './card.module.css'
+import styles from './card.module.css'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   /** The narrator's box over the top edge: the card's heading, and its name as a region. */
@@ -35,16 +35,16 @@ export function Card({
     <Tag
       aria-labelledby={isNamed ? id : undefined}
       {...rest}
-      className={joinClasses(css.card, tilt && css[`tilt${tilt}`], className)}
+      className={joinClasses(styles.card, tilt && styles[`tilt${tilt}`], className)}
     >
       {(caption !== undefined || action !== undefined) && (
-        <div className={css.head}>
+        <div className={styles.head}>
           {caption !== undefined && (
             <Caption id={id} ink={captionInk} size={captionSize} level={headingLevel}>
               {caption}
             </Caption>
           )}
-          {action !== undefined && <div className={css.action}>{action}</div>}
+          {action !== undefined && <div className={styles.action}>{action}</div>}
         </div>
       )}
       {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './chip.module.css'
+import styles from './chip.module.css'
 
 export interface ChipProps {
   readonly icon?: IconName | undefined
@@ -14,7 +14,7 @@ export interface ChipProps {
 /** A fact in a pill: player range, minutes, difficulty, points. */
 export function Chip({ icon, ink, children }: ChipProps) {
   return (
-    <span className={joinClasses(css.chip, ink && css[ink])}>
+    <span className={joinClasses(styles.chip, ink && styles[ink])}>
       {icon && <Icon name={icon} />}
       {children}
     </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createVirtualClock } from '#client/backend/testing/virtual-clock.ts'
+import { createVirtualClock } from '#client/sync/testing/virtual-clock.ts'
 import { createChunk } from './chunk.ts'
 
 /** A chunk whose fetches fail for as long as `isBroken`. */

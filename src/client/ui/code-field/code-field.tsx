@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type Ref, type SyntheticEvent, useId, useState } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { describeField, FieldFrame } from '#client/ui/text-field/field-frame.tsx'
-import css from './code-field.module.css'
+import styles from './code-field.module.css'
 import overlay from './code-overlay.module.css'
 import { CODE_LENGTH, toCodeText } from './code-text.ts'
 
@@ -38,7 +38,7 @@ export function CodeField({ label, error, value, onValueChange, inputRef, onPast
   return (
     <FieldFrame id={inputId} label={label} error={error}>
       <span
-        className={joinClasses(overlay.frame, css.frame)}
+        className={joinClasses(overlay.frame, styles.frame)}
         data-invalid={Boolean(error)}
         data-all-selected={isAllSelected}
       >
@@ -59,12 +59,12 @@ export function CodeField({ label, error, value, onValueChange, inputRef, onPast
           spellCheck={false}
           enterKeyHint="go"
         />
-        <span className={css.tiles} aria-hidden="true">
+        <span className={styles.tiles} aria-hidden="true">
           {Array.from({ length: CODE_LENGTH }, (_, place) => (
             <b
               // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
               key={place}
-              className={joinClasses(place === value.length && css.next)}
+              className={joinClasses(place === value.length && styles.next)}
             >
               {value[place]}
             </b>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import css from './code-output.module.css'
+import styles from './code-output.module.css'
 import overlay from './code-overlay.module.css'
 import { CodeTiles } from './code-tiles.tsx'
 
@@ -13,7 +13,7 @@ export function CodeOutput({ label, code }: CodeOutputProps) {
   const [isSelected, setSelected] = useState(false)
   return (
     <span className={overlay.frame}>
-      <span className={css.tiles} data-selected={isSelected || undefined} aria-hidden="true">
+      <span className={styles.tiles} data-selected={isSelected || undefined} aria-hidden="true">
         <CodeTiles code={code} size="lg" />
       </span>
       <input

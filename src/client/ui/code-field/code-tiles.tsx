@@ -1,5 +1,6 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './code-tiles.module.css'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import styles from './code-tiles.module.css'
 
 export interface CodeTilesProps {
   readonly code: string
@@ -10,11 +11,11 @@ export interface CodeTilesProps {
 }
 
 /** A code to look at: tilted tiles, read out letter by letter. */
-export function CodeTiles({ code, size = 'md', label = 'Room code', className }: CodeTilesProps) {
+export function CodeTiles({ code, size = 'md', label = roomPartsCopy.roomCode, className }: CodeTilesProps) {
   const letters = [...code]
   return (
-    <span className={joinClasses(css.code, css[size], className)}>
-      <span className="sr-only">{`${label}: ${letters.join(' ')}`}</span>
+    <span className={joinClasses(styles.code, styles[size], className)}>
+      <span className="sr-only">{roomPartsCopy.spelledCode(label, letters.join(' '))}</span>
       {letters.map((letter, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
         <b key={place} aria-hidden="true">

@@ -2,7 +2,7 @@ import { createLehmer } from '#client/ui/burst/burst-path.ts'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './confetti.module.css'
+import styles from './confetti.module.css'
 
 const INKS: readonly Ink[] = ['sun', 'sky', 'mint', 'pink', 'tomato']
 const SHAPES = ['strip', 'dot', 'square'] as const
@@ -22,12 +22,12 @@ export interface ConfettiProps {
 export function Confetti({ isFalling = true }: ConfettiProps) {
   const random = createLehmer(SEED)
   return (
-    <span className={joinClasses(css.confetti, isFalling && css.falling)} aria-hidden="true">
+    <span className={joinClasses(styles.confetti, isFalling && styles.falling)} aria-hidden="true">
       {Array.from({ length: COUNT }, (_, bit) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: the bits never change places
           key={bit}
-          className={css[SHAPES[bit % SHAPES.length] ?? 'dot']}
+          className={styles[SHAPES[bit % SHAPES.length] ?? 'dot']}
           style={cssVariables({
             '--bit': `var(--${INKS[bit % INKS.length]})`,
             '--x': `${(random() * 98).toFixed(1)}%`,

@@ -1,7 +1,7 @@
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './halftone.module.css'
+import styles from './halftone.module.css'
 
 export interface HalftoneProps {
   readonly corner?: 'tl' | 'tr' | 'bl' | 'br' | undefined
@@ -14,7 +14,7 @@ export interface HalftoneProps {
 export function Halftone({ corner = 'tl', tone = 'paper-dot', className }: HalftoneProps) {
   return (
     <span
-      className={joinClasses(css.halftone, css[corner], className)}
+      className={joinClasses(styles.halftone, styles[corner], className)}
       style={cssVariables({ '--tone': `var(--${tone})` })}
       aria-hidden="true"
     />

@@ -1,5 +1,5 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './crown.module.css'
+import styles from './crown.module.css'
 
 export interface CrownProps {
   readonly className?: string | undefined
@@ -12,18 +12,18 @@ export function Crown({ className, label }: CrownProps) {
   const isDecoration = label === undefined
   return (
     <svg
-      className={joinClasses(css.crown, className)}
+      className={joinClasses(styles.crown, className)}
       viewBox="0 0 48 40"
       role={isDecoration ? undefined : 'img'}
       aria-label={label}
       aria-hidden={isDecoration}
       data-crown=""
     >
-      <path className={css.gold} d="M6 34L3 11L15 19L24 4L33 19L45 11L42 34Z" />
-      <path className={css.band} d="M8 27H40" />
-      <circle className={css.ruby} cx="24" cy="5" r="3.5" />
-      <circle className={css.gem} cx="4.5" cy="11" r="3" />
-      <circle className={css.gem} cx="43.5" cy="11" r="3" />
+      <path className={styles.gold} d="M6 34L3 11L15 19L24 4L33 19L45 11L42 34Z" />
+      <path className={styles.band} d="M8 27H40" />
+      <circle className={styles.ruby} cx="24" cy="5" r="3.5" />
+      <circle className={styles.gem} cx="4.5" cy="11" r="3" />
+      <circle className={styles.gem} cx="43.5" cy="11" r="3" />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './icon.module.css'
+import styles from './icon.module.css'
 
 /** Drawn on a 24 grid with a 2.6 stroke, round joins and the text's own colour. */
 const ICONS = {
@@ -97,7 +97,7 @@ export interface IconProps {
 export function Icon({ name, className }: IconProps) {
   return (
     <svg
-      className={joinClasses(css.icon, className)}
+      className={joinClasses(styles.icon, className)}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,11 +1,11 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './loading-dots.module.css'
+import styles from './loading-dots.module.css'
 
 /** Three hopping dots after a waiting text; decoration, as wide as the text's own full stops. */
 export function LoadingDots({ className }: { readonly className?: string | undefined }) {
   return (
     <span className={joinClasses(className)} aria-hidden="true">
-      <span className={css.dots}>
+      <span className={styles.dots}>
         <i />
         <i />
         <i />

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
-import css from './modal-body.module.css'
+import styles from './modal-body.module.css'
 import type { Modal } from './modal-store.ts'
 
 /** Content and actions as one form, so that Enter in a field presses the primary action. */
@@ -16,7 +16,7 @@ export function ModalBody({ modal }: { readonly modal: Modal }) {
   }
 
   return (
-    <form className={css.body} onSubmit={submit} noValidate>
+    <form className={styles.body} onSubmit={submit} noValidate>
       {modal.content}
       <ModalActions isStacked={actions.length > 2}>
         {actions.map((action) => {
@@ -46,5 +46,5 @@ export interface ModalActionsProps {
 
 /** Two short actions share a row, secondary left and primary right; three stack. For content with a form of its own. */
 export function ModalActions({ isStacked = false, children }: ModalActionsProps) {
-  return <div className={isStacked ? css.stack : css.row}>{children}</div>
+  return <div className={isStacked ? styles.stack : styles.row}>{children}</div>
 }

@@ -5,18 +5,19 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { uiCopy } from '#client/ui/ui.copy.ts'
 import { ModalBody } from './modal-body.tsx'
-import css from './modal-dialog.module.css'
+import styles from './modal-dialog.module.css'
 import type { Modal, ModalType } from './modal-store.ts'
 import { useModalFocus } from './use-modal-focus.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
-const LOOKS: Readonly<Record<ModalType, { readonly word: string; readonly ink: Ink }>> = {
-  info: { word: 'HEY!', ink: 'sky' },
-  success: { word: 'WOO!', ink: 'mint' },
-  warning: { word: 'WHOA!', ink: 'sun' },
-  error: { word: 'OOPS!', ink: 'tomato' },
-  question: { word: 'HMM?', ink: 'pink' },
+const INKS: Readonly<Record<ModalType, Ink>> = {
+  info: 'sky',
+  success: 'mint',
+  warning: 'sun',
+  error: 'tomato',
+  question: 'pink',
 }
 
 /** A press outside this soon is the second half of the double click that opened the modal. */
@@ -35,7 +36,8 @@ export interface ModalDialogProps {
  */
 export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
   const { title, message, showClose, clickOutsideToClose } = modal
-  const { word, ink } = LOOKS[modal.type]
+  const word = uiCopy.bursts[modal.type]
+  const ink = INKS[modal.type]
   const layer = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -50,12 +52,12 @@ export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
   const isPressBegunOutside = useRef(false)
 
   return createPortal(
-    <div ref={layer} className={joinClasses(css.layer, !isOpen && css.leaving)} inert={!isOpen}>
-      <div className={css.backdrop} />
+    <div ref={layer} className={joinClasses(styles.layer, !isOpen && styles.leaving)} inert={!isOpen}>
+      <div className={styles.backdrop} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press outside is a shortcut for Escape and the close button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
       <div
-        className={css.viewport}
+        className={styles.viewport}
         onMouseDown={(event) => {
           isPressBegunOutside.current = event.target === event.currentTarget
           // A press outside takes the focus nowhere.
@@ -69,7 +71,7 @@ export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
       >
         <div
           ref={popup}
-          className={css.popup}
+          className={styles.popup}
           role="dialog"
           aria-modal="true"
           tabIndex={-1}
@@ -78,29 +80,29 @@ export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
             : { 'aria-labelledby': `${id}-title` })}
           aria-describedby={message === undefined ? undefined : `${id}-message`}
         >
-          <span className={css.tone} aria-hidden="true">
+          <span className={styles.tone} aria-hidden="true">
             <Halftone corner="tl" tone={`${ink}-tint`} />
             <Halftone corner="br" tone={`${ink}-tint`} />
           </span>
-          <span key={word} className={css.burst} aria-hidden="true">
+          <span key={word} className={styles.burst} aria-hidden="true">
             <Burst word={word} ink={ink} />
           </span>
           {title !== undefined && (
-            <h2 id={`${id}-title`} className={css.title}>
+            <h2 id={`${id}-title`} className={styles.title}>
               {title}
             </h2>
           )}
           {message !== undefined && (
-            <p id={`${id}-message`} className={css.message}>
+            <p id={`${id}-message`} className={styles.message}>
               {message}
             </p>
           )}
           <ModalBody key={modal.id} modal={modal} />
           {showClose && (
             <IconButton
-              className={css.close}
+              className={styles.close}
               icon="close"
-              label="Close"
+              label={uiCopy.close}
               title={undefined}
               onClick={() => modal.close(null)}
             />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { choose, confirm, showError, showInfo, showSuccess, showWarning } from './ask.ts'
+import { choose, confirm, showError, showInfo, showSuccess, showWarning } from './modal-dialogs.ts'
 import {
   dismissAllModals,
   dismissModalsOfOtherPages,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { uiCopy } from '#client/ui/ui.copy.ts'
 
 export type ModalType = 'info' | 'success' | 'warning' | 'error' | 'question'
 
@@ -52,7 +53,7 @@ let lastId = 0
 /** Asks; resolves to the pressed action's value, or to null when it was dismissed. */
 export function openModal<T = string>(options: ModalOptions<T>): Promise<T | null> {
   const { type, title, message, content, signal, showClose = true, clickOutsideToClose = true } = options
-  const actions = options.actions ?? [{ label: 'OK', variant: 'primary', value: 'ok' }]
+  const actions = options.actions ?? [{ label: uiCopy.ok, variant: 'primary', value: 'ok' }]
   if (signal?.aborted) return Promise.resolve(null)
   return new Promise((resolve) => {
     const id = ++lastId

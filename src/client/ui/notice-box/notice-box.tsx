@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './notice-box.module.css'
+import styles from './notice-box.module.css'
 
 export interface NoticeBoxProps {
   readonly icon?: IconName | undefined
@@ -14,7 +14,7 @@ export interface NoticeBoxProps {
 /** A remark that stays: a tinted box with an icon. Not announced; put it in a live region if it must be. */
 export function NoticeBox({ icon = 'warn', ink = 'sun', className, children }: NoticeBoxProps) {
   return (
-    <span className={joinClasses(css.notice, css[ink], className)}>
+    <span className={joinClasses(styles.notice, styles[ink], className)}>
       <Icon name={icon} />
       <span>{children}</span>
     </span>

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import css from './phase-timer.module.css'
-import { announceTimer, readTimer, secondsLeft } from './timer-reading.ts'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import styles from './phase-timer.module.css'
+import { announceTimer, readTimer } from './timer-reading.ts'
 import { useTick } from './use-tick.ts'
 
 const SPARK = burstPath({ width: 100, height: 100, points: 9, depth: 0.74, seed: 17 })
@@ -18,37 +19,37 @@ export interface PhaseTimerProps {
 }
 
 /** A bomb with the seconds on it and a rope that burns towards it. */
-export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = 'Paused' }: PhaseTimerProps) {
+export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = roomPartsCopy.paused }: PhaseTimerProps) {
   useTick(endsAt !== null)
   const reading = endsAt === null ? null : readTimer(endsAt, totalMs, now())
   const seconds = reading?.seconds ?? null
   const said = useAnnouncement(endsAt, seconds)
   return (
-    <div className={css.fuse} data-hot={reading?.isHot || undefined}>
+    <div className={styles.fuse} data-hot={reading?.isHot || undefined}>
       <div
-        className={css.timer}
+        className={styles.timer}
         role="timer"
-        aria-label={seconds === null ? pausedLabel : secondsLeft(seconds)}
+        aria-label={seconds === null ? pausedLabel : roomPartsCopy.secondsLeft(seconds)}
         style={cssVariables({
           '--left': reading?.left ?? 1,
           '--left-step': seconds === null ? 1 : Math.min(1, (seconds * 1000) / totalMs),
         })}
       >
-        <span className={css.bomb} aria-hidden="true">
+        <span className={styles.bomb} aria-hidden="true">
           {seconds ?? <Icon name="pause" />}
         </span>
-        <span className={css.rope} aria-hidden="true">
-          <span className={css.window}>
-            <i className={css.hemp} />
+        <span className={styles.rope} aria-hidden="true">
+          <span className={styles.window}>
+            <i className={styles.hemp} />
           </span>
           {reading && (
-            <span className={css.track}>
-              <svg className={css.spark} viewBox="-4 -4 108 108" aria-hidden="true">
+            <span className={styles.track}>
+              <svg className={styles.spark} viewBox="-4 -4 108 108" aria-hidden="true">
                 <path d={SPARK} />
               </svg>
             </span>
           )}
-          {seconds === null && <span className={css.why}>{pausedLabel}</span>}
+          {seconds === null && <span className={styles.why}>{pausedLabel}</span>}
         </span>
       </div>
       <span className="sr-only" aria-live="polite">

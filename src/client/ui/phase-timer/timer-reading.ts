@@ -1,3 +1,5 @@
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+
 export interface TimerReading {
   /** Whole seconds as people count down: 1 until the very end. */
   readonly seconds: number
@@ -30,9 +32,5 @@ export function announceTimer(before: number | null, seconds: number): string | 
   const isStart = before === null
   const passes = before !== null && MILESTONES.some((milestone) => before > milestone && seconds <= milestone)
   if ((!isStart && !passes) || seconds === 0) return null
-  return secondsLeft(seconds)
-}
-
-export function secondsLeft(seconds: number): string {
-  return seconds === 1 ? '1 second left' : `${seconds} seconds left`
+  return roomPartsCopy.secondsLeft(seconds)
 }

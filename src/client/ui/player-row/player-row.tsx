@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import type { Presence } from '#client/ui/presence/comings-and-goings.ts'
-import { hearMotionEnd, motionOf } from '#client/ui/presence/presence-motion.ts'
-import css from './player-row.module.css'
+import type { Presence } from '#client/ui/presence/list-transitions.ts'
+import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import styles from './player-row.module.css'
 
 export interface PlayerRowProps {
   readonly name: string
@@ -40,22 +41,27 @@ export function PlayerRow({
   const isLeaving = presence === 'leaving'
   return (
     <li
-      className={joinClasses(css.row, motionOf(presence), isHost && css.host, isAway && css.away)}
+      className={joinClasses(
+        styles.row,
+        transitionClass(presence),
+        isHost && styles.host,
+        isAway && styles.away,
+      )}
       inert={isLeaving}
       aria-hidden={isLeaving || undefined}
-      onAnimationEnd={onMotionEnd && hearMotionEnd(onMotionEnd)}
+      onAnimationEnd={onMotionEnd && onTransitionEnd(onMotionEnd)}
     >
       <Avatar name={name} avatar={avatar} color={color} isHost={isHost} isAway={isAway} />
-      <div className={css.body}>
-        <span className={css.name}>
-          <bdi className={css.text}>{name}</bdi>
-          {isYou && <span className={css.tag}>You</span>}
-          {isHost && <span className="sr-only">Host</span>}
-          {isAway && <span className={joinClasses(css.tag, css.gone)}>Away</span>}
+      <div className={styles.body}>
+        <span className={styles.name}>
+          <bdi className={styles.text}>{name}</bdi>
+          {isYou && <span className={styles.tag}>{roomPartsCopy.you}</span>}
+          {isHost && <span className="sr-only">{roomPartsCopy.host}</span>}
+          {isAway && <span className={joinClasses(styles.tag, styles.gone)}>{roomPartsCopy.away}</span>}
         </span>
-        {says !== undefined && <span className={css.says}>{says}</span>}
+        {says !== undefined && <span className={styles.says}>{says}</span>}
       </div>
-      {action && <div className={joinClasses(css.action, isActionQuiet && css.quiet)}>{action}</div>}
+      {action && <div className={joinClasses(styles.action, isActionQuiet && styles.quiet)}>{action}</div>}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import css from './qr-code.module.css'
+import styles from './qr-code.module.css'
 import { FINDER_SIZE, finderCorners, qrPath } from './qr-path.ts'
 
 /** Light squares all around: fewer than four, and some cameras do not find the code. */
@@ -19,7 +19,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   const isDecoration = label === undefined
   return (
     <svg
-      className={css.code}
+      className={styles.code}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
       role={isDecoration ? undefined : 'img'}
       aria-label={label}
@@ -43,7 +43,7 @@ function Finder({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <>
       <rect
-        className={css.ring}
+        className={styles.ring}
         x={x + 0.5}
         y={y + 0.5}
         width={FINDER_SIZE - 1}

@@ -1,7 +1,7 @@
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './rays.module.css'
+import styles from './rays.module.css'
 
 export interface RaysProps {
   /** 'hero' is noon by day and night sky in the dark. */
@@ -16,7 +16,7 @@ export interface RaysProps {
 export function Rays({ ink = 'hero', x = 50, y = 50, className }: RaysProps) {
   return (
     <span
-      className={joinClasses(css.rays, className)}
+      className={joinClasses(styles.rays, className)}
       style={cssVariables({
         '--flat': `var(--${ink})`,
         '--deep': ink === 'hero' ? 'var(--hero-ray)' : `var(--${ink}-deep)`,

@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/icon/icon.tsx'
-import css from './select.module.css'
+import styles from './select.module.css'
 
 export interface SelectOption {
   readonly value: string
@@ -21,10 +21,10 @@ export interface SelectProps {
 /** One of several. The browser's own list: a wheel under the thumb on a phone, typed to or arrowed through elsewhere. */
 export function Select({ id, label, value, onValueChange, options, disabled, describedBy }: SelectProps) {
   return (
-    <span className={css.frame}>
+    <span className={styles.frame}>
       <select
         id={id}
-        className={css.select}
+        className={styles.select}
         value={value}
         onChange={(event) => onValueChange(event.currentTarget.value)}
         disabled={disabled}
@@ -37,7 +37,7 @@ export function Select({ id, label, value, onValueChange, options, disabled, des
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" className={css.icon} />
+      <Icon name="chevron-down" className={styles.icon} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './setting-row.module.css'
+import styles from './setting-row.module.css'
 
 export interface SettingRowProps {
   /** The control's id: the label points at it, and its hint is `{id}-hint`. */
@@ -12,13 +12,13 @@ export interface SettingRowProps {
 /** A setting: label and hint at the left, its control at the right. */
 export function SettingRow({ id, label, hint, children }: SettingRowProps) {
   return (
-    <div className={css.row}>
-      <div className={css.words}>
-        <label className={css.label} id={`${id}-label`} htmlFor={id}>
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <label className={styles.label} id={`${id}-label`} htmlFor={id}>
           {label}
         </label>
         {hint && (
-          <p className={css.hint} id={settingHintId(id)}>
+          <p className={styles.hint} id={settingHintId(id)}>
             {hint}
           </p>
         )}

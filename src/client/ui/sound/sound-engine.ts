@@ -1,6 +1,6 @@
 import type { SoundName, SoundTiming } from './sound-name.ts'
 import { SOUNDS } from './sounds.ts'
-import { createNoise, type Desk } from './voices.ts'
+import { type AudioGraph, createNoise } from './synthesizer.ts'
 
 export interface SoundEngine {
   readonly play: (name: SoundName, timing?: SoundTiming) => void
@@ -17,7 +17,7 @@ const LEAD_SECONDS = 0.01
 
 /** Makes sounds in this context, from the first oscillator on; nothing is fetched. */
 export function createSoundEngine(context: BaseAudioContext): SoundEngine {
-  const desk: Desk = { context, out: openMaster(context), noise: createNoise(context) }
+  const desk: AudioGraph = { context, out: openMaster(context), noise: createNoise(context) }
   const lastByName = new Map<SoundName, { readonly at: number; readonly step: number }>()
   return {
     play(name, { afterMs = 0, forMs } = {}) {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { uiCopy } from '#client/ui/ui.copy.ts'
 import { soundEngine, soundSwitch, turnSound } from './play-sound.ts'
 
 /** For the header or the corner of a screen. The label says what pressing does, so it needs no pressed state. */
@@ -12,15 +13,15 @@ export function SoundToggle({ className }: { readonly className?: string | undef
     if (!isOn || !isMissing) return
     showToast({
       type: 'info',
-      message: 'Sound is on its way',
-      description: 'It could not be fetched yet. Rumpus keeps trying.',
+      message: uiCopy.soundLate,
+      description: uiCopy.soundLateDetail,
       about: 'sound',
     })
   }, [isOn, isMissing])
   return (
     <IconButton
       icon={isOn ? 'sound-on' : 'sound-off'}
-      label={isOn ? 'Turn sound off' : 'Turn sound on'}
+      label={isOn ? uiCopy.turnSoundOff : uiCopy.turnSoundOn}
       className={className}
       onClick={() => turnSound(!isOn)}
     />

@@ -1,5 +1,5 @@
 import type { SoundName } from './sound-name.ts'
-import { type Desk, playHiss, playTone } from './voices.ts'
+import { type AudioGraph, playHiss, playTone } from './synthesizer.ts'
 
 /** The moment a sound is for. */
 interface Cue {
@@ -12,7 +12,7 @@ interface Cue {
 }
 
 /** Each sound as a drawing of it: what is struck, when, and how it bends. */
-export const SOUNDS: Readonly<Record<SoundName, (desk: Desk, cue: Cue) => void>> = {
+export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => void>> = {
   'sound-on': (desk, { at }) => {
     pop(desk, at, 1)
     pop(desk, at + 0.11, 1.5)
@@ -179,22 +179,22 @@ function climb(step: number): number {
   return 2 ** ((PENTATONIC[Math.min(step, PENTATONIC.length - 1)] ?? 0) / 12)
 }
 
-function pop(desk: Desk, at: number, pitch: number): void {
+function pop(desk: AudioGraph, at: number, pitch: number): void {
   playTone(desk, { at, seconds: 0.085, from: 320 * pitch, to: 980 * pitch, level: 0.3, attack: 0.002 })
 }
 
-function marimba(desk: Desk, at: number, hertz: number, level: number): void {
+function marimba(desk: AudioGraph, at: number, hertz: number, level: number): void {
   playTone(desk, { at, seconds: 0.42, from: hertz, level, attack: 0.002 })
   playTone(desk, { at, seconds: 0.1, from: hertz * 3.93, level: level * 0.3, attack: 0.001 })
 }
 
-function bell(desk: Desk, at: number, hertz: number, level: number): void {
+function bell(desk: AudioGraph, at: number, hertz: number, level: number): void {
   playTone(desk, { at, seconds: 0.7, from: hertz, level, attack: 0.002 })
   playTone(desk, { at, seconds: 0.4, from: hertz * 2.76, level: level * 0.3, attack: 0.001 })
 }
 
 /** Two players who are not quite in tune. */
-function brass(desk: Desk, at: number, hertz: number, seconds: number, level: number): void {
+function brass(desk: AudioGraph, at: number, hertz: number, seconds: number, level: number): void {
   for (const detune of [0.996, 1.004])
     playTone(desk, {
       at,
@@ -208,11 +208,11 @@ function brass(desk: Desk, at: number, hertz: number, seconds: number, level: nu
     })
 }
 
-function drum(desk: Desk, at: number, level: number): void {
+function drum(desk: AudioGraph, at: number, level: number): void {
   playTone(desk, { at, seconds: 0.4, from: 150, to: 55, level, attack: 0.002 })
 }
 
-function crash(desk: Desk, at: number, level: number, seconds: number): void {
+function crash(desk: AudioGraph, at: number, level: number, seconds: number): void {
   playHiss(desk, {
     at,
     seconds,

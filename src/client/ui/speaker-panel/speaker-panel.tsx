@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
-import css from './speaker-panel.module.css'
+import styles from './speaker-panel.module.css'
 
 export interface SpeakerPanelProps {
   /** Without one the words stand alone. */
@@ -17,15 +17,15 @@ export interface SpeakerPanelProps {
 /** A character says something from a sky panel: a waiting text, a piece of advice. */
 export function SpeakerPanel({ speaker, children }: SpeakerPanelProps) {
   return (
-    <div className={css.frame}>
-      <div className={css.panel}>
+    <div className={styles.frame}>
+      <div className={styles.panel}>
         <Halftone corner="tr" tone="sky-deep" />
-        <div className={css.who} aria-hidden="true">
+        <div className={styles.who} aria-hidden="true">
           {speaker !== null && (
             <Character name={speaker.name} avatar={speaker.avatar} color={speaker.avatarColor} isBobbing />
           )}
         </div>
-        <div className={css.say}>{children}</div>
+        <div className={styles.say}>{children}</div>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './speech-panel.module.css'
+import styles from './speech-panel.module.css'
 
 export interface SpeechPanelProps {
   /** Who speaks, in small print: "Priya says". */
@@ -16,9 +16,9 @@ export interface SpeechPanelProps {
 /** The big bubble on a stage; cream in both themes, because it lies on colour. */
 export function SpeechPanel({ label, tail = 'speaker', size = 'lg', className, children }: SpeechPanelProps) {
   return (
-    <div className={joinClasses(css.panel, css[size], tail === 'speaker' && css.tailed, className)}>
-      {label !== undefined && <p className={css.label}>{label}</p>}
-      <div className={css.words}>{children}</div>
+    <div className={joinClasses(styles.panel, styles[size], tail === 'speaker' && styles.tailed, className)}>
+      {label !== undefined && <p className={styles.label}>{label}</p>}
+      <div className={styles.words}>{children}</div>
     </div>
   )
 }

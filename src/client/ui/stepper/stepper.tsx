@@ -1,6 +1,7 @@
 import { NumberField } from '@base-ui/react/number-field'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import css from './stepper.module.css'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import styles from './stepper.module.css'
 
 export interface StepperProps {
   /** Of the input, for its label. */
@@ -19,7 +20,7 @@ export function Stepper({ id, label, value, onValueChange, min, max, describedBy
   return (
     <NumberField.Root
       {...(id === undefined ? {} : { id })}
-      className={css.stepper}
+      className={styles.stepper}
       value={value}
       // An emptied field says null; the old value stands until there is a number again.
       onValueChange={(next) => {
@@ -29,18 +30,26 @@ export function Stepper({ id, label, value, onValueChange, min, max, describedBy
       max={max}
       smallStep={1}
     >
-      <NumberField.Group className={css.group}>
-        <NumberField.Decrement className={css.key} aria-label={`Fewer: ${label}`} disabled={value <= min}>
+      <NumberField.Group className={styles.group}>
+        <NumberField.Decrement
+          className={styles.key}
+          aria-label={roomPartsCopy.fewer(label)}
+          disabled={value <= min}
+        >
           <Icon name="minus" />
         </NumberField.Decrement>
         <NumberField.Input
-          className={css.input}
+          className={styles.input}
           aria-label={label}
           aria-describedby={describedBy}
           inputMode="numeric"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <NumberField.Increment className={css.key} aria-label={`More: ${label}`} disabled={value >= max}>
+        <NumberField.Increment
+          className={styles.key}
+          aria-label={roomPartsCopy.more(label)}
+          disabled={value >= max}
+        >
           <Icon name="plus" />
         </NumberField.Increment>
       </NumberField.Group>

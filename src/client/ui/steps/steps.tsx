@@ -1,7 +1,8 @@
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './steps.module.css'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import styles from './steps.module.css'
 
 export interface Step {
   readonly id: string
@@ -19,11 +20,11 @@ export interface StepsProps {
 export function Steps({ steps, current }: StepsProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (
-    <ol className={css.steps} aria-label="Phases">
+    <ol className={styles.steps} aria-label={roomPartsCopy.phases}>
       {steps.map((step, place) => (
         <li
           key={step.id}
-          className={joinClasses(css.step, place < at && css.done)}
+          className={joinClasses(styles.step, place < at && styles.done)}
           style={cssVariables({ '--fill': `var(--${step.ink})` })}
           aria-current={place === at ? 'step' : undefined}
         >

@@ -1,5 +1,5 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
-import css from './switch.module.css'
+import styles from './switch.module.css'
 
 export interface SwitchProps {
   /** Of the control, for its label. */
@@ -18,14 +18,14 @@ export function Switch({ id, label, isOn, onToggle, disabled = false, describedB
       nativeButton
       render={<button type="button" />}
       {...(id === undefined ? {} : { id })}
-      className={css.switch}
+      className={styles.switch}
       checked={isOn}
       onCheckedChange={onToggle}
       disabled={disabled}
       aria-label={label}
       aria-describedby={describedBy}
     >
-      <BaseSwitch.Thumb className={css.thumb} />
+      <BaseSwitch.Thumb className={styles.thumb} />
     </BaseSwitch.Root>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './field-frame.module.css'
+import { uiCopy } from '#client/ui/ui.copy.ts'
+import styles from './field-frame.module.css'
 
 export interface FieldFrameProps {
   /** Of the input; the error hangs its own id on it. */
@@ -16,14 +17,14 @@ export interface FieldFrameProps {
 /** A visible label above, the error below: what every field has around its input. */
 export function FieldFrame({ id, label, error, isOptional, className, children }: FieldFrameProps) {
   return (
-    <div className={joinClasses(css.field, className)}>
-      <label className={css.label} htmlFor={id}>
+    <div className={joinClasses(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
         {label}
-        {isOptional && <span className={css.optional}> (optional)</span>}
+        {isOptional && <span className={styles.optional}> {uiCopy.optional}</span>}
       </label>
       {children}
       {error && (
-        <p className={css.error} id={errorIdOf(id)}>
+        <p className={styles.error} id={errorIdOf(id)}>
           <Icon name="warn" />
           {error}
         </p>

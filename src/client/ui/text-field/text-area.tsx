@@ -1,7 +1,8 @@
 import { type ChangeEvent, type ComponentProps, type Ref, useId, useState } from 'react'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import { countCharacters, fitTyping, limitCharacters } from './limit-characters.ts'
-import css from './text-area.module.css'
+import styles from './text-area.module.css'
 import input from './text-input.module.css'
 
 export interface TextAreaProps
@@ -57,7 +58,7 @@ export function TextArea({
 
   return (
     <FieldFrame id={inputId} label={label} error={error} className={className}>
-      <div className={css.frame}>
+      <div className={styles.frame}>
         <textarea
           {...rest}
           {...describeField(inputId, error)}
@@ -78,10 +79,10 @@ export function TextArea({
 /** Painted all the time, spoken only as the end comes near: a count at every key would drown the words. */
 function Counter({ used, max }: { used: number; max: number }) {
   const left = max - used
-  const spoken = left === 20 || left === 10 || left === 0 ? `${left} characters left` : ''
+  const spoken = left === 20 || left === 10 || left === 0 ? roomPartsCopy.charactersLeft(left) : ''
   return (
     <>
-      <span className={css.counter} data-near-end={left <= 20 || undefined} aria-hidden="true">
+      <span className={styles.counter} data-near-end={left <= 20 || undefined} aria-hidden="true">
         {used}/{max}
       </span>
       <span className="sr-only" aria-live="polite">

@@ -1,6 +1,6 @@
 import { type ComponentProps, type Ref, useId } from 'react'
 import { describeField, FieldFrame } from './field-frame.tsx'
-import css from './text-input.module.css'
+import styles from './text-input.module.css'
 
 export interface TextFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children' | 'ref' | 'className'> {
@@ -33,7 +33,7 @@ export function TextField({
         id={inputId}
         ref={inputRef}
         type={type}
-        className={css.input}
+        className={styles.input}
         onChange={(event) => onValueChange(event.currentTarget.value)}
       />
     </FieldFrame>

@@ -2,8 +2,9 @@ import { type FocusEvent, useRef } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { uiCopy } from '#client/ui/ui.copy.ts'
 import type { Toast, ToastType } from './toast.ts'
-import css from './toast-card.module.css'
+import styles from './toast-card.module.css'
 
 const MARKS: Readonly<Record<ToastType, IconName>> = {
   success: 'check',
@@ -33,7 +34,7 @@ export function ToastCard({ toast, isLeaving, onPause, onResume, onClose, onGone
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast; its button does the rest
     <div
-      className={joinClasses(css.toast, css[toast.type], isLeaving && css.leaving)}
+      className={joinClasses(styles.toast, styles[toast.type], isLeaving && styles.leaving)}
       data-type={toast.type}
       data-paused={toast.isPaused || undefined}
       role={isUrgent ? 'alert' : undefined}
@@ -47,20 +48,20 @@ export function ToastCard({ toast, isLeaving, onPause, onResume, onClose, onGone
         if (isLeaving && event.target === event.currentTarget) onGone()
       }}
     >
-      <span className={css.mark}>
+      <span className={styles.mark}>
         <Icon name={MARKS[toast.type]} />
       </span>
-      <div className={css.text}>
+      <div className={styles.text}>
         <b>{toast.message}</b>
         {toast.description && <span>{toast.description}</span>}
       </div>
       {toast.closable && (
-        <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       )}
       <i
-        className={css.time}
+        className={styles.time}
         // A resumed bar starts anew from what is left.
         key={toast.remainingTime}
         style={cssVariables({

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { TOAST_DURATION_MS, type Toast, type ToastDetails } from './toast.ts'
 
 /** So many are painted at once; the others queue. */
-export const MOST_PAINTED = 4
+export const VISIBLE_TOASTS_MAX = 4
 
 /** Time as the toasts see it, so that a test can hold it. */
 export interface ToastTime {
@@ -35,7 +35,7 @@ export const windowTime: ToastTime = {
 export function createToastStore(time: ToastTime = windowTime): ToastStore {
   const toasts = createStore<readonly Toast[]>(() => [])
   const running = new Map<string, { readonly since: number; readonly cancel: () => void }>()
-  let room = MOST_PAINTED
+  let room = VISIBLE_TOASTS_MAX
   let lastStamp = 0
 
   const change = (id: string, part: Partial<Toast>) =>

@@ -6,8 +6,8 @@ import { readToastDetails } from './read-toast-details.ts'
 import { SHOW_TOAST_EVENT, type Toast, type ToastDetails } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 import { toastDock } from './toast-dock.ts'
-import { createToastStore, MOST_PAINTED } from './toast-store.ts'
-import css from './toaster.module.css'
+import { createToastStore, VISIBLE_TOASTS_MAX } from './toast-store.ts'
+import styles from './toaster.module.css'
 import { useDockHeight } from './use-dock-height.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
@@ -22,7 +22,7 @@ export function Toaster() {
   const isSmall = useSmallScreen()
   const hasModal = useStore(modalQueue, (queue) => queue.length > 0)
   const isDocked = useStore(toastDock)
-  const room = isSmall && (hasModal || isDocked) ? 1 : MOST_PAINTED
+  const room = isSmall && (hasModal || isDocked) ? 1 : VISIBLE_TOASTS_MAX
   useEffect(() => store.setRoom(room), [store, room])
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Toaster() {
   return createPortal(
     <div
       ref={strip}
-      className={isDocked ? css.docked : css.toaster}
+      className={isDocked ? styles.docked : styles.toaster}
       data-toaster=""
       role="status"
       aria-live="polite"

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './vote-badge.module.css'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import styles from './vote-badge.module.css'
 
 const STAR = burstPath({ width: 100, height: 100, points: 12, depth: 0.74, seed: 5 })
 
@@ -16,12 +17,15 @@ export function VoteBadge({ count }: VoteBadgeProps) {
   if (count !== first && !hasChanged) setChanged(true)
   return (
     // A new count is a new badge, so that it pops.
-    <span key={count} className={joinClasses(css.badge, count === 0 && css.none, hasChanged && css.pop)}>
-      <svg className={css.star} viewBox="-4 -4 108 108" aria-hidden="true">
+    <span
+      key={count}
+      className={joinClasses(styles.badge, count === 0 && styles.none, hasChanged && styles.pop)}
+    >
+      <svg className={styles.star} viewBox="-4 -4 108 108" aria-hidden="true">
         <path d={STAR} />
       </svg>
-      <span className={css.words}>
-        {count} <small>{count === 1 ? 'vote' : 'votes'}</small>
+      <span className={styles.words}>
+        {count} <small>{roomPartsCopy.votes(count)}</small>
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
-import css from './wordmark.module.css'
+import { uiCopy } from '#client/ui/ui.copy.ts'
+import styles from './wordmark.module.css'
 
 const LETTERS = ['R', 'U', 'M', 'P', 'U', 'S'] as const
 
@@ -11,11 +12,11 @@ export interface WordmarkProps {
 /** The name of the product, each letter cut out and set down by hand. */
 export function Wordmark({ size = 'hero', className }: WordmarkProps) {
   return (
-    <span className={joinClasses(css.wordmark, css[size], className)}>
-      <span className="sr-only">Rumpus</span>
+    <span className={joinClasses(styles.wordmark, styles[size], className)}>
+      <span className="sr-only">{uiCopy.productName}</span>
       {LETTERS.map((letter, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place
-        <span key={place} className={css.letter} aria-hidden="true">
+        <span key={place} className={styles.letter} aria-hidden="true">
           {letter}
         </span>
       ))}

@@ -2,7 +2,7 @@ import { listNames } from '#client/ui/name-list.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { findPlayer, nameOf } from './find-player.ts'
-import { wordViewerResult } from './result-words.ts'
+import { viewerResultText } from './result-text.ts'
 
 /** What a screen reader says when a phase begins, and in Reveal once more when the truth is out. */
 export function announcePhase(view: FactOrFictionView, me: PlayerId, isTruthOut: boolean): string {
@@ -19,7 +19,7 @@ export function announcePhase(view: FactOrFictionView, me: PlayerId, isTruthOut:
       return isAuthor ? 'Vote: this one is yours.' : `Vote: is what ${author} says fact or fiction?`
     case 'reveal': {
       if (view.reveal === null || !isTruthOut) return 'Reveal: drum roll…'
-      const result = wordViewerResult(view.reveal, isAuthor, view.myVote)
+      const result = viewerResultText(view.reveal, isAuthor, view.myVote)
       return `Reveal: it was ${view.reveal.isFact ? 'a fact' : 'fiction'}! ${result.words}.`
     }
     case 'podium':
@@ -28,7 +28,7 @@ export function announcePhase(view: FactOrFictionView, me: PlayerId, isTruthOut:
 }
 
 /** What a screen reader says when the game stands still or is about to end; empty while all is well. */
-export function announceTrouble(view: FactOrFictionView): string {
+export function announceError(view: FactOrFictionView): string {
   if (view.phase === 'podium') return ''
   if (view.phaseEndsAt === null) return 'Paused until somebody is back.'
   return view.quorumEndsAt === null ? '' : 'Waiting for more players.'

@@ -3,7 +3,7 @@ import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { Caption } from '#client/ui/card/caption.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Award, FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
-import { AWARD_TITLES, wordAward } from './award-words.ts'
+import { AWARD_TITLES, awardText } from './award-text.ts'
 import css from './awards.module.css'
 import { Names } from './names.tsx'
 
@@ -61,7 +61,7 @@ function AwardBadge({ award, winners }: AwardBadgeProps) {
         <b>
           <Names names={winners.map((winner) => winner.name)} most={MOST_WINNERS} />
         </b>
-        <p>{wordAward(award)}</p>
+        <p>{awardText(award)}</p>
       </div>
     </section>
   )

@@ -5,14 +5,14 @@ import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
 import css from './crowd.module.css'
 
 /** More than this stand in two rows. */
-export const MOST_IN_A_ROW = 12
+export const ROW_LENGTH_MAX = 12
 
 /**
  * The others, listening: heads over the edge of the stage, the closer together the more there are. Whoever has voted
  * holds up a sign; how they voted is on its other side.
  */
 export function Crowd({ players }: { readonly players: readonly FactOrFictionPlayer[] }) {
-  const behind = players.length > MOST_IN_A_ROW ? Math.floor(players.length / 2) : 0
+  const behind = players.length > ROW_LENGTH_MAX ? Math.floor(players.length / 2) : 0
   return (
     <div className={css.crowd} aria-hidden="true">
       {behind > 0 && <Row players={players.slice(0, behind)} className={css.behind} />}

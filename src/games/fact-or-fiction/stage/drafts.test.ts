@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dirtyDrafts, editDraft, isDirty, lacks, markSaved, startDrafts, takeEcho } from './drafts.ts'
+import {
+  acknowledgeDrafts,
+  dirtyDrafts,
+  editDraft,
+  isDirty,
+  lacks,
+  markSaved,
+  startDrafts,
+} from './drafts.ts'
 
 const NOTHING_REMEMBERED = new Map()
 const chess = { text: 'I won at airport chess', isFact: true }
@@ -31,24 +39,24 @@ describe('starting', () => {
 describe('echoes', () => {
   test('an older echo never replaces what is being typed', () => {
     const typed = editDraft(startDrafts(1, [], NOTHING_REMEMBERED), 0, { text: 'I won at airport' })
-    expect(takeEcho(typed, [{ slot: 0, text: 'I won', isFact: null }])).toBe(typed)
+    expect(acknowledgeDrafts(typed, [{ slot: 0, text: 'I won', isFact: null }])).toBe(typed)
   })
 
   test('an echo that comes late never replaces what was saved after it', () => {
     const typed = editDraft(startDrafts(1, [], NOTHING_REMEMBERED), 0, chess)
     const saved = markSaved(typed, 0, chess)
-    expect(takeEcho(saved, [{ slot: 0, text: 'I won', isFact: null }])[0]).toMatchObject(chess)
+    expect(acknowledgeDrafts(saved, [{ slot: 0, text: 'I won', isFact: null }])[0]).toMatchObject(chess)
   })
 
   test('a statement that was not touched here follows the server', () => {
-    const drafts = takeEcho(startDrafts(2, [], NOTHING_REMEMBERED), [{ slot: 1, ...fridge }])
+    const drafts = acknowledgeDrafts(startDrafts(2, [], NOTHING_REMEMBERED), [{ slot: 1, ...fridge }])
     expect(drafts[1]).toMatchObject(fridge)
     expect(isDirty(drafts[1]!)).toBe(false)
   })
 
   test('one that tells nothing new changes nothing', () => {
     const drafts = startDrafts(1, [{ slot: 0, ...chess }], NOTHING_REMEMBERED)
-    expect(takeEcho(drafts, [{ slot: 0, ...chess }])).toBe(drafts)
+    expect(acknowledgeDrafts(drafts, [{ slot: 0, ...chess }])).toBe(drafts)
   })
 })
 

@@ -46,7 +46,7 @@ export function markSaved(drafts: Drafts, slot: number, saved: DraftContent | nu
 }
 
 /** Takes over what the server tells of statements that were not touched here; the same drafts if that is nothing. */
-export function takeEcho(drafts: Drafts, mine: readonly OwnStatement[]): Drafts {
+export function acknowledgeDrafts(drafts: Drafts, mine: readonly OwnStatement[]): Drafts {
   let isChanged = false
   const next = drafts.map((draft, slot) => {
     const saved = savedInSlot(mine, slot)
@@ -71,11 +71,11 @@ export function contentOf({ text, isFact }: DraftContent): DraftContent {
   return { text, isFact }
 }
 
-export type Lack = 'text' | 'truth'
+export type MissingPart = 'text' | 'truth'
 
 /** What a statement still lacks before it can be submitted. */
-export function lacks({ text, isFact }: DraftContent): readonly Lack[] {
-  const missing: Lack[] = []
+export function lacks({ text, isFact }: DraftContent): readonly MissingPart[] {
+  const missing: MissingPart[] = []
   const cleaned = cleanStatement(text)
   if (cleaned === null || Array.from(cleaned).length < STATEMENT_MIN) missing.push('text')
   if (isFact === null) missing.push('truth')

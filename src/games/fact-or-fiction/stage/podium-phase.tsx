@@ -13,7 +13,7 @@ import { arrangePodium } from './arrange-podium.ts'
 import { Awards } from './awards.tsx'
 import { findPlayer } from './find-player.ts'
 import css from './podium-phase.module.css'
-import { MOST_ON_A_STEP, PodiumStep } from './podium-step.tsx'
+import { NAMES_ON_STEP_MAX, PodiumStep } from './podium-step.tsx'
 import { RankTable } from './rank-table.tsx'
 
 type HostChoicesProps = Pick<
@@ -93,7 +93,7 @@ export function PodiumPhase(props: PodiumPhaseProps) {
 
 /** A step that is shared is wider, so that those on it keep their size; the first is a little wider than the rest. */
 function widthOf(rank: 1 | 2 | 3, count: number): number {
-  return Math.min(count, MOST_ON_A_STEP) * 0.5 + (rank === 1 ? 0.65 : 0.5)
+  return Math.min(count, NAMES_ON_STEP_MAX) * 0.5 + (rank === 1 ? 0.65 : 0.5)
 }
 
 function HostChoices({ playAgain, playAgainProblem, backToLobby }: HostChoicesProps) {

@@ -6,7 +6,7 @@ import { Names } from './names.tsx'
 import css from './podium-step.module.css'
 
 /** More who share a step are named as a number; the table below has them all. */
-export const MOST_ON_A_STEP = 3
+export const NAMES_ON_STEP_MAX = 3
 
 export interface PodiumStepProps {
   readonly rank: 1 | 2 | 3
@@ -20,7 +20,7 @@ export function PodiumStep({ rank, points, players }: PodiumStepProps) {
   return (
     <li className={joinClasses(css.step, RANK_CLASSES[rank])}>
       <div className={css.crew}>
-        {players.slice(0, MOST_ON_A_STEP).map(({ id, name, avatar, avatarColor, isGone }) => (
+        {players.slice(0, NAMES_ON_STEP_MAX).map(({ id, name, avatar, avatarColor, isGone }) => (
           <div key={id} className={css.who}>
             {rank === 1 && points > 0 && <Crown className={css.crown} />}
             <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
@@ -30,7 +30,7 @@ export function PodiumStep({ rank, points, players }: PodiumStepProps) {
       <div className={css.block}>
         <b className={css.rank}>{rank}</b>
         <span className={css.names}>
-          <Names names={players.map((player) => player.name)} most={MOST_ON_A_STEP} />
+          <Names names={players.map((player) => player.name)} most={NAMES_ON_STEP_MAX} />
         </span>
         <small className={css.points}>{points} pts</small>
       </div>

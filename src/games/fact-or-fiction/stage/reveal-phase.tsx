@@ -6,7 +6,7 @@ import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { findPlayer, nameOf } from './find-player.ts'
 import { Named } from './names.tsx'
-import { wordAuthorResult, wordViewerResult } from './result-words.ts'
+import { authorResultText, viewerResultText } from './result-text.ts'
 import css from './reveal-phase.module.css'
 import { ScorePeek } from './score-peek.tsx'
 import { Speech } from './speech.tsx'
@@ -30,7 +30,7 @@ export function RevealPhase({ view, statement, reveal, me, truth, pointsBefore }
   const author = findPlayer(view.players, statement.authorId)
   const name = nameOf(author)
   const isMine = statement.authorId === me
-  const result = wordViewerResult(reveal, isMine, view.myVote)
+  const result = viewerResultText(reveal, isMine, view.myVote)
   const votes = factVotes + fictionVotes
   return (
     <div
@@ -83,7 +83,7 @@ export function RevealPhase({ view, statement, reveal, me, truth, pointsBefore }
         />
         {!isMine && (
           <p className={css.author}>
-            <Named name={name} words={wordAuthorResult(name, reveal)} />
+            <Named name={name} words={authorResultText(name, reveal)} />
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Character } from '#client/ui/avatar/character.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
-import { Crowd, MOST_IN_A_ROW } from './crowd.tsx'
+import { Crowd, ROW_LENGTH_MAX } from './crowd.tsx'
 import { Speech } from './speech.tsx'
 import css from './spotlight.module.css'
 import { sizeText } from './text-size.ts'
@@ -26,7 +26,7 @@ export function Spotlight({ size, ink, author, lead, text, crowd }: SpotlightPro
     <div
       className={joinClasses(css.panel, css[size])}
       data-length={sizeText(text)}
-      data-crowded={(crowd !== undefined && crowd.length > MOST_IN_A_ROW) || undefined}
+      data-crowded={(crowd !== undefined && crowd.length > ROW_LENGTH_MAX) || undefined}
     >
       <Rays ink={ink} x={20} y={60} className={css.rays} />
       {author !== null && (

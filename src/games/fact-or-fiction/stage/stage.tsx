@@ -5,7 +5,7 @@ import { Steps } from '#client/ui/steps/steps.tsx'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionPhase, FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { announcePhase, announceTrouble } from './announcement.ts'
+import { announceError, announcePhase } from './announcement.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
 import { PresentPhase } from './present-phase.tsx'
@@ -50,7 +50,7 @@ export default function FactOrFictionStage(props: Props) {
       {/* Before the timer's own words, as it is to be heard. */}
       <div className="sr-only" aria-live="polite">
         <p>{announcePhase(view, me, truth.isOut)}</p>
-        <p>{announceTrouble(view)}</p>
+        <p>{announceError(view)}</p>
       </div>
       {view.phase !== 'podium' && (
         <div className={joinClasses(css.cue, view.phase === 'submit' && css.staying)}>

@@ -5,7 +5,7 @@ import { errorIdOf } from '#client/ui/text-field/field-frame.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { STATEMENT_MAX } from '../statement.ts'
 import { type Draft, type DraftContent, isDirty, lacks } from './drafts.ts'
-import { wordLacks } from './lack-words.ts'
+import { missingText } from './missing-text.ts'
 import css from './statement-card.module.css'
 import { ideaForSlot } from './statement-ideas.ts'
 import { TruthChoice } from './truth-choice.tsx'
@@ -31,7 +31,7 @@ export function StatementCard(props: StatementCardProps) {
   useKeepInView(sheet)
   const name = `Statement ${slot + 1}`
   const lacking = isChecked ? lacks(draft) : []
-  const error = wordLacks(lacking)
+  const error = missingText(lacking)
   const isUndecided = lacking.includes('truth')
   return (
     <div

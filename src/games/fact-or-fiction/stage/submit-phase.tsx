@@ -6,12 +6,12 @@ import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { type Drafts, isDirty, lacks } from './drafts.ts'
 import { findPlayer } from './find-player.ts'
-import { wordUnfinished } from './lack-words.ts'
-import { wordSubmitRefusal } from './refusal-words.ts'
+import { unfinishedText } from './missing-text.ts'
+import { submitRefusalText } from './refusal-text.ts'
 import { Squad } from './squad.tsx'
 import { StatementCard, truthIdOf } from './statement-card.tsx'
 import css from './submit-phase.module.css'
-import { useDraftDesk } from './use-draft-desk.ts'
+import { useDraftSaver } from './use-draft-saver.ts'
 import { WritingTip } from './writing-tip.tsx'
 
 type SubmitPhaseProps = Pick<
@@ -20,12 +20,12 @@ type SubmitPhaseProps = Pick<
 >
 
 export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
-  const desk = useDraftDesk({ view, now, sendMove })
+  const desk = useDraftSaver({ view, now, sendMove })
   const drafts = useSyncExternalStore(desk.subscribe, desk.read)
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const formId = useId()
-  const unfinished = wordUnfinished(drafts)
+  const unfinished = unfinishedText(drafts)
   const writer = findPlayer(view.players, me)
   const isReady = writer?.isDone === true && !drafts.some(isDirty)
   const ideaOffset = ideaOffsetOf(view)
@@ -43,7 +43,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
       const result = isSaved ? await sendMove({ type: 'submit' }) : null
       if (result?.ok !== true) {
         const code = result === null ? 'unreachable' : result.refusal.code
-        showToast({ type: 'warning', message: wordSubmitRefusal(code) })
+        showToast({ type: 'warning', message: submitRefusalText(code) })
       }
     } finally {
       setBusy(false)

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { prefersCalm } from '#client/ui/prefers-calm.ts'
+import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
 import { playSound } from '#client/ui/sound/play-sound.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
@@ -15,7 +15,7 @@ export function useStageSounds(view: FactOrFictionView, truth: Truth, now: () =>
   // Before the scene is painted, so that what is seen to fall and what is heard start together.
   useLayoutEffect(() => {
     const scene = { view, truth }
-    const isCalm = prefersCalm()
+    const isCalm = prefersReducedMotion()
     for (const { name, ...timing } of soundsOfScene(heard.current, scene, { now: now(), isCalm }))
       playSound(name, timing)
     heard.current = scene

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { prefersCalm } from '#client/ui/prefers-calm.ts'
+import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { timeReveal } from './reveal-timing.ts'
@@ -23,7 +23,7 @@ export function useTruth(
   function beginTruth() {
     const { suspenseMs, isSlamming } = timeReveal(view, now(), isSeenComing)
     // Without the drum roll there is nothing to wait for.
-    if (prefersCalm()) return { suspenseMs: 0, isOut: true, isSlamming }
+    if (prefersReducedMotion()) return { suspenseMs: 0, isOut: true, isSlamming }
     return { suspenseMs, isOut: suspenseMs === 0, isSlamming }
   }
 

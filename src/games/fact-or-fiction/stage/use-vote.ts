@@ -4,7 +4,7 @@ import type { FactId } from '#rooms/ids.ts'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { wordVoteRefusal } from './refusal-words.ts'
+import { voteRefusalText } from './refusal-text.ts'
 
 /**
  * The viewer's vote, shown at once and taken back if it is refused.
@@ -33,7 +33,7 @@ export function useVote(
         if (result.ok) taken.current = next
         if (result.ok || waiting.current !== null) continue
         setChoice(taken.current)
-        showToast({ type: 'warning', message: wordVoteRefusal(result.refusal.code) })
+        showToast({ type: 'warning', message: voteRefusalText(result.refusal.code) })
       }
     } finally {
       isSending.current = false

@@ -2,7 +2,7 @@ import { Card } from '#client/ui/card/card.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { countVotes } from './result-words.ts'
+import { countVotes } from './result-text.ts'
 import css from './verdict-side.module.css'
 
 export interface VerdictSideProps {

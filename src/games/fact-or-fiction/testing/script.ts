@@ -70,7 +70,7 @@ const someAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ type: 'lose-everybody' as const }) },
 )
 
-export const someScript: fc.Arbitrary<Script> = fc.record({
+export const scriptArbitrary: fc.Arbitrary<Script> = fc.record({
   playerCount: fc.integer({ min: 4, max: 9 }),
   factsPerPlayer: fc.integer({ min: 1, max: 5 }),
   seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migrate.ts'
 
 export const keepingOrder: Migration = {
   name: '0002-keeping-order',

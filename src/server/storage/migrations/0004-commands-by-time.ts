@@ -1,5 +1,5 @@
-import type { Migration } from '../migrate.ts'
-import type { SqlTables } from '../sql-tables.ts'
+import type { SqlTables } from '../tables/sql-tables.ts'
+import type { Migration } from './migrate.ts'
 
 const TABLE = 'answered_commands'
 const OLD_KEY = 'answered_commands_primary_key'

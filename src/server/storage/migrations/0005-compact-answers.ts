@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migrate.ts'
 
 /**
  * An answer takes a third of the space: of its browser's key 64 bits are kept, and SQLite stores identifiers as bytes, once

@@ -1,0 +1,22 @@
+import { Character } from '#client/ui/avatar/character.tsx'
+import { Rays } from '#client/ui/rays/rays.tsx'
+import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
+import { ScreenHeading } from '../shell/screen-heading.tsx'
+import { aboutCopy } from './about.copy.tsx'
+import styles from './about-scene.module.css'
+
+/** The page's first panel: somebody who likes to explain. */
+export function AboutScene() {
+  return (
+    <div className={styles.scene}>
+      <Rays ink="hero" x={18} y={90} />
+      <div className={styles.who} aria-hidden="true">
+        <Character name="sage" avatar="sage" color="tile-4" isBobbing />
+      </div>
+      <SpeechPanel className={styles.says}>
+        <ScreenHeading>{aboutCopy.scene.heading}</ScreenHeading>
+        <p>{aboutCopy.scene.text}</p>
+      </SpeechPanel>
+    </div>
+  )
+}

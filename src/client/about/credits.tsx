@@ -1,0 +1,18 @@
+import { Link } from 'wouter'
+import { aboutCopy } from './about.copy.tsx'
+import styles from './about.module.css'
+
+const copy = aboutCopy.credits
+
+/** Whom Rumpus stands on, and how to have one of one's own. */
+export function Credits() {
+  return (
+    <div className={styles.words}>
+      <p>{copy.selfHosting(<code>npm start</code>)}</p>
+      <p>
+        {copy.crew} <Link href="/avatars">{copy.meetTheCrew}</Link>
+      </p>
+      <p>{copy.parts(copy.fonts, copy.libraries)}</p>
+    </div>
+  )
+}

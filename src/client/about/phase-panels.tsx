@@ -1,0 +1,24 @@
+import type { Ink } from '#client/ui/ink.ts'
+import { factOrFictionDefinition } from '#games/fact-or-fiction/definition.ts'
+import { aboutCopy } from './about.copy.tsx'
+import styles from './phase-panels.module.css'
+
+/** As the stage inks them. */
+const INKS: readonly Ink[] = ['sun', 'pink', 'sky', 'mint']
+
+/** The four phases of a statement's life, with what happens and for how long. */
+export function PhasePanels() {
+  return (
+    <ol className={styles.phases}>
+      {factOrFictionDefinition.phases.map((phase, place) => (
+        <li key={phase.name}>
+          <h3 style={{ background: `var(--${INKS[place] ?? 'sun'})` }}>{phase.name}</h3>
+          <p>
+            <b>{aboutCopy.factOrFiction.phaseLength(phase.duration)}</b>
+          </p>
+          <p>{phase.description}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

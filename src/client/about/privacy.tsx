@@ -1,0 +1,21 @@
+import { aboutCopy } from './about.copy.tsx'
+import styles from './about.module.css'
+
+const copy = aboutCopy.privacy
+
+/** What is kept, where, and for how long. */
+export function Privacy() {
+  return (
+    <div className={styles.words}>
+      <p>{copy.promise}</p>
+      <dl className={styles.kept}>
+        {copy.kept.map(({ where, what }) => (
+          <div key={where}>
+            <dt>{where}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

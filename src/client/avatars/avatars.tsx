@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { playSound } from '#client/ui/sound/play-sound.ts'
+import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/avatars.ts'
+import { HomeLink } from '../shell/home-link.tsx'
+import { ScreenHeading } from '../shell/screen-heading.tsx'
+import { useDocumentTitle } from '../shell/use-document-title.ts'
+import { type CharacterName, avatarsCopy as copy } from './avatars.copy.ts'
+import styles from './avatars.module.css'
+import { dealColors } from './deal-colors.ts'
+import { SpotlightPanel } from './spotlight-panel.tsx'
+import { SquadCard } from './squad-card.tsx'
+import { ColorsCard, MoodsCard, SizesCard } from './tile-samples.tsx'
+
+/** Meet the squad: every character by name, on every colour, at every size and in every state. */
+export default function Avatars() {
+  useDocumentTitle(copy.documentTitle)
+  const [colors, setColors] = useState(dealByChance)
+  const [dealings, setDealings] = useState(0)
+  const [chosen, setChosen] = useState<CharacterName>(
+    () => AVATAR_NAMES[randomInt(AVATAR_NAMES.length)] ?? 'zippy',
+  )
+
+  const shuffle = () => {
+    setColors(dealByChance())
+    setDealings((before) => before + 1)
+    playSound('pick')
+  }
+  const choose = (name: CharacterName) => {
+    setChosen(name)
+    playSound('vote')
+  }
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.bar}>
+        <HomeLink />
+        <SoundToggle />
+      </header>
+
+      <div className={styles.head}>
+        <div>
+          <ScreenHeading>{copy.heading}</ScreenHeading>
+          <p>{copy.intro}</p>
+        </div>
+        <Button variant="primary" icon="swap" onClick={shuffle}>
+          {copy.shuffle}
+        </Button>
+        <p className="sr-only" aria-live="polite">
+          {dealings > 0 && copy.shuffled(dealings)}
+        </p>
+      </div>
+
+      <div className={styles.stage}>
+        <div className={styles.spotlight}>
+          <SpotlightPanel name={chosen} color={colors[AVATAR_NAMES.indexOf(chosen)] ?? 'tile-1'} />
+        </div>
+        <SquadCard colors={colors} dealings={dealings} chosen={chosen} onChoose={choose} />
+      </div>
+
+      <SizesCard colors={colors} />
+      <div className={styles.pair}>
+        <ColorsCard />
+        <MoodsCard />
+      </div>
+    </main>
+  )
+}
+
+function dealByChance(): readonly string[] {
+  return dealColors(AVATAR_COLORS, AVATAR_NAMES.length, randomInt)
+}
+
+function randomInt(below: number): number {
+  return Math.floor(Math.random() * below)
+}

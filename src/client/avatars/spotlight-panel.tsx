@@ -1,0 +1,21 @@
+import { Character } from '#client/ui/avatar/character.tsx'
+import { Rays } from '#client/ui/rays/rays.tsx'
+import { type CharacterName, avatarsCopy as copy } from './avatars.copy.ts'
+import styles from './spotlight-panel.module.css'
+
+/** One of the squad, off its tile, with something to say. */
+export function SpotlightPanel({ name, color }: { readonly name: CharacterName; readonly color: string }) {
+  return (
+    <section className={styles.panel} aria-label={copy.spotlight}>
+      <Rays ink="sky" x={50} y={72} />
+      <div className={styles.speech} aria-live="polite" aria-atomic="true">
+        <h2 className={styles.name}>{copy.characterName(name)}</h2>
+        <p>{copy.squadLines[name]}</p>
+      </div>
+      {/* A new figure for each, so that it comes in by itself. */}
+      <div key={name} className={styles.figure}>
+        <Character name={name} avatar={name} color={color} isBobbing />
+      </div>
+    </section>
+  )
+}

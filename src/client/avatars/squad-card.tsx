@@ -1,0 +1,47 @@
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { AVATAR_NAMES } from '#rooms/avatars.ts'
+import { type CharacterName, avatarsCopy as copy } from './avatars.copy.ts'
+import styles from './squad-card.module.css'
+
+export interface SquadCardProps {
+  /** A tile colour's token for each character, in the order of their names. */
+  readonly colors: readonly string[]
+  /** How often they have been dealt: the tiles turn over each time. */
+  readonly dealings: number
+  readonly chosen: CharacterName
+  readonly onChoose: (name: CharacterName) => void
+}
+
+/** Everybody, by name; whoever is pressed comes forward. */
+export function SquadCard({ colors, dealings, chosen, onChoose }: SquadCardProps) {
+  return (
+    <Card caption={copy.squad(AVATAR_NAMES.length)} captionInk="pink" headingLevel={2}>
+      <ul className={styles.squad} data-dealing={dealings === 0 ? undefined : dealings % 2}>
+        {AVATAR_NAMES.map((name, place) => (
+          <li key={name} style={cssVariables({ '--place': place })}>
+            <button
+              type="button"
+              className={styles.member}
+              aria-pressed={name === chosen}
+              onClick={() => onChoose(name)}
+            >
+              <span className={styles.tile}>
+                <Avatar
+                  name={name}
+                  avatar={name}
+                  color={colors[place] ?? 'tile-1'}
+                  size={88}
+                  className={styles.avatar}
+                  isLazy={place > 14}
+                />
+              </span>
+              {copy.characterName(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

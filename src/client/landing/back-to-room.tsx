@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { useBackend } from '#client/sync/backend-context.tsx'
+import { readSavedSession } from '#client/sync/saved-session.ts'
+import { ButtonLink } from '#client/ui/button/button.tsx'
+import type { RoomCode } from '#rooms/ids.ts'
+import { landingCopy } from './landing.copy.tsx'
+import styles from './landing.module.css'
+
+/** The way back for somebody whose seat in a room still lives; nothing for everybody else. */
+export function BackToRoom() {
+  const backend = useBackend()
+  const [code, setCode] = useState<RoomCode | null>(null)
+
+  useEffect(() => {
+    const session = readSavedSession()
+    if (session === null) return
+    let isStale = false
+    void backend.getPlayer(session).then((player) => {
+      if (!isStale && player.ok) setCode(session.roomCode)
+    })
+    return () => {
+      isStale = true
+    }
+  }, [backend])
+
+  if (code === null) return null
+  return (
+    <div className={styles.back}>
+      <span>{landingCopy.back.seatKept}</span>
+      <Link href={`/room/${code}`} asChild>
+        <ButtonLink variant="go">{landingCopy.back.link(code)}</ButtonLink>
+      </Link>
+    </div>
+  )
+}

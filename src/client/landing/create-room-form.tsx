@@ -1,0 +1,83 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useBackend } from '#client/sync/backend-context.tsx'
+import { rememberName } from '#client/sync/remembered-name.ts'
+import { saveSession } from '#client/sync/saved-session.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
+import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
+import { TextField } from '#client/ui/text-field/text-field.tsx'
+import { cleanPlayerName, cleanText, ROOM_NAME_MAX } from '#rooms/names.ts'
+import { NameField } from '../shell/name-field.tsx'
+import { createRefusalText } from '../shell/refusal-text.ts'
+import { useBusy } from '../shell/use-busy.ts'
+import { landingCopy } from './landing.copy.tsx'
+import styles from './landing.module.css'
+
+const copy = landingCopy.create
+
+/** Makes a room with its host and goes there. */
+export function CreateRoomForm({ initialName }: { readonly initialName: string }) {
+  const backend = useBackend()
+  const [, navigate] = useLocation()
+  const [name, setName] = useState(initialName)
+  const [roomName, setRoomName] = useState('')
+  const [isNameMissing, setNameMissing] = useState(false)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const { isBusy, run } = useBusy()
+
+  async function create(): Promise<void> {
+    const playerName = cleanPlayerName(name)
+    if (playerName === '') {
+      setNameMissing(true)
+      // The dialog gives the focus back to where it was.
+      nameInput.current?.focus()
+      void showWarning(copy.nameMissing, landingCopy.nameMissing.title)
+      return
+    }
+    const made = await backend.createRoom({ playerName, roomName: cleanText(roomName) || null })
+    if (!made.ok) {
+      void showError(createRefusalText(made.refusal) ?? copy.failed, landingCopy.failed)
+      return
+    }
+    rememberName(playerName)
+    saveSession(made.value)
+    navigate(`/room/${made.value.roomCode}`)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    run(create)
+  }
+
+  return (
+    <Card as="section" caption={copy.heading} headingLevel={2} tilt={1} className={styles.door}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.names}>
+          <NameField
+            value={name}
+            onValueChange={(text) => {
+              setName(text)
+              setNameMissing(false)
+            }}
+            error={isNameMissing ? landingCopy.nameMissing.error : null}
+            inputRef={nameInput}
+          />
+          <TextField
+            label={copy.roomName}
+            optional
+            value={roomName}
+            onValueChange={(text) => setRoomName(limitCharacters(text, ROOM_NAME_MAX))}
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="go"
+          />
+        </div>
+        <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
+          {copy.submit}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { Bubble } from '#client/ui/bubble/bubble.tsx'
+import { Rays } from '#client/ui/rays/rays.tsx'
+import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import { ScreenHeading } from '../shell/screen-heading.tsx'
+import styles from './hero.module.css'
+import { HeroCrew } from './hero-crew.tsx'
+import { landingCopy } from './landing.copy.tsx'
+
+const copy = landingCopy.hero
+
+/**
+ * The name of the game over a rising sun (by night, a moon), what it is and how it goes, and the crew that came for
+ * the party.
+ */
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-label={copy.label}>
+      <div className={styles.art}>
+        <Rays ink="hero" x={44} y={62} />
+        <div className={styles.glow}>
+          <div className={styles.dots} />
+        </div>
+        <ScreenHeading className={styles.mark}>
+          <Wordmark />
+        </ScreenHeading>
+        <div className={styles.tag}>
+          <p className={styles.tagline}>{copy.tagline}</p>
+          <p className={styles.ease}>{copy.ease}</p>
+        </div>
+        <div className={styles.stand} aria-hidden="true">
+          <div className={styles.crew}>
+            <HeroCrew />
+            <Bubble ink="sky" className={styles.sayFact}>
+              {copy.fact}
+            </Bubble>
+            <Bubble ink="cream" tail="right" className={styles.sayFiction}>
+              {copy.fiction}
+            </Bubble>
+          </div>
+        </div>
+        <ol className={styles.steps} aria-label={copy.stepsLabel}>
+          {copy.steps.map((step, place) => (
+            <li key={step}>
+              <b aria-hidden="true">{place + 1}</b>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useBackend } from '#client/sync/backend-context.tsx'
+import { rememberName } from '#client/sync/remembered-name.ts'
+import { saveSession } from '#client/sync/saved-session.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import { CodeField } from '#client/ui/code-field/code-field.tsx'
+import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
+import { cleanPlayerName } from '#rooms/names.ts'
+import { parseRoomCode } from '#rooms/room-code.ts'
+import { NameField } from '../shell/name-field.tsx'
+import { ProofNote, useProofText } from '../shell/proof-note.tsx'
+import { joinRefusalText } from '../shell/refusal-text.ts'
+import { useBusy } from '../shell/use-busy.ts'
+import { landingCopy } from './landing.copy.tsx'
+import styles from './landing.module.css'
+
+const copy = landingCopy.join
+
+/** Takes a seat in somebody's room by its code and goes there. */
+export function JoinRoomForm({ initialName }: { readonly initialName: string }) {
+  const backend = useBackend()
+  const [, navigate] = useLocation()
+  const [name, setName] = useState(initialName)
+  const [codeText, setCodeText] = useState('')
+  const [missing, setMissing] = useState<'name' | 'code' | null>(null)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
+  const { isBusy, run } = useBusy()
+  const proofText = useProofText()
+
+  async function join(): Promise<void> {
+    const playerName = cleanPlayerName(name)
+    if (playerName === '') {
+      setMissing('name')
+      // The dialog gives the focus back to where it was.
+      nameInput.current?.focus()
+      void showWarning(copy.nameMissing, landingCopy.nameMissing.title)
+      return
+    }
+    if (codeText === '') {
+      setMissing('code')
+      codeInput.current?.focus()
+      void showWarning(copy.codeMissing, copy.codeMissingTitle)
+      return
+    }
+    const code = parseRoomCode(codeText)
+    if (code === null) {
+      setMissing('code')
+      codeInput.current?.focus()
+      void showError(copy.failed, landingCopy.failed)
+      return
+    }
+    const joined = await backend.joinRoom({ code, playerName })
+    if (!joined.ok) {
+      void showError(joinRefusalText(joined.refusal) ?? copy.failed, landingCopy.failed)
+      return
+    }
+    rememberName(playerName)
+    saveSession(joined.value)
+    navigate(`/room/${joined.value.roomCode}`)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    run(join)
+  }
+
+  return (
+    <Card
+      as="section"
+      caption={copy.heading}
+      captionInk="sky"
+      headingLevel={2}
+      tilt={2}
+      className={styles.door}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <NameField
+          value={name}
+          onValueChange={(text) => {
+            setName(text)
+            setMissing(null)
+          }}
+          error={missing === 'name' ? landingCopy.nameMissing.error : null}
+          inputRef={nameInput}
+        />
+        <div className={styles.joinRow}>
+          <CodeField
+            label={copy.roomCode}
+            value={codeText}
+            onValueChange={(text) => {
+              setCodeText(text)
+              setMissing(null)
+            }}
+            onPasteText={(text) => parseRoomCode(text)}
+            error={missing === 'code' ? copy.codeError : undefined}
+            inputRef={codeInput}
+          />
+          <Button type="submit" variant="sky" isBusy={isBusy} waitingText={proofText}>
+            {copy.submit}
+          </Button>
+        </div>
+        <ProofNote isBusy={isBusy} />
+      </form>
+    </Card>
+  )
+}

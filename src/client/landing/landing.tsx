@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { readRememberedName } from '#client/sync/remembered-name.ts'
+import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { useDocumentTitle } from '../shell/use-document-title.ts'
+import { BackToRoom } from './back-to-room.tsx'
+import { CreateRoomForm } from './create-room-form.tsx'
+import { Hero } from './hero.tsx'
+import { JoinRoomForm } from './join-room-form.tsx'
+import { landingCopy } from './landing.copy.tsx'
+import styles from './landing.module.css'
+
+/** The front door: make a room, or come into one. */
+export function Landing() {
+  useDocumentTitle(landingCopy.documentTitle)
+  const [rememberedName] = useState(readRememberedName)
+  return (
+    <main className={styles.landing}>
+      <Hero />
+      <div className={styles.doors}>
+        <BackToRoom />
+        <CreateRoomForm initialName={rememberedName} />
+        <JoinRoomForm initialName={rememberedName} />
+      </div>
+      <div className={styles.corner}>
+        <SoundToggle />
+      </div>
+      <footer className={styles.footer}>
+        <Link href="/about" className={styles.credit}>
+          <span>{landingCopy.credit}</span>
+        </Link>
+      </footer>
+    </main>
+  )
+}

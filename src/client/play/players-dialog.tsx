@@ -1,0 +1,48 @@
+import { useRoom } from '#client/sync/backend-context.tsx'
+import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
+import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
+import { PlayerActions } from '../room/moderation/player-actions.tsx'
+import { RemovedPlayers } from '../room/moderation/removed-players.tsx'
+import styles from './players-dialog.module.css'
+
+/** What the host wants with somebody. */
+export type PlayerRequest =
+  | { readonly kind: 'make-host' | 'remove'; readonly player: PublicPlayer }
+  | { readonly kind: 'readmit'; readonly removed: PublicRemoval }
+
+/** Who is in the room while a game covers it, for the host to keep order. */
+export function PlayersDialog({ close }: { readonly close: (request: PlayerRequest | null) => void }) {
+  const view = useRoom((state) => state.view)
+  const me = useRoom((state) => state.session?.playerId)
+  if (view === null) return null
+  const away = new Set(view.away)
+  const isHost = view.room.hostId === me
+  return (
+    <div className={styles.list}>
+      <ul className={styles.players}>
+        {view.players.map((player) => (
+          <PlayerRow
+            key={player.id}
+            name={player.name}
+            avatar={player.avatar}
+            color={player.avatarColor}
+            isHost={player.isHost}
+            isYou={player.id === me}
+            isAway={away.has(player.id)}
+            action={
+              isHost &&
+              player.id !== me && (
+                <PlayerActions
+                  player={player}
+                  onMakeHost={() => close({ kind: 'make-host', player })}
+                  onRemove={() => close({ kind: 'remove', player })}
+                />
+              )
+            }
+          />
+        ))}
+      </ul>
+      <RemovedPlayers removed={view.removed} onReadmit={(removed) => close({ kind: 'readmit', removed })} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { showToast } from '#client/ui/toast/toast.ts'
+import { useBusy } from '../../shell/use-busy.ts'
+import { copyText } from './copy-text.ts'
+
+const COPIED_MS = 2_000
+
+/** Copies the room's link, and says so for two seconds. */
+export function CopyLinkButton(props: {
+  readonly link: string
+  readonly isPrimary: boolean
+  readonly className: string | undefined
+}) {
+  const [copiedAt, setCopiedAt] = useState<number | null>(null)
+  const { run } = useBusy()
+
+  useEffect(() => {
+    if (copiedAt === null) return
+    const timer = setTimeout(() => setCopiedAt(null), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copiedAt])
+
+  async function copy(): Promise<void> {
+    if (await copyText(props.link)) {
+      setCopiedAt(performance.now())
+      showToast({ type: 'success', message: 'Link copied!' })
+    } else {
+      showToast({ type: 'error', message: 'Could not copy link', description: 'Please try again' })
+    }
+  }
+
+  const isCopied = copiedAt !== null
+  return (
+    <Button
+      variant={isCopied ? 'go' : props.isPrimary ? 'primary' : 'secondary'}
+      icon={isCopied ? 'check' : 'link'}
+      className={props.className}
+      onClick={() => run(copy)}
+    >
+      {isCopied ? 'Link copied!' : 'Copy Link'}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RoomRefusal } from '#rooms/room-refusal.ts'
+import type { RoomSummary } from '#rooms/room-view.ts'
+
+/** The refusal that a newcomer would get who joined now; null if the room would let them in. */
+export function joinRefusal({
+  status,
+  playerCount,
+  maxPlayers,
+}: Pick<RoomSummary, 'status' | 'playerCount' | 'maxPlayers'>): RoomRefusal | null {
+  if (status === 'playing') return { code: 'game-in-progress' }
+  if (playerCount >= maxPlayers) return { code: 'room-full' }
+  return null
+}

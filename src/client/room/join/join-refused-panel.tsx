@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { announce } from '#client/ui/announce.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { ModalActions } from '#client/ui/modal/modal-body.tsx'
+import { ProofNote, useProofText } from '../../shell/proof-note.tsx'
+import { retryText } from '../../shell/refusal-text.ts'
+import { useBusy } from '../../shell/use-busy.ts'
+import styles from './name-prompt-form.module.css'
+import type { JoinCheck } from './use-room-preview.ts'
+
+/** Takes the place of the name prompt while the room is full or playing. */
+export function JoinRefusedPanel(props: {
+  readonly glimpse: string
+  /** Looks the room up. */
+  readonly check: () => Promise<JoinCheck>
+  readonly close: () => void
+}) {
+  const { isBusy, run } = useBusy()
+  const proofText = useProofText()
+  const [error, setError] = useState<string | null>(null)
+
+  async function tryAgain(): Promise<void> {
+    setError(null)
+    const found = await props.check()
+    if (found === 'closed') announce(props.glimpse)
+    if (typeof found === 'object') setError(retryText(found))
+  }
+
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>{props.glimpse} You can stay: this page lets you in once that changes.</p>
+      <p role="alert" className={styles.hint}>
+        {error}
+      </p>
+      <ProofNote isBusy={isBusy} />
+      <ModalActions>
+        <Button onClick={props.close}>Cancel</Button>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          waitingText={proofText}
+          onClick={() => run(tryAgain)}
+          data-first-focus=""
+        >
+          Try again
+        </Button>
+      </ModalActions>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useBackend } from '#client/sync/backend-context.tsx'
+import { readRememberedName, rememberName } from '#client/sync/remembered-name.ts'
+import { saveSession } from '#client/sync/saved-session.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { ModalActions } from '#client/ui/modal/modal-body.tsx'
+import type { Refusal } from '#protocol/refusal.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import { cleanPlayerName } from '#rooms/names.ts'
+import { NameField } from '../../shell/name-field.tsx'
+import { ProofNote, useProofText } from '../../shell/proof-note.tsx'
+import { isTransient, retryText } from '../../shell/refusal-text.ts'
+import { useBusy } from '../../shell/use-busy.ts'
+import styles from './name-prompt-form.module.css'
+
+export type NamePromptResult =
+  | { readonly kind: 'joined' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** A name for a seat in the room. */
+export function NamePromptForm(props: {
+  readonly code: RoomCode
+  readonly close: (outcome: NamePromptResult | null) => void
+}) {
+  const { code, close } = props
+  const backend = useBackend()
+  const [name, setName] = useState(() => readRememberedName())
+  const [error, setError] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { isBusy, run } = useBusy()
+  const proofText = useProofText()
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
+
+  async function join(): Promise<void> {
+    const playerName = cleanPlayerName(name)
+    if (playerName === '') {
+      setError('Please enter your name')
+      input.current?.focus()
+      return
+    }
+    const joined = await backend.joinRoom({ code, playerName })
+    if (isClosed.current) {
+      // Cancelled while a slow server was still being asked: nobody wants that seat.
+      if (joined.ok) void backend.leaveRoom(joined.value, { passHost: false })
+      return
+    }
+    if (joined.ok) {
+      rememberName(playerName)
+      saveSession(joined.value)
+      close({ kind: 'joined' })
+    } else if (isTransient(joined.refusal)) setError(retryText(joined.refusal))
+    else close({ kind: 'refused', refusal: joined.refusal })
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    run(join)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <NameField
+        value={name}
+        onValueChange={(text) => {
+          setName(text)
+          setError(null)
+        }}
+        error={error}
+        inputRef={input}
+      />
+      <ProofNote isBusy={isBusy} />
+      <ModalActions>
+        <Button onClick={() => close(null)}>Cancel</Button>
+        <Button type="submit" variant="primary" isBusy={isBusy} waitingText={proofText}>
+          Join Room
+        </Button>
+      </ModalActions>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { memo } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
+import { Crown } from '#client/ui/icon/crown.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import type { RoomCode } from '#rooms/ids.ts'
+import { ScreenHeading } from '../../shell/screen-heading.tsx'
+import { LockSign } from '../moderation/lock-sign.tsx'
+import { useOwnSeat } from '../seat/seat.tsx'
+import { useLeaveRoom } from '../seat/use-leave-room.ts'
+import styles from './lobby-header.module.css'
+import { RoomBar } from './room-bar.tsx'
+
+/** The room's code and name, and the way out. Nothing that others do to a game is any news to it. */
+export const LobbyHeader = memo(function LobbyHeader(props: {
+  readonly code: RoomCode
+  readonly name: string | null
+  readonly isLocked: boolean
+}) {
+  const { code, name, isLocked } = props
+  const { isHost } = useOwnSeat()
+  const { isLeaving, leave } = useLeaveRoom('lobby')
+  return (
+    <RoomBar className={styles.bar}>
+      <div className={styles.mark}>
+        <Wordmark size="sm" />
+      </div>
+      <div className={styles.room}>
+        {isHost && (
+          <span className={styles.crown} title="You are the host">
+            <Crown label="You are the host" />
+          </span>
+        )}
+        <span className={styles.code}>
+          <CodeTiles code={code} className={styles.tiles} />
+          <LockSign isLocked={isLocked} />
+        </span>
+        <ScreenHeading
+          className={joinClasses(styles.name, name === null && styles.unnamed)}
+          dir="auto"
+          title={name ?? undefined}
+        >
+          {name ?? `Room ${code}`}
+        </ScreenHeading>
+      </div>
+      <SoundToggle className={styles.sound} />
+      <Button size="sm" icon="exit" className={styles.leave} isBusy={isLeaving} onClick={leave}>
+        Leave Room
+      </Button>
+    </RoomBar>
+  )
+})

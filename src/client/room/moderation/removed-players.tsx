@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { avatarColorOf } from '#rooms/avatars.ts'
+import type { PublicRemoval } from '#rooms/room-view.ts'
+import styles from './removed-players.module.css'
+
+/** Who was sent home, each with a way to let them back in; nothing where nobody was. */
+export function RemovedPlayers(props: {
+  readonly removed: readonly PublicRemoval[]
+  readonly onReadmit: (removed: PublicRemoval) => void
+}) {
+  const id = useId()
+  if (props.removed.length === 0) return null
+  return (
+    <div className={styles.removed}>
+      <h3 id={id}>Removed</h3>
+      <ul aria-labelledby={id}>
+        {props.removed.map((one) => (
+          <li key={one.playerId} className={styles.row}>
+            <Avatar name={one.name} avatar={null} color={avatarColorOf(one.playerId)} />
+            <bdi className={styles.name}>{one.name}</bdi>
+            <Button size="sm" aria-label={`Let Back In ${one.name}`} onClick={() => props.onReadmit(one)}>
+              Let Back In
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useRoom } from '#client/sync/backend-context.tsx'
+import { showError } from '#client/ui/modal/modal-dialogs.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import { PlayScreen } from '../../play/play-screen.tsx'
+import { useDocumentTitle } from '../../shell/use-document-title.ts'
+import { RoomToasts } from '../announcements/room-toasts.tsx'
+import { useRoomSounds } from '../announcements/use-room-sounds.ts'
+import { JoinScreen } from '../join/join-screen.tsx'
+import { Lobby } from '../lobby/lobby.tsx'
+import { createPhraseBook } from '../lobby/status-phrases.ts'
+import { showRemoved } from '../moderation/show-removed.ts'
+import { forgetSeat } from '../recovery/forget-seat.ts'
+import { OtherTabPanel } from '../recovery/other-tab-panel.tsx'
+import { SeatGonePanel } from '../recovery/seat-gone-panel.tsx'
+import { type Seat, SeatProvider } from './seat.tsx'
+import { useFollowRoom } from './use-follow-room.ts'
+
+/** A room seen from a seat in it: its lobby, or the game while one is played. */
+export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost: () => void }) {
+  const { code, onSeatLost } = props
+  const [, navigate] = useLocation()
+  const session = useRoom((state) => state.session)
+  const view = useRoom((state) => state.view)
+  const gone = useRoom((state) => state.gone)
+  const isSuperseded = useRoom((state) => state.isSuperseded)
+  const errorCode = useRoom((state) => state.error?.code ?? null)
+  const [isLeaving, setLeaving] = useState(false)
+  const [phrasesOf] = useState(createPhraseBook)
+  useFollowRoom(code, session, view?.room.code ?? null)
+  useDocumentTitle(`${view?.room.name ?? `Room ${code}`} · Rumpus`)
+  useRoomSounds()
+
+  const playerId = session?.playerId ?? null
+  const isRoomGone = gone === 'room-deleted' || errorCode === 'room-not-found'
+  const isRemoved = gone === 'removed'
+  const isSeatRefused = errorCode === 'not-in-room'
+  useEffect(() => {
+    if (isLeaving || !(isRoomGone || isRemoved || isSeatRefused)) return
+    if (playerId !== null) forgetSeat(playerId)
+    if (isRemoved) {
+      navigate('/', { replace: true })
+      void showRemoved(code)
+    } else if (isRoomGone) {
+      navigate('/', { replace: true })
+      void showError('Room not found! Returning to home.', 'Room Error')
+    } else {
+      onSeatLost()
+      void showError('You are not in this room!', 'Access Denied')
+    }
+  }, [isLeaving, playerId, code, isRoomGone, isRemoved, isSeatRefused, navigate, onSeatLost])
+
+  if ((gone === 'left' || gone === 'away') && !isLeaving)
+    return <SeatGonePanel code={code} playerId={playerId} reason={gone} onRejoin={onSeatLost} />
+  if (isSuperseded) return <OtherTabPanel onSeatLost={onSeatLost} />
+
+  const me = view?.players.find((player) => player.id === playerId)
+  if (session === null || view === null || me === undefined) return <JoinScreen isWaiting={!isLeaving} />
+  const seat: Seat = {
+    session,
+    view,
+    me,
+    host: view.players.find((player) => player.isHost) ?? null,
+    isHost: me.isHost,
+    phrasesOf,
+    setLeaving,
+  }
+  return (
+    <SeatProvider seat={seat}>
+      <RoomToasts me={me.id} />
+      {view.room.status === 'playing' ? <PlayScreen /> : <Lobby />}
+    </SeatProvider>
+  )
+}

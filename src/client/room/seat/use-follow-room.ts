@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { followRoom } from '#client/sync/follow-room.ts'
+import { rememberFormerCode } from '#client/sync/former-codes.ts'
+import { moveModals } from '#client/ui/modal/modal-store.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
+
+/** When the room has another code than the address or the saved session, takes them along. */
+export function useFollowRoom(
+  codeInPath: RoomCode,
+  session: SavedSession | null,
+  roomCode: RoomCode | null,
+): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (session === null || roomCode === null) return
+    followRoom(session, roomCode)
+    if (roomCode === codeInPath) return
+    rememberFormerCode(session.roomId, codeInPath)
+    moveModals(`/room/${roomCode}`)
+    navigate(`/room/${roomCode}`, { replace: true })
+  }, [codeInPath, session, roomCode, navigate])
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useRoom } from '#client/sync/backend-context.tsx'
+import { announce } from '#client/ui/announce.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { modalQueue } from '#client/ui/modal/modal-store.ts'
+import styles from './connection-banner.module.css'
+import { shellCopy } from './shell.copy.ts'
+
+const WELCOME_BACK_MS = 2_000
+/** A connection counts as back once it has lasted so long: a server that cannot serve the room ends it at once. */
+const SETTLED_MS = 500
+
+/**
+ * Says that the server cannot be reached, and when it can again. It stands above the page and pushes it down. Its live
+ * region is always in the page, so that it is read out.
+ */
+export function ConnectionBanner() {
+  const connection = useRoom((state) => state.connection)
+  const [shown, setShown] = useState<'nothing' | 'lost' | 'back'>('nothing')
+
+  useEffect(() => {
+    if (connection === 'lost') setShown('lost')
+    if (connection !== 'live' || shown === 'nothing') return
+    const [next, afterMs] =
+      shown === 'lost' ? (['back', SETTLED_MS] as const) : (['nothing', WELCOME_BACK_MS] as const)
+    const timer = setTimeout(() => setShown(next), afterMs)
+    return () => clearTimeout(timer)
+  }, [connection, shown])
+
+  const isBack = shown === 'back'
+  const text = isBack ? shellCopy.connectionBack : shown === 'lost' ? shellCopy.connectionLost : ''
+
+  // A dialog hides the rest of the page from screen readers, this region included.
+  const hasModal = useStore(modalQueue, (queue) => queue.length > 0)
+  useEffect(() => {
+    if (hasModal && text !== '') return announce(text)
+  }, [hasModal, text])
+
+  return (
+    <div className={styles.place} role="status">
+      {text !== '' && (
+        <p className={isBack ? styles.back : styles.lost}>
+          <Icon name={isBack ? 'check' : 'wifi-off'} />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react'
+import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
+import { TextField } from '#client/ui/text-field/text-field.tsx'
+import { PLAYER_NAME_MAX } from '#rooms/names.ts'
+import { shellCopy } from './shell.copy.ts'
+
+/** Where somebody says what to call them; longer names are cut while they are typed. */
+export function NameField(props: {
+  readonly value: string
+  readonly onValueChange: (name: string) => void
+  readonly error: string | null
+  readonly inputRef: RefObject<HTMLInputElement | null>
+}) {
+  const { onValueChange, ...field } = props
+  return (
+    <TextField
+      {...field}
+      label={shellCopy.yourName}
+      onValueChange={(text) => onValueChange(limitCharacters(text, PLAYER_NAME_MAX))}
+      dir="auto"
+      autoComplete="nickname"
+      autoCapitalize="words"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="go"
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import { createLookUp, PROOF_BUDGET_MS, PROOF_NOTICE_AFTER_MS } from './look-up.ts'
+import type { Prove } from './prover.ts'
+import { createFakeServer } from './testing/fake-server.ts'
+
+const CODE = 'BCDF' as RoomCode
+const challenge = { challenge: 'later.signature', effort: 7 }
+const proofNeeded = { code: 'proof-needed', ...challenge } as const
+const proof: Proof = { ...challenge, nonces: [1, 2, 3] }
+
+/** A look-up before a server that does what the test says, and work that ends when the test says so. */
+function lookUpOf(more: { readonly prove?: Prove } = {}) {
+  const server = createFakeServer()
+  server.welcome()
+  const asked: { readonly challenge: ProofChallenge; readonly withinMs: number }[] = []
+  let finish: (proof: Proof | null) => void = () => {}
+  const { call, isProving } = createLookUp({
+    call: server.socket.call,
+    newId: () => crypto.randomUUID(),
+    prove: (challenge, withinMs) => {
+      asked.push({ challenge, withinMs })
+      return new Promise((resolve) => {
+        finish = resolve
+      })
+    },
+    clock: server.clock,
+    ...more,
+  })
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  const refuseLast = async () => {
+    const sent = server.callsOf('joinRoom').at(-1)
+    server.send({ type: 'answer', id: sent?.id ?? '', ok: false, refusal: proofNeeded })
+    await settle()
+  }
+  return {
+    server,
+    asked,
+    isProving: () => isProving.getState(),
+    refuseLast,
+    finish: async (made: Proof | null) => {
+      finish(made)
+      await settle()
+    },
+    join: () => call('joinRoom', { code: CODE, playerName: 'Ana' }),
+  }
+}
+
+describe('looking up a code', () => {
+  it('[WIRE-92] does the work that is asked for and sends the same call again, with its proof', async () => {
+    const { server, asked, join, refuseLast, finish } = lookUpOf()
+    const answer = join()
+    await refuseLast()
+    expect(asked).toEqual([{ challenge, withinMs: PROOF_BUDGET_MS }])
+    await finish(proof)
+    const [first, second] = server.callsOf('joinRoom')
+    expect(second).toMatchObject({ id: first?.id, args: { code: CODE, playerName: 'Ana', proof } })
+    server.send({ type: 'answer', id: second?.id ?? '', ok: false, refusal: { code: 'room-not-found' } })
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'room-not-found' } })
+  })
+
+  it('[WIRE-92] does work again where the price has risen, and gives up 30 s after it was first asked', async () => {
+    const { server, asked, join, refuseLast, finish } = lookUpOf()
+    const answer = join()
+    await refuseLast()
+    server.clock.advance(PROOF_BUDGET_MS - 5_000)
+    await finish(proof)
+    await refuseLast()
+    expect(asked[1]?.withinMs).toBe(5_000)
+    await finish(null)
+    expect(await answer).toEqual({ ok: false, refusal: proofNeeded })
+    expect(server.callsOf('joinRoom')).toHaveLength(2)
+  })
+
+  it('[WIRE-92] says so once the work has taken a second, until there is an answer', async () => {
+    const { server, join, isProving, refuseLast, finish } = lookUpOf()
+    const answer = join()
+    server.clock.advance(PROOF_NOTICE_AFTER_MS)
+    await refuseLast()
+    server.clock.advance(PROOF_NOTICE_AFTER_MS - 1)
+    expect(isProving()).toBe(false)
+    server.clock.advance(1)
+    expect(isProving()).toBe(true)
+    await finish(null)
+    await answer
+    expect(isProving()).toBe(false)
+  })
+
+  it('[WIRE-92] of two that take long, the words stand until both are answered', async () => {
+    const works: ((proof: Proof | null) => void)[] = []
+    const { server, join, isProving, refuseLast } = lookUpOf({
+      prove: () => new Promise((resolve) => works.push(resolve)),
+    })
+    const first = join()
+    await refuseLast()
+    const second = join()
+    await refuseLast()
+    server.clock.advance(PROOF_NOTICE_AFTER_MS)
+    works[0]?.(null)
+    await first
+    expect(isProving()).toBe(true)
+    works[1]?.(null)
+    await second
+    expect(isProving()).toBe(false)
+  })
+
+  it('[WIRE-92] that takes less time, or costs nothing, says nothing', async () => {
+    const { server, join, isProving, refuseLast, finish } = lookUpOf()
+    const answer = join()
+    await refuseLast()
+    await finish(null)
+    await answer
+    server.clock.advance(PROOF_NOTICE_AFTER_MS)
+    expect(isProving()).toBe(false)
+  })
+})

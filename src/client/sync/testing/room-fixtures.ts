@@ -1,0 +1,74 @@
+import type { DownMessage } from '#protocol/down.ts'
+import type { PublicRowChange } from '#protocol/room-messages.ts'
+import { topicOf } from '#protocol/topic.ts'
+import type { PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
+
+export const ROOM = '5f0c6e7e-7f4b-4a4e-9d1c-000000000001' as RoomId
+export const ANA = '5f0c6e7e-7f4b-4a4e-9d1c-00000000000a' as PlayerId
+export const BEN = '5f0c6e7e-7f4b-4a4e-9d1c-00000000000b' as PlayerId
+export const CLEO = '5f0c6e7e-7f4b-4a4e-9d1c-00000000000c' as PlayerId
+
+export function anaSession(): SavedSession {
+  return { playerId: ANA, roomCode: 'BCDF' as RoomCode, roomId: ROOM }
+}
+
+export function player(id: PlayerId, name: string, fields: Partial<PublicPlayer> = {}): PublicPlayer {
+  return {
+    id,
+    roomId: ROOM,
+    name,
+    isHost: false,
+    avatar: 'amber',
+    avatarColor: 'tile-1',
+    joinedAt: 1_000,
+    voteForGame: null,
+    ...fields,
+  }
+}
+
+/** Ana's room with Ben, as Ana sees it. */
+export function roomView(version: number): RoomView {
+  return {
+    room: {
+      id: ROOM,
+      code: 'BCDF' as RoomCode,
+      name: null,
+      maxPlayers: 12,
+      status: 'waiting',
+      isLocked: false,
+      hostId: ANA,
+      gameId: null,
+      gameSettings: null,
+      version,
+    },
+    players: [player(ANA, 'Ana', { isHost: true }), player(BEN, 'Ben', { joinedAt: 2_000 })],
+    away: [],
+    removed: [],
+    game: null,
+  }
+}
+
+export function change(
+  version: number,
+  changes: readonly PublicRowChange[] = [],
+  more: Partial<Extract<DownMessage, { type: 'change' }>> = {},
+): DownMessage {
+  return { type: 'change', topic: topicOf(ROOM), version, changes, notices: [], ...more }
+}
+
+export function status(
+  version: number,
+  more: Partial<Extract<DownMessage, { type: 'status' }>> = {},
+): DownMessage {
+  return {
+    type: 'status',
+    topic: topicOf(ROOM),
+    version,
+    status: 'waiting',
+    gameId: null,
+    gameSettings: null,
+    ...more,
+  }
+}

@@ -1,0 +1,64 @@
+import type { DownMessage } from '#protocol/down.ts'
+import { applyGameChange } from '#protocol/game-change.ts'
+import type { PublicRowChange } from '#protocol/room-messages.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
+import { reuseEqual } from './reuse-equal.ts'
+
+type Message<Type extends DownMessage['type']> = Extract<DownMessage, { type: Type }>
+
+/** The view after one commit; all that the commit did not touch keeps its identity. */
+export function applyChange(view: RoomView, message: Message<'change'>): RoomView {
+  const { version, changes } = message
+  const players = applyToPlayers(view.players, changes)
+  const members = new Set(players.map((player) => player.id))
+  return reuseEqual(view, {
+    room: { ...(changes.findLast((change) => change.table === 'rooms')?.row ?? view.room), version },
+    players,
+    away: view.away.filter((id) => members.has(id)),
+    removed: message.removed ?? view.removed,
+    game: gameAfter(view, message),
+  })
+}
+
+/** Whether there is what the message changes. */
+export function canApply(view: RoomView, { gameChange, version }: Message<'change'>): boolean {
+  return version === view.room.version + 1 && (gameChange === undefined || view.game !== null)
+}
+
+function gameAfter({ game }: RoomView, message: Message<'change'>): unknown {
+  if ('game' in message) return message.game
+  return message.gameChange === undefined ? game : applyGameChange(game, message.gameChange)
+}
+
+/** The view with what the status poll tells; its version stays, for the rest of that version is still to come. */
+export function applyStatus(view: RoomView, message: Message<'status'>): RoomView {
+  const { status, gameId, gameSettings } = message
+  return reuseEqual(view, { ...view, room: { ...view.room, status, gameId, gameSettings } })
+}
+
+export function applyPresence(view: RoomView, message: Message<'presence'>): RoomView {
+  return reuseEqual(view, { ...view, away: message.away })
+}
+
+/** A freshly loaded view; what it has in common with the one before keeps its identity. */
+export function replaceView(before: RoomView | null, view: RoomView): RoomView {
+  return reuseEqual(before, { ...view, players: inOrder(view.players) })
+}
+
+function applyToPlayers(
+  players: readonly PublicPlayer[],
+  changes: readonly PublicRowChange[],
+): readonly PublicPlayer[] {
+  const byId = new Map<PlayerId, PublicPlayer>(players.map((player) => [player.id, player]))
+  for (const change of changes) {
+    if (change.table !== 'players') continue
+    if (change.op === 'delete') byId.delete(change.key)
+    else byId.set(change.row.id, change.row)
+  }
+  return inOrder([...byId.values()])
+}
+
+function inOrder(players: readonly PublicPlayer[]): readonly PublicPlayer[] {
+  return players.toSorted((one, other) => one.joinedAt - other.joinedAt || (one.id < other.id ? -1 : 1))
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { uiCopy } from '#client/ui/ui.copy.ts'
+import { type ModalAction, type ModalOptions, type ModalType, openModal } from './modal-store.ts'
+
+/** One OK; resolves once the person has seen it. */
+async function tell(type: ModalType, message: ReactNode, title: string | undefined): Promise<void> {
+  await openModal({ type, message, title })
+}
+
+export const showInfo = (message: string, title?: string) => tell('info', message, title)
+export const showSuccess = (message: string, title: string = uiCopy.successTitle) =>
+  tell('success', message, title)
+export const showWarning = (message: string, title: string = uiCopy.warningTitle) =>
+  tell('warning', message, title)
+export const showError = (message: string, title: string = uiCopy.errorTitle) => tell('error', message, title)
+
+export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions' | 'focusOn'> {
+  readonly message: ReactNode
+  readonly type?: ModalType | undefined
+  readonly confirmLabel?: string | undefined
+  readonly cancelLabel?: string | undefined
+  /** It ends something: the focus begins on Cancel. */
+  readonly isEnding?: boolean | undefined
+}
+
+/** True only if Confirm was pressed. */
+export async function confirm({
+  title = uiCopy.confirmTitle,
+  type = 'question',
+  confirmLabel = uiCopy.confirm,
+  cancelLabel = uiCopy.cancel,
+  isEnding = false,
+  ...options
+}: ConfirmOptions): Promise<boolean> {
+  const answer = await openModal({
+    ...options,
+    title,
+    type,
+    focusOn: isEnding ? 'cancel' : undefined,
+    actions: [
+      { label: cancelLabel, variant: 'secondary', value: 'cancel' },
+      { label: confirmLabel, variant: 'primary', value: 'confirm' },
+    ],
+  })
+  return answer === 'confirm'
+}
+
+export interface ChooseOptions<T> extends Omit<ModalOptions<T>, 'type'> {
+  readonly title: ReactNode
+  readonly type?: ModalType | undefined
+  readonly actions: readonly ModalAction<T>[]
+}
+
+/** The value of the pressed action; null when the choice was dismissed. */
+export function choose<const T>({ type = 'question', ...options }: ChooseOptions<T>): Promise<T | null> {
+  return openModal<T>({ ...options, type })
+}

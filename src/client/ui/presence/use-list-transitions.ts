@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react'
+import { finishTransition, type Present, settleTransitions, updateTransitions } from './list-transitions.ts'
+
+/** A list with its newcomers marked, and with those who left until `finish` says that their exit has been painted. */
+export function useListTransitions<Item extends { readonly id: string }>(
+  items: readonly Item[],
+): { readonly shown: readonly Present<Item>[]; readonly finish: (id: string) => void } {
+  const [last, setLast] = useState(items)
+  const [shown, setShown] = useState(() => settleTransitions(items))
+  if (items !== last) {
+    setLast(items)
+    setShown(updateTransitions(shown, items))
+  }
+  const finish = useCallback((id: string) => setShown((now) => finishTransition(now, id)), [])
+  return { shown, finish }
+}

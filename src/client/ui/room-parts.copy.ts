@@ -1,0 +1,21 @@
+/** Texts of the parts that only rooms and games use; they load with those. */
+export const roomPartsCopy = {
+  charactersLeft: (count: number) => `${count} characters left`,
+  fewer: (setting: string) => `Fewer: ${setting}`,
+  more: (setting: string) => `More: ${setting}`,
+  roomCode: 'Room code',
+  /** A code, read out letter by letter. */
+  spelledCode: (label: string, letters: string) => `${label}: ${letters}`,
+  you: 'You',
+  host: 'Host',
+  away: 'Away',
+  phases: 'Phases',
+  paused: 'Paused',
+  secondsLeft: (count: number) => (count === 1 ? '1 second left' : `${count} seconds left`),
+  fact: 'Fact',
+  fiction: 'Fiction',
+  votes: (count: number) => (count === 1 ? 'vote' : 'votes'),
+  listSeparator: ', ',
+  lastListSeparator: ' and ',
+  othersInList: (count: number) => `${count} more`,
+} as const

@@ -1,0 +1,20 @@
+/** Texts that the parts of the design bring with them, as far as every screen may show them. */
+export const uiCopy = {
+  productName: 'Rumpus',
+  ok: 'OK',
+  close: 'Close',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  confirmTitle: 'Confirm',
+  successTitle: 'Success!',
+  warningTitle: 'Warning!',
+  errorTitle: 'Error!',
+  /** Shouted from the corner of a dialog. */
+  bursts: { info: 'HEY!', success: 'WOO!', warning: 'WHOA!', error: 'OOPS!', question: 'HMM?' },
+  waitingForServer: 'Waiting for the server…',
+  optional: '(optional)',
+  turnSoundOn: 'Turn sound on',
+  turnSoundOff: 'Turn sound off',
+  soundLate: 'Sound is on its way',
+  soundLateDetail: 'It could not be fetched yet. Rumpus keeps trying.',
+} as const

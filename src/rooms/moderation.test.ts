@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { admissionRefusal } from './admission.ts'
+import type { BrowserKey, PlayerId, RoomCode } from './ids.ts'
+import { REMOVALS_KEPT } from './moderation.ts'
+import { disconnect } from './presence.ts'
+import { GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
+import { viewRoom } from './view-room.ts'
+
+const key = (name: string) => `browser-${name}` as BrowserKey
+const remove = (room: TestRoom, targetId: PlayerId, playerId = room.host()) =>
+  room.do({ type: 'removePlayer', playerId, targetId })
+const readmit = (room: TestRoom, removedId: PlayerId, playerId = room.host()) =>
+  room.do({ type: 'readmitPlayer', playerId, removedId })
+const lock = (room: TestRoom, isLocked = true) =>
+  room.do({ type: 'lockRoom', playerId: room.host(), isLocked })
+const renew = (room: TestRoom, code: string) =>
+  room.do({ type: 'renewInvite', playerId: room.host(), code: code as RoomCode })
+const come = (room: TestRoom, name: string, playerName = name) =>
+  room.do({ type: 'joinRoom', browserKey: key(name), playerName })
+const namesIn = (room: TestRoom) => room.record!.players.map((player) => player.name)
+
+/** Ana hosts Bo, Cy and Di, everybody connected; `playing` with the toy game. */
+function company(status: 'waiting' | 'playing' = 'waiting') {
+  const room = testRoom()
+  const [bo, cy, di] = [room.join('Bo'), room.join('Cy'), room.join('Di')]
+  room.connectAll()
+  if (status === 'playing') {
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'startGame', playerId: room.host() })
+  }
+  return { room, ana: room.host(), bo, cy, di }
+}
+
+describe('removing a player', () => {
+  it.each(['waiting', 'playing'] as const)(
+    '[ROOM-41] takes the seat, and tells those who stay; room %s',
+    (status) => {
+      const { room, bo } = company(status)
+      expect(remove(room, bo)).toBe('ok')
+      expect(namesIn(room)).toEqual(['Ana', 'Cy', 'Di'])
+      expect(room.record!.room.status).toBe(status)
+      expect(room.notices()).toEqual(['player-left'])
+    },
+  )
+
+  it('[ROOM-41] [ROOM-24] counts as leaving for the game, in the same commit', () => {
+    const { room, ana, bo, cy, di } = company('playing')
+    const version = room.record!.room.version
+    remove(room, bo)
+    expect(room.record!.game!.state.state).toMatchObject({ members: [ana, cy, di] })
+    expect(room.record!.room.version).toBe(version + 1)
+  })
+
+  it('[ROOM-41] is possible of somebody who is away, and leaves the host alone with the room', () => {
+    const room = testRoom()
+    const bo = room.join('Bo')
+    room.connectAll()
+    room.presence = disconnect(room.presence, bo, room)
+    room.now += 4_000
+    expect(remove(room, bo)).toBe('ok')
+    expect(namesIn(room)).toEqual(['Ana'])
+  })
+
+  it('[ROOM-41] is no way for a host to go, and needs somebody to be there', () => {
+    const { room, ana, bo } = company()
+    const before = room.record
+    expect(remove(room, ana)).toBe('cannot-remove-self')
+    expect(room.record).toBe(before)
+    room.do({ type: 'leaveRoom', playerId: bo, passHost: false })
+    expect(remove(room, bo)).toBe('player-not-found')
+    expect(room.record!.removals).toEqual([])
+  })
+
+  it.each(['waiting', 'playing'] as const)(
+    '[ROOM-15] is for the host alone, as readmitting, locking and renewing are; room %s',
+    (status) => {
+      const { room, bo, cy } = company(status)
+      const before = room.record
+      expect(remove(room, cy, bo)).toBe('not-host')
+      expect(readmit(room, cy, bo)).toBe('not-host')
+      expect(room.do({ type: 'lockRoom', playerId: bo, isLocked: true })).toBe('not-host')
+      expect(room.do({ type: 'renewInvite', playerId: bo, code: 'BCDF' as RoomCode })).toBe('not-host')
+      expect(room.record).toBe(before)
+    },
+  )
+})
+
+describe('coming back after a removal', () => {
+  it('[ROOM-42] is refused to that browser by whatever name, and to no other', () => {
+    const { room, bo } = company()
+    remove(room, bo)
+    expect(come(room, 'Bo')).toBe('removed')
+    expect(come(room, 'Bo', ' ')).toBe('removed')
+    expect(come(room, 'Ed', 'Bo')).toBe('ok')
+  })
+
+  it('[ROOM-42] is possible once readmitted, by whoever hosts by then, as anybody new', () => {
+    const { room, ana, bo, cy } = company()
+    remove(room, bo)
+    room.do({ type: 'transferHost', playerId: ana, toPlayerId: cy })
+    expect(readmit(room, bo, cy)).toBe('ok')
+    expect(come(room, 'Bo')).toBe('ok')
+    expect(namesIn(room)).toEqual(['Ana', 'Cy', 'Di', 'Bo'])
+    expect(room.record!.players.at(-1)!.id).not.toBe(bo)
+  })
+
+  it('[ROOM-42] readmitting somebody who may come already changes nothing', () => {
+    const { room, bo } = company()
+    const before = room.record
+    expect(readmit(room, bo)).toBe('ok')
+    expect(room.record).toBe(before)
+  })
+
+  it('[ROOM-42] stays refused when the crown comes to somebody else', () => {
+    const { room, ana, bo } = company()
+    remove(room, bo)
+    room.do({ type: 'leaveRoom', playerId: ana, passHost: true })
+    expect(come(room, 'Bo')).toBe('removed')
+    expect(come(room, 'Ana')).toBe('ok')
+  })
+
+  it('[ROOM-43] is remembered for the newest 64', () => {
+    const room = testRoom()
+    for (let guest = 0; guest <= REMOVALS_KEPT; guest++) remove(room, room.join(`G${guest}`))
+    expect(room.record!.removals).toHaveLength(REMOVALS_KEPT)
+    expect(come(room, 'G1')).toBe('removed')
+    expect(come(room, 'G0')).toBe('ok')
+  })
+
+  it('[ROOM-44] the host sees who may not come back, by name and no browser key; nobody else does', () => {
+    const { room, ana, bo, cy, di } = company()
+    remove(room, bo)
+    remove(room, di)
+    const seenBy = (viewer: PlayerId) =>
+      viewRoom(room.record!, viewer, room.presence, room.now, room.context().games).removed
+    expect(seenBy(ana)).toEqual([
+      { playerId: bo, name: 'Bo' },
+      { playerId: di, name: 'Di' },
+    ])
+    expect(seenBy(cy)).toEqual([])
+    room.do({ type: 'transferHost', playerId: ana, toPlayerId: cy })
+    expect(seenBy(ana)).toEqual([])
+    expect(seenBy(cy)).toHaveLength(2)
+  })
+})
+
+describe('a locked room', () => {
+  it('[ROOM-45] is none to a stranger, whatever else there would be to say', () => {
+    const { room } = company('playing')
+    room.do({ type: 'endGame', playerId: room.host() })
+    lock(room)
+    expect(come(room, 'Ed')).toBe('room-not-found')
+    expect(come(room, 'Ed', ' ')).toBe('room-not-found')
+    room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 4 })
+    expect(come(room, 'Ed')).toBe('room-not-found')
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'startGame', playerId: room.host() })
+    expect(come(room, 'Ed')).toBe('room-not-found')
+    expect(admissionRefusal(room.record!, key('Ed'))).toEqual({ code: 'room-not-found' })
+  })
+
+  it('[ROOM-45] takes back who has a seat, and tells a removed browser that it was removed', () => {
+    const { room, bo } = company()
+    remove(room, bo)
+    lock(room)
+    const before = room.record
+    expect(come(room, 'Cy')).toBe('ok')
+    expect(room.record).toBe(before)
+    expect(come(room, 'Bo')).toBe('removed')
+    expect(admissionRefusal(room.record!, key('Cy'))).toBeNull()
+  })
+
+  it('[ROOM-45] knows nobody who gave up the seat, or lost it for being away', () => {
+    const { room, bo, cy } = company()
+    lock(room)
+    room.do({ type: 'leaveRoom', playerId: bo, passHost: false })
+    expect(come(room, 'Bo')).toBe('room-not-found')
+    room.presence = disconnect(room.presence, cy, room)
+    room.now += 600_001
+    room.do({ type: 'settle' })
+    expect(namesIn(room)).toEqual(['Ana', 'Di'])
+    expect(come(room, 'Cy')).toBe('room-not-found')
+  })
+
+  it('[ROOM-45] is open again to everybody once unlocked', () => {
+    const { room } = company()
+    lock(room)
+    expect(lock(room, false)).toBe('ok')
+    expect(come(room, 'Ed')).toBe('ok')
+  })
+
+  it('[ROOM-46] everybody hears of the lock, once', () => {
+    const { room } = company('playing')
+    lock(room)
+    expect(room.notices()).toEqual(['lock-changed'])
+    const before = room.record
+    expect(lock(room)).toBe('ok')
+    expect(room.record).toBe(before)
+    expect(room.notices()).toEqual([])
+  })
+})
+
+describe('a new invite', () => {
+  it('[ROOM-47] gives the room another code and changes nothing else', () => {
+    const { room } = company('playing')
+    const before = room.record!
+    expect(renew(room, 'BCDF')).toBe('ok')
+    expect(room.record).toEqual({
+      ...before,
+      room: { ...before.room, code: 'BCDF', version: before.room.version + 1 },
+    })
+    expect(room.notices()).toEqual(['invite-renewed'])
+    expect(renew(room, 'BCDF')).toBe('code-taken')
+  })
+
+  it('[ROOM-47] keeps out whom the host has removed, and lets a seat’s browser in', () => {
+    const { room, bo } = company()
+    remove(room, bo)
+    renew(room, 'BCDF')
+    expect(come(room, 'Bo')).toBe('removed')
+    expect(come(room, 'Cy')).toBe('ok')
+  })
+})

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { GameId } from '#rooms/ids.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { singleFlight } from '../runtime/single-flight.ts'
+import { identifyBrowser } from './browser-cookie.ts'
+import { readBuiltFiles, sendBuiltFile } from './built-files.ts'
+import type { TrustsProxy } from './client-origin.ts'
+import { readClientPage } from './client-page.ts'
+import { createPageCompressor } from './compress-page.ts'
+import { createLimitedServer } from './limited-server.ts'
+
+export interface HttpServerDeps {
+  /** Where the built pages are. */
+  readonly clientDir: string
+  readonly offeredGames: readonly GameId[]
+  readonly trustProxy: TrustsProxy
+  /** The origin that the browser shows for this request. */
+  readonly originOf: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => URL
+  readonly logger: FastifyBaseLogger
+  readonly limits: Pick<Limits, 'http' | 'addresses'>
+  readonly clock: Clock
+  /** Rejects while the store or the bus does not answer. Every probe calls it: it has to be cheap. */
+  readonly checkReady: (of: { readonly withBus: boolean }) => Promise<void>
+  readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countLimit'>
+}
+
+/** A stopping server lets answers that are under way end, but not for longer than this. */
+const LAST_ANSWERS_MS = 1_000
+const BODY_BYTES_MAX = 16 * 1024
+/** However many ask, the figures are collected once in this time. */
+const METRICS_FOR_MS = 1_000
+const PROBES = new Set(['/healthz', '/readyz'])
+const PAGES = ['/', '/room/:code', '/about', '/avatars']
+
+/** Pages, assets and the operator's three routes. The WebSocket is attached beside it. */
+export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
+  const files = await readBuiltFiles(deps.clientDir)
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    trustProxy: deps.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Nothing that is posted to us is long; the way in for frames has a limit of its own.
+    bodyLimit: BODY_BYTES_MAX,
+    serverFactory: (handle) =>
+      createLimitedServer(handle, {
+        ...deps,
+        limits: deps.limits.http,
+        addresses: deps.limits.addresses,
+        kindOf: (method, path) => {
+          if (/^(GET|HEAD)$/.test(method) && (PROBES.has(path) || files.has(path))) return 'paced'
+          return /^\/events(\/|$)/.test(path) ? 'event-request' : 'request'
+        },
+        count: deps.metrics.countLimit,
+      }),
+    // The server answers these itself.
+    clientErrorHandler: () => undefined,
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.code(400).type('text/plain').send('Bad request\n')
+    },
+  })
+  const page = await readClientPage(deps.clientDir, deps.offeredGames)
+  const compressPage = createPageCompressor()
+  const metrics = singleFlight(deps.clock, METRICS_FOR_MS, async () => Buffer.from(await deps.metrics.text()))
+
+  app.addHook('preClose', (done) => {
+    // Closing ends idle connections only; one that falls idle later would be kept alive for over a minute.
+    setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
+    done()
+  })
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = deps.originOf(request.raw)
+    const { renewal } = identifyBrowser(request.headers.cookie, origin.protocol === 'https:')
+    const [path = '/'] = request.url.split('?', 1)
+    const { body, encoding } = compressPage(page(path, origin), request.headers['accept-encoding'])
+    if (encoding !== null) reply.header('Content-Encoding', encoding)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Set-Cookie', renewal)
+      .header('Cache-Control', 'private, no-cache')
+      .header('Vary', 'Accept-Encoding')
+      .send(body)
+  }
+  for (const path of PAGES) app.get(path, sendPage)
+
+  app.get('/*', (request, reply) => {
+    const file = files.get(request.url.split('?', 1)[0] ?? '')
+    return file === undefined ? reply.callNotFound() : sendBuiltFile(file, request, reply)
+  })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (request: FastifyRequest<{ Querystring: { exclude?: unknown } }>, reply) => {
+    try {
+      // Without its bus a server is slower, not wrong: whoever sends players its way may leave that out.
+      await deps.checkReady({ withBus: request.query.exclude !== 'bus' })
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'not ready' })
+    }
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(deps.metrics.contentType).send(await metrics()))
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (wantsPage) return sendPage(request, reply.code(404))
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return reply.code(404).type('text/plain').send('Not found\n')
+    return reply.code(405).header('Allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n')
+  })
+  return app
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { type HttpLimits, LIMITS } from '../limits/limits.ts'
+import { createMetrics } from '../observability/metrics.ts'
+import { createSystemClock } from '../runtime/system-clock.ts'
+import { createOriginReader, createTrust } from './client-origin.ts'
+import { createHttpServer } from './http-server.ts'
+
+const PAGE =
+  '<title>Rumpus</title><meta name="description" content=""><meta name="rumpus-offered-games" content=""></head>'
+/** Test support: the pages' server on a port, with small limits where a test needs them; it closes with the test. */
+export async function listen(
+  limits: Partial<HttpLimits> = {},
+  {
+    proxies = 'loopback',
+    publicOrigin = null,
+    checkReady = () => Promise.reject(new Error('no store')),
+  }: {
+    proxies?: boolean | string
+    publicOrigin?: string | null
+    checkReady?: () => Promise<void>
+  } = {},
+) {
+  const clientDir = await mkdtemp(join(tmpdir(), 'rumpus-client-'))
+  onTestFinished(() => rm(clientDir, { recursive: true }))
+  await writeFile(join(clientDir, 'index.html'), PAGE)
+  await writeFile(join(clientDir, 'manifest.webmanifest'), '{}')
+  await mkdir(join(clientDir, 'assets'))
+  await writeFile(join(clientDir, 'assets/app.js'), '')
+  const trustProxy = createTrust(proxies)
+  const metrics = createMetrics()
+  const app = await createHttpServer({
+    clientDir,
+    offeredGames: [],
+    trustProxy,
+    originOf: createOriginReader(publicOrigin, trustProxy),
+    logger: pino({ level: 'silent' }),
+    checkReady,
+    metrics,
+    limits: { ...LIMITS, http: { ...LIMITS.http, ...limits } },
+    clock: createSystemClock({ isShared: false }),
+  })
+  onTestFinished(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  /** Sends these bytes and gives everything that comes back until the server hangs up. */
+  const say = async (bytes: string, localAddress = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    socket.write(bytes)
+    return text(socket)
+  }
+  const ask = (path: string, more = '') =>
+    say(`GET ${path} HTTP/1.1\r\nHost: rumpus.example\r\nConnection: close\r\n${more}\r\n`)
+  /** Opens a connection and says nothing over it. */
+  const hold = async (localAddress = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => undefined)
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+    await once(socket, 'connect')
+    return { socket, closed }
+  }
+  const hits = async (kind: string) =>
+    Number(new RegExp(`rumpus_limits_total{kind="${kind}"} (\\d+)`).exec(await metrics.text())?.[1] ?? 0)
+  return { port, say, ask, hold, hits }
+}

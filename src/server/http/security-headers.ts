@@ -1,0 +1,65 @@
+/** Everything of ours comes from this origin, and nothing is written into the page: neither scripts nor styles. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** What a party game never asks a browser for. */
+const PERMISSIONS_POLICY = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'midi',
+  'display-capture',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': PERMISSIONS_POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/** Of this host alone: what else the operator runs on the domain is not ours to decide about. */
+const HSTS = { 'Strict-Transport-Security': `max-age=${365 * 24 * 60 * 60}` }
+
+/** What every answer tells the browser, whatever it is an answer to (SPEC WIRE-56). */
+export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
+  return isSecure ? { ...HEADERS, ...HSTS } : HEADERS
+}
+
+/** The same for an answer that is written by hand: lines, each with its end. */
+export function securityLines(isSecure: boolean): string {
+  return Object.entries(securityHeaders(isSecure))
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+}
+
+const STATUS_BY_CODE: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_PAUSED_H2_UPGRADE: '505 HTTP Version Not Supported',
+  /** Not of Node: the method of that name comes without a request to answer. */
+  CONNECT: '405 Method Not Allowed\r\nAllow: GET, HEAD',
+}
+
+/** An answer to what is no HTTP that we take: written by hand, for there is no request to answer. */
+export function rawErrorResponse(code: string | undefined, isSecure: boolean): string {
+  const status = STATUS_BY_CODE[code ?? ''] ?? '400 Bad Request'
+  return `HTTP/1.1 ${status}\r\n${securityLines(isSecure)}Connection: close\r\nContent-Length: 0\r\n\r\n`
+}

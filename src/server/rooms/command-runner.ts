@@ -1,0 +1,146 @@
+import type { ServerRefusal } from '#protocol/refusal.ts'
+import { decide } from '#rooms/decide.ts'
+import { readGame } from '#rooms/game-lifecycle.ts'
+import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { AnswerTo, RoomCommand, RoomCommandName } from '#rooms/room-command.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RowChange } from '#rooms/row-change.ts'
+import type { CommitOutcome, RoomCommit } from '../storage/store/room-store.ts'
+import { authorizationRefusal } from './authorize-seat.ts'
+import type { Origin } from './command-origin.ts'
+import type { RoomHostDeps } from './room-host-deps.ts'
+import type { RoomReplica } from './room-replica.ts'
+
+export type CommandOutcome = Result<AnswerTo<RoomCommandName>, ServerRefusal>
+export type RoomQuery<Value> = (room: RoomRecord | null) => Result<Value, ServerRefusal>
+
+/**
+ * How often a command is decided again because another node committed first. That node already has the new version, so
+ * it wins again for as long as it has commands for the room.
+ */
+const MAX_ATTEMPTS = 200
+
+/**
+ * Decides commands on the replica, commits the decision on condition of the replica's version, and only then shows it.
+ * A conflict reloads the room and decides again. Must run within a turn of the room.
+ */
+export class CommandRunner {
+  readonly #roomId: RoomId
+  readonly #deps: RoomHostDeps
+  readonly #replica: RoomReplica
+  #settledAt: EpochMs = Number.NEGATIVE_INFINITY
+
+  constructor(roomId: RoomId, deps: RoomHostDeps, replica: RoomReplica) {
+    this.#roomId = roomId
+    this.#deps = deps
+    this.#replica = replica
+  }
+
+  /** Everything due by this time has been settled. */
+  get settledAt(): EpochMs {
+    return this.#settledAt
+  }
+
+  run(command: RoomCommand, origin: Origin | null): Promise<CommandOutcome> {
+    if (command.type === 'settle' || !this.#deps.bus.isShared) return this.#decideAndCommit(command, origin)
+    // A browser's command stores its answer even as a no-op, and that commit compares the versions.
+    return this.#verified(
+      () => this.#decideAndCommit(command, origin),
+      ({ ok }) => ok && origin !== null,
+    )
+  }
+
+  /** Answers from the replica; a refusal only after it was verified against the store. */
+  ask<Value>(question: RoomQuery<Value>): Promise<Result<Value, ServerRefusal>> {
+    return this.#verified(
+      async () => question(await this.#replica.load()),
+      ({ ok }) => ok,
+    )
+  }
+
+  /** An attempt that committed nothing compared no versions, so it is repeated on a freshly loaded room. */
+  async #verified<Value>(
+    attempt: () => Promise<Result<Value, ServerRefusal>>,
+    isFinal: (outcome: Result<Value, ServerRefusal>) => boolean,
+  ): Promise<Result<Value, ServerRefusal>> {
+    const before = this.#replica.record
+    const outcome = await attempt()
+    const after = this.#replica.record
+    const isUnverified = this.#deps.bus.isShared && after !== undefined && after === before
+    if (!isUnverified || isFinal(outcome)) return outcome
+    this.#replica.invalidate()
+    return attempt()
+  }
+
+  async #decideAndCommit(command: RoomCommand, origin: Origin | null): Promise<CommandOutcome> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      const before = await this.#replica.load()
+      const stranger = authorizationRefusal(before, command, origin?.browserKey ?? null)
+      if (stranger !== null) return refuse(stranger)
+      const context = this.#replica.context()
+      if (command.type === 'settle') this.#settledAt = context.now
+      const decided = decide(before, command, context)
+      if (!decided.ok) return decided
+      const { record: after, changes, notices, answer } = decided.value
+      if (changes.length === 0 && origin === null) return accept(answer)
+      const outcome = await this.#commit({
+        roomId: this.#roomId,
+        basedOn: before?.room.version ?? 0,
+        changes,
+        command: origin && { ...origin, answer },
+        at: context.now,
+      })
+      if (outcome === 'committed' && changes.length === 0) return accept(answer)
+      if (outcome === 'committed') {
+        this.#reportUnreadableGame(before, notices)
+        this.#replica.applyCommit(before, after, changes, notices)
+        this.#publish(before, after, changes, notices)
+        return accept(answer)
+      }
+      if (outcome === 'code-taken') return refuse({ code: 'code-taken' })
+      this.#replica.invalidate()
+      if (outcome === 'duplicate-command' && origin !== null) {
+        const stored = await this.#deps.store.findAnswer(origin.browserKey, origin.commandId)
+        // This node may have stored it itself, with the reply of the store lost: then subscribers lack the commit.
+        await this.#replica.load()
+        return accept(stored as AnswerTo<RoomCommandName>)
+      }
+    }
+    throw new Error(`no version of the room held still for ${MAX_ATTEMPTS} attempts`)
+  }
+
+  /** A commit that fails may have been stored all the same, so the replica is invalid afterwards. */
+  async #commit(commit: RoomCommit): Promise<CommitOutcome> {
+    try {
+      return await this.#deps.store.commit(commit)
+    } catch (error) {
+      this.#replica.invalidate()
+      throw error
+    }
+  }
+
+  #publish(
+    before: RoomRecord | null,
+    after: RoomRecord | null,
+    changes: readonly RowChange[],
+    notices: readonly Notice[],
+  ): void {
+    const { bus, node } = this.#deps
+    const version = after?.room.version ?? (before?.room.version ?? 0) + 1
+    bus.publish(this.#roomId, { kind: 'committed', node, version, changes, notices })
+  }
+
+  /** Logs why the commit ended a game with unreadable rows (ROOM-55). Only the committing node does, so it is logged once. */
+  #reportUnreadableGame(before: RoomRecord | null, notices: readonly Notice[]): void {
+    if (before === null || !notices.some(isUnreadableEnd)) return
+    const reading = readGame(before, this.#deps)
+    const reason = reading?.kind === 'damaged' ? reading.reason : 'unknown'
+    this.#deps.report(new Error(reason), 'a game that could not be read was ended', before.room.id)
+  }
+}
+
+function isUnreadableEnd(notice: Notice): boolean {
+  return notice.kind === 'game-ended' && notice.reason === 'unreadable'
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { playableGames } from '#games/registry.ts'
+import { createLocalBus } from '../bus/local-bus.ts'
+import { PARTITION_DETECTION_MS } from '../bus/nats-link.ts'
+import { createPresenceFallbackBus } from '../bus/presence-fallback-bus.ts'
+import { manualClock } from '../runtime/manual-clock.test-support.ts'
+import { createMemoryStore } from '../storage/store/memory-store.ts'
+import { create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
+import { createRoomDirectory } from './room-directory.ts'
+
+/** Nodes with one store and a bus whose line to each of them can die. */
+function createNodes() {
+  const clock = manualClock()
+  const store = createMemoryStore()
+  const reports: unknown[] = []
+  const report = (error: unknown) => reports.push(error)
+  const shared = createLocalBus({ report })
+  let serial = 0
+  function open(node: string) {
+    let isUp = true
+    let isDead = false
+    const bus = createPresenceFallbackBus({
+      bus: {
+        ...shared,
+        isShared: true,
+        isUp: () => isUp,
+        publish: (...said) => !isDead && shared.publish(...said),
+        subscribe: (roomId, hear) => shared.subscribe(roomId, (message) => !isDead && hear(message)),
+      },
+      store,
+      clock,
+      timeScale: 1,
+      report,
+    })
+    const rooms = createRoomDirectory({
+      node,
+      store,
+      bus,
+      clock,
+      timeScale: 1,
+      games: playableGames([GAME]),
+      randomInt: (below) => serial % below,
+      newId: () => `id-${serial++}`,
+      report,
+      timeBroadcast: () => () => {},
+    })
+    return {
+      rooms,
+      /** Nothing comes through any more, which is found out as late as can be. */
+      dieUntold: async () => {
+        isDead = true
+        await clock.pass(PARTITION_DETECTION_MS)
+        isUp = false
+      },
+    }
+  }
+  return { clock, reports, open }
+}
+
+/** What each node does every 5 s, it does at a moment of its own. */
+const moments = [0, 1_000, 2_000, 3_000, 4_000]
+const apart = moments.flatMap((start) => moments.map((visit) => [start, visit] as const))
+
+it.each(apart)(
+  '[ROOM-54] nobody is away for it that the line of their server to the bus dies untold (%d, %d)',
+  async (start, visit) => {
+    const { clock, open, reports } = createNodes()
+    const other = open('other')
+    await clock.pass(start)
+    const dying = open('dying')
+    const [ana, bo] = [await seatIn(dying.rooms, create), await seatIn(dying.rooms, join('Bo'))]
+    const [first, second] = [tab('Ana', ana), tab('Bo', bo)]
+    await clock.pass(visit)
+    await dying.rooms.hostOf(ROOM).subscribe(first.subscriber)
+    await other.rooms.hostOf(ROOM).subscribe(second.subscriber)
+    await clock.pass(20_050)
+    await dying.dieUntold()
+    await clock.pass(40_000)
+    expect(second.heard.filter((message) => message.type === 'presence' && message.away.length > 0)).toEqual(
+      [],
+    )
+    expect(reports).toEqual([])
+  },
+)

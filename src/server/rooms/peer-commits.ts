@@ -1,0 +1,92 @@
+import { applyChanges } from '#rooms/apply-changes.ts'
+import type { EpochMs } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RowChange } from '#rooms/row-change.ts'
+import type { Bus, BusMessage } from '../bus/bus.ts'
+import type { Clock } from '../runtime/clock.ts'
+
+export type CommitMessage = Extract<BusMessage, { kind: 'committed' }>
+
+type ApplyCommit = (
+  before: RoomRecord,
+  after: RoomRecord | null,
+  changes: readonly RowChange[],
+  notices: readonly Notice[],
+) => void
+
+/** The delay on the bus that one turn allows for in total: a stored commit may still be on its way. */
+const MAX_WAIT_MS = 50
+/** Beyond this a reload is cheaper than a replay. */
+const MAX_BUFFERED = 32
+
+/** Peers' commits that were received and not yet sent to this node's subscribers. */
+export class PeerCommits {
+  readonly #deps: { readonly bus: Bus; readonly clock: Clock }
+  readonly #commitsByVersion = new Map<number, CommitMessage>()
+  #waitUntil: EpochMs | null = null
+  #awaited: { readonly version: number; readonly resolve: (commit: CommitMessage) => void } | null = null
+
+  constructor(deps: { readonly bus: Bus; readonly clock: Clock }) {
+    this.#deps = deps
+  }
+
+  /**
+   * Resets the waiting time. It is limited for a turn as a whole: the room goes on meanwhile, and a turn that waits
+   * between reading and writing would lose every conflict.
+   */
+  beginTurn(): void {
+    this.#waitUntil = null
+  }
+
+  add(commit: CommitMessage): void {
+    this.#commitsByVersion.set(commit.version, commit)
+    const [first] = this.#commitsByVersion.keys()
+    if (this.#commitsByVersion.size > MAX_BUFFERED && first !== undefined)
+      this.#commitsByVersion.delete(first)
+    if (this.#awaited?.version === commit.version) this.#awaited.resolve(commit)
+  }
+
+  /**
+   * Applies the commits between two stored versions one by one, up to the first that is missing. They are stored, so a
+   * missing one may arrive any moment, unless the bus has lost it or is down.
+   */
+  async replay(from: RoomRecord, version: number, apply: ApplyCommit): Promise<void> {
+    for (let current: RoomRecord | null = from; current !== null && current.room.version < version; ) {
+      const commit = await this.#find(current.room.version + 1)
+      if (!commit?.changes) return
+      const after: RoomRecord | null = applyChanges(current, commit.changes)
+      apply(current, after, commit.changes, commit.notices)
+      current = after
+    }
+  }
+
+  /** Removes the commits that led to this version: subscribers have received them, or can no longer. */
+  discardThrough(version: number): void {
+    for (const known of this.#commitsByVersion.keys())
+      if (known <= version) this.#commitsByVersion.delete(known)
+  }
+
+  async #find(version: number): Promise<CommitMessage | null> {
+    const known = this.#commitsByVersion.get(version)
+    if (known !== undefined) return known
+    const { bus, clock } = this.#deps
+    // Messages arrive in order: once a later commit is here, this one is lost.
+    const isLost = !bus.isUp() || [...this.#commitsByVersion.keys()].some((one) => one > version)
+    if (isLost) return null
+    this.#waitUntil ??= clock.now() + MAX_WAIT_MS
+    return clock.now() < this.#waitUntil ? this.#wait(version, this.#waitUntil) : null
+  }
+
+  #wait(version: number, until: EpochMs): Promise<CommitMessage | null> {
+    return new Promise((resolve) => {
+      const end = (commit: CommitMessage | null) => {
+        cancel()
+        this.#awaited = null
+        resolve(commit)
+      }
+      const cancel = this.#deps.clock.wakeAt(until, () => end(null))
+      this.#awaited = { version, resolve: end }
+    })
+  }
+}

@@ -1,0 +1,118 @@
+import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
+import type { BusMessage } from '../bus/bus.ts'
+import type { RoomHostDeps } from './room-host-deps.ts'
+
+/** Presence is announced again this often, which makes up for lost messages. */
+export const ANNOUNCE_INTERVAL_MS = 5_000
+/** A peer without a message for this long is dead, or has no subscriber in the room any more. */
+export const PEER_TIMEOUT_MS = 15_000
+/** Within this time after the room is opened, every peer with a subscriber has announced it. */
+export const DISCOVERY_MS = 6_000
+/** Within this time, peers with subscribers have answered `presence-asked`. Depends on networks, so it is not scaled. */
+export const PEER_ANSWER_TIMEOUT_MS = 1_000
+
+type PresenceMessage = Extract<BusMessage, { kind: 'presence' }>
+type Claim = PresenceMessage['connected'][number]
+type PeerPresenceDeps = Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale'>
+
+interface Peer {
+  readonly node: string
+  readonly claims: ReadonlyMap<PlayerId, number>
+  readonly heardAt: EpochMs
+}
+
+/** The players of one room who are connected to other nodes, as announced on the bus. A single node announces nothing. */
+export class PeerPresence {
+  readonly #roomId: RoomId
+  readonly #deps: PeerPresenceDeps
+  readonly #listenUntil: EpochMs
+  readonly #answersUntil: EpochMs
+  /** The nodes with a connected player. */
+  #peers: readonly Peer[] = []
+  #announcedAt: EpochMs = 0
+  #busDownAt: EpochMs = Number.NEGATIVE_INFINITY
+
+  constructor(roomId: RoomId, deps: PeerPresenceDeps) {
+    const { node, bus, clock, timeScale } = deps
+    this.#roomId = roomId
+    this.#deps = deps
+    this.#listenUntil = clock.now() + DISCOVERY_MS / timeScale
+    this.#answersUntil = clock.now() + PEER_ANSWER_TIMEOUT_MS
+    if (bus.isShared) bus.publish(roomId, { kind: 'presence-asked', node })
+  }
+
+  receive({ node, connected }: PresenceMessage): void {
+    const claims = new Map(connected.map(({ playerId, claimedAt }) => [playerId, claimedAt]))
+    this.#peers = this.#peers.filter((peer) => peer.node !== node)
+    if (claims.size > 0) this.#peers = [...this.#peers, { node, claims, heardAt: this.#deps.clock.now() }]
+  }
+
+  /** When the player's newest tab on any peer claimed the seat; −1 if there is none. */
+  claimOf(playerId: PlayerId): number {
+    return this.#peers.reduce((newest, { claims }) => Math.max(newest, claims.get(playerId) ?? -1), -1)
+  }
+
+  /** Whether a player is connected to a peer whose announcements arrive. */
+  hasWatchers(): boolean {
+    return this.#peers.length > 0 && !this.isPartitioned()
+  }
+
+  /** Forgets silent peers, unless the bus is the cause of the silence. */
+  dropSilentPeers(): void {
+    const { bus, clock } = this.#deps
+    if (!bus.isShared || this.isPartitioned()) return
+    this.#peers = this.#peers.filter(({ heardAt }) => clock.now() < this.#silentAt(heardAt))
+  }
+
+  /** Whether peers' announcements may be missing: the bus is down, or came up less than the silence limit ago. */
+  isPartitioned(): boolean {
+    const { bus, clock } = this.#deps
+    if (!bus.isUp()) this.#busDownAt = clock.now()
+    return clock.now() < this.#silentAt(this.#busDownAt)
+  }
+
+  /** Publishes this node's players. `attendedSince` goes first: a peer that has just opened the room needs it. */
+  announce(connected: readonly Claim[], version: number, attendedSince?: EpochMs): void {
+    const { node, bus, clock } = this.#deps
+    this.#announcedAt = clock.now()
+    // JSON has no −∞.
+    if (attendedSince !== undefined)
+      bus.publish(this.#roomId, { kind: 'attended', node, since: Math.max(0, attendedSince) })
+    bus.publish(this.#roomId, { kind: 'presence', node, version, connected })
+  }
+
+  isAnnouncementDue(): boolean {
+    const { bus, clock } = this.#deps
+    return bus.isShared && clock.now() >= this.#nextAnnouncementAt()
+  }
+
+  /** Whether the room was opened too recently for every peer to have announced its players. */
+  isDiscovering(): boolean {
+    const { bus, clock } = this.#deps
+    return bus.isShared && clock.now() < this.#listenUntil
+  }
+
+  /** Whether a peer may still answer `presence-asked`. */
+  isAwaitingPeers(): boolean {
+    const { bus, clock } = this.#deps
+    return bus.isShared && clock.now() < this.#answersUntil
+  }
+
+  /** The next time to announce presence or to forget a peer; null for never. */
+  nextRoundAt(isWatched: boolean): EpochMs | null {
+    if (!this.#deps.bus.isShared) return null
+    if (!isWatched) return this.isDiscovering() ? this.#listenUntil : null
+    const silentFrom = this.#peers.map(({ heardAt }) => this.#silentAt(heardAt))
+    const answered = this.isAwaitingPeers() ? this.#answersUntil : Number.POSITIVE_INFINITY
+    return Math.min(this.#nextAnnouncementAt(), answered, ...silentFrom)
+  }
+
+  #nextAnnouncementAt(): EpochMs {
+    return this.#announcedAt + ANNOUNCE_INTERVAL_MS / this.#deps.timeScale
+  }
+
+  /** Silence counts from the last message, or from the end of an outage of the bus. */
+  #silentAt(heardAt: EpochMs): EpochMs {
+    return Math.max(heardAt, this.#busDownAt) + PEER_TIMEOUT_MS / this.#deps.timeScale
+  }
+}

@@ -1,0 +1,143 @@
+import { applyChanges } from '#rooms/apply-changes.ts'
+import { readGame } from '#rooms/game-lifecycle.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+import type { RowChange } from '#rooms/row-change.ts'
+import type { RuleContext } from '#rooms/rule-context.ts'
+import { viewRoom } from '#rooms/view-room.ts'
+import { type CommitMessage, PeerCommits } from './peer-commits.ts'
+import { encodeChange, encodeStatus } from './room-broadcast.ts'
+import type { RoomHostDeps } from './room-host-deps.ts'
+import type { RoomSubscribers } from './room-subscribers.ts'
+
+/** The content of a peer's commit; without `changes` it has to be loaded from the store. */
+type PeerCommit = Pick<CommitMessage, 'version' | 'changes' | 'notices'>
+
+/** A node's copy of one room: the record in memory, and the state that its subscribers have received. */
+export class RoomReplica {
+  readonly #roomId: RoomId
+  readonly #deps: RoomHostDeps
+  readonly #subscribers: RoomSubscribers
+  /** Null on a single node. */
+  readonly #peerCommits: PeerCommits | null
+  #record: RoomRecord | null | undefined
+  /** The last state sent to subscribers, as frames or as a status. */
+  #sent: RoomRecord | null = null
+
+  constructor(roomId: RoomId, deps: RoomHostDeps, subscribers: RoomSubscribers) {
+    this.#roomId = roomId
+    this.#deps = deps
+    this.#subscribers = subscribers
+    this.#peerCommits = deps.bus.isShared ? new PeerCommits(deps) : null
+  }
+
+  /** Null if the room does not exist; undefined if it is not loaded or was invalidated. */
+  get record(): RoomRecord | null | undefined {
+    return this.#record
+  }
+
+  /** Whether the browser has a seat, by the latest state this node knows. */
+  hasSeat(browserKey: BrowserKey): boolean {
+    const known = this.#record ?? this.#sent
+    return known?.players.some((player) => player.browserKey === browserKey) ?? false
+  }
+
+  /** The next access reads the room from the store. */
+  invalidate(): void {
+    this.#record = undefined
+  }
+
+  /** The record in memory, read from the store first if there is none. */
+  async load(): Promise<RoomRecord | null> {
+    if (this.#record !== undefined) return this.#record
+    const current = await this.#deps.store.load(this.#roomId)
+    if (current === null) this.#subscribers.endAll('room-deleted')
+    else await this.#catchUpTo(current)
+    this.#record = current
+    return current
+  }
+
+  /** Whether the game was begun by a later build: this node can neither show nor change the room. */
+  needsNewerBuild(record: RoomRecord | null): boolean {
+    return record !== null && readGame(record, this.#deps)?.kind === 'newer'
+  }
+
+  viewFor(viewer: PlayerId, record: RoomRecord): RoomView {
+    const { clock, games } = this.#deps
+    return viewRoom(record, viewer, this.#subscribers.presence(), clock.now(), games)
+  }
+
+  context(now: EpochMs = this.#deps.clock.now()): RuleContext {
+    const { timeScale, randomInt, newId, games } = this.#deps
+    return { now, timeScale, presence: this.#subscribers.presence(), randomInt, newId, games }
+  }
+
+  /** Makes the committed state the current one and sends it to all subscribers. */
+  applyCommit(
+    before: RoomRecord | null,
+    after: RoomRecord | null,
+    changes: readonly RowChange[],
+    notices: readonly Notice[],
+  ): void {
+    const stopTimer = this.#deps.timeBroadcast()
+    this.#record = after
+    this.#sent = after ?? this.#sent
+    this.#peerCommits?.discardThrough(this.#sent?.room.version ?? 0)
+    // A commit deletes a room only when its last player leaves: that player is the remaining subscriber.
+    if (after === null) this.#subscribers.endAll('left')
+    else this.#subscribers.applySeatChanges(after, changes, notices)
+    if (this.needsNewerBuild(after)) this.#subscribers.redirectAll()
+    else if (before !== null && after !== null)
+      this.#subscribers.sendToEach(encodeChange(before, after, changes, notices, this.#deps.games))
+    stopTimer()
+  }
+
+  /** Starts the turn's time budget for waiting for peers' commits. */
+  beginTurn(): void {
+    this.#peerCommits?.beginTurn()
+  }
+
+  /** Buffers a peer's commit at once: a turn that lost against it may be waiting for its content. */
+  bufferPeerCommit(commit: CommitMessage): void {
+    if (commit.version > (this.#sent?.room.version ?? 0)) this.#peerCommits?.add(commit)
+  }
+
+  /** Applies a peer's commit, or reloads the room if one before it is missing. False if it is already known. */
+  async applyPeerCommit({ version, changes, notices }: PeerCommit): Promise<boolean> {
+    const record = this.#record
+    if (!record || version <= record.room.version) return false
+    if (version === record.room.version + 1 && changes !== null)
+      this.applyCommit(record, applyChanges(record, changes), changes, notices)
+    else {
+      this.invalidate()
+      await this.load()
+    }
+    return true
+  }
+
+  /** Brings subscribers from the last state they received to the one just loaded (ROOM-52). */
+  async #catchUpTo(current: RoomRecord): Promise<void> {
+    if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.expectAllPlayers(current)
+    const { version } = current.room
+    if (this.#sent !== null && this.#subscribers.size() > 0)
+      await this.#peerCommits?.replay(this.#sent, version, (...commit) => this.applyCommit(...commit))
+    this.#subscribers.applySeatChanges(current, [], [])
+    if (this.needsNewerBuild(current)) this.#redirect()
+    else if (this.#sent === null || version > this.#sent.room.version) {
+      const frame = encodeStatus(current.room)
+      this.#subscribers.sendToEach(() => frame)
+    }
+    this.#sent = current
+    this.#peerCommits?.discardThrough(version)
+  }
+
+  #redirect(): void {
+    this.#subscribers.redirectAll()
+    this.#deps.reportThrottled(
+      new Error(`room ${this.#roomId} plays a game that a later build of this server began`),
+      'a room could not be served by this build',
+    )
+  }
+}

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { playableGames } from '#games/registry.ts'
+import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import { createLocalBus } from '../bus/local-bus.ts'
+import { manualClock } from '../runtime/manual-clock.test-support.ts'
+import { createMemoryStore } from '../storage/store/memory-store.ts'
+import type { RoomStore } from '../storage/store/room-store.ts'
+import { createRoomDirectory, type RoomDirectory } from './room-directory.ts'
+import { createRoomService } from './room-service.ts'
+import { startRoomSweeper } from './room-sweeper.ts'
+
+const ana = 'browser-ana' as BrowserKey
+const GAME = 'fact-or-fiction' as GameId
+
+/** Services of several nodes over one store, whose calls take effect in the order that `pass` lets them. */
+function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
+  let serial = 0
+  let draws = 1
+  const kept: { -readonly [Name in keyof RoomStore]: RoomStore[Name] } = createMemoryStore()
+  const store = new Proxy(kept, {
+    get: (target, name: keyof RoomStore) =>
+      name === 'commit' || name === 'findSeats' || name === 'load' || name === 'findRoomId'
+        ? async (...args: never[]) => {
+            await pass()
+            const value = await (target[name] as (...args: never[]) => Promise<unknown>)(...args)
+            await pass()
+            return value
+          }
+        : target[name],
+  })
+  const clock = manualClock()
+  const reports: unknown[] = []
+  const report = (error: unknown) => void reports.push(error)
+  const bus = { ...createLocalBus({ report }), isShared: count > 1 }
+  const newId = () => `00000000-0000-4000-8000-${String(serial++).padStart(12, '0')}`
+  const randomInt = (below: number) => {
+    draws = (Math.imul(draws, 1_103_515_245) + 12_345) >>> 0
+    return (draws >>> 8) % below
+  }
+  const directories: RoomDirectory[] = []
+  const services = Array.from({ length: count }, (_, index) => {
+    const rooms = createRoomDirectory({
+      node: `node-${index}`,
+      store,
+      bus,
+      // Clocks of several machines are never quite the same.
+      clock: { ...clock, now: () => clock.now() - index * 50 },
+      timeScale: 1,
+      games: playableGames([GAME]),
+      report,
+      timeBroadcast: () => () => {},
+      randomInt,
+      newId,
+    })
+    directories.push(rooms)
+    return createRoomService({ store, rooms, clock, report, randomInt, newId })
+  })
+  const call = { type: 'call', id: 'call' } as const
+  const origin = (browserKey: BrowserKey, commandId = newId()) => ({ browserKey, commandId })
+  const at = (node: number) => services[node % count]!
+
+  async function create(browserKey: BrowserKey, node = 0) {
+    const code = await at(node).generateRoomCode()
+    const args = { code, roomName: null, playerName: 'Ana' }
+    const made = await at(node).answer({ ...call, call: 'createRoom', args }, origin(browserKey), code)
+    if (!made.ok) throw new Error(made.refusal.code)
+    return made.value as { roomId: RoomId; playerId: PlayerId; roomCode: RoomCode }
+  }
+  const join = (browserKey: BrowserKey, code: RoomCode, node = 0, commandId?: string) =>
+    at(node).answer(
+      { ...call, call: 'joinRoom', args: { code, playerName: 'Bo' } },
+      origin(browserKey, commandId),
+      null,
+    )
+  const resize = (room: Awaited<ReturnType<typeof create>>, host: BrowserKey, maxPlayers: number) =>
+    at(0).answer(
+      { ...call, call: 'resizeRoom', args: { roomId: room.roomId, playerId: room.playerId, maxPlayers } },
+      origin(host),
+      null,
+    )
+  const leave = ({ roomId, playerId }: { roomId: RoomId; playerId: PlayerId }, browserKey: BrowserKey) =>
+    at(0).answer(
+      { ...call, call: 'leaveRoom', args: { roomId, playerId, passHost: false } },
+      origin(browserKey),
+      null,
+    )
+  async function startSweep(): Promise<void> {
+    const sweeper = startRoomSweeper({ store, rooms: directories[0]!, clock, timeScale: 1, report })
+    await clock.pass(1)
+    await sweeper.stop()
+  }
+  return {
+    kept,
+    create,
+    join,
+    leave,
+    reports,
+    resize,
+    startSweep,
+    seatsOf: (key: BrowserKey) => kept.findSeats(key),
+  }
+}
+
+const other = (name: string) => `browser-${name}` as BrowserKey
+
+describe('one browser', () => {
+  it('[WIRE-120] keeps one seat of two rooms joined at the same moment', async () => {
+    const { create, join, seatsOf } = openNodes(1)
+    const [one, two] = [await create(other('bo')), await create(other('cy'))]
+    for (let round = 0; round < 25; round++) {
+      const answers = await Promise.all([join(ana, one.roomCode), join(ana, two.roomCode)])
+      expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+      expect(await seatsOf(ana)).toMatchObject([{ roomId: two.roomId }])
+    }
+  })
+
+  it('[WIRE-120] keeps one seat of twenty rooms made at the same moment', async () => {
+    const { create, seatsOf } = openNodes(1)
+    const made = await Promise.all(Array.from({ length: 20 }, () => create(ana)))
+    expect(await seatsOf(ana)).toMatchObject([{ roomId: made.at(-1)?.roomId }])
+  })
+
+  it('[WIRE-120] keeps exactly one seat, whatever it sends at once over several nodes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 3 })), { minLength: 2, maxLength: 6 }),
+        async (scheduler, asks) => {
+          let isFree = true
+          const nodes = openNodes(
+            3,
+            async () => void (isFree || (await scheduler.schedule(Promise.resolve()))),
+          )
+          const { create, join, seatsOf } = nodes
+          const rooms = [await create(other('bo')), await create(other('cy')), await create(other('di'))]
+          await join(ana, rooms[0]!.roomCode)
+          isFree = false
+          const answers = await scheduler.waitFor(
+            Promise.all(
+              asks.map(([node, place]) => {
+                const room = rooms[place]
+                return room === undefined ? create(ana, node) : join(ana, room.roomCode, node)
+              }),
+            ),
+          )
+          expect(answers).toHaveLength(asks.length)
+          expect(await seatsOf(ana)).toHaveLength(1)
+          expect(nodes.reports).toEqual([])
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('[WIRE-120] has at most 32 calls that take a seat under way', async () => {
+    const { create, join } = openNodes(1)
+    const room = await create(other('bo'))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => join(ana, room.roomCode)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(32)
+    expect(answers.at(-1)).toEqual({ ok: false, refusal: { code: 'too-fast' } })
+    expect(await join(ana, room.roomCode)).toMatchObject({ ok: true })
+  })
+
+  it('[WIRE-16] keeps its seat where another browser takes the last place at the same moment', async () => {
+    const { create, join, resize, seatsOf } = openNodes(1)
+    const target = await create(other('host'))
+    await resize(target, other('host'), 2)
+    const keys = ['bo', 'cy', 'di', 'ed'].map(other)
+    for (const key of keys) await create(key)
+    const answers = await Promise.all(keys.map((key) => join(key, target.roomCode)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const key of keys) expect(await seatsOf(key)).toHaveLength(1)
+  })
+})
+
+it('[WIRE-121] a browser that a failure left with two seats keeps the newest after the next sweep', async () => {
+  const { create, join, kept, reports, seatsOf, startSweep } = openNodes(1)
+  const [one, two] = [await create(other('bo')), await create(other('cy'))]
+  await join(ana, one.roomCode)
+  const { findSeats } = kept
+  const isLost = [false, true]
+  kept.findSeats = async (key) => {
+    if (isLost.shift() === true) throw new Error('the connection broke')
+    return findSeats(key)
+  }
+  expect(await join(ana, two.roomCode)).toMatchObject({ ok: true })
+  expect(reports).toEqual([new Error('the connection broke')])
+  expect(await seatsOf(ana)).toHaveLength(2)
+  await startSweep()
+  expect(await seatsOf(ana)).toMatchObject([{ roomId: two.roomId }])
+})
+
+describe('a join that comes again', () => {
+  it('[WIRE-7] is answered as at first, also where the browser has another seat in that room by now', async () => {
+    const { create, join, leave, seatsOf } = openNodes(1)
+    const room = await create(other('bo'))
+    const first = await join(ana, room.roomCode, 0, 'first')
+    if (!first.ok) throw new Error(first.refusal.code)
+    await leave(first.value as { roomId: RoomId; playerId: PlayerId }, ana)
+    const second = await join(ana, room.roomCode, 0, 'second')
+    expect(second).not.toEqual(first)
+    expect(await join(ana, room.roomCode, 0, 'first')).toEqual(first)
+    expect(await seatsOf(ana)).toMatchObject([second.ok && second.value])
+  })
+})

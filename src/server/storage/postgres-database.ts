@@ -1,8 +1,0 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { createPostgresPool, type PostgresPoolOptions } from './postgres-pool.ts'
-import type { SqlTables } from './sql-tables.ts'
-
-/** The tables over connections that are opened as they are needed. */
-export function createPostgresDatabase(options: PostgresPoolOptions): Kysely<SqlTables> {
-  return new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }) })
-}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { classifyPostgresError, isTaken } from './postgres-error.ts'
+
+function refusal(code: string, constraint?: string): Error {
+  return Object.assign(new pg.DatabaseError('said by the server', 0, 'error'), { code, constraint })
+}
+
+describe('what PostgreSQL or the way to it fails for', () => {
+  it.each([
+    ['08006', 'the connection to it broke (08006)'],
+    ['25006', 'it takes no writes; perhaps it is a standby (25006)'],
+    ['25P03', 'a transaction was left open too long (25P03)'],
+    ['53300', 'it has run out of disk, memory or connections (53300)'],
+    ['57014', 'it is stopping, starting or too slow (57014)'],
+    ['57P01', 'it is stopping, starting or too slow (57P01)'],
+    ['58030', 'its machine does not work (58030)'],
+    ['XX001', 'it has found a fault in itself (XX001)'],
+  ])('%s is its trouble, in words', (code, reason) => {
+    expect(classifyPostgresError(refusal(code))).toEqual({
+      reason,
+      isDamage: false,
+      isCollision: false,
+      isRefusal: false,
+    })
+  })
+
+  it.each(['40001', '40P01', '55P03'])('%s is others in the way', (code) => {
+    expect(classifyPostgresError(refusal(code))).toMatchObject({ isCollision: true, isRefusal: false })
+  })
+
+  it.each(['28P01', '28000', '3D000'])('%s is a refusal, which time does not mend', (code) => {
+    expect(classifyPostgresError(refusal(code))).toMatchObject({ isCollision: false, isRefusal: true })
+  })
+
+  it.each(['23505', '23514', '22P02', '22021', '22012', '42601', '42P01', '42501', '25P02', '55000'])(
+    '%s is the fault of the statement',
+    (code) => {
+      expect(classifyPostgresError(refusal(code))).toBeNull()
+    },
+  )
+
+  it('what the way there fails for is trouble, told by its code alone where it has one', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' })
+    expect(classifyPostgresError(refused)?.reason).toBe('it cannot be reached (ECONNREFUSED)')
+    expect(classifyPostgresError(new Error('Query read timeout'))?.reason).toBe(
+      'it cannot be reached (Query read timeout)',
+    )
+  })
+
+  it('a mistake of our own is no trouble', () => {
+    expect(classifyPostgresError(new TypeError('x is not a function'))).toBeNull()
+    expect(classifyPostgresError(new RangeError('too long'))).toBeNull()
+    expect(classifyPostgresError('text')).toBeNull()
+  })
+})
+
+it('a value that another row has is told by the constraint', () => {
+  expect(isTaken(refusal('23505', 'rooms_code_key'), 'rooms_code_key')).toBe(true)
+  expect(isTaken(refusal('23505', 'rooms_pkey'), 'rooms_code_key')).toBe(false)
+  expect(isTaken(refusal('23514', 'rooms_code_key'), 'rooms_code_key')).toBe(false)
+  expect(isTaken(new Error('rooms_code_key'), 'rooms_code_key')).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/sqlite'
+import * as v from 'valibot'
+import { encodeJson } from '../store/encode-json.ts'
+import type { SqlDialect } from '../store/sql-dialect.ts'
+
+/** SQLite has neither booleans nor JSON: 0 and 1, and text, each held to that by a CHECK. */
+export const sqliteDialect: SqlDialect = {
+  columnTypes: {
+    boolean: (column) => sql`integer check (${sql.ref(column)} in (0, 1))`,
+    json: (column) => sql`text check (json_valid(${sql.ref(column)}))`,
+    instant: sql`integer`,
+    // A blob, or text where it is no hexadecimal number.
+    identifier: sql`any`,
+  },
+  tableOptions: sql`strict`,
+  clusteredTableOptions: sql`strict, without rowid`,
+  altersKeys: false,
+  bind: {
+    boolean: (value) => (value ? 1 : 0),
+    json: encodeJson,
+    identifier: (text) => sql`coalesce(unhex(${text}, '-'), ${text})`,
+  },
+  read: {
+    boolean: v.pipe(
+      v.unknown(),
+      v.picklist([0, 1]),
+      v.transform((value) => value === 1),
+    ),
+    json: v.pipe(v.unknown(), v.string(), v.parseJson()),
+    integer: v.pipe(v.unknown(), v.number(), v.safeInteger()),
+    identifier: v.pipe(
+      v.unknown(),
+      v.union([v.string(), v.instance(Uint8Array)]),
+      v.transform((value) => (typeof value === 'string' ? value : toText(value))),
+    ),
+  },
+  gatherRows: jsonArrayFrom,
+  gathered: v.pipe(v.unknown(), v.string(), v.parseJson(), v.array(v.unknown())),
+}
+
+const UUID_BYTES = 16
+
+function toText(bytes: Uint8Array): string {
+  const digits = Buffer.from(bytes).toString('hex')
+  return bytes.length === UUID_BYTES ? digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : digits
+}

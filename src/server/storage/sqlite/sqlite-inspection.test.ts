@@ -1,0 +1,123 @@
+import { copyFile, mkdtemp, open, readdir, readFile, rm, truncate, unlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeCommit, makeRecord, roomId } from '../testing/record-fixture.ts'
+import { openSqliteStore } from './sqlite-store.ts'
+
+const log = { info: () => {}, error: () => {} }
+const root = await mkdtemp(join(tmpdir(), 'rumpus-inspection-'))
+afterAll(() => rm(root, { recursive: true }))
+const makeDataDir = () => mkdtemp(join(root, 'data-'))
+const openStore = (dataDir: string) => openSqliteStore({ dataDir, log, lockWaitMs: 0 })
+const fileIn = (dataDir: string) => join(dataDir, 'rumpus.db')
+
+/** What a server that was killed leaves: a file, and a log that holds most of what was committed. */
+async function killOnce(): Promise<string> {
+  const dataDir = await makeDataDir()
+  const store = await openStore(dataDir)
+  const places = Array.from({ length: 60 }, (_, place) => `${place}`)
+  await Promise.all(places.map((place) => store.commit(makeCommit(null, makeRecord(place)))))
+  const left = await makeDataDir()
+  for (const name of ['rumpus.db', 'rumpus.db-wal']) await copyFile(join(dataDir, name), join(left, name))
+  await store.close()
+  return left
+}
+
+const killed = killOnce()
+
+async function makeKilled(): Promise<string> {
+  const left = await makeDataDir()
+  for (const name of ['rumpus.db', 'rumpus.db-wal'])
+    await copyFile(join(await killed, name), join(left, name))
+  return left
+}
+
+async function bytesIn(dataDir: string): Promise<Readonly<Record<string, Buffer>>> {
+  const names = (await readdir(dataDir)).filter((name) => name === 'rumpus.db' || name === 'rumpus.db-wal')
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(dataDir, name))])),
+  )
+}
+
+describe('what a server that was killed left', () => {
+  it('is all there for the next one', async () => {
+    const dataDir = await makeKilled()
+    const store = await openStore(dataDir)
+    for (const place of [0, 30, 59])
+      expect(await store.load(roomId(`room-${place}`))).toEqual(makeRecord(`${place}`))
+    await store.close()
+  })
+
+  it('is undone where it was killed at its very first start, before its tables were made', async () => {
+    const making = await makeDataDir()
+    const database = new DatabaseSync(fileIn(making))
+    database.exec('create table migrations (name text); pragma cache_size = 1; begin')
+    database.exec('create table a (b text)')
+    for (let row = 0; row < 200; row++) database.exec(`insert into a values ('${'x'.repeat(2_000)}')`)
+    const left = await makeDataDir()
+    for (const name of ['rumpus.db', 'rumpus.db-journal'])
+      await copyFile(join(making, name), join(left, name))
+    database.close()
+    const store = await openStore(left)
+    await store.commit(makeCommit(null, makeRecord('BCDF')))
+    await store.close()
+  })
+})
+
+describe('a file that is refused is left as it is, and so is the log beside it:', () => {
+  const spoilers: readonly (readonly [string, (file: string) => Promise<void>, RegExp])[] = [
+    ['a header of garbage', (file) => overwrite(file, 0, 100), /it is not a database, or is damaged/],
+    ['bytes changed in a page', (file) => overwrite(file, 4096, 16), /it is damaged/],
+    ['cut off in the middle', (file) => truncate(file, 8192 + 100), /it is damaged/],
+    ['empty', (file) => truncate(file, 0), /it is empty, but its log .* is not/],
+    ['missing', (file) => unlink(file), /it is missing, but its log .* is not/],
+    [
+      'a newer version’s',
+      async (file) => {
+        const copy = `${file}-copy`
+        await copyFile(file, copy)
+        const database = new DatabaseSync(copy)
+        database.exec("insert into migrations (name) values ('9999-from-the-future')")
+        database.close()
+        await copyFile(copy, file)
+        await unlink(copy)
+      },
+      /a newer version of Rumpus has made its tables/,
+    ],
+  ]
+  it.each(spoilers)('%s', async (_what, spoil, reason) => {
+    const dataDir = await makeKilled()
+    // Where the log tells of a page, the file's own does not count: it must not, here.
+    if (reason.source.includes('damaged') || reason.source.includes('newer')) await keepOnlyALateLog(dataDir)
+    await spoil(fileIn(dataDir))
+    const before = await bytesIn(dataDir)
+    const refusal = await openStore(dataDir).then(
+      () => 'opened',
+      (error) => String(error.message),
+    )
+    expect(refusal).toMatch(reason)
+    expect(refusal).toContain(fileIn(dataDir))
+    expect(refusal).not.toContain('\n')
+    expect(await bytesIn(dataDir)).toEqual(before)
+  })
+})
+
+/** Everything in the file but one last commit. */
+async function keepOnlyALateLog(dataDir: string): Promise<void> {
+  const database = new DatabaseSync(fileIn(dataDir))
+  database.exec('pragma wal_checkpoint(truncate)')
+  database.exec("insert into retired_codes (code, retired_at) values ('LATE', 1)")
+  const wal = await readFile(`${fileIn(dataDir)}-wal`)
+  const main = await readFile(fileIn(dataDir))
+  database.close()
+  await writeFile(fileIn(dataDir), main)
+  await writeFile(`${fileIn(dataDir)}-wal`, wal)
+}
+
+async function overwrite(file: string, from: number, bytes: number): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.write(Buffer.alloc(bytes, 0xa5), 0, bytes, from)
+  await handle.close()
+}

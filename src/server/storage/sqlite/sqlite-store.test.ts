@@ -1,0 +1,323 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import {
+  browserKey,
+  makeCommit,
+  makeGame,
+  makePlayer,
+  makeRecord,
+  makeRemoval,
+  NOON,
+  nextRecord,
+  roomId,
+} from '../testing/record-fixture.ts'
+import { describeRoomStore } from '../testing/room-store-contract.ts'
+import { REMEDY } from './sqlite-error.ts'
+import { createSqliteStore, openSqliteStore } from './sqlite-store.ts'
+import { startSqliteThread } from './sqlite-thread.ts'
+
+const log = { info: () => {}, error: () => {} }
+const DAY = 24 * 60 * 60 * 1000
+
+const root = await mkdtemp(join(tmpdir(), 'rumpus-storage-'))
+afterAll(async () => {
+  await shared.close()
+  await rm(root, { recursive: true })
+})
+const makeDataDir = () => mkdtemp(join(root, 'data-'))
+const fileIn = (dataDir: string) => join(dataDir, 'rumpus.db')
+const open = (dataDir: string) => openSqliteStore({ dataDir, log })
+
+// Starting a thread takes longer than a whole contract test: they share one, and its file is emptied for each.
+const sharedDir = await makeDataDir()
+const shared = await open(sharedDir)
+describeRoomStore('SQLite', async () => {
+  const database = new DatabaseSync(fileIn(sharedDir))
+  database.exec(
+    'delete from rooms; delete from retired_codes; delete from answered_commands; delete from presence_notes',
+  )
+  database.close()
+  return { ...shared, close: async () => {} }
+})
+
+/** A data folder whose database holds this record, closed; and a way to spoil it with SQL. */
+async function makeStored(record: RoomRecord) {
+  const dataDir = await makeDataDir()
+  const store = await open(dataDir)
+  await store.commit(makeCommit(null, record))
+  await store.close()
+  const spoil = (statement: string) => {
+    const database = new DatabaseSync(fileIn(dataDir))
+    database.exec(`pragma ignore_check_constraints = on; ${statement}`)
+    database.close()
+  }
+  return { dataDir, spoil }
+}
+
+describe('a SQLite store opened again', () => {
+  it('keeps everything over a close', async () => {
+    const record: RoomRecord = { ...makeRecord('BCDF'), game: makeGame('BCDF') }
+    const closing = makeRecord('BCDG')
+    const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: ['kept'] }
+    const dataDir = join(await makeDataDir(), 'made', 'on', 'the', 'way')
+    const before = await open(dataDir)
+    await before.commit(makeCommit(null, record, { command }))
+    await before.commit(makeCommit(null, closing))
+    await before.commit(makeCommit(closing, null))
+    await before.close()
+
+    const after = await open(dataDir)
+    expect(await after.load(record.room.id)).toEqual(record)
+    expect(await after.findAnswer(command.browserKey, 'c1')).toEqual(['kept'])
+    expect(await after.isCodeFree(closing.room.code, NOON + 1)).toBe(false)
+    await after.close()
+  })
+
+  it('finishes what is under way before it closes, and takes nothing after', async () => {
+    const dataDir = await makeDataDir()
+    const records = Array.from({ length: 300 }, (_, index) => makeRecord(`${index}`))
+    const store = await open(dataDir)
+    const commits = records.map((record) => store.commit(makeCommit(null, record)))
+    const closed = store.close()
+    await expect(store.commit(makeCommit(null, makeRecord('LATE')))).rejects.toThrow('the database is closed')
+    await closed
+    expect(new Set(await Promise.all(commits))).toEqual(new Set(['committed']))
+    await expect(store.load(roomId('room-0'))).rejects.toThrow('the database is closed')
+
+    const again = await open(dataDir)
+    expect(await again.load(roomId('room-299'))).toEqual(records[299])
+    expect(await again.load(roomId('room-LATE'))).toBeNull()
+    await again.close()
+  })
+
+  it.each([1, 300])('has every commit acknowledged before SIGKILL (%i of 600)', async (acknowledged) => {
+    const dataDir = await makeDataDir()
+    const script = new URL('../testing/crash-fixture.ts', import.meta.url).pathname
+    const child = spawn(process.execPath, [script, dataDir, String(acknowledged)])
+    const [, signal] = await once(child, 'exit')
+    expect(signal).toBe('SIGKILL')
+    const codes = (await readFile(join(dataDir, 'acknowledged'), 'utf8')).trim().split('\n')
+    expect(codes).toHaveLength(acknowledged)
+
+    const store = await open(dataDir)
+    const records = await Promise.all(codes.map((code) => store.load(roomId(`room-${code}`))))
+    expect(records).toEqual(codes.map((code) => makeRecord(code)))
+    await store.close()
+  })
+})
+
+describe('a stored row that is not what its table holds', () => {
+  it.each([
+    ["update rooms set game_settings = '{'", 'rooms room-BCDF: gameSettings: '],
+    ["update rooms set status = 'paused'", 'rooms room-BCDF: status: '],
+    ['update players set is_host = 2', 'players BCDF-ana: isHost: '],
+    ["update room_removals set browser_key = ''", 'room_removals BCDF-zed: browserKey: '],
+  ])('throws with table and id when it is loaded: %s', async (statement, message) => {
+    const record = { ...makeRecord('BCDF'), game: makeGame('BCDF'), removals: [makeRemoval('BCDF', 'zed')] }
+    const { dataDir, spoil } = await makeStored(record)
+    spoil(statement)
+    const store = await open(dataDir)
+    await expect(store.load(roomId('room-BCDF'))).rejects.toThrow(message)
+    await store.close()
+  })
+
+  it.each([
+    ['update fact_votes set says_fact = 7', 'fact_votes BCDF-fact-1 BCDF-ben: saysFact: '],
+    ["update game_states set state = 'oops'", 'game_states BCDF-session: state: '],
+    ["update game_sessions set settings = '[[]]'", 'game_sessions BCDF-session: settings'],
+    ["update game_facts set id = '' where slot = 1", 'game_facts : id: '],
+    ['delete from game_states', 'game_states: the session has no row'],
+  ])('[ROOM-55] of a game still lets the room load, and the game end: %s', async (statement, message) => {
+    const record = { ...makeRecord('BCDF'), game: makeGame('BCDF') }
+    const { dataDir, spoil } = await makeStored(record)
+    spoil(`pragma foreign_keys = off; ${statement}`)
+    const store = await open(dataDir)
+    const loaded = await store.load(record.room.id)
+    expect(loaded).toMatchObject({ room: record.room, players: record.players })
+    expect(loaded?.game?.damage).toContain(message)
+    const ended = nextRecord(loaded ?? record, { status: 'waiting' }, { game: null })
+    expect(await store.commit(makeCommit(loaded, ended))).toBe('committed')
+    expect(await store.load(record.room.id)).toEqual({ ...record, room: ended.room, game: null })
+    await store.close()
+  })
+
+  it('[ROOM-56] of a game does not hide the version of its state', async () => {
+    const { dataDir, spoil } = await makeStored({ ...makeRecord('BCDF'), game: makeGame('BCDF') })
+    spoil(`update game_states set state = '{"version":7}'; update fact_votes set says_fact = 7`)
+    const store = await open(dataDir)
+    expect((await store.load(roomId('room-BCDF')))?.game).toMatchObject({
+      damage: expect.any(String),
+      state: { state: { version: 7 } },
+    })
+    await store.close()
+  })
+
+  it('does not say what it holds, which may be somebody’s words', async () => {
+    const { dataDir, spoil } = await makeStored({ ...makeRecord('BCDF'), game: makeGame('BCDF') })
+    spoil("update game_states set state = 'I once ate a shoe'")
+    const store = await open(dataDir)
+    const damage = (await store.load(roomId('room-BCDF')))?.game?.damage
+    expect(damage).toMatch(/state: expected/)
+    expect(damage).not.toContain('shoe')
+    await store.close()
+  })
+})
+
+describe('a SQLite store’s constraints', () => {
+  const record = makeRecord('BCDF')
+  it.each([
+    ['max_players', nextRecord(record, { maxPlayers: 33 })],
+    ['no row to update', nextRecord(record, {}, { players: [makePlayer('BCDF', 'ghost')] })],
+  ])('refuse a commit that no rule would make: %s', async (message, after) => {
+    const store = await open(await makeDataDir())
+    await store.commit(makeCommit(null, record))
+    const { changes, ...commit } = makeCommit(record, after)
+    const updates = changes.map((change) =>
+      change.op === 'insert' && change.table === 'players'
+        ? { ...change, op: 'update' as const, changed: ['name' as const] }
+        : change,
+    )
+    await expect(store.commit({ ...commit, changes: updates })).rejects.toThrow(message)
+    expect(await store.load(record.room.id)).toEqual(record)
+    await store.close()
+  })
+
+  it('does not store what is not JSON', async () => {
+    const store = await open(await makeDataDir())
+    const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: undefined }
+    await expect(store.commit(makeCommit(null, record, { command }))).rejects.toThrow('not JSON')
+    await store.close()
+  })
+})
+
+it('a sweep takes all that is old, however much it is', async () => {
+  const { dataDir, spoil } = await makeStored(makeRecord('BCDF'))
+  spoil(`insert into answered_commands with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
+         select 'browser-ana', 'c' || i, '1', ${NOON} from n`)
+  const store = await open(dataDir)
+  await store.sweep(NOON + DAY)
+  await store.close()
+  const database = new DatabaseSync(fileIn(dataDir))
+  expect(database.prepare('select count(*) as count from answered_commands').get()).toEqual({ count: 0 })
+  database.close()
+})
+
+describe('a SQLite store refuses, in one sentence, and overwrites nothing', () => {
+  async function expectRefusal(dataDir: string, message: string): Promise<void> {
+    const before = await readFile(fileIn(dataDir))
+    await expect(open(dataDir)).rejects.toThrow(
+      `The database ${fileIn(dataDir)} cannot be used: ${message}. It was left as it is.`,
+    )
+    expect(await readFile(fileIn(dataDir))).toEqual(before)
+    const files = (await readdir(dataDir)).filter((name) => !name.endsWith('.lock'))
+    expect(files).toEqual(['rumpus.db'])
+  }
+
+  it('a file that is no database', async () => {
+    const dataDir = await makeDataDir()
+    await writeFile(
+      fileIn(dataDir),
+      'the shopping list, and much more of it than fits into a header of a database'.repeat(9),
+    )
+    await expectRefusal(dataDir, `it is not a database, or is damaged; ${REMEDY}`)
+  })
+
+  it('a damaged database', async () => {
+    const { dataDir } = await makeStored(makeRecord('BCDF'))
+    const bytes = await readFile(fileIn(dataDir))
+    await writeFile(fileIn(dataDir), bytes.fill(0xa5, 4096))
+    await expect(open(dataDir)).rejects.toThrow(/cannot be used: it is damaged.* It was left as it is\.$/)
+    expect(await readFile(fileIn(dataDir))).toEqual(bytes)
+  })
+
+  it('another program’s database', async () => {
+    const dataDir = await makeDataDir()
+    const database = new DatabaseSync(fileIn(dataDir))
+    database.exec('create table recipes (name text)')
+    database.close()
+    await expectRefusal(dataDir, 'it is the database of another program')
+  })
+
+  it('a database that a newer version has migrated', async () => {
+    const { dataDir, spoil } = await makeStored(makeRecord('BCDF'))
+    spoil("insert into migrations (name) values ('9999-from-the-future')")
+    await expectRefusal(dataDir, 'a newer version of Rumpus has made its tables (9999-from-the-future)')
+  })
+
+  it('a folder where the file should be', async () => {
+    const dataDir = await makeDataDir()
+    const file = join(dataDir, 'rumpus.db', 'inside')
+    await (await open(file)).close()
+    await expect(open(dataDir)).rejects.toThrow('it is not a file')
+  })
+
+  it('a file in place of the data folder', async () => {
+    const dataDir = join(await makeDataDir(), 'data')
+    await writeFile(dataDir, 'not a folder')
+    await expect(open(dataDir)).rejects.toThrow(
+      `The data folder ${dataDir} cannot be used: there is a file in its place.`,
+    )
+    await expect(open(join(dataDir, 'deeper'))).rejects.toThrow('there is a file in its place')
+    expect(await readFile(dataDir, 'utf8')).toBe('not a folder')
+  })
+
+  it('a data folder that may not be written to', async () => {
+    // Root may write everywhere but where the kernel says no.
+    const isRoot = process.getuid?.() === 0
+    await expect(open(isRoot ? '/sys/rumpus-data' : '/rumpus-data')).rejects.toThrow(
+      'it may not be written to',
+    )
+  })
+})
+
+it('a second server on the same data is refused, and the first one goes on', async () => {
+  const dataDir = await makeDataDir()
+  const first = await open(dataDir)
+  await expect(openSqliteStore({ dataDir, log, lockWaitMs: 100 })).rejects.toThrow(
+    'another server is using it',
+  )
+  await expect(first.ping()).resolves.toBeUndefined()
+  await first.close()
+  await (await open(dataDir)).close()
+})
+
+it('a copy of the file and its log is a backup', async () => {
+  const dataDir = await makeDataDir()
+  const store = await open(dataDir)
+  await store.commit(makeCommit(null, makeRecord('BCDF')))
+  const copyDir = await makeDataDir()
+  for (const name of ['rumpus.db', 'rumpus.db-wal']) await copyFile(join(dataDir, name), join(copyDir, name))
+  await store.close()
+  const copy = await open(copyDir)
+  expect(await copy.load(roomId('room-BCDF'))).toEqual(makeRecord('BCDF'))
+  await copy.close()
+})
+
+describe('when the database thread dies', () => {
+  it('every call under way and every later one rejects, ping too, and it is logged', async () => {
+    const errors: string[] = []
+    const thread = await startSqliteThread(fileIn(await makeDataDir()), 0)
+    const store = createSqliteStore(thread, { info: () => {}, error: (_, message) => errors.push(message) })
+    // Asked first: the thread answers nothing more, but that it has ended is not known here before the calls.
+    const killed = thread.kill()
+    const pending = Promise.allSettled([
+      store.commit(makeCommit(null, makeRecord('BCDF'))),
+      store.load(roomId('room-BCDF')),
+    ])
+    await killed
+    const reason = { message: 'the database thread has stopped' }
+    expect(await pending).toMatchObject([
+      { status: 'rejected', reason },
+      { status: 'rejected', reason },
+    ])
+    await expect(store.ping()).rejects.toThrow('the database thread has stopped')
+    await expect(store.commit(makeCommit(null, makeRecord('BCDG')))).rejects.toThrow('has stopped')
+    expect(errors).toEqual(['the database thread has stopped'])
+  })
+})

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import { manualClock } from '../../runtime/manual-clock.test-support.ts'
+import {
+  CLOSE_TIMEOUT_MS,
+  createCircuitBreaker,
+  OPEN_AFTER_MS,
+  PROBE_INTERVAL_MS,
+  PROBE_TIMEOUT_MS,
+} from './circuit-breaker.ts'
+import { storeFaultError } from './store-fault.ts'
+import { createStoreHealth } from './store-health.ts'
+
+const away = () => storeFaultError({ reason: 'it is away', isDamage: false })
+const collision = () => storeFaultError({ reason: 'a row is locked', isDamage: false, isCollision: true })
+const never = () => new Promise<never>(() => {})
+
+/** A database that is there or not, as the test says. */
+function open() {
+  const clock = manualClock()
+  const logged: string[] = []
+  const note = (_: object, message: string) => logged.push(message)
+  const watch = createStoreHealth({ info: note, error: note })
+  const database = { isAway: false, reason: 'it is away', probes: 0, works: 0 }
+  const answer = async () => {
+    if (database.isAway) throw storeFaultError({ reason: database.reason, isDamage: false })
+  }
+  const patience = createCircuitBreaker({
+    clock,
+    watch,
+    probe: async () => {
+      database.probes++
+      await answer()
+    },
+  })
+  const work = async () => {
+    database.works++
+    await answer()
+    return 'done'
+  }
+  /** What becomes of the work, by when. */
+  function run(begin: () => Promise<string> = work) {
+    const began = clock.now()
+    const seen = { outcome: 'waiting', ms: 0 }
+    const note = (outcome: string) => Object.assign(seen, { outcome, ms: clock.now() - began })
+    void patience.run(begin).then(note, (error: Error) => note(error.message))
+    return seen
+  }
+  return { clock, database, logged, patience, run, watch }
+}
+
+describe('patience', () => {
+  it('has nothing to do where the database answers', async () => {
+    const { clock, database, logged, run } = open()
+    const seen = run()
+    await clock.pass(0)
+    expect(seen).toEqual({ outcome: 'done', ms: 0 })
+    expect(database).toMatchObject({ works: 1, probes: 0 })
+    expect(clock.pending()).toBe(0)
+    expect(logged).toEqual([])
+  })
+
+  it('passes on what is no trouble, at once', async () => {
+    const { clock, run } = open()
+    const seen = run(() => Promise.reject(new Error('a defect')))
+    await clock.pass(0)
+    expect(seen).toEqual({ outcome: 'a defect', ms: 0 })
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('refuses with the latest reason', async () => {
+    const { clock, database, run } = open()
+    Object.assign(database, { isAway: true, reason: 'the connection was ended' })
+    const seen = run()
+    await clock.pass(0)
+    database.reason = 'it takes no writes'
+    await clock.pass(OPEN_AFTER_MS)
+    expect(seen.outcome).toContain('it takes no writes')
+  })
+
+  it('does all work again once the database is back, which it asks for with one probe for all', async () => {
+    const { clock, database, logged, run } = open()
+    database.isAway = true
+    const early = run()
+    await clock.pass(1_000)
+    const late = run()
+    await clock.pass(1_000)
+    expect([early.outcome, late.outcome]).toEqual(['waiting', 'waiting'])
+    expect(database).toMatchObject({ works: 1, probes: 2_000 / PROBE_INTERVAL_MS })
+    database.isAway = false
+    await clock.pass(PROBE_INTERVAL_MS)
+    expect([early, late]).toEqual([
+      { outcome: 'done', ms: 2_000 + PROBE_INTERVAL_MS },
+      { outcome: 'done', ms: 1_000 + PROBE_INTERVAL_MS },
+    ])
+    expect(logged).toEqual(['the database is in trouble', 'the database is out of trouble'])
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('refuses what has waited since the beginning of an outage of five seconds, and then everything at once', async () => {
+    const { clock, database, run, watch } = open()
+    database.isAway = true
+    const early = run()
+    await clock.pass(4_000)
+    const late = run()
+    await clock.pass(1_000)
+    const refused = 'nothing can be stored: it is away'
+    expect(early).toEqual({ outcome: refused, ms: OPEN_AFTER_MS })
+    expect(late).toEqual({ outcome: refused, ms: 1_000 })
+    const after = run()
+    await clock.pass(0)
+    expect(after).toEqual({ outcome: refused, ms: 0 })
+    expect(database.works).toBe(1)
+    database.isAway = false
+    await clock.pass(PROBE_INTERVAL_MS)
+    expect(watch.isUnhealthy()).toBe(false)
+    const again = run()
+    await clock.pass(0)
+    expect(again.outcome).toBe('done')
+  })
+
+  it('lets those who wait go on as soon as anybody has found the database back', async () => {
+    const { clock, database, patience, run } = open()
+    database.isAway = true
+    const seen = run()
+    await clock.pass(1_100)
+    await expect(patience.tryAgain()).rejects.toThrow('it is away')
+    database.isAway = false
+    await patience.tryAgain()
+    await clock.pass(0)
+    expect(seen).toEqual({ outcome: 'done', ms: 1_100 })
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('counts from when the work began that found the database away', async () => {
+    const { clock, database, run } = open()
+    const seen = run(async () => {
+      await new Promise<void>((resolve) => clock.wakeAt(clock.now() + 3_000, resolve))
+      database.isAway = true
+      throw away()
+    })
+    await clock.pass(OPEN_AFTER_MS)
+    expect(seen).toEqual({ outcome: 'nothing can be stored: it is away', ms: OPEN_AFTER_MS })
+  })
+
+  it('gives up work that never answers, and lets the next wait for a probe', async () => {
+    const { clock, run } = open()
+    const seen = run(never)
+    await clock.pass(OPEN_AFTER_MS)
+    expect(seen).toEqual({ outcome: 'nothing can be stored: no answer in time', ms: OPEN_AFTER_MS })
+    await clock.pass(PROBE_INTERVAL_MS)
+    const next = run()
+    await clock.pass(0)
+    expect(next.outcome).toBe('done')
+  })
+
+  it('gives a probe that hangs a second, and then sends another', async () => {
+    const clock = manualClock()
+    let probes = 0
+    const watch = createStoreHealth({ info: () => {}, error: () => {} })
+    const probe = () => {
+      probes++
+      return never()
+    }
+    const patience = createCircuitBreaker({ clock, watch, probe })
+    const refused = expect(patience.run(() => Promise.reject(away()))).rejects.toThrow('it is away')
+    await clock.pass(OPEN_AFTER_MS)
+    await refused
+    await expect(patience.run(never)).rejects.toThrow('it is away')
+    expect(probes).toBe(OPEN_AFTER_MS / (PROBE_INTERVAL_MS + PROBE_TIMEOUT_MS))
+  })
+
+  it('tries again at once what was in another’s way, without holding up or alarming anybody', async () => {
+    const { clock, database, logged, run } = open()
+    let collisions = 3
+    const seen = run(async () => {
+      if (collisions-- > 0) throw collision()
+      return 'done'
+    })
+    await clock.pass(0)
+    expect(seen).toEqual({ outcome: 'done', ms: 0 })
+    expect(database.probes).toBe(0)
+    expect(logged).toEqual([])
+  })
+
+  it('gives up after five seconds what is always in another’s way, and nothing else', async () => {
+    const { clock, database, logged, run } = open()
+    const seen = run(async () => {
+      await new Promise<void>((resolve) => clock.wakeAt(clock.now() + 2_000, resolve))
+      throw collision()
+    })
+    await clock.pass(4_500)
+    const other = run()
+    await clock.pass(500)
+    const after = run()
+    await clock.pass(0)
+    expect([other, after]).toEqual(Array.from({ length: 2 }, () => ({ outcome: 'done', ms: 0 })))
+    expect(seen).toEqual({ outcome: 'nothing can be stored: a row is locked', ms: OPEN_AFTER_MS })
+    await clock.pass(10_000)
+    expect(database.probes).toBe(0)
+    expect(logged).toEqual([])
+  })
+})
+
+describe('when it is stopped', () => {
+  it('what waits is refused at once, and nobody probes any more', async () => {
+    const { clock, database, patience, run } = open()
+    database.isAway = true
+    const seen = run()
+    await clock.pass(1_000)
+    patience.stop()
+    await clock.pass(0)
+    expect(seen).toEqual({ outcome: 'nothing can be stored: it is away', ms: 1_000 })
+    const { probes } = database
+    await clock.pass(10_000)
+    expect(database.probes).toBe(probes)
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('what is under way has a second, and is not tried again', async () => {
+    const { clock, database, patience, run } = open()
+    const [hanging, failing] = [
+      run(never),
+      run(async () => {
+        await new Promise<void>((resolve) => clock.wakeAt(clock.now() + 500, resolve))
+        throw away()
+      }),
+    ]
+    patience.stop()
+    await clock.pass(CLOSE_TIMEOUT_MS)
+    expect(hanging).toEqual({ outcome: 'nothing can be stored: no answer in time', ms: CLOSE_TIMEOUT_MS })
+    expect(failing).toEqual({ outcome: 'nothing can be stored: it is away', ms: 500 })
+    await clock.pass(10_000)
+    expect(database.probes).toBe(0)
+  })
+
+  it('a probe that is under way is the last one', async () => {
+    const clock = manualClock()
+    const probe = Promise.withResolvers<void>()
+    const watch = createStoreHealth({ info: () => {}, error: () => {} })
+    const patience = createCircuitBreaker({ clock, watch, probe: () => probe.promise })
+    const refused = expect(patience.run(() => Promise.reject(away()))).rejects.toThrow('it is away')
+    await clock.pass(PROBE_INTERVAL_MS)
+    patience.stop()
+    await refused
+    probe.reject(away())
+    await clock.pass(CLOSE_TIMEOUT_MS)
+    expect(clock.pending()).toBe(0)
+  })
+})

@@ -1,0 +1,38 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, SqliteDialect } from 'kysely'
+import { expect, it } from 'vitest'
+import type { RoomCode } from '#rooms/ids.ts'
+import { migrate } from '../migrations/migrate.ts'
+import { migrations } from '../migrations/migrations.ts'
+import { createNodeSqliteDatabase } from '../sqlite/node-sqlite-database.ts'
+import { sqliteDialect } from '../sqlite/sqlite-dialect.ts'
+import type { SqlTables } from '../tables/sql-tables.ts'
+import { createStatementCache } from './statement-cache.ts'
+
+it('a statement is built once and run with the values of each time', async () => {
+  using database = new DatabaseSync(':memory:')
+  const db = new Kysely<SqlTables>({
+    dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
+  })
+  await migrate(db, sqliteDialect, migrations)
+  const statements = createStatementCache()
+  let built = 0
+  const retire = (code: string, retiredAt: number) =>
+    statements.run(db, 'retire', { retiredAt, code: code as RoomCode }, (values) => {
+      built++
+      const row = { code: values.code, retired_at: values.retiredAt }
+      // One value in two places, and in another order than it was given.
+      return db
+        .insertInto('retired_codes')
+        .values(row)
+        .onConflict((on) => on.column('code').doUpdateSet(row))
+    })
+  expect((await retire('BCDF', 1)).numAffectedRows).toBe(1n)
+  await retire('BCDG', 2)
+  await retire('BCDF', 3)
+  expect(built).toBe(1)
+  expect(database.prepare('select code, retired_at as at from retired_codes order by code').all()).toEqual([
+    { code: 'BCDF', at: 3 },
+    { code: 'BCDG', at: 2 },
+  ])
+})

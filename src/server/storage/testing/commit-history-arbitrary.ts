@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
+import type { RoomCommit } from '../store/room-store.ts'
+import { browserKey, makeCommit, makeGame, makePlayer, makeRemoval, nextRecord } from './record-fixture.ts'
+
+/** The rooms of an evening. */
+export const CODES = ['R000', 'R001', 'R002', 'R003']
+
+/** What an array, a row or JSON in SQL would trip over if it were put together by hand. */
+const text: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    'NULL',
+    '{}',
+    '{"a","b"}',
+    '\\',
+    '"',
+    "'",
+    "\\'; drop table rooms; --",
+    '$1',
+    ',',
+    ' ',
+    '\n',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map((one) => one.replaceAll('\0', '')),
+)
+/** Without escapes, as ours are: the JSON parser of Node 26.10 may take an escaped key for the key `\\` of an object before. */
+const key = fc.constantFrom('isLoud', 'theme', 'factsPerPlayer', '1', 'é', "it's")
+const json: fc.Arbitrary<unknown> = fc
+  .letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(null, 'null', '\0', '\ud800', true, 0.5, -1e21, {}, [], [null]),
+      text,
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(key, tie('value'), { maxKeys: 3 }),
+    ),
+  }))
+  .value.map((value): unknown => JSON.parse(JSON.stringify(value)))
+const instant = fc.option(fc.integer({ min: 0, max: 2 ** 45 }))
+const flag = fc.boolean()
+
+/** What a room may look like at one moment. */
+interface Looks {
+  readonly name: string | null
+  readonly isLocked: boolean
+  readonly emptySince: number | null
+  readonly gameSettings: Readonly<Record<string, boolean | number | string>> | null
+  readonly players: readonly string[]
+  readonly playerName: string
+  readonly avatar: string | null
+  readonly removals: readonly string[]
+  readonly game: {
+    readonly state: unknown
+    readonly phaseEndsAt: number | null
+    readonly text: string
+    readonly isFact: boolean | null
+    readonly hasSecondFact: boolean
+    readonly hasVote: boolean
+    readonly saysFact: boolean
+  } | null
+}
+const looks: fc.Arbitrary<Looks> = fc.record({
+  name: fc.option(text),
+  isLocked: flag,
+  emptySince: instant,
+  gameSettings: fc.option(fc.dictionary(key, fc.oneof(flag, fc.integer(), text), { maxKeys: 3 })),
+  players: fc.uniqueArray(fc.constantFrom('ana', 'ben', 'cy', 'dee'), { maxLength: 4 }),
+  playerName: text.map((one) => `.${one}`),
+  avatar: fc.option(text),
+  removals: fc.uniqueArray(fc.constantFrom('zed', 'yan'), { maxLength: 2 }),
+  game: fc.option(
+    fc.record({
+      state: json,
+      phaseEndsAt: instant,
+      text,
+      isFact: fc.option(flag),
+      hasSecondFact: flag,
+      hasVote: flag,
+      saysFact: flag,
+    }),
+  ),
+})
+
+/** One commit to make, and what is wrong with it. */
+interface Step {
+  readonly looks: Looks
+  readonly flaw: 'none' | 'unchanged' | 'stale' | 'ghost' | 'twin' | 'not storable'
+  readonly command: { readonly id: string; readonly answer: unknown } | null
+}
+const step: fc.Arbitrary<Step> = fc.record({
+  looks,
+  flaw: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('none' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('unchanged', 'stale', 'ghost', 'twin', 'not storable') },
+  ),
+  command: fc.option(fc.record({ id: fc.constantFrom('c1', 'c2', 'c3', 'c4', 'c5', 'c6'), answer: json })),
+})
+/** Commits of some of four rooms that come in together, again and again. */
+export const evening = fc.array(fc.array(fc.option(step), { minLength: 4, maxLength: 4 }), {
+  minLength: 1,
+  maxLength: 8,
+})
+
+function dress(record: RoomRecord, code: string, looks: Looks): RoomRecord {
+  const { avatar, game, players, playerName, removals, ...room } = looks
+  return nextRecord(record, room, {
+    players: players.toSorted().map((name) => makePlayer(code, name, { name: playerName, avatar })),
+    removals: removals.toSorted().map((name) => makeRemoval(code, name)),
+    game: game === null ? null : dressGame(makeGame(code), game),
+  })
+}
+
+function dressGame({ facts, session, state, votes }: GameRows, looks: NonNullable<Looks['game']>): GameRows {
+  const { hasSecondFact, hasVote, isFact, phaseEndsAt, saysFact, state: json, text } = looks
+  return {
+    session,
+    state: { ...state, state: json, phaseEndsAt },
+    facts: facts.slice(0, hasSecondFact ? 2 : 1).map((fact) => ({ ...fact, text, isFact })),
+    votes: hasVote ? votes.map((vote) => ({ ...vote, saysFact })) : [],
+  }
+}
+
+export function commitOf(before: RoomRecord, code: string, { command, flaw, looks }: Step) {
+  const after = dress(before, code, looks)
+  const answered = command && {
+    browserKey: browserKey('browser-ana'),
+    commandId: command.id,
+    answer: command.answer,
+  }
+  const commit = makeCommit(before, after, { command: answered })
+  const also = (change: RoomCommit['changes'][number]) => ({
+    ...commit,
+    changes: [...commit.changes, change],
+  })
+  switch (flaw) {
+    case 'none':
+      return { after, commit }
+    case 'unchanged':
+      return answered === null ? { after, commit } : { after: before, commit: { ...commit, changes: [] } }
+    case 'stale':
+      return { after, commit: makeCommit(after, nextRecord(after, { name: 'stale' }), { command: answered }) }
+    case 'ghost':
+      return {
+        after,
+        commit: also({ table: 'players', op: 'update', row: makePlayer(code, 'ghost'), changed: ['name'] }),
+      }
+    case 'twin': {
+      const row = makePlayer(code, 'twin', { browserKey: browserKey('browser-twin') })
+      const [insert, again] = [row, { ...row, name: 'again' }].map(
+        (row) => ({ table: 'players', op: 'insert', row }) as const,
+      )
+      return {
+        after,
+        commit: { ...commit, changes: [...commit.changes, insert, again] as RoomCommit['changes'] },
+      }
+    }
+    case 'not storable':
+      return { after, commit: also({ table: 'players', op: 'insert', row: makePlayer(code, 'a\0b') }) }
+  }
+}
+
+/**
+ * A command that several rooms are asked to carry out at once, and that one of them does, is for a room at another version
+ * either a conflict or a duplicate: decided again after the conflict, it comes upon the answer.
+ */
+export function normalizeOutcomes(
+  commits: readonly RoomCommit[],
+  outcomes: readonly string[],
+): readonly string[] {
+  const idOf = (commit: RoomCommit | undefined) => commit?.command?.commandId
+  return outcomes.map((outcome, index) => {
+    const id = idOf(commits[index])
+    const isShared = id !== undefined && commits.filter((commit) => idOf(commit) === id).length > 1
+    return isShared && outcome === 'version-conflict' ? 'duplicate-command' : outcome
+  })
+}

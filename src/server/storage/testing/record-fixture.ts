@@ -1,0 +1,129 @@
+import type {
+  BrowserKey,
+  EpochMs,
+  FactId,
+  GameId,
+  PlayerId,
+  RoomCode,
+  RoomId,
+  SessionId,
+} from '#rooms/ids.ts'
+import type { GameRows, PlayerRow, RemovalRow, RoomRecord, RoomRow } from '#rooms/room-record.ts'
+import { diffRecords } from '#rooms/row-change.ts'
+import type { AnsweredCommand, RoomCommit } from '../store/room-store.ts'
+
+/** When fixtures happen, unless they say otherwise. */
+export const NOON: EpochMs = Date.UTC(2030, 0, 1, 12)
+
+export const roomId = (text: string) => text as RoomId
+export const roomCode = (text: string) => text as RoomCode
+export const playerId = (text: string) => text as PlayerId
+export const browserKey = (text: string) => text as BrowserKey
+
+/** A waiting room with its host, every id derived from the code. */
+export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecord {
+  const id = roomId(`room-${code}`)
+  return {
+    room: {
+      id,
+      code: roomCode(code),
+      name: null,
+      maxPlayers: 12,
+      status: 'waiting',
+      isLocked: false,
+      hostId: playerId(`${code}-ana`),
+      gameId: null,
+      gameSettings: null,
+      version: 1,
+      createdAt: NOON,
+      emptySince: null,
+      ...room,
+    },
+    players: [makePlayer(code, 'ana', { isHost: true })],
+    removals: [],
+    game: null,
+  }
+}
+
+/** A player of the room with that code; `ana` of room `BCDF` is `BCDF-ana` and comes from the browser `browser-ana`. */
+export function makePlayer(code: string, name: string, player: Partial<PlayerRow> = {}): PlayerRow {
+  return {
+    id: playerId(`${code}-${name}`),
+    roomId: roomId(`room-${code}`),
+    browserKey: browserKey(`browser-${name}`),
+    name,
+    isHost: false,
+    avatar: 'amber',
+    avatarColor: 'tile-1',
+    joinedAt: NOON,
+    voteForGame: null,
+    ...player,
+  }
+}
+
+/** A player of the room with that code who was sent home. */
+export function makeRemoval(code: string, name: string, removedAt: EpochMs = NOON): RemovalRow {
+  return {
+    playerId: playerId(`${code}-${name}`),
+    roomId: roomId(`room-${code}`),
+    browserKey: browserKey(`browser-${name}`),
+    name,
+    removedAt,
+  }
+}
+
+/** A game under way: one dealt statement with a vote on it, and one that its author has not finished. */
+export function makeGame(code: string, phaseEndsAt: EpochMs | null = NOON + 60_000): GameRows {
+  const sessionId = `${code}-session` as SessionId
+  const [ana, ben] = [playerId(`${code}-ana`), playerId(`${code}-ben`)]
+  const dealt = `${code}-fact-1` as FactId
+  return {
+    session: {
+      id: sessionId,
+      roomId: roomId(`room-${code}`),
+      gameId: 'fact-or-fiction' as GameId,
+      settings: { factsPerPlayer: 2, isLoud: true, theme: 'late “night” 🌙' },
+      startedAt: NOON,
+    },
+    state: {
+      sessionId,
+      phase: 'vote',
+      phaseEndsAt,
+      state: { order: [dealt], left: null, deep: [{ n: 0.5 }] },
+    },
+    facts: [
+      { id: dealt, sessionId, playerId: ana, slot: 0, text: 'I’ve met a yak', isFact: false, position: 0 },
+      {
+        id: `${code}-fact-2` as FactId,
+        sessionId,
+        playerId: ana,
+        slot: 1,
+        text: '',
+        isFact: null,
+        position: null,
+      },
+    ],
+    votes: [{ factId: dealt, sessionId, playerId: ben, saysFact: true }],
+  }
+}
+
+/** The record one version on, with these parts changed. */
+export function nextRecord(
+  record: RoomRecord,
+  room: Partial<RoomRow>,
+  rest: Partial<RoomRecord> = {},
+): RoomRecord {
+  return { ...record, ...rest, room: { ...record.room, ...room, version: record.room.version + 1 } }
+}
+
+/** The commit that makes `after` of `before`; null stands for a room that is not there. */
+export function makeCommit(
+  before: RoomRecord | null,
+  after: RoomRecord | null,
+  { at = NOON, command = null }: { at?: EpochMs; command?: AnsweredCommand | null } = {},
+): RoomCommit {
+  const record = after ?? before
+  if (record === null) throw new Error('nothing to commit')
+  const changes = diffRecords(before, after)
+  return { roomId: record.room.id, basedOn: before?.room.version ?? 0, changes, command, at }
+}

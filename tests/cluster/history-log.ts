@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import { answerOwnerOf } from '#server/storage/store/answer-owner.ts'
+import { SELECTIONS } from '#server/storage/tables/row-columns.ts'
+import { createRowSchemas } from '#server/storage/tables/row-schemas.ts'
+import { roomOf } from './asked-command.ts'
+import type { PlayerHistory, RoomHistory, StoredCommand, StoredVersion } from './history.ts'
+import type { PostgresProcess } from './start-postgres.ts'
+
+type Table = keyof typeof SELECTIONS
+
+/**
+ * Lets the database itself keep every version of every room: at the end of each transaction that changes a room, the
+ * room as it is then, and the commands that were answered in it. Triggers of the test's own, in a schema of its own.
+ */
+export async function writeHistoryLog(postgres: PostgresProcess): Promise<void> {
+  await postgres.query(`
+    create schema trail;
+    create table trail.versions (
+      serial bigint generated always as identity, tx xid8, room_id text, version integer, record jsonb, at float8);
+    create table trail.commands (
+      serial bigint generated always as identity, tx xid8, browser_key text, command_id text, answer jsonb, at float8);
+
+    create function trail.note_room() returns trigger language plpgsql as $$
+    begin
+      insert into trail.versions (tx, room_id, version, record, at) values (
+        pg_current_xact_id(),
+        coalesce(new.id, old.id),
+        coalesce(new.version, old.version + 1),
+        case when new is null then null else ${recordOf('new.id')} end,
+        extract(epoch from clock_timestamp()) * 1000);
+      return null;
+    end $$;
+    create constraint trigger note_room after insert or update or delete on rooms
+      deferrable initially deferred for each row execute function trail.note_room();
+
+    create function trail.note_command() returns trigger language plpgsql as $$
+    begin
+      insert into trail.commands (tx, browser_key, command_id, answer, at)
+        values (pg_current_xact_id(), new.browser_key, new.command_id, to_jsonb(new.answer), new.at);
+      return null;
+    end $$;
+    create trigger note_command after insert on answered_commands
+      for each row execute function trail.note_command();
+  `)
+}
+
+/** The room with everything in it, as one JSON object. */
+function recordOf(id: string): string {
+  const session = `(select id from game_sessions where room_id = ${id})`
+  const one = (table: Table, where: string) =>
+    `(select to_jsonb(entry) from (select ${columns(table)} from ${table} where ${where}) entry)`
+  const all = (table: Table, where: string, order: string) =>
+    `(select coalesce(jsonb_agg(to_jsonb(entry)), '[]')
+      from (select ${columns(table)} from ${table} where ${where} order by ${order}) entry)`
+  return `jsonb_build_object(
+    'room', ${one('rooms', `id = ${id}`)},
+    'players', ${all('players', `room_id = ${id}`, 'joined_at, id')},
+    'removals', ${all('room_removals', `room_id = ${id}`, 'removed_at, player_id')},
+    'session', ${one('game_sessions', `room_id = ${id}`)},
+    'state', ${one('game_states', `session_id = ${session}`)},
+    'facts', ${all('game_facts', `session_id = ${session}`, 'id')},
+    'votes', ${all('fact_votes', `session_id = ${session}`, 'fact_id, player_id')})`
+}
+
+function columns(table: Table): string {
+  return SELECTIONS[table].map((column) => column.replace(/ as (\w+)/, ' as "$1"')).join(', ')
+}
+
+/** JSON within JSON may have come as text. */
+const json = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value)),
+)
+const plain = { boolean: v.boolean(), integer: v.pipe(v.number(), v.safeInteger()), json }
+const schemas = createRowSchemas({ read: plain })
+const storedRecord = v.object({
+  room: schemas.rooms,
+  players: v.array(schemas.players),
+  removals: v.array(schemas.room_removals),
+  session: v.nullable(schemas.game_sessions),
+  state: v.nullable(schemas.game_states),
+  facts: v.array(schemas.game_facts),
+  votes: v.array(schemas.fact_votes),
+})
+
+function readRecord(stored: unknown): RoomRecord {
+  const { room, players, removals, session, state, facts, votes } = v.parse(storedRecord, stored)
+  if ((session === null) !== (state === null)) throw new Error(`room ${room.id}: a session without a state`)
+  return {
+    room,
+    players,
+    removals,
+    game: session === null || state === null ? null : { session, state, facts, votes },
+  }
+}
+
+interface VersionRow {
+  readonly tx: string
+  readonly roomId: RoomId
+  readonly version: number
+  readonly record: unknown
+  readonly at: EpochMs
+}
+
+interface CommandRow extends StoredCommand {
+  readonly tx: string
+}
+
+/** Every version of every room so far. What their browsers asked tells which command is whose, of several in one transaction. */
+export async function readHistoryLog(
+  postgres: PostgresProcess,
+  histories: readonly PlayerHistory[],
+): Promise<readonly RoomHistory[]> {
+  const versions = await postgres.query<VersionRow>(
+    'select tx, room_id as "roomId", version, record, at from trail.versions order by serial',
+  )
+  const rows = await postgres.query<CommandRow>(
+    `select tx, browser_key as "browserKey", command_id as "commandId", answer, at
+     from trail.commands order by serial`,
+  )
+  const browserKeys = new Map<string, BrowserKey>(
+    histories.map(({ browserKey }) => [answerOwnerOf(browserKey), browserKey]),
+  )
+  const commands = rows.map((row) => ({
+    ...row,
+    browserKey: browserKeys.get(row.browserKey) ?? row.browserKey,
+  }))
+  const commandsByTx = Map.groupBy(commands, ({ tx }) => tx)
+  const roomIds = new Map(
+    histories.flatMap(({ browserKey, commands: asked }) =>
+      asked.map((command) => [`${browserKey} ${command.id}`, roomOf(command)]),
+    ),
+  )
+  const isOf = ({ browserKey, commandId, answer }: StoredCommand, roomId: RoomId, isAlone: boolean) => {
+    if (answer !== null && typeof answer === 'object' && 'roomId' in answer) return answer.roomId === roomId
+    return (roomIds.get(`${browserKey} ${commandId}`) ?? (isAlone ? roomId : null)) === roomId
+  }
+  const versionsByTx = Map.groupBy(versions, ({ tx }) => tx)
+  const read = ({ tx, roomId, version, record, at }: VersionRow): StoredVersion => ({
+    version,
+    at,
+    record: record === null ? null : readRecord(record),
+    commands: (commandsByTx.get(tx) ?? [])
+      .map(({ tx: _tx, ...command }) => ({ ...command, answer: v.parse(json, command.answer) }))
+      .filter((command) => isOf(command, roomId, versionsByTx.get(tx)?.length === 1)),
+  })
+  return [...Map.groupBy(versions, ({ roomId }) => roomId)].map(([roomId, rows]) => ({
+    roomId,
+    versions: rows.map(read),
+  }))
+}

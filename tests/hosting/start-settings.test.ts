@@ -1,0 +1,41 @@
+import { createServer } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { startServer } from '../e2e/server-process.ts'
+
+/** The one line with which a server of this environment ends. */
+async function failureOf(environment: Readonly<Record<string, string>>): Promise<string> {
+  const failure = await startServer({ LOG_LEVEL: 'error', ...environment }).then(
+    async (server) => {
+      await server.dispose()
+      return ''
+    },
+    (error: Error) => error.message,
+  )
+  const [, ...lines] = failure.trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+it.each([
+  ['HOST', 'http://here', 'HOST must be an IP address or a host name of this machine (it is "http://here")'],
+  ['HOST', '203.0.113.1', 'HOST must be an address of this machine (it is "203.0.113.1")'],
+  ['HOST', 'nowhere.invalid', 'HOST must be an address of this machine: "nowhere.invalid" has none'],
+  [
+    'PUBLIC_ORIGIN',
+    'https://rumpus.example/?a',
+    'PUBLIC_ORIGIN must be an origin such as https://rumpus.example (it is "https://rumpus.example/?a")',
+  ],
+])('a server with %s=%s ends with one line that names the setting', async (name, value, line) => {
+  expect(await failureOf({ [name]: value })).toBe(`Rumpus cannot run: ${line}`)
+})
+
+it('a server whose port is taken ends with one line that names PORT', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await expect.poll(() => other.listening).toBe(true)
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  expect(await failureOf({ PORT: port })).toBe(
+    `Rumpus cannot run: port ${port} is taken: stop what uses it, or set PORT to another`,
+  )
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { read } from '../hosting/hosting-files.ts'
+
+interface Package {
+  readonly license?: string
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+  /** The platform that it is for; most are for all. */
+  readonly os?: readonly string[]
+  readonly cpu?: readonly string[]
+}
+
+const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+  'dependencies' | 'devDependencies',
+  Readonly<Record<string, string>>
+>
+const { packages } = JSON.parse(read('package-lock.json')) as {
+  readonly packages: Readonly<Record<string, Package>>
+}
+const isDirect = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)])
+const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
+
+/** The rows of a section's table: each package with its licence, one line each. */
+function listedUnder(title: string): readonly string[] {
+  const section =
+    read('THIRD-PARTY.md')
+      .split(/^## /m)
+      .find((one) => one.startsWith(`${title}\n`)) ?? ''
+  return [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
+    .filter(([, names]) => names !== 'Package')
+    .flatMap(([, names = '', licence]) => names.split(', ').map((name) => `${name} ${licence}`))
+    .sort()
+}
+
+const direct = (names: object) =>
+  Object.keys(names)
+    .map((name) => `${name} ${packages[`node_modules/${name}`]?.license}`)
+    .sort()
+const brought = Object.entries(packages)
+  .filter(([path, { dev, devOptional, os, cpu }]) => path !== '' && !dev && !devOptional && !os && !cpu)
+  .filter(([path]) => !isDirect.has(nameOf(path)))
+  .map(([path, { license }]) => `${nameOf(path)} ${license}`)
+
+describe('THIRD-PARTY.md', () => {
+  it('names every library and font that ships or runs, with its licence', () => {
+    expect(listedUnder('Fonts and libraries')).toEqual(direct(dependencies))
+  })
+
+  it('names everything that those bring along', () => {
+    expect(listedUnder('What those bring along')).toEqual([...new Set(brought)].sort())
+  })
+
+  it('names every tool for building and testing', () => {
+    expect(listedUnder('Tools for building and testing')).toEqual(direct(devDependencies))
+  })
+})

@@ -1,0 +1,114 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { playableGames } from '#games/registry.ts'
+import type { GameId } from '#rooms/ids.ts'
+import { createLocalBus } from '#server/bus/local-bus.ts'
+import { createAddressReader, createTrust } from '#server/http/client-origin.ts'
+import { createGate, type LimitKind } from '#server/limits/gate.ts'
+import { LIMITS, type Limits } from '#server/limits/limits.ts'
+import { createRoomDirectory } from '#server/rooms/room-directory.ts'
+import { createRoomService } from '#server/rooms/room-service.ts'
+import type { Clock } from '#server/runtime/clock.ts'
+import { createSystemClock } from '#server/runtime/system-clock.ts'
+import { createConnection, type Wire } from '#server/sockets/connection.ts'
+import { createDrain } from '#server/sockets/drain.ts'
+import { attachSocketServer, KEEP_ALIVE } from '#server/sockets/socket-server.ts'
+import type { KeepAlive } from '#server/sockets/socket-wire.ts'
+import { createMemoryStore } from '#server/storage/store/memory-store.ts'
+import type { RoomStore } from '#server/storage/store/room-store.ts'
+
+export interface InProcessOptions {
+  readonly limits?: Partial<Limits>
+  /** Stands between the connections and their sockets. */
+  readonly wrapWire?: (wire: Wire) => Wire
+  /** The rooms' clock; sockets are pinged by the real one. */
+  readonly clock?: Clock
+  readonly keepAlive?: KeepAlive
+  /** What the browser's address bar shows, where it is not what was asked for. */
+  readonly publicOrigin?: string
+  /** Draws codes, characters, decks and ids; random by default. */
+  readonly chance?: Chance
+  /** In memory by default. A store that is handed in is closed by the caller. */
+  readonly store?: RoomStore
+}
+
+export interface Chance {
+  readonly randomInt: (below: number) => number
+  readonly newId: () => string
+}
+
+const machineChance: Chance = { randomInt: (below) => randomInt(below), newId: randomUUID }
+
+/** Real sockets before rooms in memory, in the test's own process: for limits that no real server should have. */
+export async function startInProcess({
+  limits,
+  wrapWire = (wire) => wire,
+  clock = createSystemClock({ isShared: false }),
+  keepAlive = KEEP_ALIVE,
+  publicOrigin,
+  chance = machineChance,
+  store = createMemoryStore(),
+}: InProcessOptions = {}) {
+  const limitsHit: LimitKind[] = []
+  const reports: unknown[] = []
+  const report = (error: unknown) => void reports.push(error)
+  const rooms = createRoomDirectory({
+    node: 'here',
+    store,
+    bus: createLocalBus({ report }),
+    clock,
+    timeScale: 1,
+    games: playableGames(['fact-or-fiction' as GameId]),
+    report,
+    timeBroadcast: () => () => {},
+    ...chance,
+  })
+  const http = createServer()
+  const gate = createGate({
+    limits: { ...LIMITS, ...limits },
+    clock,
+    count: (kind) => limitsHit.push(kind),
+    proofKey: randomBytes(32),
+  })
+  const service = createRoomService({ store, rooms, clock, report, ...chance })
+  const drain = createDrain({ clock, randomInt: chance.randomInt, refuseTurns: rooms.refuseQueued })
+  const { isDraining } = drain
+  const sockets = attachSocketServer(http, {
+    gate,
+    addressOf: createAddressReader(createTrust('loopback')),
+    connect: (client, wire) => {
+      const connection = createConnection(client, wrapWire(wire), {
+        service,
+        rooms,
+        clock,
+        report,
+        timeCall: () => () => {},
+        isDraining,
+        drawRetryMs: () => 500,
+        gate,
+      })
+      return drain.watch(connection)
+    },
+    isDraining,
+    keepAlive,
+    originOf: (request) => new URL(publicOrigin ?? `http://${request.headers.host}`),
+  })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    sockets,
+    limitsHit,
+    reports,
+    /** Sends `restarting` to every browser and closes its connection. */
+    drain: drain.begin,
+    stop: async () => {
+      await sockets.close()
+      http.close()
+      await rooms.close()
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import { seat } from '../support/raw-player.ts'
+import { GAME, startForFile } from './wire-room.ts'
+
+const { newPlayer, origin, roomOf } = startForFile()
+
+const json = { 'content-type': 'application/json' }
+const hello = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION })
+const ping = (sentAt: number) => JSON.stringify({ type: 'ping', sentAt })
+
+/** A connection without a socket, taken apart: each request is the test's own. */
+async function openEvents() {
+  const opened = await fetch(`${origin()}/events`, { method: 'POST' })
+  const { id } = (await opened.json()) as { id: string }
+  const cookie = opened.headers.get('set-cookie')!.split(';')[0]!
+  const url = `${origin()}/events/${id}`
+  const headers = { ...json, cookie }
+  return {
+    url,
+    id,
+    cookie,
+    post: (first: number, frames: readonly unknown[], more: object = {}) =>
+      fetch(url, { method: 'POST', headers, body: JSON.stringify({ first, heard: 0, frames }), ...more }),
+    poll: async (after: number) => {
+      const response = await fetch(`${url}?after=${after}&mode=poll`, { headers })
+      return { status: response.status, text: await response.text(), headers: response.headers }
+    },
+  }
+}
+
+function numbersIn(text: string): readonly number[] {
+  return [...text.matchAll(/^id: (\d+)$/gm)].map(([, number]) => Number(number))
+}
+
+describe('a connection without a socket', () => {
+  it('[WIRE-48] [WIRE-59] has an id that nobody can guess, and a cookie like any other', async () => {
+    const [one, other] = [await openEvents(), await openEvents()]
+    const secretOf = (id: string) => /^[0-9a-f-]{36}\.([A-Za-z0-9_-]{32})$/.exec(id)?.[1]
+    expect(secretOf(one.id)).toBeDefined()
+    expect(secretOf(one.id)).not.toBe(secretOf(other.id))
+    expect(one.cookie).toMatch(/^rumpus=[A-Za-z0-9_-]{43}$/)
+  })
+
+  it('[WIRE-48] is for the browser that opened it: to another cookie, or none, there is no such connection', async () => {
+    const { url } = await openEvents()
+    const other = await openEvents()
+    const none = url.replace(/\..{32}$/, `.${'x'.repeat(32)}`)
+    expect(none).not.toBe(url)
+    const unknown = await fetch(`${none}?after=0&mode=poll`)
+    for (const cookie of [other.cookie, 'rumpus=forged', '']) {
+      const body = JSON.stringify({ first: 1, heard: 0, frames: [hello] })
+      const headers = { ...json, cookie }
+      for (const answer of [
+        await fetch(`${url}?after=0&mode=poll`, { headers }),
+        await fetch(url, { method: 'POST', headers, body }),
+        await fetch(url, { method: 'DELETE', headers: { cookie } }),
+      ]) {
+        expect(answer.status).toBe(unknown.status)
+        expect(await answer.text()).toBe('')
+      }
+    }
+    expect(unknown.status).toBe(404)
+    expect((await fetch(`${url}?after=0&mode=poll`, { method: 'HEAD' })).status).toBe(404)
+  })
+
+  it('[WIRE-13] [WIRE-48] is for pages of this origin', async () => {
+    const { url, cookie, post } = await openEvents()
+    for (const headers of [
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      expect((await fetch(`${origin()}/events`, { method: 'POST', headers })).status).toBe(403)
+      expect((await post(1, [hello], { headers: { ...json, cookie, ...headers } })).status).toBe(403)
+      expect((await fetch(url, { method: 'DELETE', headers: { cookie, ...headers } })).status).toBe(403)
+      expect((await fetch(`${url}?after=0&mode=poll`, { headers: { cookie, ...headers } })).status).toBe(403)
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded', cookie }
+    expect((await post(1, [hello], { headers: form })).status).toBe(415)
+    expect((await post(1, [hello], { headers: { ...form, 'content-type': 'text/plain' } })).status).toBe(400)
+  })
+
+  it('[WIRE-47] takes a post that is sent twice once, and none that came too early', async () => {
+    const { post, poll } = await openEvents()
+    expect((await post(2, [ping(2)])).status).toBe(409)
+    for (const _ of [1, 2]) expect((await post(1, [hello, ping(1)])).status).toBe(200)
+    expect((await post(2, [ping(1), ping(2)])).status).toBe(200)
+    expect((await post(4, [ping(4)])).status).toBe(200)
+    const { text } = await poll(0)
+    expect(numbersIn(text)).toEqual([1, 2, 3, 4])
+    expect([...text.matchAll(/"sentAt":(\d)/g)].map(([, sentAt]) => sentAt)).toEqual(['1', '2', '4'])
+  })
+
+  it('[WIRE-47] loses nothing between two polls, and says where it goes on', async () => {
+    const { post, poll } = await openEvents()
+    await post(1, [hello])
+    const first = await poll(0)
+    expect(numbersIn(first.text)).toEqual([1])
+    await post(2, [ping(1), ping(2)])
+    // The first answer was lost on the way: it is asked for again.
+    expect(numbersIn((await poll(0)).text)).toEqual([1, 2, 3])
+    expect(numbersIn((await poll(2)).text)).toEqual([3])
+    expect((await poll(0)).status).toBe(410)
+    expect((await poll(99)).status).toBe(410)
+  })
+
+  it('[WIRE-47] tells every proxy to pass on each byte at once, as it is', async () => {
+    const { post, url, cookie } = await openEvents()
+    await post(1, [hello])
+    const stop = new AbortController()
+    const response = await fetch(`${url}?after=0&mode=stream`, { headers: { cookie }, signal: stop.signal })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': expect.stringMatching(/no-cache.*no-transform/),
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    stop.abort()
+  })
+
+  it.each([
+    ['no frame', { first: 1, heard: 0, frames: [] }],
+    ['frames that are no text', { first: 1, heard: 0, frames: [{ type: 'hello' }] }],
+    ['no number', { heard: 0, frames: [hello] }],
+    ['a number below the first', { first: 0, heard: 0, frames: [hello] }],
+    ['a field too many', { first: 1, heard: 0, frames: [hello], more: 1 }],
+    ['more frames than a browser has to send', { first: 1, heard: 0, frames: Array(17).fill(hello) }],
+  ])('[WIRE-48] refuses a post of %s, and lives on', async (_what, body) => {
+    const { post, poll } = await openEvents()
+    expect((await post(1, [], { body: JSON.stringify(body) })).status).toBe(400)
+    expect((await post(1, [], { body: '{"first":1,' })).status).toBe(400)
+    expect((await post(1, [hello])).status).toBe(200)
+    expect(numbersIn((await poll(0)).text)).toEqual([1])
+  })
+
+  it('[WIRE-14] [WIRE-48] is closed by a frame over 8 KiB; a body over 64 KiB is not even read', async () => {
+    const { post, poll } = await openEvents()
+    expect((await post(1, Array(10).fill('x'.repeat(8 * 1024)))).status).toBe(413)
+    expect((await post(1, [hello])).status).toBe(200)
+    expect((await post(2, ['x'.repeat(8 * 1024 + 1)])).status).toBe(413)
+    expect((await poll(1)).status).toBe(404)
+  })
+
+  it('[WIRE-48] is refused what no browser of ours asks that often', async () => {
+    const { post } = await openEvents()
+    await post(1, [hello])
+    const statuses = await Promise.all(
+      Array.from({ length: 300 }, async () => (await post(1, [hello])).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  })
+})
+
+describe('seats and connections of both kinds', () => {
+  it('[WIRE-18] [WIRE-47] who hangs up is away 3 s later, and whoever says so even between two polls', async () => {
+    const [host] = await roomOf(1)
+    const leave = async (transport: 'stream' | 'poll') => {
+      const raw = await newPlayer({ transport })
+      const joined = await raw.ask('joinRoom', { code: host!.session.roomCode, playerName: 'Bo' })
+      await raw.watch(joined)
+      const closedAt = performance.now()
+      await raw.close()
+      await host!.raw.hear('presence', ({ away }) => away.includes(joined.playerId))
+      expect(performance.now() - closedAt).toBeGreaterThan(2_500)
+    }
+    await Promise.all([leave('stream'), leave('poll')])
+  })
+
+  it('[WIRE-10] [WIRE-46] the later claim plays, whatever it comes over', async () => {
+    const [host] = await roomOf(1)
+    const { raw, session } = host!
+    const { cookie } = raw
+    const stream = await newPlayer({ cookie, transport: 'stream' })
+    await stream.watch(session, 200)
+    await raw.hear('superseded')
+    const poll = await newPlayer({ cookie, transport: 'poll' })
+    await poll.watch(session, 300)
+    await stream.hear('superseded')
+    await raw.watch(session, 400)
+    await poll.hear('superseded')
+  })
+
+  it('[WIRE-46] what one player does, the others hear over whatever they have', async () => {
+    const [host] = await roomOf(1)
+    const others = await Promise.all(
+      (['stream', 'poll'] as const).map((transport) => newPlayer({ transport })),
+    )
+    for (const raw of others) {
+      const joined = await raw.ask('joinRoom', { code: host!.session.roomCode, playerName: 'Bo' })
+      await raw.watch(joined)
+    }
+    await host!.raw.ask('selectGame', { ...seat(host!.session), gameId: GAME })
+    for (const raw of others)
+      await raw.hear('change', ({ changes }) => JSON.stringify(changes).includes(GAME))
+  })
+})

@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import WebSocket from 'ws'
+import { startInProcess } from '../support/in-process-server.ts'
+
+it.each([200, 1_000])(
+  'a server that was stopped for %i ms reads what came meanwhile before it takes anybody for dead',
+  async (stoppedMs) => {
+    const server = await startInProcess({ keepAlive: { everyMs: 100, answerWithinMs: 80, heldUpMs: 20 } })
+    onTestFinished(server.stop)
+    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws`)
+    await once(socket, 'ping')
+    // The answer has left, and nothing in this process reads it.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, stoppedMs)
+    await delay(150)
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+    socket.terminate()
+  },
+)

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureCostByRooms } from './limits/cost-by-rooms.ts'
+import type { LimitOptions, LimitSection } from './limits/limit-line.ts'
+import { measureRecovery } from './limits/recovery.ts'
+import { measureRoundBytes } from './limits/round-bytes.ts'
+import { measureSlowConsumers } from './limits/slow-consumers.ts'
+import { measureStartUp } from './limits/start-up.ts'
+import { describeMachine } from './support/describe-machine.ts'
+import { formatTable } from './support/format-table.ts'
+import { writeResults } from './support/write-results.ts'
+
+// Rumpus's own limits: what a full room is sent, recovery after a crash, what a slow player costs the others, few rooms and
+// many, and start. Run: npm run bench -- limits, or node tools/bench/limits.ts --quick --only start-up, which writes nothing.
+
+const measures: Readonly<Record<string, (options: LimitOptions) => LimitSection | Promise<LimitSection>>> = {
+  'round-bytes': measureRoundBytes,
+  recovery: measureRecovery,
+  'stalled-readers': measureSlowConsumers,
+  'cost-by-rooms': measureCostByRooms,
+  'start-up': measureStartUp,
+}
+
+const { values } = parseArgs({
+  options: {
+    /** One of the above. */
+    only: { type: 'string' },
+    /** Few and short rounds, to see that it works: nothing to be quoted. */
+    quick: { type: 'boolean', default: false },
+    /** On the disk to be measured. */
+    dir: { type: 'string', default: tmpdir() },
+  },
+})
+const chosen = Object.entries(measures).filter(([name]) => values.only === undefined || name === values.only)
+if (chosen.length === 0)
+  throw new Error(`there is no ${values.only}: there are ${Object.keys(measures).join(', ')}`)
+
+const dir = await mkdtemp(join(values.dir, 'rumpus-limits-'))
+const options = values.quick ? { dir, rounds: 2, seconds: 3 } : { dir, rounds: 5, seconds: 6 }
+const sections: LimitSection[] = []
+try {
+  for (const [name, measure] of chosen) {
+    const section = await measure(options)
+    sections.push(section)
+    for (const { figure, goal, isReached, what } of section.lines)
+      console.log(
+        `${name}: ${what}: ${figure} ${goal === '' ? '' : `(${goal}: ${isReached ? 'reached' : 'NOT reached'})`}`,
+      )
+  }
+} finally {
+  await rm(dir, { recursive: true, force: true })
+}
+
+if (!values.quick && values.only === undefined)
+  writeResults('limits', {
+    title: 'What Rumpus bears',
+    body: sections.map(toMarkdown).join('\n\n'),
+    command: 'npm run bench -- limits',
+    machine: describeMachine(values.dir),
+    raw: sections.map(({ lines, raw, title }) => ({ title, lines, raw })),
+  })
+// The clock of a store looks at itself for as long as the process lives.
+process.exit()
+
+function toMarkdown({ how, lines, title }: LimitSection): string {
+  const rows = lines.map(({ figure, goal, isReached, what }) => [
+    what,
+    figure,
+    goal,
+    isReached === null ? '' : isReached ? 'reached' : '**not reached**',
+  ])
+  return `## ${title}\n\n${formatTable(['', 'Figure', 'Goal', ''], rows)}\n\n${how}`
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { ROOM_CODE_ALPHABET } from '#rooms/room-code.ts'
+import { diffRecords } from '#rooms/row-change.ts'
+import { createParty, GAME, type Party } from '#server/rooms/party.test-support.ts'
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
+
+/** A seat in a stored room, and the secret by which the server knows its browser. */
+export interface StoredSeat {
+  readonly roomId: string
+  readonly playerId: string
+  readonly cookie: string
+  readonly isHost: boolean
+}
+
+export interface StoredRoomsOptions {
+  readonly dataDir: string
+  readonly rooms: number
+  readonly playersPerRoom: number
+  /** Every so-manieth room is in the middle of a game; none where it is left out. */
+  readonly playsEvery?: number
+}
+
+/**
+ * Puts rooms into a data folder as the rules make them, everybody in them as they were when the server died: through
+ * the limits of an address nobody could make so many at once. Gives the seats, room by room.
+ */
+export async function storeRooms(options: StoredRoomsOptions): Promise<readonly (readonly StoredSeat[])[]> {
+  const { dataDir, playersPerRoom, playsEvery, rooms } = options
+  const store = await openSqliteStore({ dataDir, log: { info: () => {}, error: console.error } })
+  const seats: (readonly StoredSeat[])[] = []
+  try {
+    while (seats.length < rooms) {
+      const some = Array.from({ length: Math.min(500, rooms - seats.length) }, (_, index) =>
+        makeParty(seats.length + index, playersPerRoom),
+      )
+      await Promise.all(
+        some.map(async ({ cookies, party, place }) => {
+          if (playsEvery !== undefined && place % playsEvery === 0) play(party)
+          const record = party.record()
+          // The whole room in one commit; its version counts from there.
+          const stored = { ...record, room: { ...record.room, version: 1 } }
+          const changes = diffRecords(null, stored)
+          const commit = { roomId: stored.room.id, basedOn: 0, changes, command: null, at: Date.now() }
+          const outcome = await store.commit(commit)
+          if (outcome !== 'committed') throw new Error(outcome)
+          seats[place] = stored.players.map(({ id, isHost }, index) => ({
+            roomId: stored.room.id,
+            playerId: id,
+            cookie: cookies[index] ?? '',
+            isHost,
+          }))
+        }),
+      )
+    }
+  } finally {
+    await store.close()
+  }
+  return seats
+}
+
+function makeParty(place: number, size: number) {
+  const secrets = Array.from({ length: size }, () => randomBytes(32).toString('base64url'))
+  const party = createParty({
+    size,
+    code: codeAt(place),
+    roomId: randomUUID(),
+    startedAt: Date.now() - size * 1_000,
+    newId: randomUUID,
+    nameOf: (index) => `Player ${index}`,
+    browserKeyOf: (index) =>
+      createHash('sha256')
+        .update(secrets[index] ?? '')
+        .digest('hex'),
+  })
+  return { cookies: secrets.map((secret) => `rumpus=${secret}`), party, place }
+}
+
+/** Up to the vote on the first statement. */
+function play(party: Party): void {
+  const playerId = party.host()
+  party.do({ type: 'selectGame', playerId, gameId: GAME })
+  party.do({ type: 'startGame', playerId })
+  for (const author of party.playerIds()) {
+    const move = { type: 'write', slot: 0, text: `I have met ${author.slice(0, 8)} yaks`, isFact: true }
+    party.do({ type: 'makeMove', playerId: author, move })
+    party.do({ type: 'makeMove', playerId: author, move: { type: 'submit' } })
+  }
+}
+
+function codeAt(place: number): string {
+  const letters = ROOM_CODE_ALPHABET.length
+  return [3, 2, 1, 0]
+    .map((digit) => ROOM_CODE_ALPHABET[Math.floor(place / letters ** digit) % letters])
+    .join('')
+}

@@ -1,0 +1,123 @@
+import { tmpdir } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Browser } from '@playwright/test'
+import { startServer } from '../../tests/e2e/server-process.ts'
+import { type FirstLoad, loadFirst, SLOW } from './page/first-load.ts'
+import { openBrowser } from './page/open-browser.ts'
+import { measureVotes, type VoteLatency } from './page/vote-latency.ts'
+import { describeMachine } from './support/describe-machine.ts'
+import { formatFigure } from './support/format-figure.ts'
+import { formatTable } from './support/format-table.ts'
+import { medianOf, percentileOf, spreadOf } from './support/percentile.ts'
+import { writeResults } from './support/write-results.ts'
+
+// What people see, in a real browser: how soon the pages show on a slow phone, and how soon a vote shows on the other screens.
+// Run: npm run bench:page, or npm run bench -- page --loads 5 --votes 44.
+
+const { values } = parseArgs({
+  options: {
+    loads: { type: 'string', default: '5' },
+    votes: { type: 'string', default: '44' },
+  },
+})
+
+const VIEWPORTS = { phone: { width: 412, height: 823 }, desktop: { width: 1280, height: 900 } } as const
+const PATHS = { landing: '/', 'a room, by its link': '/room/BCDF' } as const
+const PAGE_COUNTS = [2, 4, 8, 12] as const
+
+interface Loads {
+  readonly page: string
+  readonly screen: string
+  readonly loads: readonly FirstLoad[]
+}
+
+const browser = await openBrowser()
+const server = await startServer({ LOG_LEVEL: 'warn' })
+try {
+  const loads = await loadAll(browser, server.origin)
+  const votes: VoteLatency[] = []
+  for (const pageCount of PAGE_COUNTS)
+    votes.push(await measureVotes(browser, server.origin, { pageCount, voteCount: Number(values.votes) }))
+  const body = [loadsToText(loads), votesToText(votes)].join('\n\n')
+  console.log(body)
+  writeResults('page', {
+    title: 'In the browser',
+    body,
+    command: `npm run bench -- page --loads ${values.loads} --votes ${values.votes}`,
+    machine: describeMachine(tmpdir()),
+    raw: { chromium: browser.version(), slow: SLOW, loads, votes },
+  })
+} finally {
+  await browser.close()
+  await server.dispose()
+}
+
+/** In turn, so that whatever else the machine does meets all of them alike. */
+async function loadAll(browser: Browser, origin: string): Promise<readonly Loads[]> {
+  const all = Object.keys(PATHS).flatMap((page) =>
+    Object.keys(VIEWPORTS).map((screen) => ({ page, screen, loads: [] as FirstLoad[] })),
+  )
+  for (let round = 0; round < Number(values.loads); round++)
+    for (const { page, screen, loads } of all) {
+      const path = PATHS[page as keyof typeof PATHS]
+      loads.push(await loadFirst(browser, origin + path, VIEWPORTS[screen as keyof typeof VIEWPORTS]))
+    }
+  return all
+}
+
+function loadsToText(all: readonly Loads[]): string {
+  const rows = all.map(({ page, screen, loads }) => {
+    const spread = (pick: (load: FirstLoad) => number) => {
+      const { median, least, greatest } = spreadOf(loads.map(pick))
+      return `${formatFigure(median)} (${formatFigure(least)}–${formatFigure(greatest)})`
+    }
+    const sum = (pick: (request: FirstLoad['requests'][number]) => number) =>
+      formatFigure(
+        medianOf(loads.map((load) => load.requests.reduce((all, one) => all + pick(one), 0))) / 1024,
+      )
+    return [
+      `${page}, ${screen}`,
+      spread((load) => load.firstPaintMs),
+      spread((load) => load.largestPaintMs),
+      spread((load) => load.blockingMs),
+      String(Math.max(...loads.map((load) => load.layoutShift))),
+      sum(({ type, gzipBytes }) => (type === 'Script' ? gzipBytes : 0)),
+      sum(({ bytes }) => bytes),
+      String(medianOf(loads.map((load) => load.requests.length))),
+    ]
+  })
+  const header = [
+    'first load',
+    'first paint, ms',
+    'largest paint, ms',
+    'blocking, ms',
+    'layout shift (worst)',
+  ]
+  const table = formatTable([...header, 'JavaScript, KB gzipped', 'all, KB as sent', 'requests'], rows)
+  const { cpuSlowDown, bytesPerSecond, roundTripMs } = SLOW
+  return `## First load\n\nNothing cached; processor slowed down ${cpuSlowDown} times, ${(bytesPerSecond * 8) / 1e6} Mbit/s, ${roundTripMs} ms round trips. Medians of ${values.loads} loads, the least and the greatest behind them; blocking is what long tasks have beyond 50 ms, from the start until all is quiet. The room is one that is not there: its page is the same, and the dialog that says so.\n\n${table}`
+}
+
+function votesToText(all: readonly VoteLatency[]): string {
+  const rows = all.map(({ pages, everyScreenMs, lastScreenMs }) => {
+    const of = (times: readonly number[], share: number) =>
+      formatFigure(
+        percentileOf(
+          times.toSorted((one, other) => one - other),
+          share,
+        ),
+      )
+    return [
+      `${pages} browsers`,
+      of(everyScreenMs, 0.5),
+      of(everyScreenMs, 0.95),
+      of(lastScreenMs, 0.5),
+      of(lastScreenMs, 0.95),
+    ]
+  })
+  const table = formatTable(
+    ['a vote', 'a screen, median ms', 'p95', 'the last screen, median ms', 'p95'],
+    rows,
+  )
+  return `## A vote on the others’ screens\n\nFrom the click to the painted frame, told by the pages themselves; ${values.votes} votes, each committed with fsync. Every browser is one more renderer that paints without a graphics card, on the cores that the server has, too.\n\n${table}`
+}

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, Page } from '@playwright/test'
+import type { RoomView } from '#rooms/room-view.ts'
+import { gameCard, joinByLink } from '../../../tests/e2e/actions.ts'
+import { startServer } from '../../../tests/e2e/server-process.ts'
+import { gatherRaw, type RawRoom, type RawSeat } from '../../../tests/scenes/raw-room.ts'
+import { seat } from '../../../tests/support/raw-player.ts'
+import { INSPECTED, type Memory, readMemory } from './memory.ts'
+
+/** So much faster does time pass, for the page's timers and for the server's phases: more, and polls would meet their limit. */
+export const SPEED = 20
+const PEOPLE = ['Noor', 'Mateo', 'Priya', 'Jun', 'Ines', 'Sam', 'Lena'] as const
+const GAME = 'fact-or-fiction'
+const GAME_WITHIN_MS = 60_000
+/** After a game: the podium, the toasts and whatever was gathered to be read aloud are gone. */
+const REST_MS = 2_000
+
+export interface Soak {
+  readonly games: number
+  readonly votes: number
+  readonly seconds: number
+  /** In the lobby after each game. */
+  readonly samples: readonly Memory[]
+}
+
+/** One page in a room that lives for so many minutes of its own time: votes, comings and goings, and game after game. */
+export async function soakRoom(browser: Browser, minutes: number): Promise<Soak> {
+  const server = await startServer(
+    { LOG_LEVEL: 'warn', TIME_SCALE: String(SPEED) },
+    { nodeArguments: INSPECTED },
+  )
+  const room = await gatherRaw(server.origin, PEOPLE)
+  const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(HURRY)
+    await joinByLink({ name: 'Watcher', page }, room.code)
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    const samples: Memory[] = []
+    let votes = 0
+    const startedAt = performance.now()
+    const endsAt = startedAt + (minutes * 60_000) / SPEED
+    while (performance.now() < endsAt) {
+      votes += await voteAround(room, page)
+      await comeAndGo(room)
+      await playGame(room)
+      await delay(REST_MS)
+      samples.push(await readMemory(session, server))
+    }
+    return { games: samples.length, votes, seconds: (performance.now() - startedAt) / 1000, samples }
+  } finally {
+    await context.close()
+    await room.close()
+    await server.dispose()
+  }
+}
+
+const HURRY = `(() => {
+  const { setTimeout, setInterval } = window
+  window.setTimeout = (callback, ms = 0, ...rest) => setTimeout(callback, ms / ${SPEED}, ...rest)
+  window.setInterval = (callback, ms = 0, ...rest) => setInterval(callback, ms / ${SPEED}, ...rest)
+})()`
+
+/** Everybody but the host changes their mind a few times, the page by clicks. */
+async function voteAround({ seats: [, ...others] }: RawRoom, page: Page): Promise<number> {
+  const rounds = 3
+  for (let round = 0; round < rounds; round++) {
+    for (const { raw, session } of others) await raw.ask('voteForGame', { ...seat(session), gameId: GAME })
+    await gameCard(page).click()
+  }
+  return rounds * (others.length + 1)
+}
+
+/** Somebody leaves and comes back, the room takes another size, and is locked and opened. */
+async function comeAndGo({ code, seats }: RawRoom): Promise<void> {
+  const [host, guest] = [seats[0], seats.at(-1)]
+  if (host === undefined || guest === undefined) throw new Error('nobody is here')
+  await guest.raw.ask('leaveRoom', { ...seat(guest.session), passHost: false })
+  for (const isLocked of [true, false]) await host.raw.ask('lockRoom', { ...seat(host.session), isLocked })
+  for (const maxPlayers of [20, 12]) await host.raw.ask('resizeRoom', { ...seat(host.session), maxPlayers })
+  const session = await guest.raw.ask('joinRoom', { code, playerName: guest.name })
+  Object.assign(guest, { session })
+  await guest.raw.watch(session)
+}
+
+/** Everybody but the page brings a statement; the rest is left to the clock. */
+async function playGame({ seats }: RawRoom): Promise<void> {
+  const [host] = seats
+  if (host === undefined) throw new Error('nobody is here')
+  await host.raw.ask('selectGame', { ...seat(host.session), gameId: GAME })
+  await host.raw.ask('startGame', seat(host.session))
+  for (const { raw, session, name } of seats) {
+    const move = { type: 'write', slot: 0, text: `${name} once won a rubber duck in a raffle.`, isFact: true }
+    await raw.ask('makeMove', { ...seat(session), move })
+    await raw.ask('makeMove', { ...seat(session), move: { type: 'submit' } })
+  }
+  const deadline = performance.now() + GAME_WITHIN_MS
+  while ((await look(host)).phase !== 'podium') {
+    if (performance.now() > deadline) throw new Error('the game did not come to its end')
+    await delay(500)
+  }
+  await host.raw.ask('endGame', seat(host.session))
+}
+
+let claims = 1
+
+async function look({ raw, session }: RawSeat): Promise<{ readonly phase: string }> {
+  const view: RoomView = await raw.watch(session, ++claims)
+  return { phase: (view.game as { readonly phase?: string } | null)?.phase ?? view.room.status }
+}

@@ -1,0 +1,156 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import { percentileOf } from '../support/percentile.ts'
+import { ownCpuSecondsOf } from '../support/process-costs.ts'
+import { type CreateDriver, PARTY, type Screen, type Seat } from './driver.ts'
+import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
+import { createVoteBook, type VoteBook } from './vote-ledger.ts'
+import { createVoteSchedule } from './vote-schedule.ts'
+
+// The process that makes the load: all players of one server. It does what its parent says, one order after another.
+
+const JOINS_AT_ONCE = 64
+const START_IN_MS = 50
+
+let rooms = 0
+let book: VoteBook = createVoteBook(0)
+const seats: Seat[] = []
+let lastVote = 0
+/** Before, what a screen shows of a player is that they have joined. */
+let isVoting = false
+
+process.on('message', (order: LoadOrder) => {
+  carryOut(order).then(
+    (value) => answer({ ok: true, value }),
+    (error) => answer({ ok: false, problem: error instanceof Error ? error.message : String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit())
+
+function answer(message: LoadAnswer): void {
+  process.send?.(message)
+}
+
+function carryOut(order: LoadOrder): Promise<Seated | Voted> {
+  return order.kind === 'seat' ? seat(order) : vote(order)
+}
+
+/** First the hosts make all rooms, then everybody else joins: first one in each room, then a second one… */
+async function seat(order: Extract<LoadOrder, { kind: 'seat' }>): Promise<Seated> {
+  const { createDriver } = (await import(order.driver)) as { readonly createDriver: CreateDriver }
+  const driver = createDriver(order.port)
+  rooms = order.rooms
+  book = createVoteBook(rooms)
+  const codes: string[] = []
+  const makingMs = await doAll(rooms, async (room) => {
+    const made = await driver.makeRoom(guestAt(room, 0))
+    codes[room] = made.code
+    seats[room * PARTY] = made.seat
+  })
+  const joining = rooms * (PARTY - 1)
+  const cpuBefore = process.cpuUsage()
+  const joiningMs = await doAll(joining, async (index) => {
+    const [room, place] = [index % rooms, 1 + Math.floor(index / rooms)]
+    seats[room * PARTY + place] = await driver.join(codes[room] ?? '', guestAt(room, place))
+  })
+  return {
+    players: rooms * PARTY,
+    roomsPerSecond: (rooms * 1000) / makingMs,
+    joinsPerSecond: (joining * 1000) / joiningMs,
+    generatorCpu: cpuMsSince(cpuBefore) / joiningMs,
+  }
+}
+
+function guestAt(room: number, place: number) {
+  const screen: Screen = {
+    saw: (voter, count) => {
+      if (isVoting) book.saw(room, place, voter, count, performance.now())
+    },
+    answered: () => book.answered(room, place, performance.now()),
+  }
+  const address = `10.${room >> 8}.${room & 255}.${place + 1}`
+  return { place, name: place === 0 ? 'Host' : `Player ${place}`, address, screen }
+}
+
+/** So many at once, and no more; resolves with how long all took. */
+async function doAll(count: number, work: (index: number) => Promise<void>): Promise<number> {
+  const startedAt = performance.now()
+  let next = 0
+  const lane = async () => {
+    while (next < count) await work(next++)
+  }
+  await Promise.all(Array.from({ length: JOINS_AT_ONCE }, lane))
+  return performance.now() - startedAt
+}
+
+/** Votes are sent when they are due, whatever became of those before. */
+async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted> {
+  const { rate, warmUpMs, measuredMs, drainMs, serverPid } = order
+  isVoting = true
+  const voteAt = createVoteSchedule({ rate, rooms })
+  const total = Math.round((rate * (warmUpMs + measuredMs)) / 1000)
+  const warmUps = Math.round((rate * warmUpMs) / 1000)
+  const first = lastVote
+  const lateMs: number[] = []
+  const loopDelay = monitorEventLoopDelay({ resolution: 1 })
+  const startAt = performance.now() + START_IN_MS
+  let before = readCosts(serverPid)
+  let sent = 0
+
+  await new Promise<void>((resolve) => {
+    const sendDue = () => {
+      const now = performance.now() - startAt
+      while (sent < total) {
+        const { dueMs, room, place } = voteAt(sent)
+        if (dueMs > now) break
+        if (sent === warmUps) {
+          before = readCosts(serverPid)
+          loopDelay.enable()
+        }
+        if (sent >= warmUps) lateMs.push(now - dueMs)
+        book.enter(room, place, startAt + dueMs)
+        seats[room * PARTY + place]?.vote()
+        sent += 1
+      }
+      if (sent < total) setTimeout(sendDue, 1)
+      else resolve()
+    }
+    sendDue()
+  })
+  const after = readCosts(serverPid)
+  loopDelay.disable()
+  lastVote = first + total
+  const giveUpAt = performance.now() + drainMs
+  while (book.pending() > 0 && performance.now() < giveUpAt) await delay(20)
+
+  const seconds = (after.atMs - before.atMs) / 1000
+  const serverCpuSeconds = after.serverCpuSeconds - before.serverCpuSeconds
+  lateMs.sort((a, b) => a - b)
+  const outcome = book.sum(first + warmUps, first + total)
+  return {
+    ...outcome,
+    rate,
+    serverCpu: serverCpuSeconds / seconds,
+    serverUsPerVote: (serverCpuSeconds * 1e6) / outcome.votes,
+    generator: {
+      cpu: (after.cpuMs - before.cpuMs) / 1000 / seconds,
+      lateP99Ms: percentileOf(lateMs, 0.99),
+      lateMaxMs: percentileOf(lateMs, 1),
+      loopDelayP99Ms: loopDelay.percentile(99) / 1e6,
+    },
+  }
+}
+
+function readCosts(serverPid: number) {
+  const { user, system } = process.cpuUsage()
+  return {
+    atMs: performance.now(),
+    cpuMs: (user + system) / 1000,
+    serverCpuSeconds: ownCpuSecondsOf(serverPid),
+  }
+}
+
+function cpuMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}

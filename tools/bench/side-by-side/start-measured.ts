@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findFreePort } from '../../../tests/e2e/server-process.ts'
+import { residentBytesOf } from '../support/process-costs.ts'
+import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
+import { SERIALIZATION } from './load-messages.ts'
+import type { System } from './systems.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+/** On the disk that the repository is on. */
+export const DATA = join(ROOT, 'tools/bench/data')
+/** It collects its garbage often and shortly: what is measured are the server's pauses, not its own. */
+const GENERATOR_ARGUMENTS = ['--max-semi-space-size=1']
+const READY_WITHIN_MS = 30_000
+const COLLECTED_WITHIN_MS = 500
+
+/** None of them outlives this process, however it ends short of SIGKILL. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
+/** A server and the process that makes its load, each on a core of its own if told. */
+export interface Measured {
+  readonly pid: number
+  readonly port: number
+  readonly order: <Answer extends Seated | Voted>(order: LoadOrder) => Promise<Answer>
+  /** What the server holds, after it has collected its garbage. */
+  readonly readCollectedMemory: () => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+export interface MeasuredOptions {
+  /** Each on a core of its own. */
+  readonly isPinned: boolean
+  /** Where the server writes what it spent its time on, one file for each of its threads, when it is told to end. */
+  readonly profileDir?: string
+}
+
+export async function startMeasured(
+  system: System,
+  { isPinned, profileDir }: MeasuredOptions,
+): Promise<Measured> {
+  mkdirSync(DATA, { recursive: true })
+  const port = await findFreePort()
+  const dataDir = system.isStored ? await mkdtemp(join(DATA, 'run-')) : null
+  const environment = {
+    ...withoutSettings(process.env),
+    NODE_ENV: 'production',
+    PORT: String(port),
+    ...system.environment,
+    ...(dataDir !== null && { DATA_DIR: dataDir }),
+  }
+  const nodeArguments =
+    profileDir === undefined
+      ? ['--expose-gc', '--import', join(import.meta.dirname, 'gc-on-signal.ts')]
+      : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`]
+  const run = (core: number, args: readonly string[], channel: 'ipc' | 'ignore') => {
+    const [program = '', ...rest] = [
+      ...(isPinned ? ['taskset', '-c', String(core)] : []),
+      process.execPath,
+      ...args,
+    ]
+    const child = spawn(program, rest, {
+      cwd: ROOT,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit', channel],
+      serialization: SERIALIZATION,
+    })
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    return child
+  }
+  const server = run(0, [...nodeArguments, ...system.run], 'ignore')
+  const generator = run(1, [...GENERATOR_ARGUMENTS, join(import.meta.dirname, 'generator.ts')], 'ipc')
+
+  let isStopping = false
+  const died = Promise.race([once(generator, 'exit'), once(server, 'exit')]).then(() => {
+    if (!isStopping) throw new Error('the server or the process that makes its load has ended')
+  })
+  // Where nobody waits for it, it is seen when the next order is given.
+  died.catch(() => undefined)
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    await Promise.all([
+      end(server, profileDir === undefined ? 'SIGKILL' : 'SIGTERM'),
+      end(generator, 'SIGKILL'),
+    ])
+    if (dataDir !== null) await rm(dataDir, { recursive: true, force: true })
+  }
+  const pid = server.pid ?? 0
+  try {
+    await untilListening(server, port)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    pid,
+    port,
+    order: async <Answer extends Seated | Voted>(order: LoadOrder) => {
+      const answered = once(generator, 'message').then(([answer]) => answer as LoadAnswer)
+      generator.send(order)
+      const answer = await Promise.race([answered, died])
+      if (answer === undefined) throw new Error('stopped in the middle of it')
+      if (!answer.ok) throw new Error(answer.problem)
+      return answer.value as Answer
+    },
+    readCollectedMemory: async () => {
+      server.kill('SIGCONT')
+      await delay(COLLECTED_WITHIN_MS)
+      return residentBytesOf(pid)
+    },
+    stop,
+  }
+}
+
+async function untilListening(server: ChildProcess, port: number): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS
+  while (performance.now() < deadline) {
+    if (server.exitCode !== null) throw new Error('the server ended before it was ready')
+    const socket = connect(port, '127.0.0.1')
+    const isThere = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false)
+    socket.destroy()
+    if (isThere) return
+    await delay(50)
+  }
+  throw new Error('the server was not ready in time')
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** Nothing of how somebody runs their own Rumpus leaks in. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own =
+    /^(HOST|DATA_DIR|DATABASE_URL|NATS_URL|PUBLIC_ORIGIN|TRUST_PROXY|OFFERED_GAMES|LOG_LEVEL|TIME_SCALE|NODE_OPTIONS)$/
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !own.test(name)))
+}

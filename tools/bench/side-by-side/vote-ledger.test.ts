@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createVoteBook } from './vote-ledger.ts'
+
+const everyScreen = [0, 1, 2, 3, 4, 5, 6, 7]
+
+describe('a book of votes', () => {
+  it('counts a vote from when it was due to the last of eight screens', () => {
+    const book = createVoteBook(2)
+    book.enter(1, 3, 100)
+    for (const screen of everyScreen) book.saw(1, screen, 3, undefined, 110 + screen)
+    expect(book.sum(0, 1)).toMatchObject({ votes: 1, lost: 0, screensMs: { p50: 17, p99: 17, max: 17 } })
+  })
+
+  it('knows a vote that is not on every screen as lost, and as endless', () => {
+    const book = createVoteBook(1)
+    book.enter(0, 1, 0)
+    for (const screen of everyScreen.slice(1)) book.saw(0, screen, 1, undefined, 5)
+    expect(book.pending()).toBe(1)
+    expect(book.sum(0, 1)).toMatchObject({ lost: 1, screensMs: { p99: Number.POSITIVE_INFINITY } })
+    book.saw(0, 0, 1, undefined, 9)
+    expect(book.pending()).toBe(0)
+    expect(book.sum(0, 1)).toMatchObject({ lost: 0, screensMs: { max: 9 } })
+  })
+
+  it('tells two votes of one player apart, and those of two players whatever their order', () => {
+    const book = createVoteBook(1)
+    book.enter(0, 1, 0)
+    book.enter(0, 2, 10)
+    book.enter(0, 1, 20)
+    for (const screen of everyScreen) book.saw(0, screen, 2, undefined, 15)
+    for (const screen of everyScreen) book.saw(0, screen, 1, undefined, 17)
+    expect(book.pending()).toBe(1)
+    for (const screen of everyScreen) book.saw(0, screen, 1, undefined, 50)
+    expect(book.sum(0, 3).screensMs).toEqual({ p50: 17, p99: 30, max: 30 })
+  })
+
+  it('takes a count for all votes up to it, once', () => {
+    const book = createVoteBook(1)
+    for (const due of [0, 10, 20]) book.enter(0, 4, due)
+    for (const screen of everyScreen) book.saw(0, screen, 4, 2, 30)
+    for (const screen of everyScreen) book.saw(0, screen, 4, 2, 40)
+    expect(book.pending()).toBe(1)
+    expect(book.sum(0, 2).screensMs).toEqual({ p50: 20, p99: 30, max: 30 })
+  })
+
+  it('counts answers apart from screens', () => {
+    const book = createVoteBook(1)
+    book.enter(0, 1, 0)
+    book.enter(0, 1, 5)
+    book.answered(0, 1, 2)
+    book.answered(0, 1, 9)
+    expect(book.sum(0, 2).answersMs).toEqual({ p50: 2, p99: 4, max: 4 })
+  })
+
+  it('finds out what was never given', () => {
+    const book = createVoteBook(1)
+    expect(() => book.saw(0, 0, 1, undefined, 1)).toThrow('nobody')
+    expect(() => book.answered(0, 1, 1)).toThrow('nobody')
+  })
+})

@@ -1,0 +1,59 @@
+import { startNats } from '../../../tests/cluster/start-nats.ts'
+import { startPostgres } from '../../../tests/cluster/start-postgres.ts'
+import { type ServerProcess, startServer } from '../../../tests/e2e/server-process.ts'
+import { type LightPlayer, seatParty } from './light-player.ts'
+import { cpuSecondsOf, pidWith } from './process-costs.ts'
+
+/** The servers of one path, fresh and empty. */
+export interface Path {
+  readonly name: string
+  readonly servers: readonly ServerProcess[]
+  /** Fills so many rooms of 8, the players of each on all servers. */
+  readonly seatRooms: (count: number) => Promise<readonly (readonly LightPlayer[])[]>
+  /** Seconds of processor time that each has used so far. */
+  readonly readCpu: () => Readonly<Record<'servers' | 'postgres' | 'nats', number>>
+}
+
+/** Measures embedded, one server on PostgreSQL and NATS, and three of them, one after another, and ends the process. */
+export async function onEachPath(measure: (path: Path) => Promise<void>): Promise<never> {
+  const postgres = await startPostgres({ isDurable: true })
+  const nats = await startNats()
+  const postgresPid = pidWith('postgres', `port=${postgres.port}`)
+  const natsPid = pidWith('nats-server', String(nats.port))
+  const alone = { LOG_LEVEL: 'warn' }
+  const shared = { ...alone, DATABASE_URL: postgres.urlAt(postgres.port), NATS_URL: nats.url }
+
+  async function measureOn(
+    name: string,
+    count: number,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const servers = await Promise.all(Array.from({ length: count }, () => startServer(environment)))
+    const origins = servers.map(({ origin }) => origin)
+    const rooms: (readonly LightPlayer[])[] = []
+    await measure({
+      name,
+      servers,
+      seatRooms: async (wanted) => {
+        while (rooms.length < wanted) rooms.push(await seatParty(origins, rooms.length))
+        return rooms
+      },
+      readCpu: () => ({
+        servers: servers.reduce((seconds, server) => seconds + cpuSecondsOf(server.pid()), 0),
+        postgres: cpuSecondsOf(postgresPid),
+        nats: cpuSecondsOf(natsPid),
+      }),
+    })
+    for (const player of rooms.flat()) player.close()
+    for (const server of servers) await server.dispose()
+  }
+
+  try {
+    await measureOn('embedded', 1, alone)
+    await measureOn('one server, PostgreSQL and NATS', 1, shared)
+    await measureOn('three servers', 3, shared)
+  } finally {
+    await Promise.all([postgres.dispose(), nats.stop()])
+  }
+  process.exit()
+}

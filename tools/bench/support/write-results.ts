@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Machine, machineToText } from './describe-machine.ts'
+
+const RESULTS = join(import.meta.dirname, '../results')
+
+export interface Results {
+  readonly title: string
+  /** What was done and what came of it, in Markdown, tables included. */
+  readonly body: string
+  /** What to type to have it done again. */
+  readonly command: string
+  readonly machine: Machine
+  /** Everything the tables were made from. */
+  readonly raw: unknown
+  /** A picture of it, if there is one. */
+  readonly svg?: string
+}
+
+/** Writes `tools/bench/results/{name}.md`, `.json` and `.svg`, and says so. */
+export function writeResults(name: string, { title, body, command, machine, raw, svg }: Results): void {
+  const date = new Date().toISOString().slice(0, 10)
+  const picture = svg === undefined ? '' : `![${title}](${name}.svg)\n\n`
+  const origin = `Measured on ${date} by \`${command}\`: ${machineToText(machine)}. Raw data: [${name}.json](${name}.json).`
+  mkdirSync(RESULTS, { recursive: true })
+  const write = (extension: string, text: string) =>
+    writeFileSync(join(RESULTS, `${name}.${extension}`), `${text.trimEnd()}\n`)
+  write('md', `# ${title}\n\n${origin}\n\n${picture}${body}`)
+  write('json', JSON.stringify({ title, date, command, machine, raw }, round, 1))
+  if (svg !== undefined) write('svg', svg)
+  console.log(`\nWritten: tools/bench/results/${name}.md`)
+}
+
+/** Nobody measures more digits than these. */
+function round(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && Number.isFinite(value) ? Number(value.toPrecision(7)) : value
+}
