@@ -1,6 +1,7 @@
 import { factOrFictionDefinition } from './definition.ts'
-import { type FactOrFictionState, type GamePlayer, isPaused, type Statement, type Vote } from './state.ts'
+import { type FactOrFictionState, isPaused, type Statement, type Vote } from './state.ts'
 import { isComplete, STATEMENT_MAX } from './statement.ts'
+import type { GamePlayer } from './stored-state.ts'
 
 const [FACTS_PER_PLAYER] = factOrFictionDefinition.settings
 const SEEDS = 2 ** 32

@@ -1,37 +1,13 @@
-import type { EpochMs, FactId, PlayerId, SessionId } from '#rooms/ids.ts'
-import type { GameAbort, Participant } from '#rooms/room-game.ts'
-import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
+import type { FactId, PlayerId, SessionId } from '#rooms/ids.ts'
+import type { GamePlayer, StoredState } from './stored-state.ts'
 
 /** One game of Fact or Fiction, whole. Never mutated: a step that changes nothing returns the same object. */
-export interface FactOrFictionState {
+export interface FactOrFictionState extends StoredState {
   readonly sessionId: SessionId
-  /** Unsigned 32-bit; decides the names of the statements and the deck. */
-  readonly seed: number
-  readonly factsPerPlayer: number
-  /** Everybody who began, in joining order. */
-  readonly players: readonly GamePlayer[]
-  readonly phase: FactOrFictionPhase
-  /** Null on the podium and while the game is paused. */
-  readonly phaseEndsAt: EpochMs | null
-  /** The phase's whole length in milliseconds; 0 on the podium. */
-  readonly phaseMs: number
-  /** When a game with too few players here goes to the podium; null while enough are. */
-  readonly quorumEndsAt: EpochMs | null
-  /** The deck's place that is on stage; −1 in Submit. On the podium, the first place that was never revealed. */
-  readonly cursor: number
   /** Ordered by id, so that rows read in any order make the same state. */
   readonly statements: readonly Statement[]
   /** Ordered by statement, then by player. */
   readonly votes: readonly Vote[]
-  /** Why the room should return to its lobby; null while it should not. */
-  readonly abort: GameAbort | null
-}
-
-export interface GamePlayer extends Participant {
-  /** Has left the room for good. */
-  readonly isGone: boolean
-  /** Has said that all statements are in, and not changed one since. */
-  readonly hasSubmitted: boolean
 }
 
 export interface Statement {
