@@ -8,7 +8,7 @@ import { gameSchemas } from './game-schemas.ts'
 import { upEnvelope } from './up.ts'
 import { PROTOCOL_VERSION } from './version.ts'
 
-/** What the messages of each protocol version hash to, the newest last. */
+/** The hash of each protocol version's messages, the newest last. */
 const hashes: Readonly<Record<number, string>> = {
   2: 'b5b31fb89cd8db57',
   3: '3b944e22d6d6e78b',
@@ -36,7 +36,7 @@ function hashOf(part: unknown): string {
 }
 
 describe('the protocol’s version', () => {
-  it('[WIRE-45] is another one whenever a message is', () => {
+  it('[WIRE-45] changes whenever a message changes', () => {
     const hash = hashOf(schemas)
     const pinned = hashes[PROTOCOL_VERSION]
     const advice =
@@ -51,7 +51,7 @@ describe('the protocol’s version', () => {
   it.each([
     ['a field', v.strictObject({ number, more: number }), v.strictObject({ number })],
     ['a field’s name', v.strictObject({ one: number }), v.strictObject({ two: number })],
-    ['what may be left out', v.strictObject({ number: v.optional(number) }), v.strictObject({ number })],
+    ['an optional field', v.strictObject({ number: v.optional(number) }), v.strictObject({ number })],
     ['strictness', v.looseObject({ number }), v.strictObject({ number })],
     ['a limit', v.pipe(v.number(), v.maxValue(6)), number],
     ['a kind', v.pipe(v.string(), v.maxLength(5)), number],
@@ -59,12 +59,12 @@ describe('the protocol’s version', () => {
     ['a literal', v.literal('left'), v.literal('away')],
     ['a choice', v.picklist(['left', 'away']), v.picklist(['left'])],
     ['an item', v.array(v.string()), v.array(number)],
-  ])('[WIRE-45] is held by a hash that tells %s', (_what, one, other) => {
+  ])('[WIRE-45] is pinned by a hash that changes with %s', (_what, one, other) => {
     expect(hashOf(one)).not.toBe(hashOf(other))
     expect(hashOf(one)).toBe(hashOf(one))
   })
 
-  it('[WIRE-45] has no rule that is code, which no hash could tell', () => {
+  it('[WIRE-45] has no rule that is code, because no hash covers it', () => {
     expect(() =>
       hashOf(
         v.pipe(

@@ -8,7 +8,7 @@ import { acceptStep, momentOf, type RuleContext, type Ruling, type Step } from '
 
 const SEEDS = 2 ** 32
 
-/** Starts the selected game with everybody who is in the room. */
+/** Starts the selected game with all players of the room. */
 export function startGame(
   record: RoomRecord,
   { playerId }: { readonly playerId: PlayerId },
@@ -52,7 +52,7 @@ export function startGame(
   })
 }
 
-/** The same game with the same settings once more, straight from its end. */
+/** Starts a finished game again, with the same settings. */
 export function playAgain(record: RoomRecord, command: CommandOf<'playAgain'>, context: RuleContext): Ruling {
   const running = runningGame(record, context)
   if (running === null) return refuse({ code: 'no-game-in-progress' })
@@ -61,7 +61,7 @@ export function playAgain(record: RoomRecord, command: CommandOf<'playAgain'>, c
     : refuse({ code: 'game-not-over' })
 }
 
-/** Back to the lobby with everybody; the game and its settings are cleared. */
+/** Returns the room to its lobby; the game and its settings are cleared. */
 export function endGame(record: RoomRecord): Ruling {
   return acceptStep({ record: toLobby(record), notices: [{ kind: 'game-ended', reason: 'host' }] })
 }
@@ -73,7 +73,7 @@ export function makeMove(record: RoomRecord, command: CommandOf<'makeMove'>, con
   return moved.ok ? acceptStep(withStep(record, moved.value)) : moved
 }
 
-/** Lets the running game see what time it is, who is here and who has left. A game that cannot be read ends (ROOM-55). */
+/** Applies time, presence and leavers to the running game. A damaged game ends (ROOM-55). */
 export function settleGame(record: RoomRecord, context: RuleContext): Step<RoomRecord> {
   if (readGame(record, context)?.kind === 'damaged')
     return { record: toLobby(record), notices: [{ kind: 'game-ended', reason: 'unreadable' }] }
@@ -97,7 +97,7 @@ function toLobby(record: RoomRecord): RoomRecord {
   }
 }
 
-/** What this build can make of the game that is being played; null where there is none, or none that it knows. */
+/** How this build reads the game in progress; null if there is none, or if this deployment does not offer it. */
 export function readGame(
   { room, game: rows }: RoomRecord,
   { games }: Pick<RuleContext, 'games'>,
@@ -112,7 +112,7 @@ export function readGame(
   return games.get(gameId)?.read(rows) ?? null
 }
 
-/** The game that is being played, if there is one that this deployment knows and can read. */
+/** The game in progress, if this deployment offers it and can read it. */
 export function runningGame(
   record: RoomRecord,
   context: Pick<RuleContext, 'games'>,

@@ -21,7 +21,7 @@ describe('voting', () => {
     expect(voteOf()).toBeNull()
   })
 
-  it('[ROOM-13] a host has no vote, and who becomes host loses theirs', () => {
+  it('[ROOM-13] a host has no vote, and a new host loses theirs', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]
     expect(room.do(vote(ana))).toBe('host-cannot-vote')
@@ -30,7 +30,7 @@ describe('voting', () => {
     expect(room.record!.players.every((player) => player.voteForGame === null)).toBe(true)
   })
 
-  it('[ROOM-14] counts for a game that could not start now, not for one that is not offered', () => {
+  it('[ROOM-14] a vote counts for an offered game that cannot start yet, and for no other game', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     expect(room.do(vote(bo))).toBe('ok')
@@ -38,8 +38,8 @@ describe('voting', () => {
   })
 })
 
-describe('the host picks', () => {
-  it('[ROOM-15] nobody else can', () => {
+describe('game selection by the host', () => {
+  it('[ROOM-15] is refused to all other players', () => {
     const room = testRoom()
     const playerId = room.join('Bo')
     const commands: RoomCommand[] = [
@@ -99,7 +99,7 @@ describe('the host picks', () => {
     expect(room.record!.room.maxPlayers).toBe(outcome === 'ok' ? maxPlayers : 12)
   })
 
-  it('[ROOM-18] keeps two places even for one player', () => {
+  it('[ROOM-18] a room with one player keeps at least two seats', () => {
     const room = testRoom()
     expect(room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 1 })).toBe('invalid-room-size')
     expect(room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 2 })).toBe('ok')

@@ -6,7 +6,7 @@ import { acceptStep, type RuleContext, type Ruling } from './rule-context.ts'
 export const MIN_PLAYERS_TO_START = 2
 export const ROOM_SIZE_MAX = 32
 
-/** A vote for a game; for the same game again, it is taken back. */
+/** Votes for a game; a second vote for the same game withdraws the first. */
 export function voteForGame(
   record: RoomRecord,
   command: CommandOf<'voteForGame'>,
@@ -35,7 +35,7 @@ export function selectGame(
     : acceptStep({ record: withGame(record, gameId, game.defaultSettings) })
 }
 
-/** Replaces the settings of the selected game: a valid value for every one of them, or nothing changes. */
+/** Replaces all settings of the selected game. Unless every value is valid, nothing changes. */
 export function changeSettings(
   record: RoomRecord,
   command: CommandOf<'changeSettings'>,
@@ -50,12 +50,12 @@ export function changeSettings(
     : refuse({ code: 'invalid-settings' })
 }
 
-/** The order in which a browser sent the settings is not a change. */
+/** Settings that differ only in their order are equal. */
 function orderSettings(settings: GameSettings, defaults: GameSettings): GameSettings {
   return { ...defaults, ...settings }
 }
 
-/** Changes how many may be in the room: at least those who are, and two. */
+/** Changes the room's size, to at least two and at least the number of its players. */
 export function resizeRoom(record: RoomRecord, command: CommandOf<'resizeRoom'>): Ruling {
   const least = Math.max(MIN_PLAYERS_TO_START, record.players.length)
   const { maxPlayers } = command

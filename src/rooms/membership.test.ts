@@ -7,7 +7,7 @@ import { GAME, ROOM_ID, testRoom } from './room-fixture.test-support.ts'
 
 const leave = (playerId: PlayerId, passHost = false) => ({ type: 'leaveRoom', playerId, passHost }) as const
 
-describe('making a room', () => {
+describe('creating a room', () => {
   it('[ROOM-1] makes its creator the host of a waiting room of 12', () => {
     const { record } = testRoom()
     const [host] = record!.players
@@ -39,32 +39,32 @@ describe('making a room', () => {
     expect(room.do({ ...ask, playerName, roomName })).toBe(outcome)
   })
 
-  it('[ROOM-5] keeps no name where none was given', () => {
+  it('[ROOM-5] stores no name if none was given', () => {
     expect(testRoom().record!.room.name).toBeNull()
   })
 })
 
 describe('joining', () => {
-  it('[ROOM-6] numbers a name that somebody has', () => {
+  it('[ROOM-6] numbers a name that is taken', () => {
     const room = testRoom()
     room.join('ana')
     expect(room.record!.players.map((player) => player.name)).toEqual(['Ana', 'ana (2)'])
   })
 
-  it('[ROOM-4] refuses a name of nothing', () => {
+  it('[ROOM-4] refuses an empty name', () => {
     expect(testRoom().do({ type: 'joinRoom', browserKey: 'b' as BrowserKey, playerName: ' \u200B ' })).toBe(
       'name-required',
     )
   })
 
-  it('[ROOM-7] is refused when every place is taken', () => {
+  it('[ROOM-7] is refused when every seat is taken', () => {
     const room = testRoom()
     room.join('Bo')
     room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 2 })
     expect(room.do({ type: 'joinRoom', browserKey: 'b' as BrowserKey, playerName: 'Cy' })).toBe('room-full')
   })
 
-  it('[ROOM-7] [ROOM-8] is refused while the room plays, but not to a browser that has a seat', () => {
+  it('[ROOM-7] [ROOM-8] is refused during a game, except to a browser with a seat', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     room.join('Cy')
@@ -101,7 +101,7 @@ describe('joining', () => {
     expect(room.record === before).toBe(name === 'Bo')
   })
 
-  it('[ROOM-8] keeps the number of a name that still needs one, and drops it from one that does not', () => {
+  it('[ROOM-8] keeps the number of a name that still needs one, and drops a needless one', () => {
     const room = testRoom()
     const again = { type: 'joinRoom', browserKey: 'browser-ana' as BrowserKey, playerName: 'ana' } as const
     room.join('ana')
@@ -113,7 +113,7 @@ describe('joining', () => {
     expect(room.record!.players.map((player) => player.name)).toEqual(['ana'])
   })
 
-  it('[ROOM-8] [ROOM-4] refuses to rename a player to nothing', () => {
+  it('[ROOM-8] [ROOM-4] refuses to rename a player to an empty name', () => {
     const room = testRoom()
     room.join('Bo')
     const before = room.record
@@ -134,7 +134,7 @@ describe('joining', () => {
     expect(room.record!.game).toBe(game)
   })
 
-  it('[ROOM-9] gives a character that nobody in the room has, until all are taken', () => {
+  it('[ROOM-9] gives a character that no player of the room has, until all are taken', () => {
     const room = testRoom()
     room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 32 })
     for (let i = 0; i < 31; i++) room.join(`P${i}`)
@@ -144,13 +144,13 @@ describe('joining', () => {
     expect(AVATAR_NAMES).toContain(pickAvatar(new Set(AVATAR_NAMES), () => 7))
   })
 
-  it('[ROOM-9] picks by chance, evenly over what is free', () => {
+  it('[ROOM-9] draws evenly from the free characters', () => {
     const picked = AVATAR_NAMES.map((_, index) => pickAvatar(new Set(), () => index))
     expect(picked).toEqual([...AVATAR_NAMES])
     expect(pickAvatar(new Set(AVATAR_NAMES.slice(1)), () => 0)).toBe(AVATAR_NAMES[0])
   })
 
-  it('[ROOM-9] has a left character back for the next', () => {
+  it('[ROOM-9] gives a leaver’s character to the next player', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     const released = room.record!.players.at(-1)!.avatar
@@ -176,7 +176,7 @@ describe('joining', () => {
 })
 
 describe('leaving', () => {
-  it('[ROOM-26] hands the room to the connected player who joined earliest', () => {
+  it('[ROOM-26] makes the connected player who joined earliest the host', () => {
     const room = testRoom()
     const [ana, , cy] = [room.host(), room.join('Bo'), room.join('Cy'), room.join('Di')]
     for (const id of [ana, cy]) room.presence = connect(room.presence, id, [], room)
@@ -186,7 +186,7 @@ describe('leaving', () => {
     expect(room.notices()).toEqual(['player-left', 'host-changed'])
   })
 
-  it('[ROOM-26] hands it to a disconnected player if nobody else is there', () => {
+  it('[ROOM-26] makes a disconnected player the host if no other player is connected', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     room.do(leave(room.host()))
@@ -199,13 +199,13 @@ describe('leaving', () => {
     expect(room.record).toBeNull()
   })
 
-  it('[ROOM-27] refuses to pass the crown to nobody', () => {
+  it('[ROOM-27] refuses a host transfer if no other player is there', () => {
     const room = testRoom()
     expect(room.do(leave(room.host(), true))).toBe('no-one-to-transfer')
     expect(room.record!.players).toHaveLength(1)
   })
 
-  it('[ROOM-28] hands over the crown without leaving', () => {
+  it('[ROOM-28] transfers the host without leaving', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]
     expect(room.do({ type: 'transferHost', playerId: ana, toPlayerId: bo })).toBe('ok')
@@ -216,7 +216,7 @@ describe('leaving', () => {
     )
   })
 
-  it('[ROOM-28] changes nothing when the crown goes to whoever wears it', () => {
+  it('[ROOM-28] changes nothing if the target is the host', () => {
     const room = testRoom()
     const before = room.record
     expect(room.do({ type: 'transferHost', playerId: room.host(), toPlayerId: room.host() })).toBe('ok')

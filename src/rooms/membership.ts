@@ -12,7 +12,7 @@ import type { SavedSession } from './saved-session.ts'
 
 export const DEFAULT_MAX_PLAYERS = 12
 
-/** Makes the room, then its host, then says who the host is; stored as one, so no half of it can stay behind. */
+/** Creates the room with its host. Both are stored in one commit. */
 export function createRoom(
   command: CommandOf<'createRoom'>,
   context: RuleContext,
@@ -44,13 +44,13 @@ export function createRoom(
   return accept({ record, answer: seatOf(record, host.id) })
 }
 
-/** Takes a new seat, or gives a browser that has one in this room its own back, under the name it gives now. */
+/** Adds a player. A browser that already has a seat in the room gets it back, under the new name. */
 export function joinRoom(
   record: RoomRecord,
   command: CommandOf<'joinRoom'>,
   context: RuleContext,
 ): Ruling<AnswerTo<'joinRoom'>> {
-  // Before anything else of the room shows: to a stranger a locked one must not differ from none.
+  // First: for a browser without a seat, a locked room must not differ from none.
   const unwelcome = admissionRefusal(record, command.browserKey)
   if (unwelcome !== null) return refuse(unwelcome)
   const name = cleanPlayerName(command.playerName)
@@ -68,7 +68,7 @@ export function joinRoom(
   })
 }
 
-/** The name of a game under way stays: a game keeps its participants as they were when it began. */
+/** Renames the player in the room alone: a game keeps its participants as they were when it began. */
 function renamePlayer(record: RoomRecord, own: PlayerRow, asked: string): RoomRecord {
   const others = record.players.filter((player) => player !== own)
   const name = uniquePlayerName(
@@ -79,7 +79,7 @@ function renamePlayer(record: RoomRecord, own: PlayerRow, asked: string): RoomRe
   return { ...record, players }
 }
 
-/** Gives up the seat. A host hands the room on first; the last one out takes the room with them. */
+/** Gives up the seat. A leaving host is succeeded; the room is deleted with its last player. */
 export function leaveRoom(record: RoomRecord, command: CommandOf<'leaveRoom'>, context: RuleContext): Ruling {
   const others = record.players.filter((player) => player.id !== command.playerId)
   if (others.length === 0)
@@ -87,7 +87,7 @@ export function leaveRoom(record: RoomRecord, command: CommandOf<'leaveRoom'>, c
   return acceptStep(removePlayer(record, command.playerId, 'left', context))
 }
 
-/** Hands the crown to a chosen player without leaving. */
+/** Makes a chosen player the host. */
 export function transferHost(record: RoomRecord, command: CommandOf<'transferHost'>): Ruling {
   const target = record.players.find((player) => player.id === command.toPlayerId)
   if (target === undefined) return refuse({ code: 'player-not-found' })
@@ -95,7 +95,7 @@ export function transferHost(record: RoomRecord, command: CommandOf<'transferHos
   return acceptStep(crown(record, target, 'handed-over'))
 }
 
-/** The record without the player, and with a host. Asks for at least one other player. */
+/** The record without the player, and with a host. The room must have another player. */
 export function removePlayer(
   record: RoomRecord,
   playerId: PlayerId,
@@ -112,13 +112,13 @@ export function removePlayer(
   }
 }
 
-/** Who hosts if the host goes: the connected player who joined first; a disconnected one only if nobody else is there. */
+/** The host's successor: the connected player who joined first; if none is connected, the player who joined first. */
 export function successorOf(record: RoomRecord, context: RuleContext): PlayerRow | null {
   const others = record.players.filter((player) => !player.isHost)
   return others.find((player) => isConnected(context.presence, player.id)) ?? others[0] ?? null
 }
 
-/** Makes this player the one host. A host has no vote. */
+/** Makes this player the only host. A host has no vote. */
 export function crown(
   record: RoomRecord,
   successor: PlayerRow,
@@ -153,7 +153,7 @@ function newPlayer(
     isHost: false,
     avatar: pickAvatar(new Set(others.map((player) => player.avatar)), context.randomInt),
     avatarColor: avatarColorOf(id),
-    // Strictly later than the players before and than the browser's last seat, so that both orders are total.
+    // Strictly later than the other players and than the browser's last seat, so that both orders are total.
     joinedAt: Math.max(context.now, (others.at(-1)?.joinedAt ?? 0) + 1, joinedAfter + 1),
     voteForGame: null,
   }

@@ -4,7 +4,7 @@ import type { BrowserKey, EpochMs, RoomCode, RoomId } from './ids.ts'
 /** A browser that takes a seat. */
 interface Newcomer {
   readonly browserKey: BrowserKey
-  /** When its latest seat was taken, by whatever clock. */
+  /** When its latest seat was taken, by any node's clock. */
   readonly joinedAfter?: EpochMs
 }
 

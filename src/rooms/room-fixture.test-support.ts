@@ -7,16 +7,16 @@ import type { RoomGame } from './room-game.ts'
 import type { GameRows, RoomRecord } from './room-record.ts'
 import type { RuleContext } from './rule-context.ts'
 
-/** Test support: a room that tests can talk to, on a clock, chance and presence of their own. */
+/** A room with a clock, a source of randomness and presence that the test controls. */
 export interface TestRoom {
   record: RoomRecord | null
   now: number
   timeScale: number
   presence: Presence
   readonly context: () => RuleContext
-  /** Decides and keeps the result; gives the refusal's code, or `ok`. */
+  /** Decides and stores the result; returns the refusal's code, or `ok`. */
   readonly do: (command: RoomCommand) => string
-  /** Joins as a new browser and gives the player's id. */
+  /** Joins as a new browser and returns the player's id. */
   readonly join: (name: string) => PlayerId
   readonly connectAll: () => void
   readonly host: () => PlayerId
@@ -27,7 +27,7 @@ export const GAME = 'toy' as GameId
 export const OTHER_GAME = 'toy-too' as GameId
 export const ROOM_ID = 'room-1' as RoomId
 
-/** A game of 3 to 6 that ends by a move, gives up by another, and notes who was there. */
+/** A game for 3 to 6 players with a move that ends it and one that aborts it; its state lists the members. */
 export function toyGame(id: GameId): RoomGame {
   const withState = (rows: GameRows, phase: string, state: unknown): GameRows => ({
     ...rows,
@@ -74,7 +74,7 @@ export function toyGame(id: GameId): RoomGame {
   }
 }
 
-/** A room with its host, Ana, made by `create` at time 1,000,000. */
+/** A room with its host, Ana, created at time 1,000,000. */
 export function testRoom(): TestRoom {
   let serial = 0
   let lastNotices: readonly string[] = []

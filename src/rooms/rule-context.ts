@@ -7,12 +7,12 @@ import type { RoomRecord } from './room-record.ts'
 import type { RoomRefusal } from './room-refusal.ts'
 import type { RowChange } from './row-change.ts'
 
-/** Everything a rule may know besides the record and the command. Clock, chance and presence come in here, or not at all. */
+/** All other inputs of a rule besides the record and the command: clock, randomness, presence and games. */
 export interface RuleContext {
   readonly now: EpochMs
   readonly timeScale: number
   readonly presence: Presence
-  /** A number from 0 to `below` − 1, by a source fit for codes. */
+  /** A number from 0 to `below` − 1, from a cryptographic source. */
   readonly randomInt: (below: number) => number
   readonly newId: () => string
   /** The games that this deployment offers. */

@@ -104,7 +104,7 @@ function isNewer(record: RoomRecord, context: RuleContext): boolean {
   return readGame(record, context)?.kind === 'newer'
 }
 
-/** A room that plays takes in nobody new. A browser with a seat gets it back, without a new name. */
+/** A room with a game in progress takes in no newcomers. A browser with a seat gets it back, without a new name. */
 function seatInNewerGame(
   record: RoomRecord,
   command: CommandOf<'joinRoom'>,

@@ -10,7 +10,7 @@ import type { GamePlayer } from './stored-state.ts'
 type Moved = Result<FactOrFictionState, MoveRefusal>
 type Move<Type extends FactOrFictionMove['type']> = Extract<FactOrFictionMove, { type: Type }>
 
-/** What a move makes of the game. The state has been settled at this moment by whoever asks. */
+/** Applies a move. The caller has settled the state at this moment. */
 export function applyMove(
   state: FactOrFictionState,
   playerId: PlayerId,

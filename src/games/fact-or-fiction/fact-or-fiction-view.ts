@@ -76,7 +76,7 @@ export const FactOrFictionView = v.strictObject({
   /** New with every game: a browser stores what it remembers of a game under this id. */
   sessionId: SessionId,
   phase: FactOrFictionPhase,
-  /** By the server's clock; null on the podium and while everybody is away. */
+  /** By the server's clock; null on the podium and while all players are away. */
   phaseEndsAt: v.nullable(EpochMs),
   /** The whole length of the phase in milliseconds, for the share of the fuse that is left. */
   phaseMs: Count,

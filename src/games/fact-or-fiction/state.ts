@@ -13,11 +13,11 @@ export interface FactOrFictionState extends StoredState {
 export interface Statement {
   readonly id: FactId
   readonly authorId: PlayerId
-  /** Which of its author's statements this is, from 0. */
+  /** The statement's index among its author's, from 0. */
   readonly slot: number
   readonly text: string
   readonly isFact: boolean | null
-  /** Its place in the deck, from 0, with gaps where leavers' statements were; null where it has none. */
+  /** Its place in the deck, from 0, with gaps where leavers' statements were; null if it has none. */
   readonly position: number | null
 }
 
@@ -27,7 +27,7 @@ export interface Vote {
   readonly saysFact: boolean
 }
 
-/** Nobody was connected when a phase ran out: nothing moves until somebody is back (FOF-4). */
+/** Whether a phase ran out without a connected player: then nothing changes until one returns (FOF-4). */
 export function isPaused(state: FactOrFictionState): boolean {
   return state.phase !== 'podium' && state.phaseEndsAt === null
 }
@@ -38,14 +38,14 @@ export function statementOnStage(state: FactOrFictionState): Statement | null {
   return state.statements.find((statement) => statement.position === state.cursor) ?? null
 }
 
-/** Whether everybody has been told the truth about it. */
+/** Whether the statement's truth has been revealed. */
 export function isRevealed(statement: Statement, state: FactOrFictionState): boolean {
   const { position } = statement
   if (position === null) return false
   return position < state.cursor || (position === state.cursor && state.phase === 'reveal')
 }
 
-/** Who has not left and counts as here. */
+/** The present players who have not left. */
 export function playersHere(state: FactOrFictionState, here: ReadonlySet<PlayerId>): readonly GamePlayer[] {
   return state.players.filter((player) => !player.isGone && here.has(player.id))
 }
@@ -60,7 +60,7 @@ export function orderVotes(votes: readonly Vote[]): readonly Vote[] {
   )
 }
 
-/** By code unit, the same in every locale. */
+/** Compares by code unit, which is the same in every locale. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
