@@ -15,12 +15,12 @@ import { Toaster } from './ui/toast/toaster.tsx'
 const room = pageChunk(() => import('./room/room-screen.tsx'), { isEssential: true })
 const about = pageChunk(() => import('./about/about.tsx'), { isEssential: true })
 const avatars = pageChunk(() => import('./avatars/avatars.tsx'), { isEssential: true })
-/** Every part of the design on one page; not in what is shipped. */
+/** Every component of the design on one page; development builds only. */
 const KitchenSink = import.meta.env.DEV ? lazy(() => import('./kitchen-sink/kitchen-sink.tsx')) : null
 
-/** The routed screen, one modal and one toast area for all of them. */
+/** The routed screen, with the page's dialogs, toasts and announcements. */
 export function App() {
-  // By the time somebody has typed a name, the room's screen is here.
+  // The room's chunk arrives while the player still types a name.
   useEffect(() => onFirstInteraction(room.prefetch), [])
   return (
     <ErrorBoundary fallback={<CrashPage />}>

@@ -6,7 +6,7 @@ import { BackendProvider } from './sync/backend-context.tsx'
 import { createClient } from './sync/create-client.ts'
 import { watchStyleSheets } from './ui/chunk/style-sheets.ts'
 
-// Behind the code, which comes first on a slow network, and before the screen, which would ask for it late.
+// After the scripts, which come first on a slow network, but before the first render, which would request it late.
 document.fonts.load('1em "Figtree Variable"').catch(() => undefined)
 
 watchStyleSheets()

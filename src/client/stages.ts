@@ -4,12 +4,12 @@ import type { StageProps } from '#games/stage-props.ts'
 import type { Chunk } from './ui/chunk/chunk.ts'
 import { pageChunk } from './ui/chunk/page-chunk.ts'
 
-/** A stage of whatever game: nobody but the game itself knows what its view holds and which moves it takes. */
+/** The stage of any game: only the game knows the types of its view and its moves. */
 type StageComponent = ComponentType<StageProps<never, { readonly type: string }>>
-/** The screen of a game, fetched when it is first needed. */
+/** A game's screen, fetched on first use. */
 export type Stage = Chunk<{ readonly default: StageComponent }>
 
-/** The stage of every game that can be played. */
+/** The stages of all playable games. */
 const stages: Readonly<Record<PlayableGameId, Stage>> = {
   'fact-or-fiction': pageChunk(() => import('#games/fact-or-fiction/stage/stage.tsx'), { isEssential: true }),
 }
@@ -19,7 +19,7 @@ export function stageOf(gameId: string): Stage | null {
   return Object.hasOwn(stages, gameId) ? stages[gameId as PlayableGameId] : null
 }
 
-/** For a game that is about to start. */
+/** Prefetches the stage of a game that is about to start. */
 export function fetchStageEarly(gameId: string): void {
   stageOf(gameId)?.prefetch()
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/fields.ts'
-import { EpochMs } from '#rooms/ids.ts'
+import { Count, Timestamp } from '#rooms/fields.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { calls } from './calls.ts'
 import { GameCopy, GameCopyChange } from './game-schemas.ts'
@@ -21,11 +20,11 @@ const Answer = v.variant('ok', [
 
 export const DownMessage = v.variant('type', [
   Answer,
-  v.strictObject({ type: v.literal('welcome'), protocol: Count, now: EpochMs }),
+  v.strictObject({ type: v.literal('welcome'), protocol: Count, now: Timestamp }),
   /** The refusal of a frame that is no call. */
   v.strictObject({ type: v.literal('refused'), refusal: ServerRefusal }),
   ...roomMessagesWith(GameCopy, GameCopyChange),
-  v.strictObject({ type: v.literal('pong'), sentAt: v.number(), now: EpochMs }),
+  v.strictObject({ type: v.literal('pong'), sentAt: v.number(), now: Timestamp }),
   /** This server is about to stop: the browser connects again after this time. */
   v.strictObject({ type: v.literal('restarting'), retryMs: Count }),
   /** This browser's code is of another protocol version. */

@@ -4,6 +4,9 @@ import * as v from 'valibot'
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** A time in a message: `EpochMs`, and never before 1970. */
+export const Timestamp = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 /** At most 20 characters, each of up to two code units. */
 export const PlayerName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
 

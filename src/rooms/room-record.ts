@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   asId,
   type BrowserKey,
+  EpochMs,
   type FactId,
   type GameId,
   type PlayerId,
@@ -17,7 +18,6 @@ import type { ShapeOf } from './shape-of.ts'
  */
 
 const integer = v.pipe(v.number(), v.safeInteger())
-const epochMs = integer
 
 function storedId<Id extends string>() {
   return v.pipe(v.string(), v.nonEmpty(), asId<Id>())
@@ -44,9 +44,9 @@ export const RoomRow = v.object({
   gameSettings: v.nullable(GameSettings),
   /** Grows by one with every commit; a commit names the version it was decided on. */
   version: integer,
-  createdAt: epochMs,
+  createdAt: EpochMs,
   /** Since when nobody has been connected; null while somebody is. */
-  emptySince: v.nullable(epochMs),
+  emptySince: v.nullable(EpochMs),
 })
 export type RoomRow = ShapeOf<typeof RoomRow>
 
@@ -59,7 +59,7 @@ export const PlayerRow = v.object({
   isHost: v.boolean(),
   avatar: v.nullable(v.string()),
   avatarColor: v.string(),
-  joinedAt: epochMs,
+  joinedAt: EpochMs,
   voteForGame: v.nullable(storedId<GameId>()),
 })
 export type PlayerRow = ShapeOf<typeof PlayerRow>
@@ -71,7 +71,7 @@ export const RemovalRow = v.object({
   roomId: storedId<RoomId>(),
   browserKey: storedId<BrowserKey>(),
   name: v.string(),
-  removedAt: epochMs,
+  removedAt: EpochMs,
 })
 export type RemovalRow = ShapeOf<typeof RemovalRow>
 
@@ -81,7 +81,7 @@ export const SessionRow = v.object({
   roomId: storedId<RoomId>(),
   gameId: storedId<GameId>(),
   settings: GameSettings,
-  startedAt: epochMs,
+  startedAt: EpochMs,
 })
 export type SessionRow = ShapeOf<typeof SessionRow>
 
@@ -90,7 +90,7 @@ export const GameStateRow = v.object({
   sessionId: storedId<SessionId>(),
   phase: v.string(),
   /** The phase's deadline; null where a phase has none. */
-  phaseEndsAt: v.nullable(epochMs),
+  phaseEndsAt: v.nullable(EpochMs),
   state: v.unknown(),
 })
 export type GameStateRow = ShapeOf<typeof GameStateRow>

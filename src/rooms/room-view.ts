@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { avatarEntries, Count, PlayerName } from './fields.ts'
-import { DrawnCode, EpochMs, GameId, PlayerId, RoomId } from './ids.ts'
+import { avatarEntries, Count, PlayerName, Timestamp } from './fields.ts'
+import { DrawnCode, GameId, PlayerId, RoomId } from './ids.ts'
 import { GameSettings, RoomStatus } from './room-record.ts'
 import type { ShapeOf } from './shape-of.ts'
 
@@ -31,7 +31,7 @@ export const PublicPlayer = v.strictObject({
   name: PlayerName,
   isHost: v.boolean(),
   ...avatarEntries,
-  joinedAt: EpochMs,
+  joinedAt: Timestamp,
   voteForGame: v.nullable(GameId),
 })
 export type PublicPlayer = ShapeOf<typeof PublicPlayer>

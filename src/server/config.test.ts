@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the environment', () => {
-  it('has a default for everything', () => {
+  it('has a default for every setting', () => {
     expect(readConfig({})).toMatchObject({
       ok: true,
       config: {
@@ -18,7 +18,7 @@ describe('the environment', () => {
     })
   })
 
-  it('makes the data folder absolute, and reads an empty value as none', () => {
+  it('makes the data folder absolute, and treats an empty value as unset', () => {
     const result = readConfig({ DATA_DIR: 'somewhere', PORT: '' })
     expect(result.ok && isAbsolute(result.config.dataDir)).toBe(true)
     expect(result.ok && result.config.port).toBe(3000)
@@ -40,11 +40,11 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, ::1', { trustProxy: 'loopback, 10.0.0.0/8, ::1' }],
     ['TIME_SCALE', '2.5', { timeScale: 2.5 }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
-  ])('takes %s=%s', (name, value, expected) => {
+  ])('accepts %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject({ ok: true, config: expected })
   })
 
-  it.each(['DATABASE_URL', 'NATS_URL'])('refuses a wrong %s without showing it', (name) => {
+  it.each(['DATABASE_URL', 'NATS_URL'])('refuses an invalid %s without showing it', (name) => {
     const result = readConfig({ [name]: 'http://ana:s3cret@example' })
     expect(result).toEqual({ ok: false, problem: expect.stringMatching(`^${name} must `) })
     expect(JSON.stringify(result)).not.toContain('s3cret')
@@ -80,7 +80,7 @@ describe('the environment', () => {
     ['NATS_URL', 'nats://', /^NATS_URL must be nats:/],
     ['DATABASE_URL', 'postgres://db:54x32/rumpus', /^DATABASE_URL must be postgres:/],
     ['DATABASE_URL', 'postgres://db/rumpus', /DATABASE_URL and NATS_URL belong together/],
-  ])('refuses %s=%s in one line that says which and why', (name, value, problem) => {
+  ])('refuses %s=%s in one line with the name and the reason', (name, value, problem) => {
     const result = readConfig({ [name]: value })
     expect(result).toEqual({ ok: false, problem: expect.stringMatching(problem) })
     expect(result.ok || result.problem).not.toContain('\n')

@@ -7,17 +7,17 @@ import { type NatsAddress, parseNatsUrl } from './bus/nats-address.ts'
 import { createTrust } from './http/client-origin.ts'
 import { isPostgresUrl } from './storage/postgres/postgres-url.ts'
 
-/** Everything an operator can set. */
+/** The settings of an operator. */
 export interface Config {
   readonly port: number
   readonly host: string
   /** Absolute path of the folder that holds the embedded database. */
   readonly dataDir: string
-  /** What this server shares with others; null for one that is alone, with the embedded database. */
+  /** The database and the bus shared by several servers; null for a single server with the embedded database. */
   readonly shared: { readonly databaseUrl: string; readonly nats: NatsAddress } | null
-  /** The origin that players see, without a trailing slash; null: whatever the request says. */
+  /** The public origin without a trailing slash; null to derive it from each request. */
   readonly publicOrigin: string | null
-  /** Fastify's `trustProxy`: whom to believe about the client's address and protocol. */
+  /** Fastify's `trustProxy`: the proxies whose headers name the client's address and protocol. */
   readonly trustProxy: boolean | number | string
   readonly offeredGames: readonly GameId[]
   readonly logLevel: string
@@ -43,13 +43,13 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
-/** Scheme, host and port. The rest of a URL would be dropped without a message. */
+/** Scheme, host and port only: any other part of a URL would be dropped silently. */
 function isOrigin(text: string): boolean {
   const url = /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) ? URL.parse(text) : null
   return url !== null && isHost(url.hostname.replace(/^\[(.*)\]$/, '$1'))
 }
 
-/** An IP address, or a name that DNS could know; its last part has a letter, or it would be an address with a mistake. */
+/** An IP address or a valid DNS name. A name whose last label has no letter is a mistyped address. */
 function isHost(text: string): boolean {
   if (isIP(text) !== 0) return true
   const labels = text.replace(/\.$/, '').split('.')
@@ -57,7 +57,7 @@ function isHost(text: string): boolean {
   return isName && /[a-z]/i.test(labels.at(-1) ?? '') && text.length <= 253
 }
 
-/** Whom to believe about the client: `true`, `false`, how many proxies there are, or their addresses. */
+/** The trusted proxies: `true`, `false`, their number, or their addresses. */
 const trustProxy = v.pipe(
   v.string(),
   v.check(
@@ -97,7 +97,7 @@ const fields = {
       v.string(),
       v.check(
         (text) => isPostgresUrl(text) && URL.canParse(text),
-        'must be postgres://user:password@host:5432/name, with what is special in them percent-encoded',
+        'must be postgres://user:password@host:5432/name, with special characters percent-encoded',
       ),
     ),
   ),
@@ -133,15 +133,15 @@ const fields = {
   ),
 } as const
 
-/** Reads the environment; the first invalid value is reported in one line that says which and why. */
+/** Reads the environment. The first invalid value is reported in one line with its name and the reason. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const read = readFields(env, fields)
   if (!read.ok) return read
   const { values } = read
   const offered = parseOfferedGames(values.OFFERED_GAMES)
   if (!offered.ok) return { ok: false, problem: offered.refusal }
-  const half = clusterConfigProblem(values)
-  if (half !== null) return { ok: false, problem: half }
+  const problem = clusterConfigProblem(values)
+  if (problem !== null) return { ok: false, problem }
   return {
     ok: true,
     config: {
@@ -161,7 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** Where the rooms are stored, for whom the rest of the settings is no concern of. Throws on an invalid value. */
+/** Reads only the settings of the storage, for the operator's commands. Throws on an invalid value. */
 export function readStorageConfig(env: Readonly<Record<string, string | undefined>>): {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -193,7 +193,7 @@ function mayHoldPassword(key: string): boolean {
   return key === 'DATABASE_URL' || key === 'NATS_URL'
 }
 
-/** Several nodes need a shared database and a shared bus; half of that is refused. */
+/** Several nodes need both a shared database and a shared bus. */
 function clusterConfigProblem(values: {
   DATABASE_URL?: string | undefined
   NATS_URL?: NatsAddress | undefined

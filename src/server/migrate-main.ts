@@ -1,7 +1,7 @@
 import { readStorageConfig } from './config.ts'
 import { openForWriting } from './storage/store/open-database.ts'
 
-// `npm run migrate`: for operators who do not let servers change tables.
+// `npm run migrate`: for operators who do not allow servers to change tables.
 
 try {
   const { dataDir, databaseUrl } = readStorageConfig(process.env)

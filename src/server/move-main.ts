@@ -4,11 +4,11 @@ import { isPostgresUrl } from './storage/postgres/postgres-url.ts'
 import { openForReading, openForWriting, sqliteFilePath } from './storage/store/open-database.ts'
 import { moveTables } from './storage/tables/move-tables.ts'
 
-// `npm run move -- --from <place> --to <place>`: carries all that is stored from one database to another, empty one.
+// `npm run move -- --from <place> --to <place>`: copies everything stored in one database to another, empty one.
 
 const USAGE = `npm run move -- [--from <place>] [--to <place>]
 A place is the folder or file of an embedded database, or postgres://…
---from is DATA_DIR unless told otherwise, and --to is DATABASE_URL, which keeps a password off the command line.`
+--from defaults to DATA_DIR and --to to DATABASE_URL, which keeps a password off the command line.`
 
 try {
   const { from, to } = readPlaces()
@@ -50,7 +50,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** Never the address, which may hold a password. */
+/** Without the address, which may contain a password. */
 function nameOf(place: string): string {
   return isPostgresUrl(place) ? 'PostgreSQL' : sqliteFilePath(place)
 }

@@ -3,7 +3,7 @@ import { commands } from '#rooms/commands.ts'
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { type CommandCall, commandOf } from '#server/rooms/to-command.ts'
+import { type CommandCall, toCommand } from '#server/rooms/to-command.ts'
 import type { AskedCommand } from './history.ts'
 
 /** Calls that change nothing and so leave no trace. */
@@ -38,6 +38,6 @@ export function commandIn(
     case 'unsubscribe':
       return null
     default:
-      return commandOf(asked satisfies CommandCall)
+      return toCommand(asked satisfies CommandCall)
   }
 }

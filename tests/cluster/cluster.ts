@@ -42,7 +42,7 @@ export async function startCluster(environment: Readonly<Record<string, string>>
       server
         .logs()
         .split('\n')
-        .filter((line) => ERROR_LINE.test(line) && !line.includes('"the database is in trouble"')),
+        .filter((line) => ERROR_LINE.test(line) && !line.includes('"the database has failed"')),
     )
   return {
     postgres,

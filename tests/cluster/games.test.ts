@@ -207,7 +207,7 @@ describe('players of one room on several nodes', () => {
     }
   })
 
-  it('[WIRE-120] one browser that takes seats over two nodes at the same moment keeps exactly one', async () => {
+  it('[WIRE-122] one browser that takes seats over two nodes at the same moment keeps exactly one', async () => {
     const rooms = [(await roomOver(1))[0], (await roomOver(2))[0]]
     const first = await connectTo(0)
     const tabs = [first, await connectTo(1, { cookie: first.cookie })]
@@ -223,7 +223,7 @@ describe('players of one room on several nodes', () => {
     }
   })
 
-  it('[ROOM-52] whoever comes to another node finds there what they have done on the first, though no bus tells of it', async () => {
+  it('[ROOM-60] whoever comes to another node finds there what they have done on the first, though no bus tells of it', async () => {
     const [, ben] = await roomOver(1, 2)
     for (const { bus } of cluster.nodes) bus.cut()
     onTestFinished(async () => {

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { answerOwnerOf } from '#server/storage/store/answer-owner.ts'
-import { SELECTIONS } from '#server/storage/tables/row-columns.ts'
-import { createRowSchemas } from '#server/storage/tables/row-schemas.ts'
+import { answerOwnerOf } from '#server/storage/tables/answer-owner.ts'
+import { createRowReader } from '#server/storage/tables/row-reader.ts'
+import { type TableName, tables } from '#server/storage/tables/tables.ts'
 import { roomOf } from './asked-command.ts'
 import type { PlayerHistory, RoomHistory, StoredCommand, StoredVersion } from './history.ts'
 import type { PostgresProcess } from './start-postgres.ts'
-
-type Table = keyof typeof SELECTIONS
 
 /**
  * Lets the database itself keep every version of every room: at the end of each transaction that changes a room, the
@@ -49,9 +47,9 @@ export async function writeHistoryLog(postgres: PostgresProcess): Promise<void> 
 /** The room with everything in it, as one JSON object. */
 function recordOf(id: string): string {
   const session = `(select id from game_sessions where room_id = ${id})`
-  const one = (table: Table, where: string) =>
+  const one = (table: TableName, where: string) =>
     `(select to_jsonb(entry) from (select ${columns(table)} from ${table} where ${where}) entry)`
-  const all = (table: Table, where: string, order: string) =>
+  const all = (table: TableName, where: string, order: string) =>
     `(select coalesce(jsonb_agg(to_jsonb(entry)), '[]')
       from (select ${columns(table)} from ${table} where ${where} order by ${order}) entry)`
   return `jsonb_build_object(
@@ -64,8 +62,8 @@ function recordOf(id: string): string {
     'votes', ${all('fact_votes', `session_id = ${session}`, 'fact_id, player_id')})`
 }
 
-function columns(table: Table): string {
-  return SELECTIONS[table].map((column) => column.replace(/ as (\w+)/, ' as "$1"')).join(', ')
+function columns(table: TableName): string {
+  return tables[table].columns.map(({ field, name }) => `${name} as "${field}"`).join(', ')
 }
 
 /** JSON within JSON may have come as text. */
@@ -73,26 +71,34 @@ const json = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value)),
 )
-const plain = { boolean: v.boolean(), integer: v.pipe(v.number(), v.safeInteger()), json }
-const schemas = createRowSchemas({ read: plain })
+const readRow = createRowReader({ boolean: v.boolean(), json, identifier: v.string() })
 const storedRecord = v.object({
-  room: schemas.rooms,
-  players: v.array(schemas.players),
-  removals: v.array(schemas.room_removals),
-  session: v.nullable(schemas.game_sessions),
-  state: v.nullable(schemas.game_states),
-  facts: v.array(schemas.game_facts),
-  votes: v.array(schemas.fact_votes),
+  room: v.unknown(),
+  players: v.array(v.unknown()),
+  removals: v.array(v.unknown()),
+  session: v.unknown(),
+  state: v.unknown(),
+  facts: v.array(v.unknown()),
+  votes: v.array(v.unknown()),
 })
 
 function readRecord(stored: unknown): RoomRecord {
-  const { room, players, removals, session, state, facts, votes } = v.parse(storedRecord, stored)
+  const { session, state, facts, votes, ...found } = v.parse(storedRecord, stored)
+  const room = readRow(tables.rooms, found.room)
   if ((session === null) !== (state === null)) throw new Error(`room ${room.id}: a session without a state`)
   return {
     room,
-    players,
-    removals,
-    game: session === null || state === null ? null : { session, state, facts, votes },
+    players: found.players.map((row) => readRow(tables.players, row)),
+    removals: found.removals.map((row) => readRow(tables.room_removals, row)),
+    game:
+      session === null
+        ? null
+        : {
+            session: readRow(tables.game_sessions, session),
+            state: readRow(tables.game_states, state),
+            facts: facts.map((row) => readRow(tables.game_facts, row)),
+            votes: votes.map((row) => readRow(tables.fact_votes, row)),
+          },
   }
 }
 

@@ -13,8 +13,8 @@ import { readStoreFault } from '#server/storage/store/store-fault.ts'
 import type { SqlTables } from '#server/storage/tables/sql-tables.ts'
 import {
   CODES,
+  commitHistory,
   commitOf,
-  evening,
   normalizeOutcomes,
 } from '#server/storage/testing/commit-history-arbitrary.ts'
 import { makeCommit, makeRecord } from '#server/storage/testing/record-fixture.ts'
@@ -25,7 +25,7 @@ const postgres = await startPostgres()
 const url = `${postgres.urlAt(postgres.port)}?options=-c%20synchronous_commit%3Doff`
 await migratePostgres(url, 15_000)
 const db = new Kysely<SqlTables>({
-  dialect: new PostgresDialect({ pool: createPostgresPool({ databaseUrl: url, isUnhurried: true }) }),
+  dialect: new PostgresDialect({ pool: createPostgresPool({ databaseUrl: url, hasTimeouts: false }) }),
 })
 const repository = createRepository(db, postgresDialect)
 const client = new Client({ connectionString: url })
@@ -94,7 +94,7 @@ async function beginAnew(): Promise<readonly RoomRecord[]> {
 describe('commits in one statement', () => {
   it('leave the same rows and outcomes as each by itself', async () => {
     const seen = new Map<string, number>()
-    const property = fc.asyncProperty(evening, async (rounds) => {
+    const property = fc.asyncProperty(commitHistory, async (rounds) => {
       const records = [...(await beginAnew())]
       const played: { commits: readonly RoomCommit[]; outcomes: readonly Outcome[] }[] = []
       for (const round of rounds) {

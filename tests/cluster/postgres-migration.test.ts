@@ -42,7 +42,7 @@ async function createDatabase() {
 
 /** As another version of Rumpus would leave it. */
 async function migrateTo(databaseUrl: string, steps: readonly Migration[]): Promise<void> {
-  const pool = createPostgresPool({ databaseUrl, connectionsMax: 1, isUnhurried: true })
+  const pool = createPostgresPool({ databaseUrl, connectionsMax: 1, hasTimeouts: false })
   const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db, postgresDialect, steps)
   await db.destroy()

@@ -110,13 +110,13 @@ describe('while the database is away', () => {
         expect(ms).toBeLessThan(1_000)
       }
       await expect(store.ping()).rejects.toThrow('nothing can be stored')
-      expect(store.logged.at(-1)).toContain('the database is in trouble')
+      expect(store.logged.at(-1)).toContain('the database has failed')
       link.mend()
       await expect.poll(() => others[0].commit('back').catch(String)).toBe('committed')
       await store.ping()
       await room.reload()
       expect(await room.commit('again')).toBe('committed')
-      expect(store.logged.at(-1)).toContain('the database is out of trouble')
+      expect(store.logged.at(-1)).toContain('the database has recovered')
     },
   )
 

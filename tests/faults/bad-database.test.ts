@@ -73,7 +73,7 @@ describe('a damaged database', () => {
     expect(codeOf(await other.call('resizeRoom', { ...seat(own), maxPlayers: 5 }))).toBe(
       'storage-unavailable',
     )
-    expect(server.logs()).toContain('"it is damaged","msg":"the database is in trouble"')
+    expect(server.logs()).toContain('"it is damaged","msg":"the database has failed"')
     const damaged = await readFile(file())
     const log = await readFile(`${file()}-wal`)
     expect(log.length).toBeGreaterThan(0)

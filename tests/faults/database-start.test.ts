@@ -46,7 +46,7 @@ describe.skipIf(process.platform !== 'linux')('a server that modes bind', () => 
     const starting = server.restart()
     await expect
       .poll(server.logs, STARTING)
-      .toContain('"it may not be written to","msg":"the database is in trouble"')
+      .toContain('"it may not be written to","msg":"the database has failed"')
     const health = () =>
       fetch(`${server.origin}/healthz`).then(
         ({ status }) => status,
@@ -76,7 +76,7 @@ describe.skipIf(process.platform !== 'linux')('a server that modes bind', () => 
     await chmod(dataDir, 0o700)
     await expect.poll(() => resize(6)).toBe('ok')
     await expect.poll(server.logs).toContain('rumpus.db cannot be looked at (EACCES)')
-    await expect.poll(server.logs).toContain('the database is out of trouble')
+    await expect.poll(server.logs).toContain('the database has recovered')
   })
 
   it('[WIRE-103] names a folder that may not be written to, though its files may, and not another server', async () => {

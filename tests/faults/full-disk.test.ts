@@ -67,9 +67,9 @@ describe.skipIf(!isLinux).each(canMount ? [full, failing] : [failing])('%s', (_w
       expect(players.flatMap((player) => player.complaints)).toEqual([])
       // Nobody was cut off, all the while.
       expect(players.flatMap((player) => player.closeCodes)).toEqual([])
-      expect(server.logs().split('the database is in trouble')).toHaveLength(2)
-      expect(server.logs()).toContain(`"${reason}","msg":"the database is in trouble"`)
-      expect(server.logs()).toContain('the database is out of trouble')
+      expect(server.logs().split('the database has failed')).toHaveLength(2)
+      expect(server.logs()).toContain(`"${reason}","msg":"the database has failed"`)
+      expect(server.logs()).toContain('the database has recovered')
 
       copyDatabase(disk, server.pid(), copyDir)
       expect(auditCommands(join(copyDir, 'rumpus.db'), players)).toMatchObject({

@@ -58,7 +58,7 @@ it.each(losses)(
     expect(await ready()).toBe(503)
     expect(await resize(6)).toBe('storage-unavailable')
     const lines = server.logs().split('\n')
-    const trouble = lines.filter((line) => line.includes('the database is in trouble'))
+    const trouble = lines.filter((line) => line.includes('the database has failed'))
     expect(trouble).toEqual([expect.stringContaining('then restart the server')])
   },
 )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserKey, FactId, SessionId } from '#rooms/ids.ts'
-import { answerOwnerOf } from '#server/storage/store/answer-owner.ts'
+import { answerOwnerOf } from '#server/storage/tables/answer-owner.ts'
 import type { ResumingPlayer, SentCommand } from './resuming-player.ts'
 
 /** What is wrong with the stored commands of these players, a sentence each. */

@@ -6,14 +6,14 @@ import type { DownMessage } from '#protocol/down.ts'
 import type { BrowserKey, GameId, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
+import { POLICY_VIOLATION } from '#server/connections/close-codes.ts'
+import { type Connection, createConnection } from '#server/connections/connection.ts'
 import { createGate } from '#server/limits/gate.ts'
 import { LIMITS, type Limits } from '#server/limits/limits.ts'
 import { createRoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
 import { startRoomSweeper } from '#server/rooms/room-sweeper.ts'
 import { manualClock } from '#server/runtime/manual-clock.test-support.ts'
-import { POLICY_VIOLATION } from '#server/sockets/close-codes.ts'
-import { type Connection, createConnection } from '#server/sockets/connection.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
 import { callIn } from './read-call.ts'
@@ -122,7 +122,7 @@ export function createFuzzWorld(seed: number) {
           isClosed = true
           judgeClose(code)
         },
-        cut: () => faults.push('cut who had everything taken'),
+        terminate: () => faults.push('cut who had everything taken'),
         setReading: () => {},
         bufferedBytes: () => 0,
         heldBytes: () => 0,

@@ -11,7 +11,7 @@ const documents = [
 
 it.each(documents)('$name names only paths that exist', ({ text, leastPaths }) => {
   const paths = listPaths()
-  const named = [...text.matchAll(/`((?:src|tests|docs|scripts|bench|art|public)\/[^`\s]*)`/g)].map(
+  const named = [...text.matchAll(/`((?:src|tests|docs|tools|deploy|public)\/[^`\s]*)`/g)].map(
     (match) => match[1] ?? '',
   )
   expect(named.length).toBeGreaterThan(leastPaths)

@@ -53,7 +53,7 @@ export function createSimBrowser(
         name: pageName,
         world,
         chance,
-        openWire: deps.network().openWireFor({ name: pageName, browserKey, isOnline: () => isOnline }),
+        openTransport: deps.network().openWireFor({ name: pageName, browserKey, isOnline: () => isOnline }),
         browserKey,
         storage,
         skewMs: () => skewMs,
@@ -68,7 +68,7 @@ export function createSimBrowser(
       isOnline = false
       for (const link of deps.network().links())
         if (link.user.browserKey === browserKey) link.stopReceiving('both')
-      if (isNoticed) for (const page of openPages()) page.tell('unplugged')
+      if (isNoticed) for (const page of openPages()) page.tell('offline')
     },
     goOnline: () => {
       isOnline = true

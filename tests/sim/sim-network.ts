@@ -1,6 +1,6 @@
-import type { OpenWire } from '#client/sync/web-socket-wire.ts'
+import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
-import type { Connection } from '#server/sockets/connection.ts'
+import type { Connection } from '#server/connections/connection.ts'
 import { createPipe, type Pipe } from './pipe.ts'
 import type { SimNode } from './sim-node.ts'
 import type { Chance } from './sim-random.ts'
@@ -44,7 +44,7 @@ export interface NetworkWatcher {
 }
 
 export interface SimNetwork {
-  readonly openWireFor: (user: NetworkUser) => OpenWire
+  readonly openWireFor: (user: NetworkUser) => OpenTransport
   readonly links: () => readonly Link[]
   readonly nodeDied: (node: SimNode) => void
   readonly setFaults: (mood: NetworkFaults) => void
@@ -64,7 +64,7 @@ export function createSimNetwork(deps: {
   const delay = () => 1 + (chance.happens(0.9) ? chance.int(20) : chance.int(mood.slowestMs))
 
   const openWireFor =
-    (user: NetworkUser): OpenWire =>
+    (user: NetworkUser): OpenTransport =>
     (events) => {
       const living = nodes.filter((node) => node.isOpen())
       const target = living.length === 0 ? null : chance.pick(living)
@@ -108,7 +108,7 @@ export function createSimNetwork(deps: {
             down.send(closePage)
             world.after(delay(), closeServer)
           },
-          cut: () => {
+          terminate: () => {
             world.after(delay(), closePage)
             world.after(delay(), closeServer)
           },

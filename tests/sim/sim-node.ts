@@ -2,14 +2,15 @@ import type { BrowserKey, GameId, RoomId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { createPresenceFallbackBus } from '#server/bus/presence-fallback-bus.ts'
+import { type Connection, createConnection } from '#server/connections/connection.ts'
+import { createDrain } from '#server/connections/drain.ts'
+import type { Wire } from '#server/connections/wire.ts'
 import { createGate } from '#server/limits/gate.ts'
 import { LIMITS, type Limits } from '#server/limits/limits.ts'
 import { createRoomDirectory, type RoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
 import { startRoomSweeper } from '#server/rooms/room-sweeper.ts'
 import type { Clock } from '#server/runtime/clock.ts'
-import { type Connection, createConnection, type Wire } from '#server/sockets/connection.ts'
-import { createDrain } from '#server/sockets/drain.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
 import type { Chance } from './sim-random.ts'
 import { StoreFailure, type StoreUser } from './sim-store.ts'
@@ -111,7 +112,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
     })
     const service = createRoomService({ store, rooms, clock, report, ...chanceOf })
     const sweeper = startRoomSweeper({ store, rooms, clock, timeScale: deps.timeScale, report })
-    const drain = createDrain({ randomInt: chance.int, clock, refuseTurns: rooms.refuseQueued })
+    const drain = createDrain({ randomInt: chance.int, clock, refuseQueuedCommands: rooms.refuseQueued })
     const connectionDeps = {
       service,
       rooms,

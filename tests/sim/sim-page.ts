@@ -12,7 +12,7 @@ import type { Live, RoomState } from '#client/sync/room-store.ts'
 import { clearSavedSession, readSavedSession, saveSession } from '#client/sync/saved-session.ts'
 import { createSocket } from '#client/sync/socket.ts'
 import type { TextStorage } from '#client/sync/text-storage.ts'
-import type { OpenWire } from '#client/sync/web-socket-wire.ts'
+import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
@@ -49,7 +49,7 @@ export interface PageDeps {
   readonly browserKey: BrowserKey
   readonly world: World
   readonly chance: Chance
-  readonly openWire: OpenWire
+  readonly openTransport: OpenTransport
   readonly storage: TextStorage
   /** How wrong the machine's clock is. */
   readonly skewMs: () => number
@@ -84,24 +84,24 @@ export function createSimPage(deps: PageDeps): SimPage {
     },
   }
   /** A machine that sleeps reads nothing; what came meanwhile waits, unless the page hangs up first. */
-  const openWire: OpenWire = (events) => {
+  const openTransport: OpenTransport = (events) => {
     let isDiscovering = true
     const tell = (event: () => void) => run(() => isDiscovering && event())
-    const wire = deps.openWire({
+    const transport = deps.openTransport({
       opened: () => tell(events.opened),
       received: (frame) => tell(() => events.received(frame)),
       closed: () => tell(events.closed),
     })
     return {
-      send: wire.send,
+      send: transport.send,
       close: () => {
         isDiscovering = false
-        wire.close()
+        transport.close()
       },
     }
   }
   const socket = createSocket({
-    openWire,
+    openTransport,
     clock,
     listenToPage: (listener) => {
       tellPage = listener

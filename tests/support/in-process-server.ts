@@ -5,15 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { playableGames } from '#games/registry.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
+import { createConnection } from '#server/connections/connection.ts'
+import { createDrain } from '#server/connections/drain.ts'
+import type { Wire } from '#server/connections/wire.ts'
 import { createAddressReader, createTrust } from '#server/http/client-origin.ts'
-import { createGate, type LimitKind } from '#server/limits/gate.ts'
+import { createGate } from '#server/limits/gate.ts'
+import type { LimitKind } from '#server/limits/limit-kind.ts'
 import { LIMITS, type Limits } from '#server/limits/limits.ts'
 import { createRoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import { createSystemClock } from '#server/runtime/system-clock.ts'
-import { createConnection, type Wire } from '#server/sockets/connection.ts'
-import { createDrain } from '#server/sockets/drain.ts'
 import { attachSocketServer, KEEP_ALIVE } from '#server/sockets/socket-server.ts'
 import type { KeepAlive } from '#server/sockets/socket-wire.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
@@ -73,7 +75,7 @@ export async function startInProcess({
     proofKey: randomBytes(32),
   })
   const service = createRoomService({ store, rooms, clock, report, ...chance })
-  const drain = createDrain({ clock, randomInt: chance.randomInt, refuseTurns: rooms.refuseQueued })
+  const drain = createDrain({ clock, randomInt: chance.randomInt, refuseQueuedCommands: rooms.refuseQueued })
   const { isDraining } = drain
   const sockets = attachSocketServer(http, {
     gate,

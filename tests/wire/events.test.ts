@@ -155,7 +155,7 @@ describe('a connection without a socket', () => {
 })
 
 describe('seats and connections of both kinds', () => {
-  it('[WIRE-18] [WIRE-47] who hangs up is away 3 s later, and whoever says so even between two polls', async () => {
+  it('[WIRE-18] [WIRE-63] who hangs up is away 3 s later, and whoever says so even between two polls', async () => {
     const [host] = await roomOf(1)
     const leave = async (transport: 'stream' | 'poll') => {
       const raw = await newPlayer({ transport })

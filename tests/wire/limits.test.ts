@@ -190,7 +190,7 @@ describe('looking up codes', () => {
 })
 
 describe('making rooms', () => {
-  it('[WIRE-38] is refused to an address that made too many, new invites included', async () => {
+  it('[WIRE-94] is refused to an address that made too many, new invites included', async () => {
     const { newPlayer, limitsHit } = await start({
       limits: { rooms: { ...LIMITS.rooms, perAddress: { burst: 2, perSecond: 0.01 } } },
     })
@@ -229,7 +229,7 @@ describe('making rooms', () => {
     },
   )
 
-  it('[WIRE-38] draws no more codes than rooms could need', async () => {
+  it('[WIRE-94] draws no more codes than rooms could need', async () => {
     const { newPlayer } = await start({ limits: { drawsPerAddress: { burst: 2, perSecond: 0.01 } } })
     const raw = await newPlayer()
     const drawn = [1, 2, 3].map(async () => codeOf(await raw.call('generateRoomCode')))
@@ -238,7 +238,7 @@ describe('making rooms', () => {
 })
 
 describe('who does not keep to the rules', () => {
-  it('[WIRE-15] is closed for going on after hundreds of refusals', async () => {
+  it('[WIRE-96] is closed for going on after hundreds of refusals', async () => {
     const { newPlayer, limitsHit } = await start()
     const raw = await newPlayer()
     for (let i = 0; i < 1_000; i++) raw.send('{}')
@@ -246,7 +246,7 @@ describe('who does not keep to the rules', () => {
     expect(limitsHit.at(-1)).toBe('closed-flooding')
   })
 
-  it('[WIRE-15] is closed for saying no hello', async () => {
+  it('[WIRE-96] is closed for saying no hello', async () => {
     const { origin, limitsHit } = await start({ limits: { helloWithinMs: 100 } })
     const silent = await connectRaw(origin, { isGreeted: false })
     expect(await silent.closed).toBe(1008)

@@ -29,7 +29,7 @@ async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: 
     wrapWire: (wire) => ({
       send: (frame) => wire.send(frame + ' '.repeat(paddingBytes)),
       close: (code) => wire.close(code),
-      cut: () => wire.cut(),
+      terminate: () => wire.terminate(),
       setReading: (isReading) => wire.setReading(isReading),
       bufferedBytes: () => wire.bufferedBytes(),
       heldBytes: () => wire.heldBytes(),
@@ -147,7 +147,7 @@ describe('a browser that does not read', () => {
   it('[WIRE-73] is cut where all that is held for its address is too much, and nobody who reads is', async () => {
     const { server, host, slow } = await busyRoom(60_000, HEAVIER_PADDING_BYTES, {
       sendQueue: { ...LIMITS.sendQueue, closeBytes: Number.POSITIVE_INFINITY },
-      unsent: { perAddressBytes: 4_000_000, allBytes: 8_000_000 },
+      unsentBytes: { perAddressBytes: 4_000_000, allBytes: 8_000_000 },
     })
     slow.raw.pause()
     for (let i = 0; i < 120; i++) void slow.raw.call('getPlayer', seat(slow.session)).catch(() => {})

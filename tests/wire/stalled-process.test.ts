@@ -7,7 +7,9 @@ import { startInProcess } from '../support/in-process-server.ts'
 it.each([200, 1_000])(
   'a server that was stopped for %i ms reads what came meanwhile before it takes anybody for dead',
   async (stoppedMs) => {
-    const server = await startInProcess({ keepAlive: { everyMs: 100, answerWithinMs: 80, heldUpMs: 20 } })
+    const server = await startInProcess({
+      keepAlive: { pingIntervalMs: 100, pongTimeoutMs: 80, stallMs: 20 },
+    })
     onTestFinished(server.stop)
     const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws`)
     await once(socket, 'ping')

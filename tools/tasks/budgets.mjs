@@ -24,7 +24,7 @@ const atOnce = [
   { what: 'the dialog that reports failures', module: /^src\/client\/ui\/modal\/modal-dialog\.tsx$/ },
   { what: 'the toasts', module: /^src\/client\/ui\/toast\/toaster\.tsx$/ },
   { what: 'the stand-in for a chunk that fails', module: /^src\/client\/shell\/chunk-error-panel\.tsx$/ },
-  { what: 'the way around a blocked WebSocket', module: /^src\/client\/sync\/events-wire\.ts$/ },
+  { what: 'the way around a blocked WebSocket', module: /^src\/client\/sync\/event-stream-transport\.ts$/ },
 ]
 const neverShipped = [
   { what: 'the kitchen sink', module: /^src\/client\/kitchen-sink\// },

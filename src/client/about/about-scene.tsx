@@ -5,7 +5,7 @@ import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { aboutCopy } from './about.copy.tsx'
 import styles from './about-scene.module.css'
 
-/** The page's first panel: somebody who likes to explain. */
+/** The page's first panel: a character introduces the product. */
 export function AboutScene() {
   return (
     <div className={styles.scene}>

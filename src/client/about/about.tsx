@@ -14,7 +14,7 @@ import { GameShelf } from './game-shelf.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { Privacy } from './privacy.tsx'
 
-/** What Rumpus is, how it is played, what it keeps of you, and who it stands on. */
+/** Introduction, rules, games, privacy and credits. */
 export default function About() {
   useDocumentTitle(aboutCopy.documentTitle)
   return (

@@ -4,7 +4,7 @@ import styles from './about.module.css'
 
 const copy = aboutCopy.credits
 
-/** Whom Rumpus stands on, and how to have one of one's own. */
+/** Self-hosting, and the fonts and libraries in use. */
 export function Credits() {
   return (
     <div className={styles.words}>

@@ -6,7 +6,7 @@ import { PhasePanels } from './phase-panels.tsx'
 
 const copy = aboutCopy.factOrFiction
 
-/** The rules in the order somebody meets them; the numbers are those of the game's own SPEC. */
+/** The rules in the order of play. The numbers repeat those of the game's SPEC. */
 export function FactOrFictionRules() {
   const { minPlayers, maxPlayers, duration } = factOrFictionDefinition
   return (

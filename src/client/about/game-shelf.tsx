@@ -1,12 +1,12 @@
 import { Chip } from '#client/ui/chip/chip.tsx'
 import { catalogue } from '#games/catalogue.ts'
-import { readOfferedGames } from '../room/lobby/offered-games.ts'
+import { readOfferedGames } from '../room/lobby/game-picker/offered-games.ts'
 import { aboutCopy } from './about.copy.tsx'
 import styles from './about.module.css'
 
 const copy = aboutCopy.games
 
-/** What can be played here; then what exists on paper only, without a promise. */
+/** The offered games first, then the drafts of the catalogue. */
 export function GameShelf() {
   const offered = readOfferedGames()
   const drafts = catalogue.filter((game) => !offered.includes(game))

@@ -10,7 +10,7 @@ import styles from './how-it-goes.module.css'
 
 const copy = aboutCopy.howItGoes
 
-/** An evening in four panels. */
+/** The four steps from creating a room to the podium. */
 export function HowItGoes() {
   return (
     <ol className={styles.strip}>

@@ -3,10 +3,10 @@ import { factOrFictionDefinition } from '#games/fact-or-fiction/definition.ts'
 import { aboutCopy } from './about.copy.tsx'
 import styles from './phase-panels.module.css'
 
-/** As the stage inks them. */
+/** The same inks as on the stage. */
 const INKS: readonly Ink[] = ['sun', 'pink', 'sky', 'mint']
 
-/** The four phases of a statement's life, with what happens and for how long. */
+/** The phases of the game, each with its duration and description. */
 export function PhasePanels() {
   return (
     <ol className={styles.phases}>

@@ -3,7 +3,7 @@ import styles from './about.module.css'
 
 const copy = aboutCopy.privacy
 
-/** What is kept, where, and for how long. */
+/** Stored data: where, what and for how long. */
 export function Privacy() {
   return (
     <div className={styles.words}>

@@ -13,7 +13,7 @@ import { SpotlightPanel } from './spotlight-panel.tsx'
 import { SquadCard } from './squad-card.tsx'
 import { ColorsCard, MoodsCard, SizesCard } from './tile-samples.tsx'
 
-/** Meet the squad: every character by name, on every colour, at every size and in every state. */
+/** Every character by name, on every colour, at every size and in every state. */
 export default function Avatars() {
   useDocumentTitle(copy.documentTitle)
   const [colors, setColors] = useState(dealByChance)

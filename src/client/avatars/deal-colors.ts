@@ -1,6 +1,5 @@
 /**
- * A colour for each of `count` seats by chance: every colour comes up before one comes up again,
- * and nobody gets the colour of the seat before.
+ * Random colours for `count` seats: every colour is used before one repeats, and neighbouring seats never share one.
  */
 export function dealColors(
   colors: readonly string[],

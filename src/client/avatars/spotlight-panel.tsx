@@ -3,7 +3,7 @@ import { Rays } from '#client/ui/rays/rays.tsx'
 import { type CharacterName, avatarsCopy as copy } from './avatars.copy.ts'
 import styles from './spotlight-panel.module.css'
 
-/** One of the squad, off its tile, with something to say. */
+/** The chosen character without its tile, with its line. */
 export function SpotlightPanel({ name, color }: { readonly name: CharacterName; readonly color: string }) {
   return (
     <section className={styles.panel} aria-label={copy.spotlight}>
@@ -12,7 +12,7 @@ export function SpotlightPanel({ name, color }: { readonly name: CharacterName; 
         <h2 className={styles.name}>{copy.characterName(name)}</h2>
         <p>{copy.squadLines[name]}</p>
       </div>
-      {/* A new figure for each, so that it comes in by itself. */}
+      {/* The key restarts the entrance animation for each character. */}
       <div key={name} className={styles.figure}>
         <Character name={name} avatar={name} color={color} isBobbing />
       </div>

@@ -6,15 +6,15 @@ import { type CharacterName, avatarsCopy as copy } from './avatars.copy.ts'
 import styles from './squad-card.module.css'
 
 export interface SquadCardProps {
-  /** A tile colour's token for each character, in the order of their names. */
+  /** The tile colour token of each character, in the order of the names. */
   readonly colors: readonly string[]
-  /** How often they have been dealt: the tiles turn over each time. */
+  /** How many times the colours have been shuffled: each shuffle turns the tiles over. */
   readonly dealings: number
   readonly chosen: CharacterName
   readonly onChoose: (name: CharacterName) => void
 }
 
-/** Everybody, by name; whoever is pressed comes forward. */
+/** The whole squad by name; a press puts a character into the spotlight. */
 export function SquadCard({ colors, dealings, chosen, onChoose }: SquadCardProps) {
   return (
     <Card caption={copy.squad(AVATAR_NAMES.length)} captionInk="pink" headingLevel={2}>

@@ -4,14 +4,14 @@ import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/avatars.ts'
 import { avatarsCopy as copy } from './avatars.copy.ts'
 import styles from './tile-samples.module.css'
 
-/** From a list of votes to a row of players. */
+/** The sizes in use, smallest first. */
 const SIZES = [
   { px: 32, use: copy.sizes.backRow },
   { px: 44, use: copy.sizes.pointsTable },
   { px: 52, use: copy.sizes.lobby },
 ] as const
 
-/** Everybody again, as small as they are ever shown. */
+/** The whole squad at the sizes in use. */
 export function SizesCard({ colors }: { readonly colors: readonly string[] }) {
   return (
     <Card caption={copy.sizes.heading} captionInk="sky" headingLevel={2}>
@@ -40,7 +40,7 @@ export function SizesCard({ colors }: { readonly colors: readonly string[] }) {
   )
 }
 
-/** The tile colours, with what stands on them when there is no picture. */
+/** The tile colours, each with the initial that replaces a missing picture. */
 export function ColorsCard() {
   const { names, players } = copy.colors
   return (
@@ -66,7 +66,7 @@ const MOODS = [
   { ...copy.moods.cameraShy, avatar: null, state: {} },
 ] as const
 
-/** What a tile says about its player. */
+/** The states that a tile shows. */
 export function MoodsCard() {
   return (
     <Card caption={copy.moods.heading} captionInk="sun" headingLevel={2}>

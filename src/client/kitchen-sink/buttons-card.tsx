@@ -15,7 +15,7 @@ const missingChunk = pageChunk(() => Promise.reject(new Error('a chunk that neve
   isEssential: false,
 })
 
-/** What is pressed. */
+/** Buttons and links. */
 export function ButtonsCard() {
   const [isOn, setOn] = useState(true)
   const [isBusy, setBusy] = useState(true)

@@ -10,7 +10,7 @@ import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import styles from './comic-card.module.css'
 import { Specimen } from './specimen.tsx'
 
-/** What makes it a comic. */
+/** The comic elements. */
 export function ComicCard() {
   return (
     <Card caption="Comic" captionInk="sky" captionSize="sm" headingLevel={2} className={styles.card}>

@@ -7,7 +7,7 @@ import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { Specimen } from './specimen.tsx'
 
-/** What is typed into, and what a room’s code looks like. */
+/** Text fields and room codes. */
 export function FieldsCard() {
   const [name, setName] = useState('Noor')
   const [room, setRoom] = useState('')

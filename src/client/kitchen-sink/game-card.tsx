@@ -14,7 +14,7 @@ const STEPS: readonly Step[] = [
 ]
 const now = () => Date.now()
 
-/** What a game is played with. */
+/** Parts of a game's stage. */
 export function GameCard() {
   const [choice, setChoice] = useState<BallotChoice | null>('fiction')
   const [at, setAt] = useState(2)

@@ -15,7 +15,7 @@ import { ToastsCard } from './toasts-card.tsx'
 const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
-/** Every part of the design in every state, for development; not in what is shipped. */
+/** Every component of the design in every state; development builds only. */
 export default function KitchenSink() {
   return (
     <main className={styles.page}>

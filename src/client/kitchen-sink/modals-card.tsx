@@ -13,7 +13,7 @@ import { openModal } from '#client/ui/modal/modal-store.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { Specimen } from './specimen.tsx'
 
-/** Each button opens one. */
+/** Each button opens a modal. */
 export function ModalsCard() {
   const [answer, setAnswer] = useState('')
   const tell = (what: unknown) => setAnswer(String(what))

@@ -9,7 +9,7 @@ import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import styles from './players-card.module.css'
 import { Specimen } from './specimen.tsx'
 
-/** Who is there, and who comes and goes. */
+/** Avatars and player rows, with players who join and leave. */
 export function PlayersCard() {
   return (
     <Card

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SettingsForm } from '#client/room/lobby/settings-form.tsx'
+import { SettingsForm } from '#client/room/lobby/settings/settings-form.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { Select } from '#client/ui/select/select.tsx'
 import { SettingRow } from '#client/ui/setting-row/setting-row.tsx'
@@ -14,7 +14,7 @@ const PACES = [
   { value: 'brisk', label: 'Brisk' },
 ] as const
 
-/** A game's settings with one of every kind, as a host gets them, and a control that nobody can change. */
+/** A game's settings, one of each kind, as the host sees them, and a disabled control. */
 export function SettingsCard() {
   const [isOn, setOn] = useState(true)
   const [count, setCount] = useState(3)

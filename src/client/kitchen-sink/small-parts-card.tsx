@@ -12,7 +12,7 @@ import { VoteBadge } from '#client/ui/vote-badge/vote-badge.tsx'
 import styles from './small-parts-card.module.css'
 import { Specimen } from './specimen.tsx'
 
-/** What is put on, in or beside other things. */
+/** Badges, chips and other small parts. */
 export function SmallPartsCard() {
   const [votes, setVotes] = useState(3)
   return (

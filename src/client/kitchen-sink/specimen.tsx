@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './specimen.module.css'
 
-/** One component under its name, in all its states: side by side, or one below another where each wants the width. */
+/** A component under its name in all its states, in a row, or stacked where each needs the full width. */
 export function Specimen(props: {
   readonly name: string
   readonly isStacked?: boolean

@@ -3,7 +3,7 @@ import { Card } from '#client/ui/card/card.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { Specimen } from './specimen.tsx'
 
-/** Each button shows one. */
+/** Each button shows a toast. */
 export function ToastsCard() {
   return (
     <Card caption="Toasts" captionInk="mint" captionSize="sm" headingLevel={2}>

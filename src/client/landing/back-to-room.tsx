@@ -7,7 +7,7 @@ import type { RoomCode } from '#rooms/ids.ts'
 import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
 
-/** The way back for somebody whose seat in a room still lives; nothing for everybody else. */
+/** A link back to the room in which this browser still has a seat; renders nothing without one. */
 export function BackToRoom() {
   const backend = useBackend()
   const [code, setCode] = useState<RoomCode | null>(null)

@@ -9,15 +9,15 @@ import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { cleanPlayerName, cleanText, ROOM_NAME_MAX } from '#rooms/names.ts'
+import { createRefusalText } from '../shell/entry-refusal-text.ts'
 import { NameField } from '../shell/name-field.tsx'
-import { createRefusalText } from '../shell/refusal-text.ts'
 import { useBusy } from '../shell/use-busy.ts'
 import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
 
 const copy = landingCopy.create
 
-/** Makes a room with its host and goes there. */
+/** Creates a room with this player as its host, then navigates there. */
 export function CreateRoomForm({ initialName }: { readonly initialName: string }) {
   const backend = useBackend()
   const [, navigate] = useLocation()
@@ -31,7 +31,7 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
     const playerName = cleanPlayerName(name)
     if (playerName === '') {
       setNameMissing(true)
-      // The dialog gives the focus back to where it was.
+      // The dialog returns the focus to the element that had it.
       nameInput.current?.focus()
       void showWarning(copy.nameMissing, landingCopy.nameMissing.title)
       return

@@ -3,8 +3,8 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './hero-crew.module.css'
 
 /**
- * Seven of the characters, drawn small enough to be part of the first page rather than pictures to wait for. They
- * bob and blink, each in its own time.
+ * Seven characters, drawn inline: simple enough to ship with the first page instead of loading as pictures. Each bobs
+ * and blinks at its own pace.
  */
 export function HeroCrew() {
   return (
@@ -142,12 +142,12 @@ function Member(props: { readonly className: string | undefined; readonly childr
   )
 }
 
-/** Eyes that close now and then. */
+/** Eyes that blink from time to time. */
 function Blink({ children }: { readonly children: ReactNode }) {
   return <g className={styles.eyes}>{children}</g>
 }
 
-/** A filled shape with its ink outline. */
+/** A filled shape with an ink outline. */
 function Body(props: { readonly d: string; readonly fill: string; readonly width?: number }) {
   return <path d={props.d} fill={props.fill} stroke="currentColor" strokeWidth={props.width ?? 5} />
 }
@@ -158,7 +158,7 @@ function Line(props: { readonly d: string; readonly color?: string; readonly wid
   )
 }
 
-/** The gleam of light every round thing in a comic has. */
+/** The highlight on a round shape. */
 function Shine(props: { readonly x: number; readonly y: number }) {
   return <path d={`M${props.x} ${props.y}q-5 5-5 12`} fill="none" stroke="#fff" strokeWidth={5} />
 }

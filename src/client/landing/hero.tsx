@@ -9,8 +9,7 @@ import { landingCopy } from './landing.copy.tsx'
 const copy = landingCopy.hero
 
 /**
- * The name of the game over a rising sun (by night, a moon), what it is and how it goes, and the crew that came for
- * the party.
+ * The wordmark over a rising sun (in the dark theme, a moon), a pitch, three steps and the crew.
  */
 export function Hero() {
   return (

@@ -9,16 +9,16 @@ import { CodeField } from '#client/ui/code-field/code-field.tsx'
 import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
+import { joinRefusalText } from '../shell/entry-refusal-text.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { ProofNote, useProofText } from '../shell/proof-note.tsx'
-import { joinRefusalText } from '../shell/refusal-text.ts'
 import { useBusy } from '../shell/use-busy.ts'
 import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
 
 const copy = landingCopy.join
 
-/** Takes a seat in somebody's room by its code and goes there. */
+/** Joins a room by its code, then navigates there. */
 export function JoinRoomForm({ initialName }: { readonly initialName: string }) {
   const backend = useBackend()
   const [, navigate] = useLocation()
@@ -34,7 +34,7 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
     const playerName = cleanPlayerName(name)
     if (playerName === '') {
       setMissing('name')
-      // The dialog gives the focus back to where it was.
+      // The dialog returns the focus to the element that had it.
       nameInput.current?.focus()
       void showWarning(copy.nameMissing, landingCopy.nameMissing.title)
       return

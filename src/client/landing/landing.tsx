@@ -10,7 +10,7 @@ import { JoinRoomForm } from './join-room-form.tsx'
 import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
 
-/** The front door: make a room, or come into one. */
+/** The landing page: create a room or join one. */
 export function Landing() {
   useDocumentTitle(landingCopy.documentTitle)
   const [rememberedName] = useState(readRememberedName)

@@ -3,11 +3,11 @@ import { useLive } from '#client/sync/backend-context.tsx'
 import { GenericGame } from './generic-game.tsx'
 import { LoadingGame } from './loading-game.tsx'
 
-const OPEN_AFTER_MS = 3_000
+const VIEW_TIMEOUT_MS = 3_000
 
 /**
- * Stands in while the room says that it plays but what this player sees of the game has not come. Asks for it once
- * more; a server that has nothing to show for this game gets the generic view.
+ * Shown while the room is playing but the player's view of the game is missing. Refreshes once after a timeout. If the
+ * view is still missing, the generic game takes over.
  */
 export function AwaitedGame() {
   const live = useLive()
@@ -16,7 +16,7 @@ export function AwaitedGame() {
   useEffect(() => {
     const timer = setTimeout(() => {
       void live.refresh().then((refusal) => setOverdue(refusal === null))
-    }, OPEN_AFTER_MS)
+    }, VIEW_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [live])
 

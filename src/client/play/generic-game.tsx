@@ -1,14 +1,17 @@
 import { Button } from '#client/ui/button/button.tsx'
-import { PlayerList } from '../room/lobby/player-list.tsx'
+import { PlayerList } from '../room/lobby/players/player-list.tsx'
 import { useSeat } from '../room/seat/seat.tsx'
 import { useEndGame } from '../room/seat/use-end-game.ts'
 import { type Scene, SceneActions, ScenePanel } from '../shell/scene-panel.tsx'
 import { useBusy } from '../shell/use-busy.ts'
 import styles from './generic-game.module.css'
+import { playCopy } from './play.copy.ts'
 
-const IMPROVISED: Scene = { character: 'sage', ink: 'mint', says: 'No stage? Then we improvise!' }
+const { generic: copy } = playCopy
 
-/** What is shown of a game that has no stage of its own: who plays, and for the host the way back. */
+const SCENE: Scene = { character: 'sage', ink: 'mint', says: copy.says }
+
+/** Shown for a game without a stage: the players, and for the host a button that ends the game. */
 export function GenericGame() {
   const { isHost } = useSeat()
   const endGame = useEndGame()
@@ -16,19 +19,19 @@ export function GenericGame() {
 
   return (
     <div className={styles.page}>
-      <ScenePanel scene={IMPROVISED} title="Game on!">
-        <p>The game is on, but this page has no stage for it. Play it together, out loud!</p>
+      <ScenePanel scene={SCENE} title={copy.title}>
+        <p>{copy.text}</p>
         <div className={styles.players}>
           <PlayerList />
         </div>
         {isHost ? (
           <SceneActions>
             <Button variant="danger" isBusy={isBusy} onClick={() => run(endGame)}>
-              End Game for All
+              {copy.endGame}
             </Button>
           </SceneActions>
         ) : (
-          <p className={styles.hint}>The host takes everybody back to the lobby.</p>
+          <p className={styles.hint}>{copy.hostEndsIt}</p>
         )}
       </ScenePanel>
     </div>

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { keepAwake } from './keep-awake.ts'
 
-test('the screen is kept awake, and let go at the end', async () => {
+it('keeps the screen awake until the end', async () => {
   const { page, held } = setUp()
   const end = keepAwake(page)
   await settle()
@@ -11,7 +11,7 @@ test('the screen is kept awake, and let go at the end', async () => {
   expect(held()).toBe(0)
 })
 
-test('a tab that was hidden, and so lost its lock, asks again when it is seen', async () => {
+it('requests the lock again when a hidden tab becomes visible', async () => {
   const { page, held, setVisible, asked } = setUp()
   keepAwake(page)
   await settle()
@@ -26,7 +26,7 @@ test('a tab that was hidden, and so lost its lock, asks again when it is seen', 
   expect(asked()).toBe(2)
 })
 
-test('a tab in the background waits until it is seen', async () => {
+it('requests no lock for a hidden tab until it becomes visible', async () => {
   const { page, asked, setVisible } = setUp({ isVisible: false })
   keepAwake(page)
   await settle()
@@ -36,7 +36,7 @@ test('a tab in the background waits until it is seen', async () => {
   expect(asked()).toBe(1)
 })
 
-test('a game that ends while the lock is being asked for leaves none behind', async () => {
+it('releases a lock that is granted after the end', async () => {
   const { page, held, asked } = setUp()
   keepAwake(page)()
   await settle()
@@ -44,7 +44,7 @@ test('a game that ends while the lock is being asked for leaves none behind', as
   expect(held()).toBe(0)
 })
 
-test('after the end nothing is asked for', async () => {
+it('requests no lock after the end', async () => {
   const { page, asked, setVisible } = setUp()
   keepAwake(page)()
   await settle()
@@ -54,7 +54,7 @@ test('after the end nothing is asked for', async () => {
   expect(asked()).toBe(1)
 })
 
-test('who is refused is asked for again when the tab is seen', async () => {
+it('requests the lock again after a refusal when the tab becomes visible', async () => {
   const { page, held, setVisible, refuse } = setUp()
   refuse(true)
   const end = keepAwake(page)
@@ -68,7 +68,7 @@ test('who is refused is asked for again when the tab is seen', async () => {
   end()
 })
 
-test('a browser that has no such thing is left alone', () => {
+it('does nothing in a browser without wake locks', () => {
   const { page } = setUp()
   expect(() => keepAwake({ ...page, wakeLock: undefined })()).not.toThrow()
 })
@@ -108,7 +108,7 @@ function setUp({ isVisible = true } = {}) {
       isRefused = refuses
     },
     setVisible: (visible: boolean) => {
-      // A browser takes the lock from a page that is hidden.
+      // A browser releases the lock of a hidden page.
       if (!visible) for (const lock of locks) lock.released = true
       document.visibilityState = visible ? 'visible' : 'hidden'
       document.dispatchEvent(new Event('visibilitychange'))

@@ -1,31 +1,33 @@
-/** The parts of a browser that keep a screen awake. */
+import { useEffect } from 'react'
+
+/** The browser features behind the wake lock. */
 export interface WakefulPage {
-  /** Undefined where the browser has none, as on a page without HTTPS. */
+  /** Undefined in older browsers and on pages without HTTPS. */
   readonly wakeLock: Pick<WakeLock, 'request'> | undefined
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 }
 
 /**
- * Keeps the screen from going dark until the answer is called. A hidden tab loses its lock, so it asks again
- * whenever it is seen. Whoever is refused (a low battery, a policy) plays on with a screen that sleeps.
+ * Keeps the screen awake until the returned function is called. A hidden tab loses its lock and requests it again when it
+ * becomes visible. A refusal (low battery, policy) is ignored: the screen may sleep.
  */
 export function keepAwake({ wakeLock, document }: WakefulPage): () => void {
   if (wakeLock === undefined) return () => undefined
   let held: WakeLockSentinel | null = null
-  let isAwaitingPeers = false
+  let isRequesting = false
   let isOver = false
 
-  async function ask(lock: Pick<WakeLock, 'request'>): Promise<void> {
-    if (isOver || isAwaitingPeers || document.visibilityState !== 'visible') return
+  async function request(lock: Pick<WakeLock, 'request'>): Promise<void> {
+    if (isOver || isRequesting || document.visibilityState !== 'visible') return
     if (held !== null && !held.released) return
-    isAwaitingPeers = true
+    isRequesting = true
     try {
       held = await lock.request('screen')
       if (isOver) release()
     } catch {
       held = null
     } finally {
-      isAwaitingPeers = false
+      isRequesting = false
     }
   }
 
@@ -34,12 +36,21 @@ export function keepAwake({ wakeLock, document }: WakefulPage): () => void {
     held = null
   }
 
-  const askWhenSeen = () => void ask(wakeLock)
-  askWhenSeen()
-  document.addEventListener('visibilitychange', askWhenSeen)
+  const requestIfVisible = () => void request(wakeLock)
+  requestIfVisible()
+  document.addEventListener('visibilitychange', requestIfVisible)
   return () => {
     isOver = true
-    document.removeEventListener('visibilitychange', askWhenSeen)
+    document.removeEventListener('visibilitychange', requestIfVisible)
     release()
   }
+}
+
+/** Keeps the screen awake while mounted: a player puts the phone down during a game. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    // The type says that `wakeLock` always exists. It does not in older browsers and on pages without HTTPS.
+    const { wakeLock }: { readonly wakeLock?: WakeLock } = navigator
+    return keepAwake({ wakeLock, document })
+  }, [])
 }

@@ -4,12 +4,13 @@ import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { useSeat } from '../room/seat/seat.tsx'
 import styles from './loading-game.module.css'
+import { playCopy } from './play.copy.ts'
 
-/** The player's own character passes the time. */
+/** Shows the player's own character while the stage loads. */
 export function LoadingGame({
   onRetry,
 }: {
-  /** The stage could not be fetched yet. It is retried by itself, and at once with this. */
+  /** Set once a fetch of the stage has failed. Retries happen automatically, and at once with this. */
   readonly onRetry?: (() => void) | undefined
 }) {
   const { me } = useSeat()
@@ -20,15 +21,13 @@ export function LoadingGame({
       </div>
       <SpeechPanel size="md">
         <p role="status">
-          {onRetry === undefined
-            ? 'Loading Game'
-            : 'The game could not be fetched yet. Your seat and your points are safe, and Rumpus keeps trying'}
+          {onRetry === undefined ? playCopy.loading : playCopy.loadingFailed}
           <LoadingDots />
         </p>
       </SpeechPanel>
       {onRetry !== undefined && (
         <Button icon="refresh" onClick={onRetry}>
-          Try again
+          {playCopy.retry}
         </Button>
       )}
     </div>

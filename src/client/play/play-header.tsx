@@ -1,11 +1,12 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
-import { RoomBar } from '../room/lobby/room-bar.tsx'
 import { LockSign } from '../room/moderation/lock-sign.tsx'
+import { RoomBar } from '../room/room-bar.tsx'
 import { useSeat } from '../room/seat/seat.tsx'
 import { useLeaveRoom } from '../room/seat/use-leave-room.ts'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
+import { playCopy } from './play.copy.ts'
 import styles from './play-header.module.css'
 import { PlayersButton } from './players-button.tsx'
 
@@ -19,13 +20,13 @@ export function PlayHeader(props: { readonly name: string; readonly description:
         <p title={props.description}>{props.description}</p>
       </div>
       <div className={styles.code}>
-        <CodeTiles code={view.room.code} size="sm" label="Room code" className={styles.tiles} />
+        <CodeTiles code={view.room.code} size="sm" label={playCopy.roomCode} className={styles.tiles} />
         <LockSign isLocked={view.room.isLocked} />
       </div>
       {isHost && <PlayersButton className={styles.players} />}
       <SoundToggle className={styles.sound} />
       <Button className={styles.leave} size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
-        Leave Game
+        {playCopy.leave}
       </Button>
     </RoomBar>
   )

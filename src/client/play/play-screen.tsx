@@ -2,17 +2,18 @@ import { stageOf } from '#client/stages.ts'
 import { useDockedToasts } from '#client/ui/toast/toast-dock.ts'
 import { findGame } from '#games/catalogue.ts'
 import { DEFAULT_GAME_ID } from '#games/registered-games.ts'
-import { gameNameOf } from '../room/lobby/game-name.ts'
+import { gameNameOf } from '../room/lobby/game/game-name.ts'
 import { useSeat } from '../room/seat/seat.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { AwaitedGame } from './awaited-game.tsx'
 import { GenericGame } from './generic-game.tsx'
+import { useWakeLock } from './keep-awake.ts'
+import { playCopy } from './play.copy.ts'
 import { PlayHeader } from './play-header.tsx'
 import { StageErrorPanel } from './stage-error-panel.tsx'
 import { StageHost } from './stage-host.tsx'
-import { useWakeLock } from './use-wake-lock.ts'
 
-/** A room that is playing: the game's stage under a bar with its name, the code and the way out. */
+/** A playing room: the game's stage below a bar with the game's name, the room code and Leave Game. */
 export function PlayScreen() {
   const { view } = useSeat()
   useWakeLock()
@@ -23,10 +24,7 @@ export function PlayScreen() {
   const hasView = view.game !== null && view.game !== undefined
   return (
     <>
-      <PlayHeader
-        name={gameNameOf(gameId)}
-        description={game?.description ?? 'A game that this page does not know yet.'}
-      />
+      <PlayHeader name={gameNameOf(gameId)} description={game?.description ?? playCopy.unknownGame} />
       <main>
         <ErrorBoundary key={gameId} fallback={<StageErrorPanel />}>
           {stage === null || game === undefined ? (

@@ -3,29 +3,30 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import { useModeration } from '../room/moderation/use-moderation.tsx'
 import { useBusy } from '../shell/use-busy.ts'
+import { playCopy } from './play.copy.ts'
 import { type PlayerRequest, PlayersDialog } from './players-dialog.tsx'
 
-/** The host's way to the people in the room while a game covers it. */
+/** Opens the list of players for the host during a game. */
 export function PlayersButton({ className }: { readonly className?: string | undefined }) {
   const { makeHost, remove, readmit } = useModeration()
   const { run } = useBusy()
 
-  // With the game, or the crown, its list goes.
-  const gone = useRef<AbortController | null>(null)
+  // The dialog closes when the game ends or another player becomes host.
+  const unmounted = useRef<AbortController | null>(null)
   useEffect(() => {
-    const leaving = new AbortController()
-    gone.current = leaving
-    return () => leaving.abort()
+    const controller = new AbortController()
+    unmounted.current = controller
+    return () => controller.abort()
   }, [])
 
-  /** The list comes back after each thing that was done from it, until it is closed. */
-  async function keepOrder(): Promise<void> {
+  /** Reopens the list after each action, until the host closes it. */
+  async function moderate(): Promise<void> {
     for (;;) {
       const request = await openModal<PlayerRequest>({
         type: 'info',
-        title: 'Players',
+        title: playCopy.players,
         actions: [],
-        signal: gone.current?.signal,
+        signal: unmounted.current?.signal,
         content: (close) => <PlayersDialog close={close} />,
       })
       if (request === null) return
@@ -35,5 +36,7 @@ export function PlayersButton({ className }: { readonly className?: string | und
     }
   }
 
-  return <IconButton icon="players" label="Players" className={className} onClick={() => run(keepOrder)} />
+  return (
+    <IconButton icon="players" label={playCopy.players} className={className} onClick={() => run(moderate)} />
+  )
 }

@@ -5,12 +5,12 @@ import { PlayerActions } from '../room/moderation/player-actions.tsx'
 import { RemovedPlayers } from '../room/moderation/removed-players.tsx'
 import styles from './players-dialog.module.css'
 
-/** What the host wants with somebody. */
+/** The host's choice in the dialog. */
 export type PlayerRequest =
   | { readonly kind: 'make-host' | 'remove'; readonly player: PublicPlayer }
   | { readonly kind: 'readmit'; readonly removed: PublicRemoval }
 
-/** Who is in the room while a game covers it, for the host to keep order. */
+/** The room's players during a game, for moderation by the host. */
 export function PlayersDialog({ close }: { readonly close: (request: PlayerRequest | null) => void }) {
   const view = useRoom((state) => state.view)
   const me = useRoom((state) => state.session?.playerId)

@@ -1,18 +1,21 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { type Scene, SceneActions, ScenePanel } from '../shell/scene-panel.tsx'
 import styles from './generic-game.module.css'
+import { playCopy } from './play.copy.ts'
 
-const FALLEN: Scene = { character: 'teal', ink: 'tomato', says: 'That was the curtain.' }
+const { stageError: copy } = playCopy
 
-/** Shown when a stage broke; the seat and the score are safe on the server. */
+const SCENE: Scene = { character: 'teal', ink: 'tomato', says: copy.says }
+
+/** Shown after a render error of a stage. Seat and points are safe on the server. */
 export function StageErrorPanel() {
   return (
     <div className={styles.page}>
-      <ScenePanel scene={FALLEN} title="The stage fell over">
-        <p>Your seat and your points are safe: load the page again to go on.</p>
+      <ScenePanel scene={SCENE} title={copy.title}>
+        <p>{copy.text}</p>
         <SceneActions>
           <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
-            Load again
+            {copy.reload}
           </Button>
         </SceneActions>
       </ScenePanel>

@@ -2,13 +2,14 @@ import type { Stage } from '#client/stages.ts'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
-import { startProblem } from '../room/lobby/player-count-warning.ts'
+import { startProblem } from '../room/lobby/game/player-count-warning.ts'
 import { useSeat } from '../room/seat/seat.tsx'
 import { useEndGame } from '../room/seat/use-end-game.ts'
 import { toastRefusal } from '../shell/toast-refusal.ts'
 import { LoadingGame } from './loading-game.tsx'
+import { playCopy } from './play.copy.ts'
 
-/** Puts a game's stage, once it is loaded, together with the room it is played in. */
+/** Loads a game's stage and connects it to the room. */
 export function StageHost({ stage, game }: { readonly stage: Stage; readonly game: GameDefinition }) {
   const { module, isFailing } = useChunk(stage)
   const backend = useBackend()
@@ -18,14 +19,14 @@ export function StageHost({ stage, game }: { readonly stage: Stage; readonly gam
 
   async function playAgain(): Promise<void> {
     const again = await backend.playAgain(session)
-    if (!again.ok) toastRefusal('Failed to start game. Please try again!', again.refusal)
+    if (!again.ok) toastRefusal(playCopy.playAgainFailed, again.refusal)
   }
 
   if (module === null) return <LoadingGame onRetry={isFailing ? stage.retry : undefined} />
   const { default: GameStage } = module
   return (
     <GameStage
-      // The server made it with this very game's `viewFor`, and the protocol's version pins its shape.
+      // Built by this game's `viewFor` on the server. The protocol version pins its shape.
       view={view.game as never}
       me={me.id}
       isHost={isHost}

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRoom } from '#client/sync/backend-context.tsx'
-import { showError } from '#client/ui/modal/modal-dialogs.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { JoinScreen } from './join/join-screen.tsx'
 import { NamePrompt } from './join/name-prompt.tsx'
-import { showRemoved } from './moderation/show-removed.ts'
+import { showRemoved, showRoomLost, showRoomNotFound } from './recovery/seat-dialogs.ts'
 import { useSessionRecovery } from './recovery/use-session-recovery.ts'
+import { roomCopy } from './room.copy.ts'
 import { SeatedRoom } from './seat/seated-room.tsx'
 
-/** `/room/{code}`: whoever comes here takes up their seat, is asked for a name, or hears that there is no room. */
+/** `/room/{code}`: resumes the browser's seat, asks for a name, or shows that the room does not exist. */
 export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
   const [, navigate] = useLocation()
   const code = parseRoomCode(codeInPath)
@@ -27,7 +27,7 @@ export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
   return code === null || code !== codeInPath ? <JoinScreen /> : <RoomVisit key={visit} code={code} />
 }
 
-/** A number for each visit to a room. The same visit goes on where the room that is watched has taken another code. */
+/** Numbers the visits to rooms. A new code of the watched room continues the same visit. */
 function useVisit(code: RoomCode | null): number {
   const watchedCode = useRoom((state) => state.view?.room.code ?? null)
   const [visit, setVisit] = useState({ serial: 0, code })
@@ -39,8 +39,8 @@ function useVisit(code: RoomCode | null): number {
 
 function RoomVisit({ code }: { readonly code: RoomCode }) {
   const [, navigate] = useLocation()
-  const { recovery, isHeldUp, retry } = useSessionRecovery(code)
-  useDocumentTitle(recovery?.kind === 'seated' ? null : `Room ${code} · Rumpus`)
+  const { recovery, isLookupLimited, retry } = useSessionRecovery(code)
+  useDocumentTitle(recovery?.kind === 'seated' ? null : roomCopy.documentTitle(roomCopy.unnamedRoom(code)))
 
   useEffect(() => {
     if (recovery?.kind === 'no-room') {
@@ -53,7 +53,7 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
     }
     if (recovery?.kind === 'load-failed') {
       navigate('/', { replace: true })
-      void showError('Room not found! Returning to home.', 'Room Error')
+      void showRoomLost()
     }
   }, [recovery, code, navigate])
 
@@ -66,17 +66,13 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
           <NamePrompt
             code={code}
             room={recovery.room}
-            // A seat in a running game that is no more: the room's page follows, with its prompt.
+            // The seat in the running game is gone. The name prompt follows.
             isDenied={recovery.hadSeat && recovery.room.status === 'playing'}
             onSettled={retry}
           />
         </JoinScreen>
       )
     default:
-      return <JoinScreen isWaiting isHeldUp={isHeldUp} />
+      return <JoinScreen isWaiting isLookupLimited={isLookupLimited} />
   }
-}
-
-function showRoomNotFound(): Promise<void> {
-  return showError('Room not found! The room may have expired or the code is incorrect.', 'Room Not Found')
 }

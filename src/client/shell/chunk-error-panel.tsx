@@ -7,7 +7,7 @@ import { shellCopy } from './shell.copy.ts'
 const copy = shellCopy.lateChunk
 const WAITING: Scene = { character: 'zippy', ink: 'sky', says: copy.says }
 
-/** Stands in for a screen whose chunk could not be fetched yet. */
+/** Replaces a screen while its chunk cannot be fetched. */
 export function ChunkErrorPanel({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <FullPanel scene={WAITING} title={copy.title} text={copy.text}>

@@ -3,7 +3,7 @@ import type { Chunk } from '#client/ui/chunk/chunk.ts'
 import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import { ChunkErrorPanel } from './chunk-error-panel.tsx'
 
-/** A screen from a chunk: until it is here, nothing, or why it is not. */
+/** A screen from a chunk. Renders nothing while the chunk loads, and an error panel while it fails. */
 export function ChunkScreen<Module>(props: {
   readonly chunk: Chunk<Module>
   readonly children: (module: Module) => ReactNode

@@ -8,12 +8,12 @@ import styles from './connection-banner.module.css'
 import { shellCopy } from './shell.copy.ts'
 
 const WELCOME_BACK_MS = 2_000
-/** A connection counts as back once it has lasted so long: a server that cannot serve the room ends it at once. */
+/** A connection counts as restored after this long: a server that cannot serve the room closes it at once. */
 const SETTLED_MS = 500
 
 /**
- * Says that the server cannot be reached, and when it can again. It stands above the page and pushes it down. Its live
- * region is always in the page, so that it is read out.
+ * Shows a lost connection and its recovery. The banner pushes the page down. Its live region is always mounted:
+ * a region that is inserted together with its text may stay unannounced.
  */
 export function ConnectionBanner() {
   const connection = useRoom((state) => state.connection)
@@ -31,7 +31,7 @@ export function ConnectionBanner() {
   const isBack = shown === 'back'
   const text = isBack ? shellCopy.connectionBack : shown === 'lost' ? shellCopy.connectionLost : ''
 
-  // A dialog hides the rest of the page from screen readers, this region included.
+  // An open dialog hides this region from screen readers, so the text is announced separately.
   const hasModal = useStore(modalQueue, (queue) => queue.length > 0)
   useEffect(() => {
     if (hasModal && text !== '') return announce(text)

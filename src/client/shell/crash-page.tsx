@@ -11,7 +11,7 @@ const STARTLED: Scene = {
   burst: { word: copy.burst, ink: 'sun' },
 }
 
-/** The last resort: the whole page broke. Its way home is a fresh start, which a link within the page is not. */
+/** The last resort after a rendering error. Its home link reloads the page; client-side navigation would keep the broken state. */
 export function CrashPage() {
   return (
     <FullPanel scene={STARTLED} title={copy.title} text={copy.text}>

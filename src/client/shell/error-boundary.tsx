@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows something kind where a part of the page broke. React itself logs what happened. */
+/** Shows the fallback after a rendering error. React logs the error itself. */
 export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,7 +4,7 @@ import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import styles from './full-panel.module.css'
 import { type Scene, SceneActions, ScenePanel } from './scene-panel.tsx'
 
-/** A whole page with one thing to say and what can be done about it. */
+/** A full-page message with its actions. */
 export function FullPanel(props: {
   readonly scene: Scene
   readonly title: string

@@ -3,7 +3,7 @@ import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import styles from './home-link.module.css'
 import { shellCopy } from './shell.copy.ts'
 
-/** The name at the head of a page, and the way home; what else is in the bar stands at its other end. */
+/** The wordmark at the start of a page's header, linked to the landing page. */
 export function HomeLink() {
   return (
     <Link href="/" aria-label={shellCopy.homeLink} className={styles.home}>

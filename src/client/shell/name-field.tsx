@@ -4,7 +4,7 @@ import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { PLAYER_NAME_MAX } from '#rooms/names.ts'
 import { shellCopy } from './shell.copy.ts'
 
-/** Where somebody says what to call them; longer names are cut while they are typed. */
+/** The player name field; input beyond the maximum length is cut. */
 export function NameField(props: {
   readonly value: string
   readonly onValueChange: (name: string) => void

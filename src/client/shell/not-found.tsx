@@ -13,7 +13,7 @@ const LOST: Scene = {
   burst: { word: copy.burst, ink: 'tomato' },
 }
 
-/** An address that leads nowhere, with the way home. */
+/** The page for an unknown path. */
 export function NotFound() {
   useDocumentTitle(copy.documentTitle)
   return (

@@ -4,12 +4,12 @@ import { shellCopy } from './shell.copy.ts'
 
 export const PROVING = shellCopy.proving
 
-/** The words of a busy button that waits for this device; undefined while it waits for the server. */
+/** The text of a busy button while this device works on a proof; undefined while it waits for the server. */
 export function useProofText(): string | undefined {
   return useIsProving() ? shellCopy.checking : undefined
 }
 
-/** Explains a long wait for a room: this device is working on a proof. Empty otherwise, but in the page for screen readers. */
+/** Explains a long wait: this device works on a proof. Otherwise empty, but mounted, because it is a live region. */
 export function ProofNote({ isBusy }: { readonly isBusy: boolean }) {
   const isProving = useIsProving() && isBusy
   return (

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createRefusalText,
-  isTransient,
-  joinRefusalText,
-  refusalText,
-  retryText,
-  transferRefusalText,
-} from './refusal-text.ts'
+import { createRefusalText, joinRefusalText } from './entry-refusal-text.ts'
+import { isTransient, refusalText, retryText, transferRefusalText } from './refusal-text.ts'
 
 const proofNeeded = { code: 'proof-needed', challenge: 'c', effort: 1 } as const
 

@@ -8,20 +8,20 @@ import type { AVATAR_NAMES } from '#rooms/avatars.ts'
 import styles from './scene-panel.module.css'
 import { ScreenHeading } from './screen-heading.tsx'
 
-/** Who stands where something went differently, and what they make of it. A drawing: the words below it tell. */
+/** A character with a speech bubble. Decoration: the text below it carries the information. */
 export interface Scene {
   readonly character: (typeof AVATAR_NAMES)[number]
   readonly ink: Ink
   readonly says: string
-  /** Shouted from the corner, in the ink of its type. */
+  /** A burst in the corner. */
   readonly burst?: { readonly word: string; readonly ink: Ink } | undefined
 }
 
-/** One panel of the comic: a scene above, and below it what there is to say and to do. */
+/** A comic panel: a scene, and below it a title, text and actions. */
 export function ScenePanel(props: {
   readonly scene: Scene
   readonly title: string
-  /** The title is that of the whole screen. */
+  /** Makes the title the screen's heading. */
   readonly isScreen?: boolean
   readonly children: ReactNode
 }) {
@@ -52,7 +52,7 @@ export function ScenePanel(props: {
   )
 }
 
-/** What can be done about it, side by side where there is room. */
+/** The panel's actions, in a row where space allows. */
 export function SceneActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

@@ -2,8 +2,8 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { modalQueue } from '#client/ui/modal/modal-store.ts'
 
 /**
- * The heading of a screen, which with it begins as a page of its own would: at its top, and announced, since the
- * heading takes the focus that went away with the screen before.
+ * The heading of a screen. When it mounts, it scrolls the page to the top and takes the focus, as after a page load: screen
+ * readers announce the new screen, and the focus is not lost with the previous one.
  */
 export function ScreenHeading(props: Omit<ComponentProps<'h1'>, 'ref' | 'tabIndex'>) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -16,7 +16,7 @@ export function ScreenHeading(props: Omit<ComponentProps<'h1'>, 'ref' | 'tabInde
   return <h1 {...props} ref={heading} tabIndex={-1} />
 }
 
-/** A page that has only just been loaded is announced by the browser itself. Older browsers cannot tell. */
+/** Screen readers announce a freshly loaded page themselves. Older browsers lack this API. */
 function isInUse(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true
 }

@@ -1,4 +1,4 @@
-/** Texts around the screens: pages that stand in for one, the connection banner, the parts that several screens share. */
+/** Texts around the screens: the replacement pages, the connection banner and shared parts. */
 export const shellCopy = {
   homeLink: 'Rumpus, home',
   takeMeHome: 'Take me home',
@@ -25,7 +25,7 @@ export const shellCopy = {
     text: 'Somebody tore it out, or the link has a typo. If you were sent a room code, type it in at home.',
   },
   yourName: 'Your Name',
-  /** A busy button while this device works on a proof. */
+  /** On a busy button while this device works on a proof. */
   checking: 'Checking…',
   proving: 'Beep boop! Checking that you are not a robot',
   provingStill: 'Beep boop! Checking that you are not a robot…',

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** One thing at a time: what is asked for while something runs is dropped, so a double click happens once. */
+/** Runs one task at a time. Calls during a run are dropped, so a double click acts once. */
 export function useBusy(): { readonly isBusy: boolean; readonly run: (work: () => Promise<void>) => void } {
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)

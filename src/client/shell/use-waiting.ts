@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Shows a control busy while the server is asked, not while the person is. */
+/** Marks a control as busy while the server's answer is pending, but not while a dialog waits for the player. */
 export function useWaiting(): {
   readonly isWaiting: boolean
   readonly waitFor: <Value>(answer: Promise<Value>) => Promise<Value>

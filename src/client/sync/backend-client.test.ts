@@ -9,31 +9,31 @@ import { anaSession, BEN } from './testing/room-fixtures.ts'
 
 type Answer = Result<AnswerOf<CallName>, Refusal>
 
-/** A socket that gives these answers, one after another, and keeps what was asked. */
+/** A socket that gives these answers one after another and records the calls. */
 function scripted(answers: readonly Answer[]) {
-  const asked: { readonly name: CallName; readonly args: unknown }[] = []
+  const calls: { readonly name: CallName; readonly args: unknown }[] = []
   const call = ((name: CallName, args: unknown) => {
-    asked.push({ name, args })
-    return Promise.resolve(answers[asked.length - 1] ?? refuse({ code: 'unreachable' }))
+    calls.push({ name, args })
+    return Promise.resolve(answers[calls.length - 1] ?? refuse({ code: 'unreachable' }))
   }) as Socket['call']
-  return { backend: createBackend({ call, lookUp: call }), asked }
+  return { backend: createBackend({ call, lookUp: call }), calls }
 }
 
 const drawn = (code: string) => accept({ code: code as RoomCode })
 const room = { playerName: 'Ana', roomName: null }
 
 describe('createRoom', () => {
-  it('draws a code and makes the room with it', async () => {
-    const { backend, asked } = scripted([drawn('BCDF'), accept(anaSession())])
+  it('draws a code and creates the room with it', async () => {
+    const { backend, calls } = scripted([drawn('BCDF'), accept(anaSession())])
     expect(await backend.createRoom(room)).toEqual({ ok: true, value: anaSession() })
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       { name: 'generateRoomCode', args: {} },
       { name: 'createRoom', args: { code: 'BCDF', playerName: 'Ana', roomName: null } },
     ])
   })
 
-  it('draws another where the code was taken or drawn for an earlier connection', async () => {
-    const { backend, asked } = scripted([
+  it('draws another code where the first was taken or drawn for an earlier connection', async () => {
+    const { backend, calls } = scripted([
       drawn('BCDF'),
       refuse({ code: 'code-taken' }),
       drawn('GHJK'),
@@ -42,7 +42,7 @@ describe('createRoom', () => {
       accept(anaSession()),
     ])
     expect((await backend.createRoom(room)).ok).toBe(true)
-    expect(asked[5]).toEqual({
+    expect(calls[5]).toEqual({
       name: 'createRoom',
       args: { code: 'LMNP', playerName: 'Ana', roomName: null },
     })
@@ -50,9 +50,9 @@ describe('createRoom', () => {
 
   it('gives up after three codes', async () => {
     const taken = [drawn('BCDF'), refuse({ code: 'code-taken' as const })]
-    const { backend, asked } = scripted([...taken, ...taken, ...taken, ...taken])
+    const { backend, calls } = scripted([...taken, ...taken, ...taken, ...taken])
     expect(await backend.createRoom(room)).toEqual({ ok: false, refusal: { code: 'code-taken' } })
-    expect(asked).toHaveLength(6)
+    expect(calls).toHaveLength(6)
   })
 
   it('passes on any other refusal', async () => {
@@ -61,9 +61,9 @@ describe('createRoom', () => {
   })
 })
 
-it('names the seat by room and player alone', async () => {
-  const { backend, asked } = scripted([])
+it('identifies the seat by room and player only', async () => {
+  const { backend, calls } = scripted([])
   const { roomId, playerId } = anaSession()
   await backend.transferHost(anaSession(), BEN)
-  expect(asked).toEqual([{ name: 'transferHost', args: { roomId, playerId, toPlayerId: BEN } }])
+  expect(calls).toEqual([{ name: 'transferHost', args: { roomId, playerId, toPlayerId: BEN } }])
 })

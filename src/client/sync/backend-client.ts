@@ -3,10 +3,10 @@ import type { Answer, Backend } from './backend.ts'
 import type { LookUp } from './look-up.ts'
 import type { Socket } from './socket.ts'
 
-/** How many codes are drawn for one room: another room may get the same one first, or the connection break in between. */
-const MAX_DRAWS = 3
+/** The maximum number of codes drawn for one room. A code may be taken first, or the connection may be lost before its use. */
+const CODE_DRAWS_MAX = 3
 
-/** The product's calls, over the socket; those that look up a code may cost work. */
+/** The product's calls over the socket. Calls that look up a code may require a proof of work. */
 export function createBackend({
   call,
   lookUp,
@@ -26,7 +26,7 @@ export function createBackend({
 
   return {
     generateRoomCode: () => call('generateRoomCode', {}),
-    createRoom: (room) => createRoom(room, MAX_DRAWS),
+    createRoom: (room) => createRoom(room, CODE_DRAWS_MAX),
     getRoomByCode: (code) => lookUp('getRoomByCode', { code }),
     joinRoom: ({ code, playerName }) => lookUp('joinRoom', { code, playerName }),
     getPlayer: (session) => call('getPlayer', seatOf(session)),
@@ -47,7 +47,7 @@ export function createBackend({
   }
 }
 
-/** Strictly these two: the server refuses a field it does not know. */
+/** Only these two fields: the server refuses unknown ones. */
 function seatOf({ roomId, playerId }: SavedSession): Pick<SavedSession, 'roomId' | 'playerId'> {
   return { roomId, playerId }
 }

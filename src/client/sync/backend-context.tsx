@@ -11,24 +11,24 @@ interface Client {
 
 const ClientContext = createContext<Client | null>(null)
 
-/** Hands the one client of the page down to its screens. */
+/** Provides the page's client to its screens. */
 export function BackendProvider(props: { readonly client: Client; readonly children: ReactNode }) {
   return <ClientContext value={props.client}>{props.children}</ClientContext>
 }
 
-/** The calls to the server. */
+/** The product's calls. */
 export function useBackend(): Backend {
   return useClient().backend
 }
 
-/** The live side: the watched room, its notices and the server's time. To show its state, use `useRoom`. */
+/** The live room, its notices and the server's time. To render its state, use `useRoom`. */
 export function useLive(): Live {
   return useClient().live
 }
 
 /**
- * A part of the live state; the component renders again only when that part is another one. The selector picks and
- * never makes: what it returns is compared by identity, and the store keeps the identity of what did not change.
+ * A part of the live state; the component renders again only when that part changes. The selector must not create objects:
+ * its result is compared by identity, which the store preserves for unchanged parts.
  */
 export function useRoom<Part>(selector: (state: RoomState) => Part): Part {
   const live = useLive()
@@ -36,7 +36,7 @@ export function useRoom<Part>(selector: (state: RoomState) => Part): Part {
   return useSyncExternalStore(live.subscribe, read, read)
 }
 
-/** Whether the page has worked on a proof for long enough to say so. */
+/** Whether the page has worked on a proof long enough to show it. */
 export function useIsProving(): boolean {
   const { isProving } = useClient()
   return useSyncExternalStore(isProving.subscribe, isProving.getState, isProving.getState)

@@ -8,20 +8,20 @@ import type { SavedSession } from '#rooms/saved-session.ts'
 export type Answer<Name extends CallName> = Promise<Result<AnswerOf<Name>, Refusal>>
 
 /**
- * The calls of the product, each over the one connection. What the server refuses is a value;
- * nothing here throws. A call made while offline waits, in order, and is sent once the connection is back.
+ * The product's calls, all over one connection. Refusals are values; no call throws or rejects. Calls made while offline are
+ * queued and sent in order after the reconnect.
  */
 export interface Backend {
   readonly generateRoomCode: () => Answer<'generateRoomCode'>
-  /** Draws a code, makes the room and its host; the host is seated in the room that this makes. */
+  /** Draws a code, then creates the room with its host, whose seat is the answer. */
   readonly createRoom: (room: {
     readonly playerName: string
     readonly roomName: string | null
   }) => Answer<'createRoom'>
   readonly getRoomByCode: (code: RoomCode) => Answer<'getRoomByCode'>
-  /** Leaves whatever other room this browser is in, then joins. */
+  /** Leaves this browser's other room, if any, then joins. */
   readonly joinRoom: (join: { readonly code: RoomCode; readonly playerName: string }) => Answer<'joinRoom'>
-  /** The player of this saved session, if they are still in the room and are this browser's. */
+  /** The player of the saved session, if it is still in the room and belongs to this browser. */
   readonly getPlayer: (session: SavedSession) => Answer<'getPlayer'>
   readonly leaveRoom: (session: SavedSession, options: { readonly passHost: boolean }) => Answer<'leaveRoom'>
   readonly voteForGame: (session: SavedSession, gameId: GameId) => Answer<'voteForGame'>
@@ -35,7 +35,7 @@ export interface Backend {
   readonly removePlayer: (session: SavedSession, targetId: PlayerId) => Answer<'removePlayer'>
   readonly readmitPlayer: (session: SavedSession, removedId: PlayerId) => Answer<'readmitPlayer'>
   readonly lockRoom: (session: SavedSession, isLocked: boolean) => Answer<'lockRoom'>
-  /** Gives the room a new code; the answer is the same seat under it. */
+  /** Replaces the room's code; the answer is the same seat with the new code. */
   readonly renewInvite: (session: SavedSession) => Answer<'renewInvite'>
   readonly makeMove: (session: SavedSession, move: { readonly type: string }) => Answer<'makeMove'>
 }

@@ -1,9 +1,9 @@
 import type { EpochMs } from '#rooms/ids.ts'
 
-/** This browser's own time, as a dependency. It may be wrong, jump, and sleep; what is measured with it must bear that. */
+/** The browser's clock, as a dependency. It may be wrong, jump, or stand still during sleep; its users have to tolerate that. */
 export interface BrowserClock {
   readonly now: () => EpochMs
-  /** Calls back once, not before that many milliseconds, in a sleeping tab much later; returns how to call it off. */
+  /** Calls back once after at least `ms` milliseconds, much later in a suspended tab. The returned function cancels it. */
   readonly after: (ms: number, callback: () => void) => () => void
 }
 

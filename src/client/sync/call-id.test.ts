@@ -9,11 +9,11 @@ it('draws a new UUID v7 each time', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('begins with the moment it was drawn at, so that ids sort by it', () => {
+it('starts with its creation time, so that ids sort by it', () => {
   expect(newCallId(0x0192_3456_789a)).toMatch(/^01923456-789a-7/)
   expect(newCallId(1_000) < newCallId(1_001)).toBe(true)
 })
 
-it('is still a UUID where the clock is far off', () => {
+it('is a valid UUID even if the clock is wrong', () => {
   expect(newCallId(-1)).toMatch(UUID_V7)
 })

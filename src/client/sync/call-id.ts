@@ -1,6 +1,6 @@
 /**
- * A new UUID v7 (RFC 9562): what is drawn later sorts later, so the server's index of commands grows at its end and not all
- * over. Not from `crypto.randomUUID`, which is missing where the page is plain http and not localhost: a party on a LAN.
+ * A new UUID v7 (RFC 9562). Such ids sort by time, so the server's index of commands grows at its end. Not from
+ * `crypto.randomUUID`, which requires a secure context: a page on a LAN is served over plain HTTP.
  */
 export function newCallId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10))

@@ -4,40 +4,41 @@ import type { Refusal } from '#protocol/refusal.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { BrowserClock } from './browser-clock.ts'
 
-export const MAX_WAITING_CALLS = 100
+/** Further calls are refused. */
+export const QUEUED_CALLS_MAX = 100
 
 export type CallAnswer<Name extends CallName> = Result<AnswerOf<Name>, Refusal>
 
 export interface CallOptions<Name extends CallName> {
   readonly timeoutMs: number
-  /** Given when a refused call is sent again as the same command. */
+  /** The id of an earlier attempt, when a refused call is retried as the same command. */
   readonly id?: string | undefined
-  /** Called once, never within the call, unless the call is called off. */
+  /** Called once and asynchronously, unless the call is cancelled. */
   readonly onAnswer: (answer: CallAnswer<Name>) => void
 }
 
 interface PendingCall {
   readonly frame: string
-  /** Sent on the present connection. */
+  /** Sent on the current connection. */
   isSent: boolean
   readonly settle: (answer: Result<unknown, Refusal>) => void
   readonly cancelTimeout: () => void
 }
 
-/** The calls that have no answer yet, in the order they were made. */
+/** The unanswered calls, in the order in which they were made. */
 export interface CallQueue {
-  /** Returns how to call it off: it is sent no more, and its answer ignored. */
+  /** The returned function cancels the call: it is not sent any longer, and its answer is ignored. */
   readonly add: <Name extends CallName>(
     name: Name,
     args: CallArguments<Name>,
     options: CallOptions<Name>,
   ) => () => void
-  readonly hasWaiting: () => boolean
-  /** The next frame to be sent, from now on counted as sent; null if nothing waits. */
-  readonly next: () => string | null
-  /** The connection is gone: all that was sent on it waits again, under its old id. */
-  readonly rewind: () => void
-  /** A call that is refused because the server restarts is not settled by that. */
+  readonly hasUnsent: () => boolean
+  /** Takes the next unsent frame and marks it as sent; null if there is none. */
+  readonly takeNext: () => string | null
+  /** After a lost connection: marks all calls as unsent. They keep their ids. */
+  readonly requeueSent: () => void
+  /** Settles the call, unless the refusal is `restarting`: then the call is retried on the next connection. */
   readonly answer: (message: Extract<DownMessage, { type: 'answer' }>) => void
 }
 
@@ -45,7 +46,7 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
   /** By call id. */
   const pending = new Map<string, PendingCall>()
 
-  function waiting(): readonly PendingCall[] {
+  function unsent(): readonly PendingCall[] {
     return [...pending.values()].filter((call) => !call.isSent)
   }
 
@@ -59,7 +60,7 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
 
   return {
     add: (name, args, { timeoutMs, onAnswer, id = newId() }) => {
-      if (waiting().length >= MAX_WAITING_CALLS)
+      if (unsent().length >= QUEUED_CALLS_MAX)
         return clock.after(0, () => onAnswer(refuse({ code: 'not-sent' })))
       pending.set(id, {
         frame: JSON.stringify({ type: 'call', id, call: name, args }),
@@ -72,26 +73,26 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
         pending.delete(id)
       }
     },
-    hasWaiting: () => waiting().length > 0,
-    next: () => {
-      const [call] = waiting()
+    hasUnsent: () => unsent().length > 0,
+    takeNext: () => {
+      const [call] = unsent()
       if (call === undefined) return null
       call.isSent = true
       return call.frame
     },
-    rewind: () => {
+    requeueSent: () => {
       for (const call of pending.values()) call.isSent = false
     },
     answer: (message) => {
       const answer = readAnswer(message)
-      // Nothing has been decided: it counts as sent, and waits for the next connection like all that has no answer.
+      // The command was not decided. The call stays pending and is sent again on the next connection.
       if (!answer.ok && answer.refusal.code === 'restarting') return
       settle(message.id, answer)
     },
   }
 }
 
-/** The answer in a frame of which only the type has been checked. */
+/** Validates the answer in a frame; only the frame's type has been checked so far. */
 function readAnswer(message: object): Result<unknown, Refusal> {
   if ('ok' in message && message.ok === true && 'value' in message) return accept(message.value)
   if ('ok' in message && message.ok === false && 'refusal' in message && isRefusal(message.refusal))

@@ -3,19 +3,19 @@ import { createClockSync, type TimeSample } from './clock-sync.ts'
 
 const AHEAD_MS = 7_000
 
-/** A question that took this long each way to a server whose clock is ahead. */
+/** A request with these delays each way, to a server whose clock is ahead. */
 function sample(sentAt: number, thereMs: number, backMs: number, aheadMs = AHEAD_MS): TimeSample {
   return { sentAt, receivedAt: sentAt + thereMs + backMs, serverNow: sentAt + thereMs + aheadMs }
 }
 
 describe('the server’s clock', () => {
-  it('[WIRE-30] is known exactly where the delays are even, however long', () => {
+  it('[WIRE-30] is exact where both delays are equal, regardless of their length', () => {
     const sync = createClockSync()
     sync.add(sample(1_000, 400, 400))
     expect(sync.offsetMs()).toBe(AHEAD_MS)
   })
 
-  it('[WIRE-30] is wrong by half the round trip at most where all delay is on one way', () => {
+  it('[WIRE-30] is off by at most half the round trip if all delay is in one direction', () => {
     for (const [there, back] of [
       [300, 0],
       [0, 300],
@@ -26,7 +26,7 @@ describe('the server’s clock', () => {
     }
   })
 
-  it('[WIRE-30] is taken from the least round trip of the last few', () => {
+  it('[WIRE-30] is taken from the shortest round trip of the latest samples', () => {
     const sync = createClockSync()
     sync.add(sample(1_000, 900, 10))
     sync.add(sample(2_000, 20, 10))
@@ -34,21 +34,21 @@ describe('the server’s clock', () => {
     expect(sync.offsetMs()).toBe(AHEAD_MS + 5)
   })
 
-  it('[WIRE-30] is measured anew once eight later samples have come', () => {
+  it('[WIRE-30] is measured again after eight later samples', () => {
     const sync = createClockSync()
     sync.add(sample(0, 10, 10))
     for (let count = 1; count <= 8; count++) sync.add(sample(count * 25_000, 60, 60, AHEAD_MS + 40))
     expect(sync.offsetMs()).toBe(AHEAD_MS + 40)
   })
 
-  it('[WIRE-30] forgets all older samples when the browser’s own clock has been set', () => {
+  it('[WIRE-30] discards all older samples after the browser’s clock was set', () => {
     const sync = createClockSync()
     sync.add(sample(1_000, 10, 10))
     sync.add(sample(2_000, 100, 80, AHEAD_MS - 3_600_000))
     expect(sync.offsetMs()).toBe(AHEAD_MS - 3_600_000 + 10)
   })
 
-  it('[WIRE-30] ignores a round trip that ends before it began', () => {
+  it('[WIRE-30] ignores a round trip that ends before it started', () => {
     const sync = createClockSync()
     sync.add(sample(1_000, 10, 10))
     sync.add({ sentAt: 50_000, receivedAt: 2_000, serverNow: 57_000 })

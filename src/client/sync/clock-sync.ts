@@ -1,13 +1,13 @@
 import type { EpochMs } from '#rooms/ids.ts'
 
-/** The server's time, and the browser's when it asked for it and when it heard. */
+/** A server timestamp with the browser's times of the request and of the response. */
 export interface TimeSample {
   readonly sentAt: EpochMs
   readonly receivedAt: EpochMs
   readonly serverNow: EpochMs
 }
 
-/** How far the server's clock is ahead of this browser's. */
+/** An estimate of the server clock's offset from the browser's clock. */
 export interface ClockSync {
   readonly add: (sample: TimeSample) => void
   readonly offsetMs: () => number
@@ -18,13 +18,13 @@ interface Estimate {
   readonly roundTripMs: number
 }
 
-const KEPT_SAMPLES = 8
-/** Two clocks drift by less than this between two samples; more means that one of them was set. */
+const SAMPLES_MAX = 8
+/** Two clocks drift by less than this between two samples; a larger difference means that one was set. */
 const DRIFT_MS = 50
 
 /**
- * Takes the sample with the least round trip of the last few: whichever way its delays were shared out, it is wrong by
- * half its round trip at most.
+ * Uses the sample with the shortest round trip among the latest: its error is at most half its round trip, however the delay
+ * splits between the two directions.
  */
 export function createClockSync(): ClockSync {
   let estimates: readonly Estimate[] = []
@@ -34,19 +34,19 @@ export function createClockSync(): ClockSync {
     add: ({ sentAt, receivedAt, serverNow }) => {
       const roundTripMs = receivedAt - sentAt
       if (roundTripMs < 0) {
-        // The browser's clock was set back meanwhile: all that was measured before is void.
+        // The browser's clock was set back, which invalidates all earlier samples.
         estimates = []
         return
       }
       const estimate = { offsetMs: Math.round(serverNow - (sentAt + receivedAt) / 2), roundTripMs }
-      const kept = canBothBeTrue(estimate, best) ? estimates.slice(1 - KEPT_SAMPLES) : []
+      const kept = areConsistent(estimate, best) ? estimates.slice(1 - SAMPLES_MAX) : []
       estimates = [...kept, estimate]
       best = estimates.reduce((least, one) => (one.roundTripMs <= least.roundTripMs ? one : least), estimate)
     },
   }
 }
 
-function canBothBeTrue(one: Estimate, other: Estimate): boolean {
+function areConsistent(one: Estimate, other: Estimate): boolean {
   const apart = Math.abs(one.offsetMs - other.offsetMs)
   return apart <= (one.roundTripMs + other.roundTripMs) / 2 + DRIFT_MS
 }

@@ -2,8 +2,7 @@ import type { Backend } from './backend.ts'
 import { createBackend } from './backend-client.ts'
 import { browserClock } from './browser-clock.ts'
 import { newCallId } from './call-id.ts'
-import { createWireChooser } from './choose-wire.ts'
-import { createEventsWire } from './events-wire.ts'
+import { createEventStreamTransport } from './event-stream-transport.ts'
 import { createLiveRoom } from './live-room.ts'
 import { createLookUp, type LookUp } from './look-up.ts'
 import { listenToPage } from './page-events.ts'
@@ -12,12 +11,13 @@ import { reloadPage } from './reload-page.ts'
 import type { Live } from './room-store.ts'
 import { createSocket, type Socket } from './socket.ts'
 import { createTextStorage, type TextStorage } from './text-storage.ts'
-import { type OpenWire, openWebSocketWire } from './web-socket-wire.ts'
+import { createTransportFallback } from './transport-fallback.ts'
+import { type OpenTransport, openWebSocketTransport } from './web-socket-transport.ts'
 
-/** Says that responses are held back on this tab's network until they end. */
-const HELD_BACK_KEY = 'rumpus.held-back'
+/** Stored once a buffering proxy has been detected on this tab's network. */
+const BUFFERED_KEY = 'rumpus.held-back'
 
-/** Everything the page has of its server. */
+/** The page's access to its server. */
 export interface Client {
   readonly backend: Backend
   readonly live: Live
@@ -25,13 +25,13 @@ export interface Client {
   readonly socket: Socket
 }
 
-/** Connects the page to its server, for as long as the page lives: one client per page, made by `main.tsx`. */
+/** Connects the page to its server. One client per page, created by `main.tsx`, for the page's lifetime. */
 export function createClient(): Client {
   const storage = createTextStorage(() => window.sessionStorage)
   const socket = createSocket({
-    openWire: createWireChooser({
-      openSocket: openWebSocketWire,
-      openEvents: openEventsWire(storage),
+    openTransport: createTransportFallback({
+      openSocket: openWebSocketTransport,
+      openEvents: openEventStreamTransport(storage),
       storage,
       clock: browserClock,
     }),
@@ -65,15 +65,15 @@ export function createClient(): Client {
   }
 }
 
-function openEventsWire(storage: TextStorage): OpenWire {
-  return createEventsWire({
+function openEventStreamTransport(storage: TextStorage): OpenTransport {
+  return createEventStreamTransport({
     request: (...request) => window.fetch(...request),
     clock: browserClock,
     listenToLeaving: (listener) => {
       window.addEventListener('pagehide', listener)
       return () => window.removeEventListener('pagehide', listener)
     },
-    isBuffered: () => storage.read(HELD_BACK_KEY) !== null,
-    detectBuffering: () => storage.write(HELD_BACK_KEY, 'yes'),
+    isBuffered: () => storage.read(BUFFERED_KEY) !== null,
+    bufferingDetected: () => storage.write(BUFFERED_KEY, 'yes'),
   })
 }

@@ -16,22 +16,22 @@ function openStorage(session = anaSession()) {
   return storage
 }
 
-it('[ROOM-48] takes the saved session along, and leaves every code it had a way to the seat', () => {
+it('[ROOM-48] moves the saved session to the new code, and every former code still leads to the seat', () => {
   const storage = openStorage()
   followRoom(anaSession(), code('BCDG'), storage)
-  // The page that follows again may have been opened by the room's first code.
+  // A page that was opened by the room's first code may update the session again.
   followRoom(anaSession(), code('BCDH'), storage)
   expect(readSavedSession(storage)).toEqual({ ...anaSession(), roomCode: 'BCDH' })
   for (const former of ['BCDF', 'BCDG']) expect(isFormerCode(ROOM, code(former), storage)).toBe(true)
 })
 
-it('[ROOM-48] remembers nothing where the session has the code already', () => {
+it('[ROOM-48] stores no former code where the session already has the code', () => {
   const storage = openStorage()
   followRoom(anaSession(), code('BCDF'), storage)
   expect(isFormerCode(ROOM, code('BCDF'), storage)).toBe(false)
 })
 
-it('[ROOM-48] leaves alone a seat that another tab has taken since', () => {
+it('[ROOM-48] does not change a seat that another tab has taken since', () => {
   const taken = { playerId: BEN, roomId: ROOM, roomCode: code('BCDJ') }
   const storage = openStorage(taken)
   followRoom(anaSession(), code('BCDG'), storage)
@@ -39,7 +39,7 @@ it('[ROOM-48] leaves alone a seat that another tab has taken since', () => {
   expect(isFormerCode(ROOM, code('BCDJ'), storage)).toBe(false)
 })
 
-it('[ROOM-48] leaves the old code a way to the seat, too, where it was taken again by the new one', () => {
+it('[ROOM-48] keeps the former code when the seat is saved again under the new one', () => {
   const storage = openStorage()
   saveSession({ ...anaSession(), roomCode: code('BCDG') }, storage)
   expect(isFormerCode(ROOM, code('BCDF'), storage)).toBe(true)

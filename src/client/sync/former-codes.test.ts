@@ -12,8 +12,8 @@ function openStorage() {
   return createTextStorage(() => storage)
 }
 
-describe('codes that a room had before', () => {
-  it('[ROOM-48] are known of the room one is in, and of no other', () => {
+describe('former codes of a room', () => {
+  it('[ROOM-48] are stored for the current room only', () => {
     const storage = openStorage()
     expect(isFormerCode(here, code('BCDF'), storage)).toBe(false)
     rememberFormerCode(here, code('BCDF'), storage)
@@ -25,14 +25,14 @@ describe('codes that a room had before', () => {
     expect(isFormerCode(here, code('BCDF'), storage)).toBe(false)
   })
 
-  it('are the newest eight', () => {
+  it('are limited to the newest eight', () => {
     const storage = openStorage()
     for (let round = 0; round < 9; round++) rememberFormerCode(here, code(`BCD${round}`), storage)
     expect(isFormerCode(here, code('BCD0'), storage)).toBe(false)
     expect(isFormerCode(here, code('BCD1'), storage)).toBe(true)
   })
 
-  it('are none where something else is kept in their place', () => {
+  it('are empty where the stored text is invalid', () => {
     for (const text of ['nonsense', '{"roomId":"room-1"}', '7']) {
       const storage = openStorage()
       storage.write('rumpus.former-codes', text)

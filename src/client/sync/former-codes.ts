@@ -2,15 +2,15 @@ import type { RoomCode, RoomId } from '#rooms/ids.ts'
 import { browserStorage } from './text-storage.ts'
 
 const FORMER_CODES_KEY = 'rumpus.former-codes'
-const KEPT = 8
+const CODES_MAX = 8
 
-/** Keeps that the room had this code until its invite was renewed: for addresses that still bear it. */
+/** Stores a code that the room had before its invite was renewed, so that old addresses still lead to the seat. */
 export function rememberFormerCode(roomId: RoomId, code: RoomCode, storage = browserStorage): void {
   const others = codesOf(roomId, storage).filter((one) => one !== code)
-  storage.write(FORMER_CODES_KEY, JSON.stringify({ roomId, codes: [...others, code].slice(-KEPT) }))
+  storage.write(FORMER_CODES_KEY, JSON.stringify({ roomId, codes: [...others, code].slice(-CODES_MAX) }))
 }
 
-/** Whether the room had this code before, as far as this browser was told. */
+/** Whether the room had this code before, as far as this browser knows. */
 export function isFormerCode(roomId: RoomId, code: RoomCode, storage = browserStorage): boolean {
   return codesOf(roomId, storage).includes(code)
 }

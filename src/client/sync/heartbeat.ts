@@ -3,43 +3,42 @@ import type { BrowserClock } from './browser-clock.ts'
 
 export const HEARTBEAT_MS = 25_000
 export const HEARTBEAT_TIMEOUT_MS = 10_000
-/** A check later than this tells of a tab that slept: what came meanwhile may still wait to be read. */
-const SLEPT_MS = 2_000
+/** A check later than this means that the tab was suspended: received frames may still be unread. */
+const SUSPENDED_AFTER_MS = 2_000
 
-/** Finds out that a connection is dead although nobody said so. */
+/** Detects dead connections by pings without a response. */
 export interface Heartbeat {
   readonly start: () => void
   readonly stop: () => void
-  /** A ping has just been sent. */
-  readonly pinged: () => void
-  /** Any frame has come: the connection lives. */
-  readonly heard: () => void
+  readonly pingSent: () => void
+  /** Any frame proves that the connection is alive. */
+  readonly frameReceived: () => void
 }
 
 export function createHeartbeat(deps: {
   readonly clock: BrowserClock
   readonly requestPing: () => void
-  readonly died: () => void
+  readonly timedOut: () => void
 }): Heartbeat {
-  const { clock, requestPing, died } = deps
+  const { clock, requestPing, timedOut } = deps
   let cancelNext = () => {}
   let cancelCheck = () => {}
   let isAwaiting = false
-  let hasSlept = false
+  let wasSuspended = false
 
   function check(dueAt: EpochMs): void {
     isAwaiting = false
-    if (hasSlept || clock.now() - dueAt <= SLEPT_MS) {
-      died()
+    if (wasSuspended || clock.now() - dueAt <= SUSPENDED_AFTER_MS) {
+      timedOut()
       return
     }
-    hasSlept = true
+    wasSuspended = true
     requestPing()
   }
 
   function settle(): void {
     isAwaiting = false
-    hasSlept = false
+    wasSuspended = false
     cancelCheck()
   }
 
@@ -57,13 +56,13 @@ export function createHeartbeat(deps: {
       cancelNext()
       settle()
     },
-    pinged: () => {
-      // The first unanswered ping counts, so that further ones do not put off the verdict.
+    pingSent: () => {
+      // The timeout runs from the first unanswered ping; further pings must not postpone it.
       if (isAwaiting) return
       isAwaiting = true
       const dueAt = clock.now() + HEARTBEAT_TIMEOUT_MS
       cancelCheck = clock.after(HEARTBEAT_TIMEOUT_MS, () => check(dueAt))
     },
-    heard: settle,
+    frameReceived: settle,
   }
 }

@@ -8,7 +8,7 @@ import { arbitraryOf, REFERENCE, type Reference } from '../../../tests/fuzz/sche
 import { openRoomPage } from './testing/fake-page.ts'
 import { ANA, BEN, ROOM, roomView } from './testing/room-fixtures.ts'
 
-/** Values that the page knows, where a schema would give any. */
+/** Arbitraries of values that the page knows, in place of arbitrary ones. */
 function resolve(value: unknown, version: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => resolve(item, version))
@@ -30,7 +30,7 @@ function expectSoundView({ live }: Page): void {
   expect(view?.game ?? {}).toBeTypeOf('object')
 }
 
-/** Whatever time it was told to stay away for, a page neither storms its server nor stays away for good. */
+/** For any requested wait, a page neither reconnects in a storm nor stays away permanently. */
 function expectReturn(page: Page, frame: string): void {
   const { retryMs } = JSON.parse(frame) as { readonly retryMs: unknown }
   const isTime = typeof retryMs === 'number' && Number.isFinite(retryMs) && retryMs >= 0
@@ -42,7 +42,7 @@ function expectReturn(page: Page, frame: string): void {
   expect(page.connections).toHaveLength(attempts + 1)
 }
 
-/** What a viewer alone is sent, as anything, in a change that is sound otherwise and comes next. */
+/** Arbitrary viewer-specific fields in an otherwise valid change of the next version. */
 const ownChanges = fc.record(
   {
     type: fc.constant('change'),
@@ -63,13 +63,13 @@ const frames = fc.record({
 })
 
 describe('a page', () => {
-  it('[WIRE-55] survives whatever comes down, and is right again with the next whole view', () => {
+  it('[WIRE-55] survives arbitrary frames, and is in sync again after the next snapshot', () => {
     fc.assert(
       fc.property(fc.array(frames, { minLength: 1, maxLength: 12 }), (storm) => {
         const page = openRoomPage(5)
         for (const { message, changes, waitMs } of storm) {
           const frame = writeFrame(resolve(message, page.version() ?? 5), changes)
-          // What takes the seat away is another story, and so is another version of the protocol.
+          // Frames that end the seat or change the protocol version are excluded.
           if (/"(gone|superseded|reload|welcome)"/.test(frame)) continue
           page.current().events.received(frame)
           expectSoundView(page)

@@ -8,7 +8,7 @@ import { anaSession, ROOM, roomView } from './testing/room-fixtures.ts'
 const topic = topicOf(ROOM)
 
 describe('two tabs', () => {
-  it('[WIRE-29] an older tab stays passive, also after a break', () => {
+  it('[WIRE-29] an older tab stays passive, also after a reconnect', () => {
     const { live, send, clock, reconnect, subscribes, sentOf } = openRoomPage()
     send({ type: 'superseded', topic })
     expect(live.getState().isSuperseded).toBe(true)
@@ -19,7 +19,7 @@ describe('two tabs', () => {
     expect(live.getState().isSuperseded).toBe(true)
   })
 
-  it('[WIRE-29] a tab that comes back too late stays passive as well', () => {
+  it('[WIRE-29] a tab that reconnects after a newer claim stays passive', () => {
     const { live, clock, reconnect, refuse, subscribes } = openRoomPage()
     reconnect()
     refuse('superseded')
@@ -28,7 +28,7 @@ describe('two tabs', () => {
     expect(subscribes()).toHaveLength(1)
   })
 
-  it('[WIRE-29] taking over claims the seat anew, later than ever before', async () => {
+  it('[WIRE-29] taking over claims the seat with a newer time than every earlier claim', async () => {
     const { live, send, clock, subscribes, grant, version } = openRoomPage()
     send({ type: 'superseded', topic })
     clock.advance(5_000)
@@ -42,21 +42,21 @@ describe('two tabs', () => {
     expect(version()).toBe(8)
   })
 
-  it('[WIRE-29] taking over is asked for until it is decided', () => {
+  it('[WIRE-29] taking over is retried until it is decided', () => {
     const { live, send, clock, subscribes, grant } = openRoomPage()
     send({ type: 'superseded', topic })
     void live.takeOver()
-    const asked = subscribes().length
+    const sentBefore = subscribes().length
     for (let waitedMs = 0; waitedMs < 13_000; waitedMs += 500) {
       clock.advance(500)
       send({ type: 'pong', sentAt: clock.now(), now: clock.now() })
     }
-    expect(subscribes().length).toBe(asked + 1)
+    expect(subscribes().length).toBe(sentBefore + 1)
     grant(roomView(8))
     expect(live.getState()).toMatchObject({ isSuperseded: false, view: roomView(8) })
   })
 
-  it('[WIRE-53] every connection claims the seat later than the one before, a subscription under way included', () => {
+  it('[WIRE-53] every connection claims the seat later than the one before, also during a pending subscription', () => {
     const { live, welcome, subscribes, reconnect } = openPage()
     welcome()
     void live.watch(anaSession(), messageCheck)
@@ -68,7 +68,7 @@ describe('two tabs', () => {
     expect(more).toEqual([])
   })
 
-  it('[WIRE-53] a claim is told by the server’s clock, whatever this machine’s is set to', () => {
+  it('[WIRE-53] a claim uses the server’s clock, whatever this machine’s clock shows', () => {
     const { live, clock, current, send, subscribes } = openPage()
     current().events.opened()
     send({ type: 'welcome', protocol: PROTOCOL_VERSION, now: clock.now() + 3_600_000 })

@@ -31,7 +31,7 @@ describe('watching', () => {
     expect(live.getState()).toMatchObject({ view: roomView(5), isLoading: false, error: null })
   })
 
-  it('watches on after unwatch and watch in one breath, as React does it, without losing the view', async () => {
+  it('keeps the view over an unwatch directly followed by a watch, as React causes it', async () => {
     const { live, clock, subscribes } = openRoomPage()
     live.unwatch()
     expect(await live.watch(anaSession(), messageCheck)).toBeNull()
@@ -40,7 +40,7 @@ describe('watching', () => {
     expect(subscribes()).toHaveLength(1)
   })
 
-  it('forgets the room and unsubscribes once nobody watches', () => {
+  it('clears the room and unsubscribes once it is not watched', () => {
     const { live, clock, callsOf, sentOf } = openRoomPage()
     live.unwatch()
     clock.advance(10_000)
@@ -49,7 +49,7 @@ describe('watching', () => {
     expect(sentOf('poll')).toEqual([])
   })
 
-  it('[WIRE-111] keeps the view and tries again after each wait where no server can serve the room yet', () => {
+  it('[WIRE-111] keeps the view and retries after each wait while no server can serve the room', () => {
     const { live, clock, send, welcome, subscribes, grant, current } = openRoomPage()
     const startedAt = clock.now()
     let attempts = 0
@@ -59,8 +59,8 @@ describe('watching', () => {
       clock.advance(1_500)
       welcome()
       attempts += 1
-      const asked = subscribes().at(-1)
-      send({ type: 'answer', id: asked?.id ?? '', ok: false, refusal: { code: 'restarting' } })
+      const pending = subscribes().at(-1)
+      send({ type: 'answer', id: pending?.id ?? '', ok: false, refusal: { code: 'restarting' } })
       send({ type: 'restarting', retryMs: 1_500 })
       expect(current().sent.length).toBeLessThanOrEqual(3)
     }
@@ -71,7 +71,7 @@ describe('watching', () => {
     expect(live.getState()).toMatchObject({ connection: 'live', view: roomView(9), error: null })
   })
 
-  it('comes back by itself after a break, claiming no more than its connection, and keeps the view meanwhile', () => {
+  it('resubscribes after a reconnect, raises its seat claim only by the connection, and keeps the view meanwhile', () => {
     const { live, clock, cut, welcome, subscribes, grant } = openRoomPage()
     cut()
     expect(live.getState()).toMatchObject({ connection: 'lost', view: roomView(5) })
@@ -82,7 +82,7 @@ describe('watching', () => {
     expect(live.getState()).toMatchObject({ connection: 'live', view: roomView(9) })
   })
 
-  it('has one subscription under way at a time, also across a break', () => {
+  it('has at most one pending subscription, also across a reconnect', () => {
     const { live, welcome, subscribes, reconnect } = openPage()
     welcome()
     void live.watch(anaSession(), messageCheck)
@@ -92,7 +92,7 @@ describe('watching', () => {
     expect(subscribes()).toHaveLength(1)
   })
 
-  it('is told unreachable after 10 s without a subscription, and goes on trying', async () => {
+  it('resolves to unreachable after 10 s without a subscription, and keeps trying', async () => {
     const { live, clock, welcome, grant } = openPage()
     const ready = live.watch(anaSession(), messageCheck)
     clock.advance(10_000)
@@ -104,7 +104,7 @@ describe('watching', () => {
     expect(live.getState()).toMatchObject({ error: null, view: roomView(5) })
   })
 
-  it('asks again after a refusal that decides nothing', () => {
+  it('retries after a temporary refusal', () => {
     const { clock, reconnect, refuse, subscribes, grant, version } = openRoomPage()
     reconnect()
     refuse('too-fast')
@@ -114,7 +114,7 @@ describe('watching', () => {
     expect(version()).toBe(6)
   })
 
-  it('rests where there is no such room or seat', async () => {
+  it('stops subscribing where the room or the seat does not exist', async () => {
     for (const code of ['room-not-found', 'not-in-room'] as const) {
       const { live, clock, welcome, refuse, subscribes } = openPage()
       welcome()
@@ -127,7 +127,7 @@ describe('watching', () => {
     }
   })
 
-  it('says that the seat is gone where it was there before', () => {
+  it('reports a lost seat where the tab had one', () => {
     for (const [code, gone] of [
       ['room-not-found', 'room-deleted'],
       ['not-in-room', 'away'],
@@ -140,7 +140,7 @@ describe('watching', () => {
     }
   })
 
-  it('[ROOM-42] tells an older tab, too, that its player was removed', async () => {
+  it('[ROOM-42] also shows an older tab that its player was removed', async () => {
     const { live, send, refuse } = openRoomPage()
     send({ type: 'superseded', topic })
     const taken = live.takeOver()
@@ -149,7 +149,7 @@ describe('watching', () => {
     expect(live.getState()).toMatchObject({ gone: 'removed', error: null })
   })
 
-  it('[ROOM-44] keeps who was removed until that changes', () => {
+  it('[ROOM-44] keeps the list of removed players until a change replaces it', () => {
     const { live, send } = openRoomPage()
     const removed = [{ playerId: CLEO, name: 'Cleo' }]
     send(change(6, [], { removed }))
@@ -159,7 +159,7 @@ describe('watching', () => {
     expect(live.getState().view?.removed).toEqual([])
   })
 
-  it('does not come back to a seat that it was told is gone', () => {
+  it('does not resubscribe to a seat that the server has reported as gone', () => {
     const { live, send, reconnect, subscribes } = openRoomPage()
     send({ type: 'gone', topic, reason: 'left' })
     expect(live.getState().gone).toBe('left')
@@ -184,7 +184,7 @@ describe('changes', () => {
     expect(view?.room).toMatchObject({ version: 6, maxPlayers: 20 })
   })
 
-  it('replaces the game only where a change carries one', () => {
+  it('replaces the game only if a change contains one', () => {
     const { live, send } = openRoomPage()
     send(change(6, [], { game: { phase: 'submit' } }))
     send(change(7))
@@ -193,7 +193,7 @@ describe('changes', () => {
     expect(live.getState().view?.game).toBeNull()
   })
 
-  it('shows who is away', () => {
+  it('lists the players who are away', () => {
     const { live, send } = openRoomPage()
     send({ type: 'presence', topic, away: [BEN] })
     expect(live.getState().view?.away).toEqual([BEN])
@@ -201,7 +201,7 @@ describe('changes', () => {
     expect(live.getState().view?.away).toEqual([])
   })
 
-  it('ignores what is of another room', () => {
+  it('ignores changes of another room', () => {
     const { version, send } = openRoomPage()
     send(change(6, [], { topic: 'room:another' }))
     expect(version()).toBe(5)
@@ -219,7 +219,7 @@ describe('changes', () => {
     expect(version()).toBe(9)
   })
 
-  it('[WIRE-62] changes the game that is here, and loads the room where there is none to change', () => {
+  it('[WIRE-62] applies a change to the present game, and loads the room where there is none', () => {
     const { live, send, subscribes, version } = openRoomPage()
     send(change(6, [], { gameChange: { phase: 'vote' } }))
     expect(version()).toBe(5)
@@ -231,7 +231,7 @@ describe('changes', () => {
     expect(live.getState().view?.game).toBeNull()
   })
 
-  it('[WIRE-36] takes a snapshot in place of all the versions before it, and goes on from there', () => {
+  it('[WIRE-36] replaces all earlier versions by a snapshot, and continues from it', () => {
     const { send, clock, live, version, subscribes, notices } = openRoomPage()
     const players = [player(ANA, 'Ana', { isHost: true }), player(CLEO, 'Cleo')]
     send(status(40))
@@ -244,7 +244,7 @@ describe('changes', () => {
     expect(subscribes()).toHaveLength(1)
   })
 
-  it('[WIRE-36] ends with a snapshot what a gap began, without telling notices twice', () => {
+  it('[WIRE-36] closes a gap by a snapshot, without delivering notices twice', () => {
     const { send, version, notices, grant } = openRoomPage()
     send(change(8, [], { notices: [joined('Cleo')] }))
     send({ type: 'snapshot', topic, view: roomView(9) })
@@ -255,7 +255,7 @@ describe('changes', () => {
     expect(notices).toEqual([joined('Cleo')])
   })
 
-  it('[WIRE-36] takes no snapshot of a room that it does not watch, or not any more', () => {
+  it('[WIRE-36] ignores snapshots of other rooms and of a room it no longer subscribes to', () => {
     const { send, live, version } = openRoomPage()
     send({ type: 'snapshot', topic: 'room:another', view: roomView(9) })
     expect(version()).toBe(5)
@@ -264,7 +264,7 @@ describe('changes', () => {
     expect(live.getState()).toMatchObject({ isSuperseded: true, view: { room: { version: 5 } } })
   })
 
-  it('[WIRE-27] ignores a version it has already', () => {
+  it('[WIRE-27] ignores versions that it already has', () => {
     const { send, subscribes, live } = openRoomPage()
     const before = live.getState().view
     send(change(5, [{ table: 'players', op: 'delete', key: BEN }]))
@@ -273,7 +273,7 @@ describe('changes', () => {
     expect(subscribes()).toHaveLength(1)
   })
 
-  it('[WIRE-27] tells notices once per version, in order, those of a version after a gap included', () => {
+  it('[WIRE-27] delivers notices once per version, in order, including those after a gap', () => {
     const { send, notices, grant } = openRoomPage()
     send(change(6, [], { notices: [joined('Cleo'), joined('Dora')] }))
     send(change(6, [], { notices: [joined('Cleo'), joined('Dora')] }))
@@ -286,7 +286,7 @@ describe('changes', () => {
 })
 
 describe('the status poll', () => {
-  it('[WIRE-28] asks every 2 s while watching and live', () => {
+  it('[WIRE-28] polls every 2 s while watching and live', () => {
     const { clock, sentOf, cut } = openRoomPage()
     clock.advance(6_000)
     expect(sentOf('poll')).toEqual(Array(3).fill({ type: 'poll', roomId: ROOM }))
@@ -295,7 +295,7 @@ describe('the status poll', () => {
     expect(sentOf('poll')).toHaveLength(3)
   })
 
-  it('[WIRE-28] loads the room where it tells of a version that does not arrive within 300 ms', () => {
+  it('[WIRE-28] loads the room if the polled version does not arrive within 300 ms', () => {
     const { clock, send, subscribes, grant, version } = openRoomPage()
     clock.advance(2_000)
     send(status(6))
@@ -307,7 +307,7 @@ describe('the status poll', () => {
     expect(version()).toBe(6)
   })
 
-  it('[WIRE-28] lets it be where the version arrives in time', () => {
+  it('[WIRE-28] does not load the room if the polled version arrives in time', () => {
     const { clock, send, subscribes } = openRoomPage()
     clock.advance(2_000)
     send(status(6))
@@ -317,7 +317,7 @@ describe('the status poll', () => {
     expect(subscribes()).toHaveLength(1)
   })
 
-  it('[WIRE-28] loads the room where the server is behind what was here when it was asked', () => {
+  it('[WIRE-28] loads the room if the server is behind the version at the time of the poll', () => {
     const { clock, send, subscribes, grant, version } = openRoomPage()
     clock.advance(2_000)
     send(status(4))
@@ -335,19 +335,19 @@ describe('the status poll', () => {
     expect(live.getState().view?.room.status).toBe('waiting')
   })
 
-  it('[WIRE-28] applies status, game and settings where they differ', () => {
+  it('[WIRE-28] applies a changed status, game and settings', () => {
     const { live, clock, send } = openRoomPage()
-    const told = {
+    const polled = {
       status: 'playing',
       gameId: 'fact-or-fiction' as GameId,
       gameSettings: { factsPerPlayer: 1 },
     } as const
     clock.advance(2_000)
-    send(status(6, told))
-    expect(live.getState().view?.room).toMatchObject({ ...told, version: 5 })
+    send(status(6, polled))
+    expect(live.getState().view?.room).toMatchObject({ ...polled, version: 5 })
   })
 
-  it('[WIRE-28] subscribes again where the server knows nothing of its subscription', () => {
+  it('[WIRE-28] subscribes again if the server does not know the subscription', () => {
     const { clock, send, subscribes } = openRoomPage()
     clock.advance(2_000)
     send({ type: 'refused', refusal: { code: 'not-in-room' } })
@@ -356,7 +356,7 @@ describe('the status poll', () => {
 })
 
 describe('the clock', () => {
-  it('tells the server’s time, also after the tab has slept', () => {
+  it('gives the server’s time, also after the tab was suspended', () => {
     const { live, clock, current, send } = openPage()
     current().events.opened()
     send({ type: 'welcome', protocol: PROTOCOL_VERSION, now: clock.now() + 7_000 })

@@ -15,12 +15,12 @@ import { JOIN_TIMEOUT_MS, type LiveMessage, type Socket } from './socket.ts'
 import { applyChange, applyPresence, applyStatus, canApply, replaceView } from './update-view.ts'
 
 export const POLL_MS = 2_000
-/** How long a change may still be on its way when a poll already tells of its version. */
+/** The time for a delta to arrive after a poll has revealed its version. */
 export const CHANGE_GRACE_MS = 300
 
 type Message<Type extends LiveMessage['type']> = Extract<LiveMessage, { type: Type }>
 
-/** What the page knows of no room. */
+/** The state outside a room. */
 const NO_ROOM = {
   session: null,
   view: null,
@@ -30,7 +30,7 @@ const NO_ROOM = {
   isLoading: false,
 } satisfies Partial<RoomState>
 
-/** Keeps the page's copy of its room like the server's, and its clock. */
+/** Keeps the page's view of its room, and its clock, in sync with the server. */
 export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: BrowserClock }): Live {
   const { socket, clock } = deps
   const store = createStore<RoomState>(() => ({
@@ -41,26 +41,26 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   const clockSync = createClockSync()
   const noticeListeners = new Set<(notice: Notice) => void>()
   /**
-   * When this tab last claimed its seat, by the server's clock, which all tabs share whatever this machine's is set to:
-   * when it first watched a room, or when it took over. One more for each connection since, so that what an old one
-   * still delivers cannot take the seat from the new. Null before the first.
+   * When this tab last claimed its seat: by its first subscription or by taking over. On the server's clock, which all tabs
+   * share. Incremented for each later connection, so that late frames of an old connection cannot reclaim the seat. Null
+   * before the first claim.
    */
   let claimedAt: EpochMs | null = null
-  /** The seat is watched and, as far as is known, still this tab's: it is worth coming back to. */
-  let isWanted = false
+  /** The seat is, as far as is known, still this tab's: resubscribe after a reconnect. */
+  let shouldSubscribe = false
   /** Null before the first room is watched. */
   let check: MessageCheck | null = null
-  /** The server pushes to this tab on the present connection. */
+  /** The server pushes to this tab on the current connection. */
   let isSubscribed = false
-  let callOffSubscribe: (() => void) | null = null
+  let cancelSubscribe: (() => void) | null = null
   let requestedAt: EpochMs = 0
   let waiters: ((refusal: Refusal | null) => void)[] = []
-  /** The newest version whose notices have been told. */
-  let toldVersion = 0
-  /** What the version here was when the last poll was sent. */
+  /** The newest version whose notices have been delivered. */
+  let notifiedVersion = 0
+  /** The view's version when the last poll was sent. */
   let polledAtVersion = 0
   let cancelTick = () => {}
-  let cancelRepair = () => {}
+  let cancelResync = () => {}
   let cancelUnwatch = () => {}
 
   socket.listen({
@@ -82,19 +82,19 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     if (connection !== 'live') {
       isSubscribed = false
       if (claimedAt !== null) claimedAt += 1
-      if (callOffSubscribe !== null) {
-        callOff()
+      if (cancelSubscribe !== null) {
+        cancelPendingSubscribe()
         request(JOIN_TIMEOUT_MS - (clock.now() - requestedAt))
       }
     }
     store.setState({ connection })
-    if (connection === 'live' && isWanted) void load()
+    if (connection === 'live' && shouldSubscribe) void load()
   }
 
-  /** Subscribes, which loads the room as well. Asked for again while under way, it is the same subscription. */
+  /** Subscribes, which also loads the room. A call during a pending subscription shares it. */
   function load(): Promise<Refusal | null> {
     if (store.getState().session === null) return Promise.resolve({ code: 'not-in-room' })
-    if (callOffSubscribe === null) {
+    if (cancelSubscribe === null) {
       requestedAt = clock.now()
       request(JOIN_TIMEOUT_MS)
     }
@@ -106,10 +106,10 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     if (session === null) return
     const { roomId, playerId } = session
     claimedAt ??= serverNow()
-    callOffSubscribe = socket.request(
+    cancelSubscribe = socket.request(
       'subscribe',
       { roomId, playerId, claimedAt },
-      { timeoutMs: Math.max(0, timeoutMs), onAnswer: loaded },
+      { timeoutMs: Math.max(0, timeoutMs), onAnswer: subscribeAnswered },
     )
   }
 
@@ -117,67 +117,67 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     return Math.round(clock.now() + store.getState().clockOffsetMs)
   }
 
-  function loaded(answer: CallAnswer<'subscribe'>): void {
-    callOffSubscribe = null
+  function subscribeAnswered(answer: CallAnswer<'subscribe'>): void {
+    cancelSubscribe = null
     const isInvalid = answer.ok && !check?.isValidView(answer.value)
     const result: CallAnswer<'subscribe'> = isInvalid ? refuse({ code: 'failed' }) : answer
-    if (result.ok) begin(result.value)
-    else giveUp(result.refusal)
-    endWaiting(result.ok ? null : result.refusal)
+    if (result.ok) applySnapshot(result.value)
+    else subscribeRefused(result.refusal)
+    resolveWaiters(result.ok ? null : result.refusal)
   }
 
-  function endWaiting(refusal: Refusal | null): void {
-    const told = waiters
+  function resolveWaiters(refusal: Refusal | null): void {
+    const resolved = waiters
     waiters = []
-    for (const resolve of told) resolve(refusal)
+    for (const resolve of resolved) resolve(refusal)
   }
 
-  function begin(fresh: RoomView): void {
-    isWanted = true
+  function applySnapshot(fresh: RoomView): void {
+    shouldSubscribe = true
     isSubscribed = true
     polledAtVersion = 0
-    toldVersion = Math.max(toldVersion, fresh.room.version)
+    notifiedVersion = Math.max(notifiedVersion, fresh.room.version)
     const view = replaceView(store.getState().view, fresh)
     store.setState({ view, isSuperseded: false, gone: null, error: null, isLoading: false })
-    cancelRepair()
-    tickLater()
+    cancelResync()
+    scheduleTick()
   }
 
-  function giveUp(refusal: Refusal): void {
+  function subscribeRefused(refusal: Refusal): void {
     const { view, gone } = store.getState()
     store.setState({ isLoading: false })
     switch (refusal.code) {
       case 'superseded':
-        rest({ isSuperseded: true })
+        deactivate({ isSuperseded: true })
         break
       case 'room-not-found':
-        rest(view === null ? { error: refusal } : { gone: gone ?? 'room-deleted' })
+        deactivate(view === null ? { error: refusal } : { gone: gone ?? 'room-deleted' })
         break
       case 'removed':
-        rest({ gone: 'removed' })
+        deactivate({ gone: 'removed' })
         break
       case 'not-in-room':
-        // A seat that is lost while its tab could not be told was given up for being away too long.
-        rest(view === null ? { error: refusal } : { gone: gone ?? (isSubscribed ? 'left' : 'away') })
+        // A seat that was lost without a subscription was released for being away too long.
+        deactivate(view === null ? { error: refusal } : { gone: gone ?? (isSubscribed ? 'left' : 'away') })
         break
       default:
-        // Nothing has been decided: the next tick asks again.
+        // Nothing has been decided: the next tick retries.
         if (view === null) store.setState({ error: refusal })
     }
   }
 
-  /** The seat is not this tab's any more: no polls, and no coming back unless a person wants it. */
-  function rest(state: Partial<RoomState>): void {
-    isWanted = false
+  /** The seat is no longer this tab's: stops polling and resubscribing until the player asks for it. */
+  function deactivate(state: Partial<RoomState>): void {
+    shouldSubscribe = false
     isSubscribed = false
     cancelTick()
-    cancelRepair()
+    cancelResync()
     store.setState(state)
   }
 
   function receive(session: SavedSession, message: LiveMessage): void {
     if (message.type === 'refused') {
-      // Without a subscription the server refuses polls; so it has lost ours.
+      // The server refuses polls without a subscription, so it has lost ours.
       if (isSubscribed && message.refusal.code === 'not-in-room') void load()
       return
     }
@@ -186,59 +186,59 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     if (view === null) return
     switch (message.type) {
       case 'change':
-        takeChange(view, message)
+        receiveChange(view, message)
         break
       case 'snapshot':
-        begin(message.view)
+        applySnapshot(message.view)
         break
       case 'presence':
         store.setState({ view: applyPresence(view, message) })
         break
       case 'status':
-        takeStatus(view, message)
+        receiveStatus(view, message)
         break
       case 'gone':
-        rest({ gone: message.reason })
+        deactivate({ gone: message.reason })
         break
       case 'superseded':
-        rest({ isSuperseded: true })
+        deactivate({ isSuperseded: true })
         break
     }
   }
 
-  function takeChange(view: RoomView, message: Message<'change'>): void {
+  function receiveChange(view: RoomView, message: Message<'change'>): void {
     const { version, notices } = message
     if (version <= view.room.version) return
     if (canApply(view, message)) store.setState({ view: applyChange(view, message) })
     else void load()
-    if (version <= toldVersion) return
-    toldVersion = version
+    if (version <= notifiedVersion) return
+    notifiedVersion = version
     for (const notice of notices) for (const listener of noticeListeners) listener(notice)
   }
 
-  function takeStatus(view: RoomView, message: Message<'status'>): void {
+  function receiveStatus(view: RoomView, message: Message<'status'>): void {
     const { version } = message
     if (version < polledAtVersion) void load()
-    // Overtaken by a change on its way here.
+    // A newer change has overtaken the status.
     if (version < view.room.version) return
     store.setState({ view: applyStatus(view, message) })
     if (version === view.room.version) return
-    cancelRepair()
-    cancelRepair = clock.after(CHANGE_GRACE_MS, () => {
+    cancelResync()
+    cancelResync = clock.after(CHANGE_GRACE_MS, () => {
       const current = store.getState().view
       if (isSubscribed && current !== null && current.room.version < version) void load()
     })
   }
 
-  function tickLater(): void {
+  function scheduleTick(): void {
     cancelTick()
     cancelTick = clock.after(POLL_MS, tick)
   }
 
   function tick(): void {
-    tickLater()
+    scheduleTick()
     const { connection, session, view } = store.getState()
-    if (connection !== 'live' || session === null || callOffSubscribe !== null) return
+    if (connection !== 'live' || session === null || cancelSubscribe !== null) return
     if (!isSubscribed || view === null) {
       void load()
       return
@@ -247,22 +247,22 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     socket.poll(session.roomId)
   }
 
-  /** Forgets the room, so that nothing of it is heard any more. */
+  /** Unsubscribes and clears all state of the room. */
   function stop(): void {
     cancelUnwatch()
     const { session, connection } = store.getState()
-    const isServed = isSubscribed || callOffSubscribe !== null
-    callOff()
-    rest(NO_ROOM)
-    toldVersion = 0
+    const isServed = isSubscribed || cancelSubscribe !== null
+    cancelPendingSubscribe()
+    deactivate(NO_ROOM)
+    notifiedVersion = 0
     if (session !== null && isServed && connection === 'live')
       void socket.call('unsubscribe', { roomId: session.roomId })
-    endWaiting({ code: 'not-sent' })
+    resolveWaiters({ code: 'not-sent' })
   }
 
-  function callOff(): void {
-    callOffSubscribe?.()
-    callOffSubscribe = null
+  function cancelPendingSubscribe(): void {
+    cancelSubscribe?.()
+    cancelSubscribe = null
   }
 
   return {
@@ -274,13 +274,13 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
       const isSame = isSameSeat(store.getState().session, session)
       if (isSame && isSubscribed) return Promise.resolve(null)
       if (!isSame) stop()
-      isWanted = true
+      shouldSubscribe = true
       store.setState({ session, isLoading: store.getState().view === null, error: null, gone: null })
-      tickLater()
+      scheduleTick()
       return load()
     },
     unwatch: () => {
-      // React may take a screen away only to put it back at once; that must not cost the view.
+      // React may unmount a screen and mount it again at once, which must not discard the view.
       cancelUnwatch()
       cancelUnwatch = clock.after(0, stop)
     },
@@ -290,10 +290,10 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     },
     takeOver: () => {
       claimedAt = Math.max((claimedAt ?? 0) + 1, serverNow())
-      callOff()
-      // Asked for until it is decided, like any other seat.
-      isWanted = true
-      tickLater()
+      cancelPendingSubscribe()
+      // Retried until it is decided, like any other subscription.
+      shouldSubscribe = true
+      scheduleTick()
       return load()
     },
     onNotice: (listener) => {

@@ -10,17 +10,17 @@ const challenge = { challenge: 'later.signature', effort: 7 }
 const proofNeeded = { code: 'proof-needed', ...challenge } as const
 const proof: Proof = { ...challenge, nonces: [1, 2, 3] }
 
-/** A look-up before a server that does what the test says, and work that ends when the test says so. */
+/** A look-up with a scripted server, and proofs that the test finishes. */
 function lookUpOf(more: { readonly prove?: Prove } = {}) {
   const server = createFakeServer()
   server.welcome()
-  const asked: { readonly challenge: ProofChallenge; readonly withinMs: number }[] = []
+  const demands: { readonly challenge: ProofChallenge; readonly withinMs: number }[] = []
   let finish: (proof: Proof | null) => void = () => {}
   const { call, isProving } = createLookUp({
     call: server.socket.call,
     newId: () => crypto.randomUUID(),
     prove: (challenge, withinMs) => {
-      asked.push({ challenge, withinMs })
+      demands.push({ challenge, withinMs })
       return new Promise((resolve) => {
         finish = resolve
       })
@@ -36,7 +36,7 @@ function lookUpOf(more: { readonly prove?: Prove } = {}) {
   }
   return {
     server,
-    asked,
+    demands,
     isProving: () => isProving.getState(),
     refuseLast,
     finish: async (made: Proof | null) => {
@@ -48,11 +48,11 @@ function lookUpOf(more: { readonly prove?: Prove } = {}) {
 }
 
 describe('looking up a code', () => {
-  it('[WIRE-92] does the work that is asked for and sends the same call again, with its proof', async () => {
-    const { server, asked, join, refuseLast, finish } = lookUpOf()
+  it('[WIRE-92] solves the demanded proof and sends the same call again with it', async () => {
+    const { server, demands, join, refuseLast, finish } = lookUpOf()
     const answer = join()
     await refuseLast()
-    expect(asked).toEqual([{ challenge, withinMs: PROOF_BUDGET_MS }])
+    expect(demands).toEqual([{ challenge, withinMs: PROOF_BUDGET_MS }])
     await finish(proof)
     const [first, second] = server.callsOf('joinRoom')
     expect(second).toMatchObject({ id: first?.id, args: { code: CODE, playerName: 'Ana', proof } })
@@ -60,20 +60,20 @@ describe('looking up a code', () => {
     expect(await answer).toEqual({ ok: false, refusal: { code: 'room-not-found' } })
   })
 
-  it('[WIRE-92] does work again where the price has risen, and gives up 30 s after it was first asked', async () => {
-    const { server, asked, join, refuseLast, finish } = lookUpOf()
+  it('[WIRE-92] solves a further proof on demand, and stops 30 s after the first demand', async () => {
+    const { server, demands, join, refuseLast, finish } = lookUpOf()
     const answer = join()
     await refuseLast()
     server.clock.advance(PROOF_BUDGET_MS - 5_000)
     await finish(proof)
     await refuseLast()
-    expect(asked[1]?.withinMs).toBe(5_000)
+    expect(demands[1]?.withinMs).toBe(5_000)
     await finish(null)
     expect(await answer).toEqual({ ok: false, refusal: proofNeeded })
     expect(server.callsOf('joinRoom')).toHaveLength(2)
   })
 
-  it('[WIRE-92] says so once the work has taken a second, until there is an answer', async () => {
+  it('[WIRE-92] reports a proof after one second of work, until the call is answered', async () => {
     const { server, join, isProving, refuseLast, finish } = lookUpOf()
     const answer = join()
     server.clock.advance(PROOF_NOTICE_AFTER_MS)
@@ -87,7 +87,7 @@ describe('looking up a code', () => {
     expect(isProving()).toBe(false)
   })
 
-  it('[WIRE-92] of two that take long, the words stand until both are answered', async () => {
+  it('[WIRE-92] reports two long proofs until both calls are answered', async () => {
     const works: ((proof: Proof | null) => void)[] = []
     const { server, join, isProving, refuseLast } = lookUpOf({
       prove: () => new Promise((resolve) => works.push(resolve)),
@@ -105,7 +105,7 @@ describe('looking up a code', () => {
     expect(isProving()).toBe(false)
   })
 
-  it('[WIRE-92] that takes less time, or costs nothing, says nothing', async () => {
+  it('[WIRE-92] does not report shorter work', async () => {
     const { server, join, isProving, refuseLast, finish } = lookUpOf()
     const answer = join()
     await refuseLast()

@@ -8,18 +8,18 @@ import type { Socket } from './socket.ts'
 
 type LookUpName = 'getRoomByCode' | 'joinRoom'
 
-/** How long the page works for one call, however often the price rises meanwhile. */
+/** The time limit for all proofs of one call, even if the server demands several. */
 export const PROOF_BUDGET_MS = 30_000
-/** Work that is done sooner needs no words. */
+/** Shorter work is not shown to the player. */
 export const PROOF_NOTICE_AFTER_MS = 1_000
 
 export interface LookUp {
   readonly call: <Name extends LookUpName>(name: Name, args: CallArguments<Name>) => Promise<CallAnswer<Name>>
-  /** Whether the page has worked on a proof for long enough to say so. */
+  /** Whether the page has worked on a proof long enough to show it. */
   readonly isProving: StoreApi<boolean>
 }
 
-/** Calls that look up a code. If the server asks for a proof of work, the page solves it and sends the call again, with the same id. */
+/** Calls that look up a code. If the server demands a proof of work, the page solves it and retries the call under the same id. */
 export function createLookUp(deps: {
   readonly call: Socket['call']
   readonly newId: () => string
@@ -28,11 +28,11 @@ export function createLookUp(deps: {
 }): LookUp {
   const { call, newId, prove, clock } = deps
   const isProving = createStore<boolean>(() => false)
-  let longWorks = 0
+  let longProofs = 0
 
-  function countLong(change: 1 | -1): void {
-    longWorks += change
-    isProving.setState(longWorks > 0, true)
+  function countLongProofs(change: 1 | -1): void {
+    longProofs += change
+    isProving.setState(longProofs > 0, true)
   }
 
   return {
@@ -42,9 +42,9 @@ export function createLookUp(deps: {
       let answer = await call(name, args, id)
       if (!isProofNeeded(answer)) return answer
       const until = clock.now() + PROOF_BUDGET_MS
-      let endWords = clock.after(PROOF_NOTICE_AFTER_MS, () => {
-        countLong(1)
-        endWords = () => countLong(-1)
+      let endNotice = clock.after(PROOF_NOTICE_AFTER_MS, () => {
+        countLongProofs(1)
+        endNotice = () => countLongProofs(-1)
       })
       while (isProofNeeded(answer)) {
         const { challenge, effort } = answer.refusal
@@ -52,7 +52,7 @@ export function createLookUp(deps: {
         if (proof === null) break
         answer = await call(name, { ...args, proof }, id)
       }
-      endWords()
+      endNotice()
       return answer
     },
   }

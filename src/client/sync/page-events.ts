@@ -1,17 +1,17 @@
 /**
- * What happens to the page that matters to its connection. `unplugged`: there is no network. `woken`: now is a good
- * moment to try again (back online, visible again, thawed). `suspended` and `restored`: into the back-forward cache, where no socket lives, and out of it.
+ * Page events that affect the connection. `offline`: no network. `woken`: a good time to retry (online, visible or resumed
+ * again). `suspended` and `restored`: entered and left the back-forward cache, which closes sockets.
  */
-export type PageEvent = 'unplugged' | 'woken' | 'suspended' | 'restored'
+export type PageEvent = 'offline' | 'woken' | 'suspended' | 'restored'
 
-/** Listens until the returned function is called. */
+/** Calls the listener until the returned function is called. */
 export type ListenToPage = (listener: (event: PageEvent) => void) => () => void
 
 export const listenToPage: ListenToPage = (listener) => {
   const stop = new AbortController()
   const { signal } = stop
   const wake = () => listener('woken')
-  window.addEventListener('offline', () => listener('unplugged'), { signal })
+  window.addEventListener('offline', () => listener('offline'), { signal })
   window.addEventListener('online', wake, { signal })
   document.addEventListener('resume', wake, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), {

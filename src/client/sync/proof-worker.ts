@@ -1,7 +1,7 @@
 import type { ProofChallenge } from '#protocol/proof-schema.ts'
 import { solveParts } from './solve-proof.ts'
 
-/** What a page asks of a worker: some parts of one challenge. */
+/** A worker's share of a challenge. */
 export interface ProofTask extends ProofChallenge {
   readonly parts: readonly number[]
 }

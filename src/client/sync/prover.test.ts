@@ -40,7 +40,7 @@ describe('a proof of work', () => {
     [3, 3],
     [64, 4],
     [Number.NaN, 1],
-  ])('[WIRE-92] with %s processors is done by %s workers, which end with it', async (processors, count) => {
+  ])('[WIRE-92] on %s processors is solved by %s workers, which end with it', async (processors, count) => {
     const { workers, prove } = proverOf(processors)
     const proof = prove(challenge, 1_000)
     expect(workers).toHaveLength(count)
@@ -53,7 +53,7 @@ describe('a proof of work', () => {
     expect(workers.every((worker) => worker.isTerminated)).toBe(true)
   })
 
-  it('[WIRE-92] that takes too long is given up', async () => {
+  it('[WIRE-92] is abandoned after the time limit', async () => {
     const { workers, clock, prove } = proverOf(2)
     const proof = prove(challenge, 1_000)
     workers[0]?.solve()
@@ -62,7 +62,7 @@ describe('a proof of work', () => {
     expect(workers.every((worker) => worker.isTerminated)).toBe(true)
   })
 
-  it('[WIRE-92] whose worker cannot be loaded is none', async () => {
+  it('[WIRE-92] is null if a worker cannot be loaded', async () => {
     const { workers, prove } = proverOf(2)
     const proof = prove(challenge, 1_000)
     workers[1]?.onerror?.(new Event('error') as ErrorEvent)

@@ -6,21 +6,21 @@ import type { ProofTask } from './proof-worker.ts'
 /** Solves a challenge; null on failure or timeout. */
 export type Prove = (challenge: ProofChallenge, withinMs: number) => Promise<Proof | null>
 
-/** Leaves processors for the rest of the device. */
-const MAX_WORKERS = 4
+/** Leaves processors for other work on the device. */
+const WORKERS_MAX = 4
 
 export interface ProverDeps {
   readonly openWorker: () => Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
-  /** Processors of this device, as far as the browser says. */
+  /** The device's processors as reported by the browser; not a number if it reports none. */
   readonly processors: number
   readonly clock: BrowserClock
 }
 
-/** Solves challenges off the page's own thread, on several processors at once. The workers live as long as the work. */
+/** Solves challenges in workers, on several processors in parallel. The workers end with the proof. */
 export function createProver({ openWorker, processors, clock }: ProverDeps): Prove {
   return (challenge, withinMs) =>
     new Promise((resolve) => {
-      const count = Math.max(1, Math.min(MAX_WORKERS, processors || 1))
+      const count = Math.max(1, Math.min(WORKERS_MAX, processors || 1))
       const nonces: number[] = []
       let unsolved = PROOF_PARTS
       const workers = Array.from({ length: count }, openWorker)

@@ -21,7 +21,7 @@ function fixture() {
   return { clock, page, ask }
 }
 
-it('[WIRE-49] reloads at once the first time, then not before half a minute has passed', () => {
+it('[WIRE-49] reloads at once the first time, then at the earliest after half a minute', () => {
   const { clock, page, ask } = fixture()
   ask()
   clock.advance(0)
@@ -33,7 +33,7 @@ it('[WIRE-49] reloads at once the first time, then not before half a minute has 
   expect(page.reloads).toBe(2)
 })
 
-it('[WIRE-49] does not reload a page that has found a server of its version meanwhile', () => {
+it('[WIRE-49] does not reload a page that has meanwhile reached a server of its version', () => {
   const { clock, page, ask } = fixture()
   ask()
   clock.advance(0)
@@ -43,10 +43,10 @@ it('[WIRE-49] does not reload a page that has found a server of its version mean
   expect(page.reloads).toBe(1)
 })
 
-it('[WIRE-49] reloads a page that got by without, once it is told so again', () => {
+it('[WIRE-49] reloads a page that recovered without a reload when it is requested again', () => {
   const { clock, page, ask } = fixture()
   const server = createFakeServer({ clock, reloadNeeded: ask })
-  const beTold = () => {
+  const receiveReload = () => {
     server.current().events.opened()
     server.send({ type: 'reload' })
   }
@@ -54,7 +54,7 @@ it('[WIRE-49] reloads a page that got by without, once it is told so again', () 
   clock.advance(0)
   expect(page.reloads).toBe(1)
 
-  beTold()
+  receiveReload()
   clock.advance(1_000)
   server.welcome()
   page.isConnected = true
@@ -64,7 +64,7 @@ it('[WIRE-49] reloads a page that got by without, once it is told so again', () 
   server.cut()
   page.isConnected = false
   clock.advance(1_000)
-  beTold()
+  receiveReload()
   clock.advance(0)
   expect(page.reloads).toBe(2)
 })

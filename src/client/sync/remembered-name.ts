@@ -3,7 +3,7 @@ import { browserStorage } from './text-storage.ts'
 
 export const NAME_KEY = 'rumpus.name'
 
-/** The name last played under, to start a form with; empty if there is none. */
+/** The last player name, to prefill forms; empty without one. */
 export function readRememberedName(storage = browserStorage): string {
   return cleanPlayerName(storage.read(NAME_KEY) ?? '')
 }

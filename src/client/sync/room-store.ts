@@ -6,40 +6,40 @@ import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import type { MessageCheck } from './message-check.ts'
 
-/** Whether the page can talk to its server: `lost` while it tries again. */
+/** The state of the page's connection; `lost` while it reconnects. */
 export type Connection = 'connecting' | 'live' | 'lost'
 
-/** What the screens read. One per page; the backend client alone writes it. */
+/** The state that the screens read. One per page; only the live room writes it. */
 export interface RoomState {
   readonly connection: Connection
   /** Server time minus this browser's time, in milliseconds. */
   readonly clockOffsetMs: number
-  /** The seat that is being watched; null on the landing page. */
+  /** The subscribed seat; null outside a room. */
   readonly session: SavedSession | null
-  /** This player's copy of the room; null until it is loaded. */
+  /** The player's view of the room; null until it is loaded. */
   readonly view: RoomView | null
-  /** A newer tab plays; this one only watches the offer to take over. */
+  /** A newer tab has claimed the seat; this one can only take it back. */
   readonly isSuperseded: boolean
-  /** Why the seat is no more; null while it is. */
+  /** Why the seat was lost; null while the player has it. */
   readonly gone: GoneReason | null
-  /** The last failure to load the room; null once it is loaded. */
+  /** The refusal of the last attempt to load the room; null once it is loaded. */
   readonly error: Refusal | null
   readonly isLoading: boolean
 }
 
-/** What the live side offers to the screens besides calls. */
+/** The live room, as the screens use it. */
 export interface Live {
   readonly getState: () => RoomState
   readonly subscribe: (listener: () => void) => () => void
-  /** Watches this seat's room: loads it, keeps it current, comes back after every break. Resolves once loaded or refused. */
+  /** Subscribes to the seat's room: loads it, keeps it current and resubscribes after reconnects. Resolves once loaded or refused. */
   readonly watch: (session: SavedSession, check: MessageCheck) => Promise<Refusal | null>
-  /** Stops watching; forgets the view. */
+  /** Unsubscribes and clears the view. */
   readonly unwatch: () => void
-  /** Loads the room again (the refresh button, the 500 ms after a start). */
+  /** Reloads the room (the refresh button, or 500 ms after a game's start). */
   readonly refresh: () => Promise<Refusal | null>
   /** Claims the seat for this tab. */
   readonly takeOver: () => Promise<Refusal | null>
   readonly onNotice: (listener: (notice: Notice) => void) => () => void
-  /** The time by the server's clock, right also in a tab that slept. */
+  /** The server's time, correct even in a tab that was suspended. */
   readonly now: () => EpochMs
 }

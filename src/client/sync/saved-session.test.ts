@@ -31,7 +31,7 @@ describe('the saved session', () => {
     JSON.stringify({ ...anaSession(), roomCode: 'BCDFG' }),
     JSON.stringify({ playerId: ANA, roomId: ROOM }),
     JSON.stringify({ ...anaSession(), token: 'secret' }),
-  ])('[WIRE-32] removes what is no session: %s', (text) => {
+  ])('[WIRE-32] removes an invalid session: %s', (text) => {
     const { texts, items } = fixture()
     items.set(SESSION_KEY, text)
     expect(readSavedSession(texts)).toBeNull()
@@ -48,7 +48,7 @@ describe('the saved session', () => {
     expect(readSavedSession(texts)).toBeNull()
   })
 
-  it('[WIRE-32] stays removed where storage lets nothing be removed', () => {
+  it('[WIRE-32] stays removed even if storage fails to remove it', () => {
     const { texts, ...memory } = fixture()
     saveSession(anaSession(), texts)
     memory.break()
@@ -58,7 +58,7 @@ describe('the saved session', () => {
 })
 
 describe('the remembered name', () => {
-  it('is the last one used, cleaned, and none at first', () => {
+  it('is the last one used, cleaned; empty at first', () => {
     const { texts } = fixture()
     expect(readRememberedName(texts)).toBe('')
     rememberName('  Ana   Banana ', texts)

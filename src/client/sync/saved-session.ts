@@ -11,7 +11,7 @@ const patterns = { playerId: UUID, roomCode: /^[A-Z0-9]{4}$/, roomId: UUID } sat
   RegExp
 >
 
-/** The seat that this browser took last; null if there is none. Anything but a session is removed. */
+/** The seat that this browser took last; null without one. Removes an invalid session. */
 export function readSavedSession(storage = browserStorage): SavedSession | null {
   const text = storage.read(SESSION_KEY)
   if (text === null) return null
@@ -31,7 +31,7 @@ function isSession(value: unknown): value is SavedSession {
   return fields.size === 3 && Object.entries(patterns).every(isFilled)
 }
 
-/** If it is the seat that is saved already, in a room with a new code, the code it had still leads there. */
+/** Saves the seat. If only the code of the saved seat has changed, the old code still leads to it. */
 export function saveSession(session: SavedSession, storage = browserStorage): void {
   const { playerId, roomCode, roomId } = session
   const before = readSavedSession(storage)

@@ -13,7 +13,7 @@ function connected(): FakeServer {
   return server
 }
 
-/** Makes this many calls; what is answered is found in the returned list, at the call's place. */
+/** Makes this many calls; the returned list holds each call's answer at its index. */
 function callMany(server: FakeServer, count: number): (CallAnswer<'getRoomByCode'> | undefined)[] {
   const answers: (CallAnswer<'getRoomByCode'> | undefined)[] = Array(count).fill(undefined)
   for (let place = 0; place < count; place++)
@@ -30,7 +30,7 @@ function callMany(server: FakeServer, count: number): (CallAnswer<'getRoomByCode
   return answers
 }
 
-/** A code of its own for each call, to know them by. */
+/** A distinct code for each call, to identify it. */
 function codeAt(place: number): RoomCode {
   return `Z${String(place).padStart(3, '0')}` as RoomCode
 }
@@ -40,7 +40,7 @@ function sentCodes(server: FakeServer): readonly string[] {
 }
 
 describe('the connection', () => {
-  it('says hello first and is live once welcomed in the same protocol', () => {
+  it('sends hello first and is live once welcomed in the same protocol', () => {
     const server = createFakeServer()
     server.current().events.opened()
     expect(server.current().sent.map(({ message }) => message)).toEqual([
@@ -51,7 +51,7 @@ describe('the connection', () => {
     expect(server.socket.connection()).toBe('live')
   })
 
-  it('[WIRE-20] tries again after 1, 2, 5, 10 and 10 s, each up to a fifth longer', () => {
+  it('[WIRE-20] retries after 1, 2, 5, 10 and 10 s, each up to a fifth longer', () => {
     for (const random of [0, 0.5, 0.999]) {
       const server = createFakeServer({ random: () => random })
       const waits = [1_000, 2_000, 5_000, 10_000, 10_000].map((ms) => {
@@ -67,7 +67,7 @@ describe('the connection', () => {
     }
   })
 
-  it('[WIRE-20] begins the delays anew after a connection that became ready', () => {
+  it('[WIRE-20] restarts the delays after a connection that became ready', () => {
     const server = createFakeServer()
     server.cut()
     server.clock.advance(1_000)
@@ -80,7 +80,7 @@ describe('the connection', () => {
     expect(server.connections).toHaveLength(4)
   })
 
-  it('[WIRE-43] told that the server restarts, comes back after the wait it was given, then as usual', () => {
+  it('[WIRE-43] reconnects to a restarting server after the given wait, then with the usual delays', () => {
     const server = connected()
     const { clock, connections, socket } = server
     server.send({ type: 'restarting', retryMs: 1_700 })
@@ -90,7 +90,7 @@ describe('the connection', () => {
     expect(connections).toHaveLength(1)
     clock.advance(1)
     expect(connections).toHaveLength(2)
-    // Not there yet: the usual waits begin, with the first.
+    // Still down: the usual delays start.
     server.cut()
     clock.advance(1_000)
     expect(connections).toHaveLength(3)
@@ -98,7 +98,7 @@ describe('the connection', () => {
     expect(socket.connection()).toBe('live')
   })
 
-  it('[WIRE-43] never stays away for longer than 30 s, whatever the server says', () => {
+  it('[WIRE-43] waits at most 30 s, whatever wait the server requests', () => {
     const server = connected()
     server.send({ type: 'restarting', retryMs: 3_600_000 })
     server.clock.advance(30_000)
@@ -111,7 +111,7 @@ describe('the connection', () => {
     '{"type":"restarting","retryMs":"500"}',
     '{"type":"restarting","retryMs":-1}',
     '{"type":"restarting","retryMs":1e400}',
-  ])('[WIRE-55] comes back as after any loss where it is told no time: %s', (frame) => {
+  ])('[WIRE-55] reconnects as after any loss where the wait is invalid: %s', (frame) => {
     const server = connected()
     server.current().events.received(frame)
     expect(server.socket.connection()).toBe('lost')
@@ -121,7 +121,7 @@ describe('the connection', () => {
     expect(server.connections).toHaveLength(2)
   })
 
-  it('[WIRE-43] a call that the restarting server refused, or did not answer, is made again, under its id', () => {
+  it('[WIRE-43] retries calls that the restarting server refused or left unanswered, under their ids', () => {
     const server = connected()
     const answers = callMany(server, 2)
     const [refused] = server.callsOf('getRoomByCode')
@@ -136,26 +136,26 @@ describe('the connection', () => {
     expect(answers).toEqual([{ ok: false, refusal: { code: 'room-not-found' } }, undefined])
   })
 
-  it('[WIRE-20] tries at once when the browser is back online or the page in sight again', () => {
+  it('[WIRE-20] reconnects at once when the browser is online or the page visible again', () => {
     const server = connected()
     server.cut()
-    server.tellPage('woken')
+    server.emitPageEvent('woken')
     expect(server.connections).toHaveLength(2)
     server.clock.advance(5_000)
     expect(server.connections).toHaveLength(2)
   })
 
-  it('[WIRE-20] is lost as soon as the browser has no network, and then tried again as ever', () => {
+  it('[WIRE-20] is lost as soon as the browser is offline, and then retried as usual', () => {
     const server = connected()
-    server.tellPage('unplugged')
+    server.emitPageEvent('offline')
     expect(server.socket.connection()).toBe('lost')
     expect(server.current().isClosed).toBe(true)
-    server.tellPage('unplugged')
+    server.emitPageEvent('offline')
     server.clock.advance(1_000)
     expect(server.connections).toHaveLength(2)
   })
 
-  it('[WIRE-20] gives up an attempt that is not welcomed within 10 s', () => {
+  it('[WIRE-20] abandons an attempt that is not welcomed within 10 s', () => {
     const server = createFakeServer()
     server.current().events.opened()
     server.clock.advance(10_000)
@@ -165,18 +165,18 @@ describe('the connection', () => {
     expect(server.connections).toHaveLength(2)
   })
 
-  it('[WIRE-20] is closed while the page lies in the back-forward cache, and opened anew after', () => {
+  it('[WIRE-20] is closed while the page is in the back-forward cache, and opened again after it', () => {
     const server = connected()
-    server.tellPage('suspended')
+    server.emitPageEvent('suspended')
     expect(server.current().isClosed).toBe(true)
     server.clock.advance(60_000)
     expect(server.connections).toHaveLength(1)
-    server.tellPage('restored')
+    server.emitPageEvent('restored')
     expect(server.connections).toHaveLength(2)
     expect(server.socket.connection()).toBe('connecting')
   })
 
-  it('[WIRE-49] tells the page once to reload, whether told so or welcomed in another protocol', () => {
+  it('[WIRE-49] requests one reload of the page, on a reload frame or a welcome in another protocol', () => {
     const server = createFakeServer()
     server.current().events.opened()
     server.send({ type: 'reload' })
@@ -192,7 +192,7 @@ describe('the connection', () => {
 describe('the heartbeat', () => {
   const pingsOf = (server: FakeServer) => server.sentOf('ping').length
 
-  it('[WIRE-21] pings every 25 s for as long as frames come', () => {
+  it('[WIRE-21] pings every 25 s as long as frames arrive', () => {
     const server = connected()
     server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
     expect(pingsOf(server)).toBe(1)
@@ -204,7 +204,7 @@ describe('the heartbeat', () => {
     expect(server.socket.connection()).toBe('live')
   })
 
-  it('[WIRE-21] takes 10 s of silence after a ping for a dead connection', () => {
+  it('[WIRE-21] closes the connection after 10 s without a frame following a ping', () => {
     const server = connected()
     server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
     server.clock.advance(25_000 + 9_999)
@@ -216,7 +216,7 @@ describe('the heartbeat', () => {
     expect(server.connections).toHaveLength(2)
   })
 
-  it('[WIRE-21] asks once more before it gives up on a connection that slept along with its tab', () => {
+  it('[WIRE-21] pings once more before it closes the connection of a suspended tab', () => {
     const server = connected()
     server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
     server.clock.advance(25_000)
@@ -226,10 +226,10 @@ describe('the heartbeat', () => {
     expect(server.socket.connection()).toBe('lost')
   })
 
-  it('[WIRE-21] pings on waking, without putting off the verdict on an earlier ping', () => {
+  it('[WIRE-21] pings on waking without postponing the timeout of an earlier ping', () => {
     const server = connected()
     server.clock.advance(9_000)
-    server.tellPage('woken')
+    server.emitPageEvent('woken')
     expect(pingsOf(server)).toBe(2)
     server.clock.advance(1_000)
     expect(server.socket.connection()).toBe('lost')
@@ -237,7 +237,7 @@ describe('the heartbeat', () => {
 })
 
 describe('calls', () => {
-  it('[WIRE-22] sends a call without an answer again after a break, under the same id', async () => {
+  it('[WIRE-22] sends an unanswered call again after a reconnect, under the same id', async () => {
     const server = connected()
     const answer = server.socket.call('getRoomByCode', { code: CODE })
     const [first] = server.callsOf('getRoomByCode')
@@ -250,7 +250,7 @@ describe('calls', () => {
     expect(await answer).toEqual({ ok: false, refusal: { code: 'room-not-found' } })
   })
 
-  it('[WIRE-22] answers a call that has had no answer for 30 s with unreachable, and sends it no more', () => {
+  it('[WIRE-22] answers a call with unreachable after 30 s, and does not send it any longer', () => {
     const server = connected()
     server.cut()
     const answers = callMany(server, 1)
@@ -262,7 +262,7 @@ describe('calls', () => {
     expect(sentCodes(server)).toEqual([])
   })
 
-  it('[WIRE-22] answers with failed where the answer has a shape it does not know', () => {
+  it('[WIRE-22] answers with failed where the answer has an unknown shape', () => {
     const server = connected()
     const answers = callMany(server, 3)
     const shapes = [{ ok: true }, { ok: false, refusal: 'no' }, { verdict: 'yes' }]
@@ -272,7 +272,7 @@ describe('calls', () => {
     expect(answers).toEqual(Array(3).fill({ ok: false, refusal: { code: 'failed' } }))
   })
 
-  it('[WIRE-23] keeps the order of calls, those sent again ahead of those that waited', () => {
+  it('[WIRE-23] keeps the order of calls: those sent again go ahead of queued ones', () => {
     const server = connected()
     callMany(server, 3)
     server.cut()
@@ -282,7 +282,7 @@ describe('calls', () => {
     expect(sentCodes(server)).toEqual([codeAt(0), codeAt(1), codeAt(2), CODE])
   })
 
-  it('[WIRE-24] sends at most 10 frames in any second, however long the page is held up, in order', () => {
+  it('[WIRE-24] sends at most 10 frames in any second, in order, even if the page is blocked in between', () => {
     const held = [40, 0, 1, 0, 7]
     const server = createFakeServer({ sendMs: () => held.shift() ?? 0 })
     server.welcome()
@@ -294,7 +294,7 @@ describe('calls', () => {
       expect(at - (times[place - 10] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(1_000)
   })
 
-  it('[WIRE-24] leaves out a poll while calls wait', () => {
+  it('[WIRE-24] skips a poll while calls are queued', () => {
     const server = connected()
     callMany(server, 12)
     server.socket.poll(ROOM)
@@ -305,7 +305,7 @@ describe('calls', () => {
     expect(server.sentOf('poll')).toHaveLength(1)
   })
 
-  it('[WIRE-25] lets 100 calls wait while offline and answers any more with not-sent at once', () => {
+  it('[WIRE-25] queues 100 calls while offline and answers further ones with not-sent at once', () => {
     const server = connected()
     server.cut()
     const answers = callMany(server, 102)

@@ -10,18 +10,18 @@ import { createHeartbeat } from './heartbeat.ts'
 import type { ListenToPage } from './page-events.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 import type { Connection } from './room-store.ts'
-import { createSendAllowance } from './send-allowance.ts'
-import type { OpenWire, Wire } from './web-socket-wire.ts'
+import { createSendRateLimit } from './send-rate-limit.ts'
+import type { OpenTransport, Transport } from './web-socket-transport.ts'
 
 export const EVENTS_PER_SECOND = 10
 export const CALL_TIMEOUT_MS = 30_000
 /** For the handshake, and for a subscription. */
 export const JOIN_TIMEOUT_MS = 10_000
 
-/** Whatever a server asks for, a page does not stay away for longer. */
-const LONGEST_RESTART_MS = 30_000
+/** The maximum wait of a page for a restarting server. */
+const RESTART_WAIT_MAX_MS = 30_000
 
-/** What the server sends that is no answer and not about the connection itself. */
+/** Messages about rooms: all except answers and those about the connection itself. */
 export type LiveMessage = Exclude<
   DownMessage,
   { type: 'welcome' | 'answer' | 'pong' | 'restarting' | 'reload' }
@@ -34,17 +34,17 @@ export interface SocketListener {
 }
 
 export interface SocketDeps {
-  readonly openWire: OpenWire
+  readonly openTransport: OpenTransport
   readonly clock: BrowserClock
   readonly listenToPage: ListenToPage
-  /** 0 to 1, without 1. */
+  /** A random number in [0, 1). */
   readonly random: () => number
   readonly newId: () => string
-  /** The server speaks another protocol version. Told once, until one of ours has been met. */
+  /** Called when the server has another protocol version: once, until a server with the page's version has been reached. */
   readonly reloadNeeded: () => void
 }
 
-/** The page's one connection to its server. It comes back by itself; what is asked of it meanwhile waits. */
+/** The page's only connection to its server. It reconnects automatically and queues calls in the meantime. */
 export interface Socket {
   readonly connection: () => Connection
   readonly call: <Name extends CallName>(
@@ -52,13 +52,13 @@ export interface Socket {
     args: CallArguments<Name>,
     id?: string,
   ) => Promise<CallAnswer<Name>>
-  /** `call` with its own time limit, and told at the answer's place among the other messages. */
+  /** `call` with a separate timeout. `onAnswer` runs in the order of the received messages; a promise would resolve later. */
   readonly request: <Name extends CallName>(
     name: Name,
     args: CallArguments<Name>,
     options: CallOptions<Name>,
   ) => () => void
-  /** Asks for a room's status; left out if there is anything more urgent to send. */
+  /** Polls a room's status; skipped while other frames are due. */
   readonly poll: (roomId: RoomId) => void
   readonly listen: (listener: SocketListener) => () => void
   readonly close: () => void
@@ -68,76 +68,77 @@ export function createSocket(deps: SocketDeps): Socket {
   const { clock } = deps
   const listeners = new Set<SocketListener>()
   const calls = createCallQueue(clock, deps.newId)
-  const allowance = createSendAllowance(EVENTS_PER_SECOND)
-  const heartbeat = createHeartbeat({ clock, requestPing, died: lose })
+  const rateLimit = createSendRateLimit(EVENTS_PER_SECOND)
+  const heartbeat = createHeartbeat({ clock, requestPing, timedOut: connectionLost })
   let connection: Connection = 'connecting'
-  let wire: Wire | null = null
+  let transport: Transport | null = null
   let isOpen = false
   let isReady = false
   let isHelloDue = false
   let isPingDue = false
   let helloSentAt: EpochMs = 0
   let failures = 0
-  let isReloadTold = false
+  let isReloadRequested = false
   let cancelRetry = () => {}
   let cancelJoinTimeout = () => {}
   let cancelFlush = () => {}
   const stopListening = deps.listenToPage((event) => {
-    if (event === 'woken') hurry()
-    // A connection without a network says nothing itself; one that lives all the same is back with the first retry.
-    else if (event === 'unplugged') {
-      if (wire !== null) lose()
+    if (event === 'woken') wake()
+    // A socket does not report a lost network. If the connection still works, the first retry restores it.
+    else if (event === 'offline') {
+      if (transport !== null) connectionLost()
     } else {
-      drop()
-      show('connecting')
+      disconnect()
+      setConnection('connecting')
       if (event === 'restored') connect()
     }
   })
   connect()
 
   function connect(): void {
-    drop()
-    cancelJoinTimeout = clock.after(JOIN_TIMEOUT_MS, lose)
-    wire = deps.openWire({
+    disconnect()
+    cancelJoinTimeout = clock.after(JOIN_TIMEOUT_MS, connectionLost)
+    transport = deps.openTransport({
       opened: () => {
         isOpen = true
         isHelloDue = true
         flush()
       },
       received: receive,
-      closed: lose,
+      closed: connectionLost,
     })
   }
 
-  /** Gives up the connection, if there is one, or the wait for the next. Calls without an answer keep waiting. */
-  function drop(): void {
+  /** Closes the connection, if any, and cancels a scheduled retry. Unanswered calls stay queued. */
+  function disconnect(): void {
     cancelRetry()
     cancelJoinTimeout()
     cancelFlush()
     heartbeat.stop()
-    wire?.close()
-    wire = null
+    transport?.close()
+    transport = null
     isOpen = isReady = isHelloDue = isPingDue = false
-    calls.rewind()
+    calls.requeueSent()
   }
 
-  function lose(): void {
+  function connectionLost(): void {
     retryAfter(reconnectDelayMs(failures, deps.random))
     failures += 1
   }
 
   function retryAfter(delayMs: number): void {
-    drop()
+    disconnect()
     cancelRetry = clock.after(delayMs, connect)
-    show('lost')
+    setConnection('lost')
   }
 
-  function hurry(): void {
+  /** Checks the connection, or reconnects without further delay. */
+  function wake(): void {
     if (isReady) requestPing()
-    else if (wire === null) connect()
+    else if (transport === null) connect()
   }
 
-  function show(next: Connection): void {
+  function setConnection(next: Connection): void {
     if (connection === next) return
     connection = next
     for (const listener of listeners) listener.connectionChanged(next)
@@ -148,25 +149,25 @@ export function createSocket(deps: SocketDeps): Socket {
     flush()
   }
 
-  /** Sends what is due for as long as the allowance lasts, then goes on when there is more of it. */
+  /** Sends due frames within the rate limit, then continues when it allows more. */
   function flush(): void {
     cancelFlush()
-    while (wire !== null && isOpen && hasDue()) {
-      const waitMs = allowance.waitMs(clock.now())
+    while (transport !== null && isOpen && hasDue()) {
+      const waitMs = rateLimit.waitMs(clock.now())
       if (waitMs > 0) {
         cancelFlush = clock.after(waitMs, flush)
         return
       }
       const frame = nextFrame()
       if (frame === null) return
-      wire.send(frame)
-      // Only now: time that passes between the two must not bring the token back early.
-      allowance.take(clock.now())
+      transport.send(frame)
+      // Taken after the send: if the send takes time, the token must not return too early.
+      rateLimit.take(clock.now())
     }
   }
 
   function hasDue(): boolean {
-    return isHelloDue || (isReady && (isPingDue || calls.hasWaiting()))
+    return isHelloDue || (isReady && (isPingDue || calls.hasUnsent()))
   }
 
   function nextFrame(): string | null {
@@ -177,14 +178,14 @@ export function createSocket(deps: SocketDeps): Socket {
     }
     if (isPingDue) {
       isPingDue = false
-      heartbeat.pinged()
+      heartbeat.pingSent()
       return JSON.stringify({ type: 'ping', sentAt: clock.now() })
     }
-    return calls.next()
+    return calls.takeNext()
   }
 
   function receive(frame: string): void {
-    heartbeat.heard()
+    heartbeat.frameReceived()
     const message = parseDown(frame)
     if (message === null) return
     switch (message.type) {
@@ -202,10 +203,10 @@ export function createSocket(deps: SocketDeps): Socket {
         calls.answer(message)
         break
       case 'restarting':
-        // What is no time is no reason to come back at once.
+        // An invalid wait counts as an ordinary loss, not as zero.
         if (Number.isFinite(message.retryMs) && message.retryMs >= 0)
-          retryAfter(Math.min(message.retryMs, LONGEST_RESTART_MS))
-        else lose()
+          retryAfter(Math.min(message.retryMs, RESTART_WAIT_MAX_MS))
+        else connectionLost()
         break
       default:
         for (const listener of listeners) listener.received(message)
@@ -215,22 +216,22 @@ export function createSocket(deps: SocketDeps): Socket {
   function becomeReady(serverNow: EpochMs): void {
     if (isReady) return
     isReady = true
-    isReloadTold = false
+    isReloadRequested = false
     failures = 0
     cancelJoinTimeout()
     heartbeat.start()
     sample({ sentAt: helloSentAt, receivedAt: clock.now(), serverNow })
-    // The welcome's round trip holds the server's work of greeting; a ping ahead of the calls measures better.
+    // The welcome's round trip includes server work; a ping ahead of the calls measures the clock better.
     requestPing()
-    show('live')
+    setConnection('live')
     flush()
   }
 
-  /** Should the page not load anew, or load the same old code, a later attempt may meet a server that fits it. */
+  /** Also schedules a retry: if the page stays, or loads the same code, a later attempt may reach a matching server. */
   function reload(): void {
-    lose()
-    if (isReloadTold) return
-    isReloadTold = true
+    connectionLost()
+    if (isReloadRequested) return
+    isReloadRequested = true
     deps.reloadNeeded()
   }
 
@@ -244,9 +245,9 @@ export function createSocket(deps: SocketDeps): Socket {
     args: CallArguments<Name>,
     options: CallOptions<Name>,
   ): () => void {
-    const callOff = calls.add(name, args, options)
+    const cancel = calls.add(name, args, options)
     flush()
-    return callOff
+    return cancel
   }
 
   return {
@@ -257,9 +258,9 @@ export function createSocket(deps: SocketDeps): Socket {
         request(name, args, { timeoutMs: CALL_TIMEOUT_MS, onAnswer: resolve, id })
       }),
     poll: (roomId) => {
-      if (!isReady || hasDue() || allowance.waitMs(clock.now()) > 0) return
-      wire?.send(JSON.stringify({ type: 'poll', roomId }))
-      allowance.take(clock.now())
+      if (!isReady || hasDue() || rateLimit.waitMs(clock.now()) > 0) return
+      transport?.send(JSON.stringify({ type: 'poll', roomId }))
+      rateLimit.take(clock.now())
     },
     listen: (listener) => {
       listeners.add(listener)
@@ -267,7 +268,7 @@ export function createSocket(deps: SocketDeps): Socket {
     },
     close: () => {
       stopListening()
-      drop()
+      disconnect()
     },
   }
 }

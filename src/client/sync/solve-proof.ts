@@ -2,13 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { isSolution, partPrefix, writeNonce } from '#protocol/proof.ts'
 import type { ProofChallenge } from '#protocol/proof-schema.ts'
 
-/** Solves some parts of a challenge: the nonce of each, in the order asked for. Takes seconds; runs in a worker. */
+/** Solves parts of a challenge and returns their nonces in the same order. Takes seconds; runs in a worker. */
 export function solveParts({ challenge, effort }: ProofChallenge, parts: readonly number[]): number[] {
   return parts.map((part) => findNonce(partPrefix(challenge, part), effort))
 }
 
 function findNonce(prefix: Uint8Array, effort: number): number {
-  // Written for speed: one block of SHA-256 for each nonce, and nothing is allocated.
+  // Optimized: one SHA-256 block per nonce, without allocations.
   const start = sha256.create().update(prefix)
   const nonceBytes = new Uint8Array(8)
   const view = new DataView(nonceBytes.buffer)

@@ -1,16 +1,16 @@
-/** Texts by key that outlive the page where the browser lets them. Never throws. */
+/** Texts by key, persisted if the browser allows it. Never throws. */
 export interface TextStorage {
   readonly read: (key: string) => string | null
   readonly write: (key: string, text: string) => void
   readonly remove: (key: string) => void
 }
 
-/** Keeps texts in a `Storage`; whatever that refuses (private mode, switched off, full) is kept in memory. */
+/** Stores texts in a `Storage`, and in memory if that fails (private mode, disabled, full). */
 export function createTextStorage(open: () => Storage): TextStorage {
-  /** What the storage did not take; null for what it did not remove. */
+  /** Failed writes; null for failed removals. */
   const memory = new Map<string, string | null>()
 
-  function keep(key: string, text: string | null, store: () => void): void {
+  function storeOrKeep(key: string, text: string | null, store: () => void): void {
     try {
       store()
       memory.delete(key)
@@ -29,10 +29,10 @@ export function createTextStorage(open: () => Storage): TextStorage {
         return null
       }
     },
-    write: (key, text) => keep(key, text, () => open().setItem(key, text)),
-    remove: (key) => keep(key, null, () => open().removeItem(key)),
+    write: (key, text) => storeOrKeep(key, text, () => open().setItem(key, text)),
+    remove: (key) => storeOrKeep(key, null, () => open().removeItem(key)),
   }
 }
 
-/** This browser's local storage, opened anew for each use: merely naming it throws where it is switched off. */
+/** The browser's local storage, accessed lazily: reading the property throws where storage is disabled. */
 export const browserStorage = createTextStorage(() => window.localStorage)

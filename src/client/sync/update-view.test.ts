@@ -16,7 +16,7 @@ describe('identity', () => {
     expect(after[1]).not.toBe(ben)
   })
 
-  it('[WIRE-31] a room loaded again keeps what is the same, the players’ order aside', () => {
+  it('[WIRE-31] a reloaded room keeps equal parts the same, even if players are reordered', () => {
     const { live, grant } = openRoomPage()
     const before = live.getState().view!
     void live.refresh()
@@ -29,7 +29,7 @@ describe('identity', () => {
     expect(after.players[2]).toBe(before.players[1])
   })
 
-  it('[WIRE-31] a player who leaves or comes moves the others without touching them', () => {
+  it('[WIRE-31] a player who joins or leaves moves the others without replacing them', () => {
     const { live, send } = openRoomPage()
     const [, ben] = live.getState().view!.players
     const cleo = player(CLEO, 'Cleo', { joinedAt: 3_000 })
@@ -43,7 +43,7 @@ describe('identity', () => {
     expect(live.getState().view!.players[0]).toBe(ben)
   })
 
-  it('[WIRE-31] a status or presence that tells nothing new keeps the whole view', () => {
+  it('[WIRE-31] a status or presence without a difference keeps the whole view', () => {
     const { live, send } = openRoomPage()
     const before = live.getState().view
     send(status(5))
@@ -51,7 +51,7 @@ describe('identity', () => {
     expect(live.getState().view).toBe(before)
   })
 
-  it('[WIRE-31] a game keeps those of its parts that are the same', () => {
+  it('[WIRE-31] a game keeps its equal parts the same objects', () => {
     const { live, send } = openRoomPage()
     const game = (endsAt: number) => ({ deck: [{ id: 1 }, { id: 2 }], phase: { endsAt } })
     send(change(6, [], { game: game(1) }))

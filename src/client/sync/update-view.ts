@@ -3,16 +3,16 @@ import { applyGameChange } from '#protocol/game-change.ts'
 import type { PublicRowChange } from '#protocol/room-messages.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
-import { reuseEqual } from './reuse-equal.ts'
+import { shareStructure } from './structural-sharing.ts'
 
 type Message<Type extends DownMessage['type']> = Extract<DownMessage, { type: Type }>
 
-/** The view after one commit; all that the commit did not touch keeps its identity. */
+/** The view after a delta. Unchanged parts keep their identity. */
 export function applyChange(view: RoomView, message: Message<'change'>): RoomView {
   const { version, changes } = message
   const players = applyToPlayers(view.players, changes)
   const members = new Set(players.map((player) => player.id))
-  return reuseEqual(view, {
+  return shareStructure(view, {
     room: { ...(changes.findLast((change) => change.table === 'rooms')?.row ?? view.room), version },
     players,
     away: view.away.filter((id) => members.has(id)),
@@ -21,7 +21,7 @@ export function applyChange(view: RoomView, message: Message<'change'>): RoomVie
   })
 }
 
-/** Whether there is what the message changes. */
+/** Whether the delta applies to this view: the next version, and a game if it changes one. */
 export function canApply(view: RoomView, { gameChange, version }: Message<'change'>): boolean {
   return version === view.room.version + 1 && (gameChange === undefined || view.game !== null)
 }
@@ -31,19 +31,19 @@ function gameAfter({ game }: RoomView, message: Message<'change'>): unknown {
   return message.gameChange === undefined ? game : applyGameChange(game, message.gameChange)
 }
 
-/** The view with what the status poll tells; its version stays, for the rest of that version is still to come. */
+/** The view with the polled status. Its version stays, because the rest of the polled version is still missing. */
 export function applyStatus(view: RoomView, message: Message<'status'>): RoomView {
   const { status, gameId, gameSettings } = message
-  return reuseEqual(view, { ...view, room: { ...view.room, status, gameId, gameSettings } })
+  return shareStructure(view, { ...view, room: { ...view.room, status, gameId, gameSettings } })
 }
 
 export function applyPresence(view: RoomView, message: Message<'presence'>): RoomView {
-  return reuseEqual(view, { ...view, away: message.away })
+  return shareStructure(view, { ...view, away: message.away })
 }
 
-/** A freshly loaded view; what it has in common with the one before keeps its identity. */
+/** A snapshot; parts equal to the previous view keep their identity. */
 export function replaceView(before: RoomView | null, view: RoomView): RoomView {
-  return reuseEqual(before, { ...view, players: inOrder(view.players) })
+  return shareStructure(before, { ...view, players: sortPlayers(view.players) })
 }
 
 function applyToPlayers(
@@ -56,9 +56,9 @@ function applyToPlayers(
     if (change.op === 'delete') byId.delete(change.key)
     else byId.set(change.row.id, change.row)
   }
-  return inOrder([...byId.values()])
+  return sortPlayers([...byId.values()])
 }
 
-function inOrder(players: readonly PublicPlayer[]): readonly PublicPlayer[] {
+function sortPlayers(players: readonly PublicPlayer[]): readonly PublicPlayer[] {
   return players.toSorted((one, other) => one.joinedAt - other.joinedAt || (one.id < other.id ? -1 : 1))
 }

@@ -8,7 +8,7 @@ export interface Announcement {
 /** The last announcement, for screen readers only. */
 export const announcement = createStore<Announcement>(() => ({ id: 0, text: '' }))
 
-/** Has a screen reader read this out when it is free to. Returns how to take it back once it is no longer true. */
+/** Announces a text to screen readers, politely. The returned function withdraws it. */
 export function announce(text: string): () => void {
   const id = announcement.getState().id + 1
   announcement.setState({ id, text })

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { initialOf } from './initial-of.ts'
 
-test.each([
+it.each([
   ['noor', 'N'],
   ['  émile', 'É'],
   ['é́tienne', 'É́'],

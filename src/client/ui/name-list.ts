@@ -1,6 +1,6 @@
 import { roomPartsCopy } from './room-parts.copy.ts'
 
-/** "Ana, Bo and 3 more", in pieces: names (and the number of the rest) at even places, what joins them between. */
+/** "Ana, Bo and 3 more" in pieces: names (and the number of the others) at even indexes, separators at odd ones. */
 export function namePieces(names: readonly string[], most: number): readonly string[] {
   const shown =
     names.length <= most ? names : [...names.slice(0, most), roomPartsCopy.othersInList(names.length - most)]

@@ -1,10 +1,10 @@
-/** What somebody who is about to use the page does first: points at what can be used, touches it, or moves the focus. */
+/** Events that precede an interaction: hovering a control, a touch, a key or a moved focus. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 const USABLE = 'form, a, button'
 
 /**
- * Calls back once, when the page is first touched: time to fetch what the next step needs. Until then a page that is
- * only looked at costs nobody more than what it shows. Returns how to call it off.
+ * Calls back once, on the first sign of an interaction: the time to prefetch the next step. A page that is only viewed
+ * loads nothing more. Returns a function that cancels it.
  */
 export function onFirstInteraction(callback: () => void): () => void {
   const stop = new AbortController()

@@ -1,4 +1,4 @@
-/** Whether this person asked their system for less motion. Style sheets ask by themselves; this is for what they cannot do. */
+/** Whether the system asks for reduced motion. For scripts; style sheets use the media query. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,10 +1,10 @@
-/** Texts of the parts that only rooms and games use; they load with those. */
+/** Texts of the components that the landing page does not load. */
 export const roomPartsCopy = {
   charactersLeft: (count: number) => `${count} characters left`,
   fewer: (setting: string) => `Fewer: ${setting}`,
   more: (setting: string) => `More: ${setting}`,
   roomCode: 'Room code',
-  /** A code, read out letter by letter. */
+  /** A code, spelled out for screen readers. */
   spelledCode: (label: string, letters: string) => `${label}: ${letters}`,
   you: 'You',
   host: 'Host',

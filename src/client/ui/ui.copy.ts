@@ -1,4 +1,4 @@
-/** Texts that the parts of the design bring with them, as far as every screen may show them. */
+/** Texts of the components that the landing page loads. */
 export const uiCopy = {
   productName: 'Rumpus',
   ok: 'OK',
@@ -9,7 +9,7 @@ export const uiCopy = {
   successTitle: 'Success!',
   warningTitle: 'Warning!',
   errorTitle: 'Error!',
-  /** Shouted from the corner of a dialog. */
+  /** The burst in a dialog's corner, by type. */
   bursts: { info: 'HEY!', success: 'WOO!', warning: 'WHOA!', error: 'OOPS!', question: 'HMM?' },
   waitingForServer: 'Waiting for the server…',
   optional: '(optional)',

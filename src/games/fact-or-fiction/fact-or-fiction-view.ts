@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { avatarEntries, Count, PlayerName } from '#rooms/fields.ts'
-import { EpochMs, FactId, PlayerId, SessionId } from '#rooms/ids.ts'
+import { avatarEntries, Count, PlayerName, Timestamp } from '#rooms/fields.ts'
+import { FactId, PlayerId, SessionId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 
 export const FactOrFictionPhase = v.picklist(['submit', 'present', 'vote', 'reveal', 'podium'])
@@ -77,11 +77,11 @@ export const FactOrFictionView = v.strictObject({
   sessionId: SessionId,
   phase: FactOrFictionPhase,
   /** By the server's clock; null on the podium and while all players are away. */
-  phaseEndsAt: v.nullable(EpochMs),
+  phaseEndsAt: v.nullable(Timestamp),
   /** The whole length of the phase in milliseconds, for the share of the fuse that is left. */
   phaseMs: Count,
   /** When the game goes to the podium because too few players are present; null while enough are. */
-  quorumEndsAt: v.nullable(EpochMs),
+  quorumEndsAt: v.nullable(Timestamp),
   /** All participants, in joining order. */
   players: v.array(FactOrFictionPlayer),
   factsPerPlayer: Count,

@@ -53,13 +53,13 @@ describe('phases', () => {
 })
 
 describe('a deadline that passed unsettled', () => {
-  it('[FOF-4] still ends the phase when overdue by 2 s, at any time scale', () => {
+  it('[FOF-25] still ends the phase when overdue by 2 s, at any time scale', () => {
     const game = gameOnStage({ timeScale: 10 })
     game.wait(2_000 + 2_000)
     expect(game.state.phase).toBe('vote')
   })
 
-  it('[FOF-4] does not end the phase when overdue by more: it gets 10 s more', () => {
+  it('[FOF-25] does not end the phase when overdue by more: it gets 10 s more', () => {
     const game = gameOnStage()
     game.wait(20_000 + 2_001)
     expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: game.now + 10_000, phaseMs: 20_000 })
@@ -67,7 +67,7 @@ describe('a deadline that passed unsettled', () => {
     expect(game.state.phase).toBe('vote')
   })
 
-  it('[FOF-4] restarts the phase when it is further ahead than the phase is long, because another clock set it', () => {
+  it('[FOF-26] restarts the phase when it is further ahead than the phase is long, because another clock set it', () => {
     const game = gameOnStage()
     const { state } = game
     game.state = { ...state, phaseEndsAt: game.now + 22_000, quorumEndsAt: game.now + 3_600_000 }
@@ -78,7 +78,7 @@ describe('a deadline that passed unsettled', () => {
     expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: game.now + 20_000, quorumEndsAt: null })
   })
 
-  it('[FOF-4] gives at most the length of the phase', () => {
+  it('[FOF-25] gives at most the length of the phase', () => {
     const game = gameInVote()
     game.state = { ...game.state, phaseMs: 4_000 }
     game.wait(60_000)

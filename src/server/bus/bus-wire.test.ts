@@ -31,29 +31,26 @@ const committed: BusMessage & { kind: 'committed' } = {
 }
 
 function decode(text: string) {
-  const complaints: string[] = []
-  const message = decodeMessage(text, (error) => complaints.push(error.message))
-  return { message, complaints }
+  const errors: string[] = []
+  const message = decodeMessage(text, (error) => errors.push(error.message))
+  return { message, errors }
 }
 
-/** The message as it would arrive with some of it said otherwise. */
+/** Decodes the message after replacing some of its encoded fields. */
 const altered = (message: BusMessage, parts: object) =>
   decode(JSON.stringify({ ...JSON.parse(encodeMessage(message)), ...parts }))
 
-describe('what nodes tell each other', () => {
+describe('a message between nodes', () => {
   it.each<readonly [string, BusMessage]>([
     ['a commit', committed],
     ['a commit that deletes a game', { ...committed, changes: diffRecords(playing, waiting) }],
     ['a commit that deletes statements and votes', { ...committed, changes: diffRecords(playing, emptied) }],
-    ['a room that is no more', { ...committed, changes: diffRecords(waiting, null), notices: [] }],
+    ['a commit that deletes the room', { ...committed, changes: diffRecords(waiting, null), notices: [] }],
     ['a commit to be read from the store', { ...committed, changes: null, notices: [] }],
-    [
-      'who is present',
-      { kind: 'presence', node: 'a', version: 0, connected: [{ playerId: ana, claimedAt: 1 }] },
-    ],
-    ['the question who is present', { kind: 'presence-asked', node: 'a' }],
-  ])('arrives as it was sent: %s', (_, message) => {
-    expect(decode(encodeMessage(message))).toEqual({ message, complaints: [] })
+    ['presence', { kind: 'presence', node: 'a', version: 0, connected: [{ playerId: ana, claimedAt: 1 }] }],
+    ['the request for presence', { kind: 'presence-asked', node: 'a' }],
+  ])('is decoded as it was encoded: %s', (_, message) => {
+    expect(decode(encodeMessage(message))).toEqual({ message, errors: [] })
   })
 
   it.each([
@@ -69,29 +66,29 @@ describe('what nodes tell each other', () => {
     '{"kind":"presence","node":"a","version":1,"connected":[{"playerId":"ana"}]}',
     '{"kind":"committed","node":"a","version":1.5,"tables":"","changes":[],"notices":[]}',
     '{"kind":"committed","node":"a","version":1,"tables":""}',
-  ])('is ignored and complained of where it is no message: %s', (text) => {
-    expect(decode(text)).toEqual({ message: null, complaints: [expect.any(String)] })
+  ])('is ignored and reported if it is invalid: %s', (text) => {
+    expect(decode(text)).toEqual({ message: null, errors: [expect.any(String)] })
   })
 
-  it('says that something was committed where the other knows other tables, and complains of nothing', () => {
-    const { message, complaints } = altered(committed, { tables: '9999-from-the-future', changes: 'more' })
+  it('keeps only the version of a commit by a build with other tables, without an error', () => {
+    const { message, errors } = altered(committed, { tables: '9999-from-the-future', changes: 'more' })
     expect(message).toEqual({ ...committed, changes: null, notices: [] })
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it.each([
     ['a row without a column', { changes: [{ table: 'players', op: 'insert', row: { id: 's3cret' } }] }],
-    ['a table nobody knows', { changes: [{ table: 's3cret', op: 'delete', key: 'a' }] }],
-    ['a notice nobody knows', { notices: [{ kind: 's3cret' }] }],
-  ])('says that something was committed, and complains, where it holds %s', (_, parts) => {
-    const { message, complaints } = altered(committed, parts)
+    ['an unknown table', { changes: [{ table: 's3cret', op: 'delete', key: 'a' }] }],
+    ['an unknown notice', { notices: [{ kind: 's3cret' }] }],
+  ])('keeps only the version of a commit with %s, and reports an error', (_, parts) => {
+    const { message, errors } = altered(committed, parts)
     expect(message).toEqual({ ...committed, changes: null, notices: [] })
-    expect(complaints).toHaveLength(1)
-    expect(complaints[0]).not.toContain('s3cret')
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).not.toContain('s3cret')
   })
 })
 
-describe('when a tab claims its seat, as its browser says', () => {
+describe('the time of a seat claim', () => {
   const subscribing = (claimedAt: number) =>
     JSON.stringify({
       type: 'call',
@@ -100,16 +97,16 @@ describe('when a tab claims its seat, as its browser says', () => {
       args: { roomId: ana, playerId: ana, claimedAt },
     })
   it.each([0, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e300, 0.5, -1])(
-    'is heard by all or refused: %d',
+    'is valid in a message between nodes if and only if it is valid in a call: %d',
     (claimedAt) => {
-      const saying = {
+      const presence = {
         kind: 'presence',
         node: 'a',
         version: 1,
         connected: [{ playerId: ana, claimedAt }],
       } as const
-      const isHeard = decode(encodeMessage(saying)).message !== null
-      expect(parseUp(subscribing(claimedAt)).ok).toBe(isHeard)
+      const isDecoded = decode(encodeMessage(presence)).message !== null
+      expect(parseUp(subscribing(claimedAt)).ok).toBe(isDecoded)
     },
   )
 })

@@ -3,71 +3,73 @@ import type { FactId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.t
 import { Notice } from '#rooms/notice.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
-import { createRowSchemas, type RowSchemas } from '../storage/tables/row-schemas.ts'
+import type { RowSchema, Table } from '../storage/tables/table.ts'
+import { tables } from '../storage/tables/tables.ts'
 import type { BusMessage } from './bus.ts'
 
-/** Which tables this code knows. Rows of others are not for it to understand: it reads the room through its own eyes. */
+/** Identifies the tables known to this build. It does not decode rows of builds with other tables. */
 const TABLES = migrations.at(-1)?.name
 
 const wholeNumber = v.pipe(v.unknown(), v.number(), v.safeInteger())
-/** How the values of a row look in JSON. */
-const read = { boolean: v.pipe(v.unknown(), v.boolean()), integer: wholeNumber, json: v.unknown() }
-const rows = createRowSchemas({ read })
-
-const inserted = <Table extends keyof RowSchemas>(table: Table) =>
-  v.strictObject({ table: v.literal(table), op: v.literal('insert'), row: rows[table] })
-const updated = <Table extends keyof RowSchemas>(table: Table) => ({
-  table: v.literal(table),
+const inserted = <Name extends string, Row extends RowSchema>({ name, row }: Table<Name, Row>) =>
+  v.strictObject({ table: v.literal(name), op: v.literal('insert'), row })
+const updated = <Name extends string, Row extends RowSchema>({ name, row }: Table<Name, Row>) => ({
+  table: v.literal(name),
   op: v.literal('update'),
-  row: rows[table],
-  changed: v.pipe(
-    v.array(v.pipe(v.unknown(), v.string())),
-    // Names of a row's values; nothing is read by them.
-    v.transform((names) => names as unknown as readonly (keyof v.InferOutput<RowSchemas[Table]> & string)[]),
-  ),
+  row,
+  changed: v.array(fieldOf(row)),
 })
-const deleted = <Table extends keyof RowSchemas, Key>(table: Table, key: v.GenericSchema<unknown, Key>) =>
-  v.strictObject({ table: v.literal(table), op: v.literal('delete'), key })
+const deleted = <Name extends string, Key>({ name }: Table<Name>, key: v.GenericSchema<unknown, Key>) =>
+  v.strictObject({ table: v.literal(name), op: v.literal('delete'), key })
 
-/** By table first: one that goes through them all takes several times as long. */
+/** The name of a field of the row. */
+const fieldOf = <Row extends RowSchema>(row: Row) =>
+  v.pipe(
+    v.string(),
+    v.check((name) => Object.hasOwn(row.entries, name)),
+    // Checked on the line above.
+    v.transform((name) => name as keyof v.InferOutput<Row> & string),
+  )
+
+/** Branches by table first: trying all variants takes several times as long. */
 const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
   v.variant('op', [
-    inserted('rooms'),
-    v.strictObject({ ...updated('rooms'), oldCode: v.exactOptional(id<RoomCode>()) }),
-    deleted('rooms', id<RoomId>()),
+    inserted(tables.rooms),
+    v.strictObject({ ...updated(tables.rooms), oldCode: v.exactOptional(id<RoomCode>()) }),
+    deleted(tables.rooms, id<RoomId>()),
   ]),
   v.variant('op', [
-    inserted('players'),
-    v.strictObject(updated('players')),
-    deleted('players', id<PlayerId>()),
+    inserted(tables.players),
+    v.strictObject(updated(tables.players)),
+    deleted(tables.players, id<PlayerId>()),
   ]),
   v.variant('op', [
-    inserted('room_removals'),
-    v.strictObject(updated('room_removals')),
-    deleted('room_removals', id<PlayerId>()),
+    inserted(tables.room_removals),
+    v.strictObject(updated(tables.room_removals)),
+    deleted(tables.room_removals, id<PlayerId>()),
   ]),
   v.variant('op', [
-    inserted('game_sessions'),
-    v.strictObject(updated('game_sessions')),
-    deleted('game_sessions', id<SessionId>()),
+    inserted(tables.game_sessions),
+    v.strictObject(updated(tables.game_sessions)),
+    deleted(tables.game_sessions, id<SessionId>()),
   ]),
-  v.variant('op', [inserted('game_states'), v.strictObject(updated('game_states'))]),
+  v.variant('op', [inserted(tables.game_states), v.strictObject(updated(tables.game_states))]),
   v.variant('op', [
-    inserted('game_facts'),
-    v.strictObject(updated('game_facts')),
-    deleted('game_facts', id<FactId>()),
+    inserted(tables.game_facts),
+    v.strictObject(updated(tables.game_facts)),
+    deleted(tables.game_facts, id<FactId>()),
   ]),
   v.variant('op', [
-    inserted('fact_votes'),
-    v.strictObject(updated('fact_votes')),
-    deleted('fact_votes', v.strictObject({ factId: id<FactId>(), playerId: id<PlayerId>() })),
+    inserted(tables.fact_votes),
+    v.strictObject(updated(tables.fact_votes)),
+    deleted(tables.fact_votes, v.strictObject({ factId: id<FactId>(), playerId: id<PlayerId>() })),
   ]),
 ])
 
 const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(Notice) })
 
 const node = v.pipe(v.string(), v.nonEmpty())
-/** Whatever a browser may say: one that nobody could read would hide everybody on its node from the others. */
+/** Accepts every value that a browser may send: one that peers refused would hide all players of its node from them. */
 const claimedAt = v.pipe(v.number(), v.integer(), v.minValue(0))
 const version = v.pipe(wholeNumber, v.minValue(0))
 const envelope = v.pipe(
@@ -106,32 +108,32 @@ export function encodeMessage(message: BusMessage): string {
   return JSON.stringify(message.kind === 'committed' ? { ...message, tables: TABLES } : message)
 }
 
-/** The same news without what changed: whoever hears it reads that from the store. */
+/** The message without its content, which receivers then read from the store. */
 export function withoutChanges(message: Extract<BusMessage, { kind: 'committed' }>): BusMessage {
   return { ...message, changes: null, notices: [] }
 }
 
 /**
- * Reads what another node sent; null, and the complaint heard, where it is no message of ours. A commit that only its
- * content makes unreadable is heard of all the same, without what changed.
+ * Decodes a peer's message; reports an invalid one and returns null. A commit with invalid content is returned without its
+ * content.
  */
-export function decodeMessage(text: string, complain: (error: Error) => void): BusMessage | null {
+export function decodeMessage(text: string, reportInvalid: (error: Error) => void): BusMessage | null {
   const parsed = v.safeParse(envelope, text)
   if (!parsed.success) {
-    complain(issueToError(parsed.issues))
+    reportInvalid(issueToError(parsed.issues))
     return null
   }
   if (parsed.output.kind !== 'committed') return parsed.output
   const { tables, changes, notices, ...commit } = parsed.output
-  const unread: BusMessage = { ...commit, changes: null, notices: [] }
-  if (tables !== TABLES) return unread
-  const read = v.safeParse(content, { changes, notices })
-  if (read.success) return { ...commit, ...read.output }
-  complain(issueToError(read.issues))
-  return unread
+  const versionOnly: BusMessage = { ...commit, changes: null, notices: [] }
+  if (tables !== TABLES) return versionOnly
+  const decoded = v.safeParse(content, { changes, notices })
+  if (decoded.success) return { ...commit, ...decoded.output }
+  reportInvalid(issueToError(decoded.issues))
+  return versionOnly
 }
 
-/** Without what was received: a statement or a name has no place in a log. */
+/** Contains no received value, since statements and names must not be logged. */
 function issueToError([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Error {
   return new Error(`${v.getDotPath(issue) ?? 'message'}: expected ${issue.expected ?? issue.type}`)
 }

@@ -2,46 +2,46 @@ import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 
-/** What nodes tell each other of a room. Only a hint: whoever misses one finds out by the version. */
+/** A message between nodes about one room. Best effort: a node that misses one detects it by the room's version. */
 export type BusMessage =
   | {
       readonly kind: 'committed'
       readonly node: string
       readonly version: number
-      /** Null: what was committed has to be read from the store. */
+      /** Null if the room has to be read from the store instead. */
       readonly changes: readonly RowChange[] | null
       readonly notices: readonly Notice[]
     }
   | {
       readonly kind: 'presence'
       readonly node: string
-      /** The room's version as that node knows it: who knows an older one has missed something. */
+      /** The version known to the sender: a receiver with an older one has missed a commit. */
       readonly version: number
-      /** Who is connected to that node, with when their newest tab claimed the seat. */
+      /** The players connected to the sender, with the time at which their newest tab claimed the seat. */
       readonly connected: readonly { readonly playerId: PlayerId; readonly claimedAt: number }[]
     }
-  /** Answers `presence-asked`: somebody has been connected to that node since then, short gaps aside. */
+  /** Answers `presence-asked`: since when the sender has had connected players, ignoring short gaps. */
   | { readonly kind: 'attended'; readonly node: string; readonly since: EpochMs }
-  /** A node that has just opened the room wants to know who is there. */
+  /** Asks all peers to announce their players, because the sender has just opened the room. */
   | { readonly kind: 'presence-asked'; readonly node: string }
 
 export interface Bus {
-  /** Whether other nodes may be on it. Alone, nobody has to be asked or told who is there. */
+  /** Whether there may be other nodes. A single node exchanges no presence. */
   readonly isShared: boolean
-  /** Whether messages reach the other nodes now, as far as is known here. */
+  /** Whether messages currently reach other nodes, as far as this node can tell. */
   readonly isUp: () => boolean
   readonly publish: (roomId: RoomId, message: BusMessage) => void
-  /** Hears every message on the room, the node's own perhaps among them; returns how to stop. */
-  readonly subscribe: (roomId: RoomId, hear: (message: BusMessage) => void) => () => void
+  /** Receives every message about the room, possibly the node's own too. Returns the function that unsubscribes. */
+  readonly subscribe: (roomId: RoomId, receive: (message: BusMessage) => void) => () => void
   /** Rejects if the bus cannot carry messages now. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Words from one node to another: in order, and lost where that node does not listen or the bus is down. */
+/** Messages from one node to another: in order, and lost if the receiver is not connected to the bus. */
 export interface NodeChannel {
   readonly send: (node: string, text: string) => void
-  /** Hears what is sent to this node; returns how to stop. */
-  readonly receive: (take: (text: string) => void) => () => void
+  /** Receives the messages to this node. Returns the function that unsubscribes. */
+  readonly receive: (listener: (text: string) => void) => () => void
   readonly isUp: () => boolean
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RoomId } from '#rooms/ids.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
-import { describeBus } from './bus-contract.ts'
+import { describeBus } from './bus-contract.test-support.ts'
 import { createLocalBus } from './local-bus.ts'
 
 describeBus('local', async () => {
@@ -10,14 +10,14 @@ describeBus('local', async () => {
   return { here: bus, there: bus, errors, settled }
 })
 
-it('delivers to the publisher too, and never what was on its way when it closed', async () => {
+it('the local bus delivers to the publisher too, and drops messages in flight when it closes', async () => {
   const bus = createLocalBus({ report: () => {} })
-  const heard: string[] = []
-  bus.subscribe('room-1' as RoomId, (message) => heard.push(message.node))
+  const received: string[] = []
+  bus.subscribe('room-1' as RoomId, (message) => received.push(message.node))
   bus.publish('room-1' as RoomId, { kind: 'presence-asked', node: '1' })
   await settled()
   bus.publish('room-1' as RoomId, { kind: 'presence-asked', node: '2' })
   await bus.close()
   await settled()
-  expect(heard).toEqual(['1'])
+  expect(received).toEqual(['1'])
 })

@@ -1,23 +1,23 @@
 import type { RoomId } from '#rooms/ids.ts'
 import type { Bus, BusMessage } from './bus.ts'
 
-export interface LocalBusOptions {
-  /** Told what a listener threw; the other listeners hear the message all the same. */
+interface LocalBusOptions {
+  /** Receives what a listener threw. The other listeners receive the message all the same. */
   readonly report: (error: unknown) => void
 }
 
-/** The bus of a server that runs alone. Messages arrive in the order they were published, never within `publish`. */
+/** The bus of a single node. Delivers in the order of publishing, but never within `publish`. */
 export function createLocalBus({ report }: LocalBusOptions): Bus {
   const listenersByRoom = new Map<RoomId, Set<(message: BusMessage) => void>>()
   let isClosed = false
 
   function deliver(roomId: RoomId, message: BusMessage): void {
     const listeners = listenersByRoom.get(roomId)
-    // A copy: who subscribes while hearing this message hears the next one first.
-    for (const hear of [...(listeners ?? [])]) {
-      if (listeners?.has(hear) !== true) continue
+    // A copy, because a listener that subscribes during the delivery must not receive this message.
+    for (const listener of [...(listeners ?? [])]) {
+      if (listeners?.has(listener) !== true) continue
       try {
-        hear(message)
+        listener(message)
       } catch (error) {
         report(error)
       }
@@ -30,9 +30,9 @@ export function createLocalBus({ report }: LocalBusOptions): Bus {
     publish: (roomId, message) => {
       if (!isClosed) queueMicrotask(() => deliver(roomId, message))
     },
-    subscribe: (roomId, hear) => {
-      // One of its own for each subscription, so that the same function may listen twice.
-      const listener = (message: BusMessage) => hear(message)
+    subscribe: (roomId, receive) => {
+      // A wrapper per subscription, so that the same function can subscribe twice.
+      const listener = (message: BusMessage) => receive(message)
       const listeners = listenersByRoom.get(roomId) ?? new Set()
       listenersByRoom.set(roomId, listeners.add(listener))
       return () => {

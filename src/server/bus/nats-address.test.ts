@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseNatsUrl } from './nats-address.ts'
 
-describe('the address of NATS', () => {
+describe('NATS_URL', () => {
   it.each([
     ['nats://bus.example', ['bus.example:4222'], {}],
     ['nats://10.0.0.1:4333/', ['10.0.0.1:4333'], {}],
@@ -12,11 +12,11 @@ describe('the address of NATS', () => {
     ['nats://ana:p%40ss%3A@a', ['a:4222'], { user: 'ana', pass: 'p@ss:' }],
     ['nats://s3cret@a', ['a:4222'], { token: 's3cret' }],
     ['nats://ana:pw@a,nats://ana:pw@b,nats://c', ['a:4222', 'b:4222', 'c:4222'], { user: 'ana', pass: 'pw' }],
-  ])('is read from %s', (text, servers, credentials) => {
+  ])('is parsed: %s', (text, servers, credentials) => {
     expect(parseNatsUrl(text)).toEqual({ servers, credentials, isEncrypted: false })
   })
 
-  it('may ask for encryption', () => {
+  it('with the scheme tls asks for encryption', () => {
     expect(parseNatsUrl('tls://bus.example')).toMatchObject({ isEncrypted: true })
   })
 
@@ -35,7 +35,7 @@ describe('the address of NATS', () => {
     'nats://ana:%zz@a',
     'nats://ana:pw@a,nats://bo:pw@b',
     'nats://a,tls://b',
-  ])('is not %j', (text) => {
+  ])('is refused: %j', (text) => {
     expect(parseNatsUrl(text)).toBeNull()
   })
 })

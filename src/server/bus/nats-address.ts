@@ -1,8 +1,8 @@
 import type { NodeConnectionOptions } from '@nats-io/transport-node'
 
-/** Where NATS is and who we are to it. */
+/** The servers of NATS and the credentials for them. */
 export interface NatsAddress {
-  /** `host:port` of each server, without anything that must be kept secret. */
+  /** `host:port` of each server, without secrets. */
   readonly servers: readonly string[]
   readonly isEncrypted: boolean
   readonly credentials: Pick<NodeConnectionOptions, 'user' | 'pass' | 'token'>
@@ -11,35 +11,35 @@ export interface NatsAddress {
 const DEFAULT_PORT = '4222'
 
 /**
- * Reads `nats://user:password@host:4222`, or several of those with commas between, which are then servers of one cluster
- * and know us by the same name; null where that is not what it is. A name without a password is a token.
+ * Parses `nats://user:password@host:4222`, or a comma-separated list of such URLs for the servers of one cluster, which
+ * share their credentials. A user without a password is a token. Returns null for invalid input.
  */
 export function parseNatsUrl(text: string): NatsAddress | null {
   try {
     const urls = text.split(',').map((part) => new URL(part.trim()))
     if (!urls.every(isServer)) return null
-    const names = new Set(urls.filter((url) => url.username !== '').map(nameIn))
+    const credentials = new Set(urls.filter((url) => url.username !== '').map(credentialsIn))
     const protocols = new Set(urls.map((url) => url.protocol))
     const [first] = urls.filter((url) => url.username !== '')
-    if (names.size > 1 || protocols.size > 1) return null
+    if (credentials.size > 1 || protocols.size > 1) return null
     return {
       servers: urls.map(({ hostname, port }) => `${hostname}:${port || DEFAULT_PORT}`),
       isEncrypted: protocols.has('tls:'),
       credentials: first === undefined ? {} : readCredentials(first),
     }
   } catch {
-    // Neither a URL, nor encoded as one.
+    // Not a URL, or with invalid percent-encoding.
     return null
   }
 }
 
 function isServer({ protocol, hostname, pathname, search, hash, username, password }: URL): boolean {
   const isOnlyServer = /^\/?$/.test(pathname) && search === '' && hash === ''
-  const isNamed = username !== '' || password === ''
-  return ['nats:', 'tls:'].includes(protocol) && hostname !== '' && isOnlyServer && isNamed
+  const hasUser = username !== '' || password === ''
+  return ['nats:', 'tls:'].includes(protocol) && hostname !== '' && isOnlyServer && hasUser
 }
 
-function nameIn({ username, password }: URL): string {
+function credentialsIn({ username, password }: URL): string {
   return `${username}:${password}`
 }
 

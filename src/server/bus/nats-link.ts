@@ -5,59 +5,57 @@ import {
   type NodeConnectionOptions,
   TimeoutError,
 } from '@nats-io/transport-node'
-import { within } from '../runtime/with-timeout.ts'
+import { withTimeout } from '../runtime/with-timeout.ts'
 import type { NatsAddress } from './nats-address.ts'
 
-/** A server that neither refuses nor answers is given up after this. */
-const DIAL_WITHIN_MS = 2_000
-/** Between two attempts; nodes that lost the same server do not come back to it at the same moment. */
+const CONNECT_TIMEOUT_MS = 2_000
+/** The delay between two attempts, with jitter for nodes that lost the same server. */
 const RETRY_MS = { least: 250, spread: 750 }
-/** A line that is cut without a word is found out at the third ping. */
+/** A dead connection is detected at the third ping. */
 const PING = { pingInterval: 1_500, maxPingOut: 2 }
-/** Early enough for the others to read, before they miss this node, that it is cut off. */
+/** Must leave peers enough time to read this node's stored presence before it times out on the bus. */
 export const PARTITION_DETECTION_MS = PING.pingInterval * (PING.maxPingOut + 1)
-/** What has been published has this long to leave before the line is closed. */
-const FLUSH_WITHIN_MS = 300
+/** How long closing waits for published messages to be sent. */
+const FLUSH_TIMEOUT_MS = 300
 
 export interface NatsLinkOptions {
   readonly address: NatsAddress
-  /** What the server's own lists call this connection. */
+  /** The connection's name in the server's monitoring. */
   readonly name: string
   readonly randomInt: (below: number) => number
   readonly log: {
     readonly info: (message: string) => void
     readonly warn: (details: object, message: string) => void
   }
-  /** Hears what the server complains of. */
-  readonly complain: (error: unknown) => void
-  /** Called with every new connection before anybody can publish on it. */
+  /** Receives errors sent by the server, such as refused subscriptions. */
+  readonly onServerError: (error: unknown) => void
+  /** Called with every new connection before it becomes current. */
   readonly onConnect: (connection: NatsConnection) => void
 }
 
-export interface NatsLink {
-  /** The connection there is now; null while there is none. */
+interface NatsLink {
+  /** The open connection, or null. */
   readonly current: () => NatsConnection | null
   readonly close: () => Promise<void>
 }
 
 /**
- * Connects in the background, and again whenever the connection is lost, until closed. Each connection is a new one: the
- * library's own reconnecting keeps what is published meanwhile, says nothing of why it does not succeed, and cannot be
- * called off before its first success.
+ * Connects in the background and reconnects until closed. The library's own reconnecting is not used: it buffers messages,
+ * hides the reason of a failure, and cannot be cancelled before the first success.
  */
 export function startNatsLink({
   address,
   name,
   randomInt,
   log,
-  complain,
+  onServerError,
   onConnect,
 }: NatsLinkOptions): NatsLink {
   const closing = new AbortController()
-  /** Why there is no connection, as far as it has been said. */
-  const reasonsSaid = new Set<string>()
+  /** Reasons already logged since the last connection. */
+  const loggedReasons = new Set<string>()
   let current: NatsConnection | null = null
-  /** Left to itself after this, the library leaves its socket open. */
+  /** After a timeout the library leaves its socket open unless it retries itself. */
   let hasTimedOut = false
   const pauseMs = () => RETRY_MS.least + randomInt(RETRY_MS.spread)
 
@@ -67,12 +65,12 @@ export function startNatsLink({
     ...(address.isEncrypted ? { tls: {} } : {}),
     name,
     noEcho: true,
-    timeout: DIAL_WITHIN_MS,
+    timeout: CONNECT_TIMEOUT_MS,
     ...PING,
     reconnect: false,
-    // Names of servers that the cluster makes known may mean nothing here.
+    // Addresses announced by the cluster may not be reachable from here.
     ignoreClusterUpdates: true,
-    // Retries within the library close the socket of the attempt before.
+    // A retry by the library closes the socket of the previous attempt.
     waitOnFirstConnect: hasTimedOut,
     ignoreAuthErrorAbort: true,
     reconnectDelayHandler: pauseMs,
@@ -82,47 +80,47 @@ export function startNatsLink({
     },
   })
 
-  async function stayLinked(): Promise<void> {
+  async function reconnectForever(): Promise<void> {
     while (!closing.signal.aborted) {
       try {
         const connection = await connect(options())
         hasTimedOut = false
-        sayDown(await serve(connection))
+        logDown(await serve(connection))
       } catch (error) {
         hasTimedOut = error instanceof TimeoutError
-        sayDown(reasonIn(error))
+        logDown(reasonIn(error))
       }
       await delay(pauseMs(), undefined, closing).catch(() => {})
     }
   }
 
-  /** Lasts as long as the connection; tells why it ended. */
+  /** Resolves when the connection ends, with the reason. */
   async function serve(connection: NatsConnection): Promise<string> {
     try {
       closing.signal.throwIfAborted()
       onConnect(connection)
       current = connection
-      reasonsSaid.clear()
+      loggedReasons.clear()
       log.info('the bus is up')
       for await (const status of connection.status()) {
-        if (status.type === 'error') complain(status.error)
+        if (status.type === 'error') onServerError(status.error)
         if (status.type === 'staleConnection') return 'the server does not answer'
       }
       return reasonIn(await connection.closed())
     } finally {
       current = null
-      // By itself the library first lets everything written leave, which on a dead line takes minutes.
+      // Without this the library flushes first, which takes minutes on a dead connection.
       await connection.close()
     }
   }
 
-  function sayDown(reason: string): void {
-    if (closing.signal.aborted || reasonsSaid.has(reason)) return
-    log.warn({ reason }, reasonsSaid.size === 0 ? 'the bus is down' : 'the bus is still down')
-    reasonsSaid.add(reason)
+  function logDown(reason: string): void {
+    if (closing.signal.aborted || loggedReasons.has(reason)) return
+    log.warn({ reason }, loggedReasons.size === 0 ? 'the bus is down' : 'the bus is still down')
+    loggedReasons.add(reason)
   }
 
-  void stayLinked()
+  void reconnectForever()
   return {
     current: () => (current?.isClosed() === false ? current : null),
     close: async () => {
@@ -130,14 +128,14 @@ export function startNatsLink({
       current = null
       closing.abort()
       if (last === null) return
-      // Where it does not succeed, what is lost was only a hint.
-      await within(FLUSH_WITHIN_MS, last.flush()).catch(() => {})
+      // A failed flush loses messages, which are best effort anyway.
+      await withTimeout(FLUSH_TIMEOUT_MS, last.flush()).catch(() => {})
       await last.close()
     },
   }
 }
 
-/** The library ends a connection that the server closed with no error at all. */
+/** The library reports no error for a connection closed by the server. */
 function reasonIn(error: unknown): string {
   return error instanceof Error ? error.message || error.name : 'the server closed the connection'
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../runtime/clock.ts'
 import type { Bus } from './bus.ts'
 
-/** How often a node looks for what the bus has not told it; and how often while that tells it nothing. */
-const SAMPLE_INTERVAL_MS = 5_000
-const DOWN_EVERY_MS = 1_000
+/** The interval of polls for changes that the bus has lost; shorter while it is down. */
+const POLL_INTERVAL_MS = 5_000
+const DOWN_POLL_INTERVAL_MS = 1_000
 
 export interface PollLoopDeps {
   readonly bus: Pick<Bus, 'isUp'>
@@ -12,25 +12,25 @@ export interface PollLoopDeps {
   readonly report: (error: unknown, what: string) => void
 }
 
-/** Does the work again and again until stopped, which it can ask. `failed` is what is reported of a round that fails. */
+/** Repeats the work until stopped. Reports a failed poll as `failureText` and continues. */
 export function startPollLoop(
   { bus, clock, report, timeScale }: PollLoopDeps,
-  failed: string,
+  failureText: string,
   work: (isStopped: () => boolean) => Promise<void>,
 ): { readonly stop: () => void } {
   let isStopped = false
   let cancel = () => {}
 
   function armNext(): void {
-    const everyMs = bus.isUp() ? SAMPLE_INTERVAL_MS : DOWN_EVERY_MS
-    if (!isStopped) cancel = clock.wakeAt(clock.now() + everyMs / timeScale, () => void round())
+    const intervalMs = bus.isUp() ? POLL_INTERVAL_MS : DOWN_POLL_INTERVAL_MS
+    if (!isStopped) cancel = clock.wakeAt(clock.now() + intervalMs / timeScale, () => void poll())
   }
 
-  async function round(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       await work(() => isStopped)
     } catch (error) {
-      report(error, failed)
+      report(error, failureText)
     }
     armNext()
   }

@@ -7,14 +7,14 @@ import { createLocalBus } from './local-bus.ts'
 import { createPresenceFallbackBus } from './presence-fallback-bus.ts'
 
 const ROOM = 'room-1' as RoomId
-const says = (node: string, ...who: readonly string[]): BusMessage => ({
+const presence = (node: string, ...names: readonly string[]): BusMessage => ({
   kind: 'presence',
   node,
   version: 1,
-  connected: who.map((name) => ({ playerId: name as PlayerId, claimedAt: 1 })),
+  connected: names.map((name) => ({ playerId: name as PlayerId, claimedAt: 1 })),
 })
 
-/** Nodes with one store, one clock and a bus that each of them can be cut off from. */
+/** Nodes with one store, one clock, and a bus from which each of them can be partitioned. */
 function createNodes() {
   const clock = manualClock()
   const store = createMemoryStore()
@@ -31,12 +31,12 @@ function createNodes() {
       ...shared,
       isShared: true,
       isUp: () => isUp,
-      publish: (...said) => isUp && shared.publish(...said),
-      subscribe: (room, hear) => shared.subscribe(room, (message) => isUp && hear(message)),
+      publish: (...message) => isUp && shared.publish(...message),
+      subscribe: (room, receive) => shared.subscribe(room, (message) => isUp && receive(message)),
       close: async () => {},
     }
-    const heard: BusMessage[] = []
-    const noted = createPresenceFallbackBus({
+    const received: BusMessage[] = []
+    const fallback = createPresenceFallbackBus({
       bus,
       store: {
         storePresence: (notes) => (storeFails ? failing() : store.storePresence(notes)),
@@ -46,10 +46,10 @@ function createNodes() {
       timeScale: 1,
       report,
     })
-    const stop = noted.subscribe(ROOM, (message) => heard.push(message))
+    const stop = fallback.subscribe(ROOM, (message) => received.push(message))
     return {
-      bus: noted,
-      heard,
+      bus: fallback,
+      received,
       stop,
       setUp: (next: boolean) => {
         isUp = next
@@ -67,129 +67,129 @@ function createNodes() {
   }
 }
 
-describe('a bus with notes', () => {
-  it('carries everything while it is up, and notes nothing', async () => {
+describe('a bus with the presence fallback', () => {
+  it('delivers messages over the bus while it is up, and stores nothing', async () => {
     const { clock, open, store } = createNodes()
     const [a, b] = [open(), open()]
-    a.bus.publish(ROOM, says('a', 'ana'))
+    a.bus.publish(ROOM, presence('a', 'ana'))
     await clock.pass(20_000)
-    expect(b.heard).toEqual([says('a', 'ana')])
+    expect(b.received).toEqual([presence('a', 'ana')])
     expect(await store.findStoredPresence([ROOM], 0)).toEqual([])
   })
 
-  it('[ROOM-54] brings what a node says that is cut off to those that are not, the last of it', async () => {
+  it('[ROOM-54] delivers the latest presence of a partitioned node to the others', async () => {
     const { clock, open } = createNodes()
-    const [cut, other] = [open(), open()]
-    cut.setUp(false)
+    const [partitioned, other] = [open(), open()]
+    partitioned.setUp(false)
     await clock.pass(5_000)
-    cut.bus.publish(ROOM, says('cut', 'ana'))
-    cut.bus.publish(ROOM, says('cut', 'ana', 'bo'))
+    partitioned.bus.publish(ROOM, presence('partitioned', 'ana'))
+    partitioned.bus.publish(ROOM, presence('partitioned', 'ana', 'bo'))
     await clock.pass(6_000)
-    expect(other.heard).toEqual([says('cut', 'ana', 'bo')])
+    expect(other.received).toEqual([presence('partitioned', 'ana', 'bo')])
   })
 
-  it('[ROOM-54] brings what the others say to a node that is cut off, as long as it is', async () => {
+  it('[ROOM-54] delivers the presence of the others to a partitioned node, as long as it is partitioned', async () => {
     const { clock, open, store } = createNodes()
-    const [cut, other] = [open(), open()]
-    cut.setUp(false)
+    const [partitioned, other] = [open(), open()]
+    partitioned.setUp(false)
     await clock.pass(5_000)
-    cut.bus.publish(ROOM, says('cut', 'ana'))
+    partitioned.bus.publish(ROOM, presence('partitioned', 'ana'))
     await clock.pass(6_000)
-    other.bus.publish(ROOM, says('other', 'bo'))
+    other.bus.publish(ROOM, presence('other', 'bo'))
     await clock.pass(6_000)
-    expect(cut.heard).toEqual([says('other', 'bo')])
-    cut.setUp(true)
+    expect(partitioned.received).toEqual([presence('other', 'bo')])
+    partitioned.setUp(true)
     await clock.pass(30_000)
     await store.sweep(clock.now() + 60_000)
-    other.bus.publish(ROOM, says('other', 'bo', 'cy'))
+    other.bus.publish(ROOM, presence('other', 'bo', 'cy'))
     await clock.pass(6_000)
-    expect(cut.heard.at(-1)).toEqual(says('other', 'bo', 'cy'))
+    expect(partitioned.received.at(-1)).toEqual(presence('other', 'bo', 'cy'))
     expect(await store.findStoredPresence([ROOM], 0)).toEqual([])
   })
 
-  it('[ROOM-54] brings it within two seconds where all are cut off', async () => {
+  it('[ROOM-54] delivers presence within two seconds if all nodes are partitioned', async () => {
     const { clock, open } = createNodes()
     const nodes = [open(), open()]
     for (const node of nodes) node.setUp(false)
     await clock.pass(5_000)
-    nodes[0]!.bus.publish(ROOM, says('a', 'ana'))
+    nodes[0]!.bus.publish(ROOM, presence('a', 'ana'))
     await clock.pass(2_000)
-    expect(nodes[1]!.heard).toContainEqual(says('a', 'ana'))
+    expect(nodes[1]!.received).toContainEqual(presence('a', 'ana'))
   })
 
-  it('repeats nothing that a node has not said for ten seconds', async () => {
+  it('ignores stored presence that has not been repeated for ten seconds', async () => {
     const { clock, open } = createNodes()
-    const [cut, other] = [open(), open()]
-    cut.setUp(false)
+    const [partitioned, other] = [open(), open()]
+    partitioned.setUp(false)
     await clock.pass(5_000)
-    cut.bus.publish(ROOM, says('cut', 'ana'))
+    partitioned.bus.publish(ROOM, presence('partitioned', 'ana'))
     await clock.pass(16_000)
-    const heard = other.heard.length
+    const received = other.received.length
     await clock.pass(60_000)
-    expect(other.heard).toHaveLength(heard)
+    expect(other.received).toHaveLength(received)
   })
 
   it.each([0, 2_000])(
-    '[ROOM-54] takes back nothing that a node has said on the bus since (up again after %d ms)',
+    '[ROOM-54] does not replace newer presence from the bus by stored presence (up again after %d ms)',
     async (ms) => {
       const { clock, open } = createNodes()
-      const [cut, other] = [open(), open()]
-      cut.setUp(false)
+      const [partitioned, other] = [open(), open()]
+      partitioned.setUp(false)
       await clock.pass(5_500)
-      cut.bus.publish(ROOM, says('cut'))
+      partitioned.bus.publish(ROOM, presence('partitioned'))
       await clock.pass(ms)
-      cut.setUp(true)
-      cut.bus.publish(ROOM, says('cut', 'ana'))
+      partitioned.setUp(true)
+      partitioned.bus.publish(ROOM, presence('partitioned', 'ana'))
       await clock.pass(20_000)
-      expect(other.heard).toEqual([says('cut', 'ana')])
+      expect(other.received).toEqual([presence('partitioned', 'ana')])
     },
   )
 
-  it('[ROOM-54] takes no note for news a second time', async () => {
+  it('[ROOM-54] delivers stored presence once', async () => {
     const { clock, open } = createNodes()
-    const [cut, other] = [open(), open()]
-    cut.setUp(false)
+    const [partitioned, other] = [open(), open()]
+    partitioned.setUp(false)
     await clock.pass(5_000)
-    cut.bus.publish(ROOM, says('cut', 'ana'))
+    partitioned.bus.publish(ROOM, presence('partitioned', 'ana'))
     await clock.pass(20_000)
-    expect(other.heard).toEqual([says('cut', 'ana')])
+    expect(other.received).toEqual([presence('partitioned', 'ana')])
   })
 
-  it('goes on after the store has failed, and says so', async () => {
+  it('reports a failure of the store, and continues after it', async () => {
     const { breakStore, clock, open, reports } = createNodes()
-    const [cut, other] = [open(), open()]
-    cut.setUp(false)
+    const [partitioned, other] = [open(), open()]
+    partitioned.setUp(false)
     breakStore(true)
     await clock.pass(6_000)
-    expect(reports).toContain('who is connected could not be noted or read')
+    expect(reports).toContain('stored presence could not be written or read')
     breakStore(false)
-    cut.bus.publish(ROOM, says('cut', 'ana'))
+    partitioned.bus.publish(ROOM, presence('partitioned', 'ana'))
     await clock.pass(6_000)
-    expect(other.heard).toContainEqual(says('cut', 'ana'))
+    expect(other.received).toContainEqual(presence('partitioned', 'ana'))
   })
 
-  it('reports a note that it cannot read, and reads the others', async () => {
+  it('reports stored presence that it cannot decode, and delivers the rest', async () => {
     const { clock, open, reports, store } = createNodes()
-    const { heard } = open()
+    const { received } = open()
     const note = { roomId: ROOM, notedAt: clock.now() + 4_000 }
     await store.storePresence([
       { ...note, node: 'new', text: '{"kind":"party"}' },
-      { ...note, node: 'b', text: JSON.stringify(says('b', 'bo')) },
+      { ...note, node: 'b', text: JSON.stringify(presence('b', 'bo')) },
     ])
     await clock.pass(5_000)
-    expect(reports).toEqual(['a note of presence could not be read'])
-    expect(heard).toEqual([says('b', 'bo')])
+    expect(reports).toEqual(['a stored presence message could not be decoded'])
+    expect(received).toEqual([presence('b', 'bo')])
   })
 
-  it('looks no more once it is closed, nor for whom nobody listens', async () => {
+  it('does not poll after closing, nor for rooms without listeners', async () => {
     const { clock, open, store } = createNodes()
     const node = open()
     node.stop()
     await store.storePresence([
-      { roomId: ROOM, node: 'b', text: JSON.stringify(says('b', 'bo')), notedAt: clock.now() + 4_000 },
+      { roomId: ROOM, node: 'b', text: JSON.stringify(presence('b', 'bo')), notedAt: clock.now() + 4_000 },
     ])
     await clock.pass(5_000)
-    expect(node.heard).toEqual([])
+    expect(node.received).toEqual([])
     await node.bus.close()
     await settled()
     expect(clock.pending()).toBe(0)

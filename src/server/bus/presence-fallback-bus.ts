@@ -5,63 +5,66 @@ import type { Bus, BusMessage } from './bus.ts'
 import { decodeMessage, encodeMessage } from './bus-wire.ts'
 import { type PollLoopDeps, startPollLoop } from './poll-loop.ts'
 
-/** A note that is older has been said again, or its node is dead. */
+/** Older stored presence has been stored again, or its node is dead. */
 const FRESH_MS = 10_000
-/** For so long after a note of another node, that node is taken to hear nothing but notes. */
-const CUT_OFF_MS = 20_000
+/** After stored presence of a peer, the peer counts as partitioned for this long. */
+const PARTITION_ASSUMED_MS = 20_000
 
-export interface PresenceFallbackBusDeps extends PollLoopDeps {
+interface PresenceFallbackBusDeps extends PollLoopDeps {
   readonly bus: Bus
   readonly store: Pick<RoomStore, 'storePresence' | 'findStoredPresence'>
 }
 
-/** Whoever listens to a room here. */
-interface Listening {
+/** A room with listeners on this node. */
+interface WatchedRoom {
   readonly listeners: Set<(message: BusMessage) => void>
-  /** When each node last spoke of the room: an older note of it is about nothing any more, and one is heard once. */
-  readonly spokeAtByNode: Map<string, EpochMs>
-  /** Until then another node is taken to be cut off from the bus. */
-  cutOffUntil: EpochMs
+  /** When each node last announced presence. Stored presence that is not newer is outdated or was delivered. */
+  readonly announcedAtByNode: Map<string, EpochMs>
+  /** Until then a peer counts as partitioned from the bus. */
+  peerPartitionedUntil: EpochMs
 }
 
 /**
- * A bus that does not leave its node alone when it is down: who is connected is then noted in the store, where every node
- * looks, so that nobody is taken for away because one node is cut off from the others. Those who read such a note answer
- * with notes, which the cut-off node can read. Nothing else needs it: commits are found by their versions.
+ * Adds a presence fallback to a bus: a partitioned node stores its presence messages in the database, which every node
+ * polls, so no player counts as away because of the partition. Peers that read one store theirs too, for the partitioned
+ * node to read. Commits need no fallback, as they are found by their versions.
  */
 export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
   const { bus, store, clock, timeScale, report } = deps
-  const rooms = new Map<RoomId, Listening>()
-  /** Said while the bus was down and not noted yet; of each room only the last. */
-  const unsaid = new Map<RoomId, StoredPresence>()
-  const rounds = startPollLoop(deps, 'who is connected could not be noted or read', async (isStopped) => {
+  const rooms = new Map<RoomId, WatchedRoom>()
+  /** Presence messages waiting to be stored; only the latest of each room. */
+  const pending = new Map<RoomId, StoredPresence>()
+  const pollLoop = startPollLoop(deps, 'stored presence could not be written or read', async (isStopped) => {
     const now = clock.now()
     await write()
     await read(now, isStopped)
   })
 
   async function write(): Promise<void> {
-    const notes = [...unsaid.values()]
-    unsaid.clear()
-    if (notes.length > 0) await store.storePresence(notes)
+    const entries = [...pending.values()]
+    pending.clear()
+    if (entries.length > 0) await store.storePresence(entries)
   }
 
   async function read(now: EpochMs, isStopped: () => boolean): Promise<void> {
-    const heard = [...rooms.keys()]
-    for (let from = 0; from < heard.length && !isStopped(); from += ROOMS_LIMIT) {
-      const some = heard.slice(from, from + ROOMS_LIMIT)
-      for (const note of await store.findStoredPresence(some, Math.floor(now - FRESH_MS / timeScale)))
-        take(note)
+    const roomIds = [...rooms.keys()]
+    for (let from = 0; from < roomIds.length && !isStopped(); from += ROOMS_LIMIT) {
+      const batch = roomIds.slice(from, from + ROOMS_LIMIT)
+      for (const entry of await store.findStoredPresence(batch, Math.floor(now - FRESH_MS / timeScale)))
+        deliver(entry)
     }
   }
 
-  function take({ roomId, node, text, notedAt }: StoredPresence): void {
+  function deliver({ roomId, node, text, notedAt }: StoredPresence): void {
     const room = rooms.get(roomId)
-    if (room === undefined || notedAt <= (room.spokeAtByNode.get(node) ?? Number.NEGATIVE_INFINITY)) return
-    room.spokeAtByNode.set(node, notedAt)
-    room.cutOffUntil = clock.now() + CUT_OFF_MS / timeScale
-    const message = decodeMessage(text, (error) => report(error, 'a note of presence could not be read'))
-    if (message?.kind === 'presence') for (const hear of [...room.listeners]) hear(message)
+    if (room === undefined || notedAt <= (room.announcedAtByNode.get(node) ?? Number.NEGATIVE_INFINITY))
+      return
+    room.announcedAtByNode.set(node, notedAt)
+    room.peerPartitionedUntil = clock.now() + PARTITION_ASSUMED_MS / timeScale
+    const message = decodeMessage(text, (error) =>
+      report(error, 'a stored presence message could not be decoded'),
+    )
+    if (message?.kind === 'presence') for (const listener of [...room.listeners]) listener(message)
   }
 
   return {
@@ -72,33 +75,33 @@ export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
       if (isUp) bus.publish(roomId, message)
       if (message.kind !== 'presence') return
       const room = rooms.get(roomId)
-      // A node does not answer its own notes.
-      room?.spokeAtByNode.set(message.node, now)
-      // What is said now stands in the place of what was to be noted.
-      if (isUp && now >= (room?.cutOffUntil ?? now)) unsaid.delete(roomId)
-      else unsaid.set(roomId, { roomId, node: message.node, text: encodeMessage(message), notedAt: now })
+      // Keeps a node from reading its own stored presence.
+      room?.announcedAtByNode.set(message.node, now)
+      // This message replaces the one waiting to be stored.
+      if (isUp && now >= (room?.peerPartitionedUntil ?? now)) pending.delete(roomId)
+      else pending.set(roomId, { roomId, node: message.node, text: encodeMessage(message), notedAt: now })
     },
-    subscribe: (roomId, hear) => {
+    subscribe: (roomId, receive) => {
       const room = rooms.get(roomId) ?? {
         listeners: new Set(),
-        spokeAtByNode: new Map(),
-        cutOffUntil: Number.NEGATIVE_INFINITY,
+        announcedAtByNode: new Map(),
+        peerPartitionedUntil: Number.NEGATIVE_INFINITY,
       }
       rooms.set(roomId, room)
-      const listener = (message: BusMessage) => hear(message)
+      const listener = (message: BusMessage) => receive(message)
       room.listeners.add(listener)
-      const stopHearing = bus.subscribe(roomId, (message) => {
-        if (message.kind === 'presence') room.spokeAtByNode.set(message.node, clock.now())
-        hear(message)
+      const unsubscribe = bus.subscribe(roomId, (message) => {
+        if (message.kind === 'presence') room.announcedAtByNode.set(message.node, clock.now())
+        receive(message)
       })
       return () => {
-        stopHearing()
+        unsubscribe()
         room.listeners.delete(listener)
         if (room.listeners.size === 0 && rooms.get(roomId) === room) rooms.delete(roomId)
       }
     },
     close: async () => {
-      rounds.stop()
+      pollLoop.stop()
       await bus.close()
     },
   }

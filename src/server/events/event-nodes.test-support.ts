@@ -1,6 +1,6 @@
 import type { BrowserKey } from '#rooms/ids.ts'
+import type { Wire } from '../connections/wire.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import type { Wire } from '../sockets/connection.ts'
 import { createEventRelay } from './event-relay.ts'
 import type { EventRequestResult, EventResponse, ResponseEnd } from './event-request.ts'
 import type { StreamMode } from './event-stream.ts'

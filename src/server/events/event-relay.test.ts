@@ -90,7 +90,7 @@ describe('a connection that another node holds', () => {
 })
 
 describe('a response that goes from node to node', () => {
-  it('[WIRE-47] [WIRE-59] tells at once that its browser hung up', async () => {
+  it('[WIRE-63] [WIRE-59] tells at once that its browser hung up', async () => {
     const { come, pass, pending, closings } = openAtA()
     const { hangUp } = await come(B, 0)
     hangUp()

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Wire } from '../connections/wire.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import type { Wire } from '../sockets/connection.ts'
 import { attachEventServer, type EventServer } from './event-server.ts'
 import { createNodeNetwork, type NodeNetwork } from './node-network.test-support.ts'
 
@@ -69,7 +69,7 @@ async function startNode(name: string): Promise<Node> {
     },
     gate: {
       admit: () => ({ ok: true, release: () => {} }),
-      beginRelay: () => {
+      beginForward: () => {
         if (straysLeft === 0) return null
         straysLeft -= 1
         return () => {
@@ -152,7 +152,7 @@ it('[WIRE-34] [WIRE-60] what a browser has read at another node is held no more'
 })
 
 it.each(['stream', 'poll'])(
-  '[WIRE-47] [WIRE-59] hanging up at another node (%s) is noticed at once',
+  '[WIRE-63] [WIRE-59] hanging up at another node (%s) is noticed at once',
   async (mode) => {
     const { come } = await open()
     const stop = new AbortController()

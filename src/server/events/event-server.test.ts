@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Wire } from '../connections/wire.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import type { Wire } from '../sockets/connection.ts'
 import { attachEventServer, type EventServer } from './event-server.ts'
 
 /** Real responses over a real network: 25 s are 500 ms here; 8 s are one, which a busy machine needs. */
@@ -50,7 +50,7 @@ beforeEach(async () => {
           released += 1
         },
       }),
-      beginRelay: () => null,
+      beginForward: () => null,
     },
     isDraining: () => isDraining,
     addressOf: () => '127.0.0.1',
@@ -126,7 +126,7 @@ describe('over real responses', () => {
     },
   )
 
-  it('[WIRE-47] a browser that comes no more after a response is gone', async () => {
+  it('[WIRE-63] a browser that comes no more after a response is gone', async () => {
     const browsers = [await open(), await open()]
     const [stream, poll] = browsers
     await Promise.all([(await stream!.come(0, 'stream')).text(), (await poll!.come(0, 'poll')).text()])
@@ -137,7 +137,7 @@ describe('over real responses', () => {
   })
 
   it.each(['stream', 'poll'])(
-    '[WIRE-47] a browser that hangs up in a response (%s) is gone at once',
+    '[WIRE-63] a browser that hangs up in a response (%s) is gone at once',
     async (mode) => {
       // Nothing ends by itself: what closes it is that it hangs up.
       hasTimers = false
@@ -153,7 +153,7 @@ describe('over real responses', () => {
     },
   )
 
-  it('[WIRE-47] one that opens and never comes is gone', async () => {
+  it('[WIRE-63] one that opens and never comes is gone', async () => {
     await open()
     await until(() => closings === 1)
     expect(released).toBe(1)

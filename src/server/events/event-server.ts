@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { NodeChannel } from '../bus/bus.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { Wire } from '../connections/wire.ts'
 import { identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
 import type { Client, Gate } from '../limits/gate.ts'
+import { BODY_BYTES_MAX } from '../limits/http-limits.ts'
 import { createThrottledReport } from '../observability/throttled-report.ts'
 import type { Clock } from '../runtime/clock.ts'
-import type { Connection, Wire } from '../sockets/connection.ts'
 import { createEventRelay } from './event-relay.ts'
 import {
   type EventRequest,
@@ -21,8 +23,7 @@ import type { After } from './event-stream.ts'
 import { createEventStreams, type EventStreams } from './event-streams.ts'
 
 const PATH = '/events'
-/** The longest body that any route reads. */
-export const BODY_BYTES_MAX = 64 * 1024
+
 const COMPLAIN_EVERY_MS = 60_000
 /** The node that holds the connection, and what nobody can guess. Names of nodes go no further unless they look like one. */
 const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]+$/
@@ -44,7 +45,7 @@ export interface EventServerDeps {
   /** To the other nodes; null where there are none. */
   readonly channel: NodeChannel | null
   readonly connect: (client: Client, wire: Wire) => Connection
-  readonly gate: Pick<Gate, 'admit' | 'beginRelay'>
+  readonly gate: Pick<Gate, 'admit' | 'beginForward'>
   /** Whether the server is about to stop: then nobody new is let in. */
   readonly isDraining: () => boolean
   readonly addressOf: (request: IncomingMessage) => string
@@ -121,7 +122,7 @@ export function attachEventServer(app: FastifyInstance, deps: EventServerDeps): 
     const holder = ID.exec(id)?.[1]
     if (holder === node) return ask(streams, who)
     if (holder === undefined || relay === null || !channel?.isUp()) return { status: 404 }
-    const found = deps.gate.beginRelay(deps.addressOf(request.raw))
+    const found = deps.gate.beginForward(deps.addressOf(request.raw))
     if (found === null) return { status: 429 }
     const answer = await ask(relay.to(holder), who)
     if (answer.status !== 404) found()

@@ -155,7 +155,7 @@ describe('frames down', () => {
     const { send, come, stream, closings, endings } = open()
     const { seen } = come(0)
     send('x')
-    stream.wire.cut()
+    stream.wire.terminate()
     expect([closings(), endings()]).toEqual([1, 1])
     expect(seen).toMatchObject({ isDestroyed: true })
     expect(stream.wire.heldBytes()).toBe(0)
@@ -207,7 +207,7 @@ describe('frames up', () => {
 })
 
 describe('the end', () => {
-  it('[WIRE-47] comes at once where the browser hangs up', () => {
+  it('[WIRE-63] comes at once where the browser hangs up', () => {
     const { come, stream, closings } = open()
     const { outlet } = come(0)
     stream.sinkClosed(outlet)
@@ -216,7 +216,7 @@ describe('the end', () => {
   })
 
   it.each(['stream', 'poll'] as const)(
-    '[WIRE-47] comes 8 s after a response (%s) for whose successor nobody has come, also where it was never read',
+    '[WIRE-63] comes 8 s after a response (%s) for whose successor nobody has come, also where it was never read',
     async (mode) => {
       const { come, pass, closings } = open()
       const { seen } = come(0, mode)
@@ -238,7 +238,7 @@ describe('the end', () => {
     expect(seen.isDestroyed).toBe(true)
   })
 
-  it('[WIRE-47] does not come as long as the browser comes', async () => {
+  it('[WIRE-63] does not come as long as the browser comes', async () => {
     const { come, pass, closings, send } = open()
     for (let time = 0; time < 20; time++) {
       come(time)
@@ -257,7 +257,7 @@ describe('the end', () => {
   })
 
   it.each(['stream', 'poll'] as const)(
-    '[WIRE-41] [WIRE-47] between two responses is said in the next one (%s), which has a second to be asked for',
+    '[WIRE-41] [WIRE-63] between two responses is said in the next one (%s), which has a second to be asked for',
     async (mode) => {
       const { come, pass, send, stream, closings, endings, pending } = open()
       const last = come(0, 'poll')
@@ -281,7 +281,7 @@ describe('the end', () => {
     },
   )
 
-  it('[WIRE-47] is not said for longer than a second', async () => {
+  it('[WIRE-63] is not said for longer than a second', async () => {
     const { come, pass, send, stream, endings, pending } = open()
     send('restarting')
     stream.wire.close(1012)
@@ -309,7 +309,7 @@ describe('the end', () => {
     expect(closings()).toBe(1)
   })
 
-  it('[WIRE-47] comes at once where the browser hears of it otherwise', () => {
+  it('[WIRE-63] comes at once where the browser hears of it otherwise', () => {
     const { come, stream, endings, pending } = open()
     stream.dismiss(1009)
     expect([endings(), pending()]).toEqual([1, 0])

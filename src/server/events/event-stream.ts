@@ -1,5 +1,5 @@
-import { TRY_AGAIN_LATER } from '../sockets/close-codes.ts'
-import type { Wire } from '../sockets/connection.ts'
+import { TRY_AGAIN_LATER } from '../connections/close-codes.ts'
+import type { Wire } from '../connections/wire.ts'
 
 /** Where a response goes: as much of `http.ServerResponse` as is needed. */
 export interface ResponseSink {
@@ -197,7 +197,7 @@ export function createEventStream(deps: {
     wire: {
       send,
       close,
-      cut: () => {
+      terminate: () => {
         current?.outlet.destroy()
         current = null
         leave()

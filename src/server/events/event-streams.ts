@@ -1,9 +1,10 @@
 import type { BrowserKey } from '#rooms/ids.ts'
+import { MESSAGE_TOO_BIG, SERVICE_RESTART } from '../connections/close-codes.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { Wire } from '../connections/wire.ts'
 import type { Client } from '../limits/gate.ts'
 import { createTokenBucket } from '../limits/token-bucket.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { SERVICE_RESTART, TOO_LARGE } from '../sockets/close-codes.ts'
-import type { Connection, Wire } from '../sockets/connection.ts'
 import type {
   EventRequest,
   EventRequestResult,
@@ -98,7 +99,7 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
       if (typeof found === 'number') return { status: found }
       const { stream, connection } = found
       if (frames.some((frame) => Buffer.byteLength(frame) > FRAME_BYTES_MAX)) {
-        stream.dismiss(TOO_LARGE)
+        stream.dismiss(MESSAGE_TOO_BIG)
         return { status: 413 }
       }
       const fresh = stream.acknowledge(heard) ? stream.takeNew(first, frames) : null

@@ -1,11 +1,11 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The shorter encoding that this `Accept-Encoding` allows; null where it allows neither. */
+/** The smallest encoding that this `Accept-Encoding` allows, or null. */
 export function chooseEncoding(acceptEncoding = ''): Encoding | null {
   return (['br', 'gzip'] as const).find((one) => accepts(acceptEncoding, one)) ?? null
 }
 
-/** Whether a header lists this encoding with a weight other than 0. */
+/** Whether the header lists this encoding with a weight above 0. */
 function accepts(acceptEncoding: string, encoding: string): boolean {
   return acceptEncoding.split(',').some((one) => {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())

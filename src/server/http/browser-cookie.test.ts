@@ -3,8 +3,8 @@ import { identifyBrowser } from './browser-cookie.ts'
 
 const pairOf = (setCookie: string | null) => setCookie?.split(';')[0] ?? ''
 
-describe('recognising a browser', () => {
-  it('gives a new browser a secret, and knows it again by it', () => {
+describe('identifyBrowser', () => {
+  it('gives a new browser a secret and recognizes the browser by it', () => {
     const first = identifyBrowser(undefined, false)
     expect(first.setCookie).toMatch(/^rumpus=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
     expect(identifyBrowser(`theme=dark; ${pairOf(first.setCookie)}`, false)).toEqual({
@@ -14,21 +14,21 @@ describe('recognising a browser', () => {
     })
   })
 
-  it('binds the cookie to this host over https, and takes no other there', () => {
+  it('binds the cookie to this host over https and ignores the http cookie there', () => {
     const plain = identifyBrowser(undefined, false)
     const secure = identifyBrowser(pairOf(plain.setCookie), true)
     expect(secure.setCookie).toMatch(/^__Host-rumpus=.*; Secure$/)
     expect(secure.browserKey).not.toBe(plain.browserKey)
   })
 
-  it('never keeps the secret itself', () => {
+  it('does not expose the secret in the browser key', () => {
     const { browserKey, setCookie } = identifyBrowser(undefined, false)
     expect(browserKey).toMatch(/^[0-9a-f]{64}$/)
     expect(setCookie).not.toContain(browserKey)
   })
 
   it.each(['rumpus=', 'rumpus=short', `rumpus=${'x'.repeat(44)}`, `rumpus=${'!'.repeat(43)}`])(
-    'draws a new secret for %s',
+    'replaces the invalid cookie %s',
     (cookie) => {
       expect(identifyBrowser(cookie, false).setCookie).not.toBeNull()
     },

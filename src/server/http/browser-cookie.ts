@@ -5,16 +5,16 @@ const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 /** 256 bits in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
-/** What recognises a browser: a secret in its cookie, and the secret's hash here. */
+/** Identifies a browser. The secret stays in its cookie; the server keeps only the hash. */
 export interface BrowserIdentity {
   readonly browserKey: BrowserKey
-  /** The `Set-Cookie` value that gives the browser its secret; null if it has one. */
+  /** The `Set-Cookie` value with a new secret, or null if the browser has one. */
   readonly setCookie: string | null
-  /** The `Set-Cookie` value that lets it keep the secret it has, from now on for as long again. */
+  /** The `Set-Cookie` value that restarts the cookie's lifetime. */
   readonly renewal: string
 }
 
-/** Reads the browser's secret from its `Cookie` header, or draws a new one. Over https the cookie is bound to this host. */
+/** Reads the secret from the `Cookie` header, or creates one. Over https the cookie is bound to this host. */
 export function identifyBrowser(cookieHeader: string | undefined, isSecure: boolean): BrowserIdentity {
   const name = isSecure ? '__Host-rumpus' : 'rumpus'
   const known = readCookie(cookieHeader ?? '', name)

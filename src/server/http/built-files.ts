@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
-/** A file that the build made, with the compressed forms that the build put beside it. */
+/** A build output with its precompressed variants. */
 export interface BuiltFile {
   readonly type: string
   readonly cacheControl: string
@@ -32,8 +32,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Everything that the build made but its page, by its path in a URL. It is read once: three megabytes, and a request
- * for one of them opens no file.
+ * All build outputs except the page, by URL path. They take three megabytes and are read once, so requests need no
+ * file access.
  */
 export async function readBuiltFiles(clientDir: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
@@ -59,7 +59,7 @@ export async function readBuiltFiles(clientDir: string): Promise<ReadonlyMap<str
         path,
         {
           type: typeOf(path),
-          // What Vite puts there carries its content's hash in its name.
+          // Vite's file names there contain a content hash.
           cacheControl: path.startsWith('/assets/')
             ? `public, max-age=${YEAR_SECONDS}, immutable`
             : 'no-cache',
@@ -82,7 +82,7 @@ function createForm(body: Buffer): Form {
   return { body, tag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 
-/** Sends the shortest form that the browser takes, or 304 where it has that already. */
+/** Sends the smallest variant that the browser accepts, or 304 if it has that variant already. */
 export function sendBuiltFile(file: BuiltFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const encoded = encoding && file[encoding]

@@ -12,33 +12,33 @@ const behindProxy = request({
   'x-forwarded-host': 'rumpus.example',
 })
 
-describe('the origin that the browser shows', () => {
-  it('is the operator’s, where one is given', () => {
+describe('the origin in the browser’s address bar', () => {
+  it('is the configured origin, if there is one', () => {
     expect(createOriginReader('https://party.example', () => true)(behindProxy).href).toBe(
       'https://party.example/',
     )
   })
 
-  it('is the host header over http, where no proxy is believed', () => {
+  it('comes from the Host header over http if no proxy is trusted', () => {
     expect(createOriginReader(null, createTrust(false))(behindProxy).href).toBe('http://inside:3000/')
   })
 
-  it.each([true, 1, '10.0.0.0/8'])('is what a proxy says, believed by TRUST_PROXY=%s', (trustProxy) => {
+  it.each([true, 1, '10.0.0.0/8'])('comes from the forwarding headers with TRUST_PROXY=%s', (trustProxy) => {
     expect(createOriginReader(null, createTrust(trustProxy))(behindProxy).href).toBe(
       'https://rumpus.example/',
     )
   })
 
-  it('is not what a proxy of another address says', () => {
+  it('ignores the forwarding headers of an untrusted proxy', () => {
     expect(createOriginReader(null, createTrust('192.0.2.1'))(behindProxy).protocol).toBe('http:')
   })
 
-  it('is nobody’s, where the host header is nonsense', () => {
+  it('is invalid if the Host header is malformed', () => {
     expect(createOriginReader(null, createTrust(false))(request({ host: 'a b' })).host).toBe('invalid')
   })
 })
 
-describe('a request of a page', () => {
+describe('isSameOrigin', () => {
   const isOwn = (own: string, origin?: string) =>
     isSameOrigin({ headers: origin === undefined ? {} : { origin } } as IncomingMessage, () => new URL(own))
 
@@ -46,9 +46,9 @@ describe('a request of a page', () => {
     ['http://rumpus.example', 'http://rumpus.example'],
     ['https://rumpus.example', 'https://rumpus.example'],
     ['http://localhost:3000', 'http://localhost:3000'],
-    // A proxy that TRUST_PROXY does not name ends the https.
+    // A proxy that TRUST_PROXY does not list terminates TLS.
     ['http://rumpus.example', 'https://rumpus.example'],
-  ])('[WIRE-13] to %s may be of %s', (own, origin) => {
+  ])('[WIRE-13] accepts a request to %s from %s', (own, origin) => {
     expect(isOwn(own, origin)).toBe(true)
   })
 
@@ -66,16 +66,16 @@ describe('a request of a page', () => {
     ['https://rumpus.example', ''],
     ['https://rumpus.example', 'rumpus.example'],
     ['http://invalid', 'file://'],
-  ])('[WIRE-13] to %s may not be of %s', (own, origin) => {
+  ])('[WIRE-13] rejects a request to %s from %s', (own, origin) => {
     expect(isOwn(own, origin)).toBe(false)
   })
 
-  it('[WIRE-13] need not be of any, where no browser asks', () => {
+  it('[WIRE-13] accepts a request without an Origin header', () => {
     expect(isOwn('https://rumpus.example')).toBe(true)
   })
 })
 
-describe('the address that a request comes from', () => {
+describe('the client address of a request', () => {
   const from = (trustProxy: boolean | number | string, forwarded: string | undefined, remote = '10.0.0.7') =>
     createAddressReader(createTrust(trustProxy))({
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -86,22 +86,22 @@ describe('the address that a request comes from', () => {
     [false, '198.51.100.1', '10.0.0.7'],
     [1, undefined, '10.0.0.7'],
     [1, '198.51.100.1', '198.51.100.1'],
-    // What the client itself wrote stands to the left of what the proxy adds.
+    // A proxy appends to the addresses that the client sent.
     [1, '203.0.113.9, 198.51.100.1', '198.51.100.1'],
     [2, '203.0.113.9, 198.51.100.1', '203.0.113.9'],
     ['10.0.0.0/8', '203.0.113.9, 198.51.100.1, 10.0.0.9', '198.51.100.1'],
     ['192.0.2.1', '198.51.100.1', '10.0.0.7'],
     ['loopback', '198.51.100.1', '10.0.0.7'],
-  ])('[WIRE-37] with TRUST_PROXY=%s and %s is %s', (trustProxy, forwarded, address) => {
+  ])('[WIRE-95] with TRUST_PROXY=%s and %s is %s', (trustProxy, forwarded, address) => {
     expect(from(trustProxy, forwarded)).toBe(address)
   })
 
-  it('[WIRE-37] is told of a proxy on this machine, by whichever protocol it comes', () => {
+  it('[WIRE-95] comes from a proxy on this machine over IPv4 and IPv6', () => {
     expect(from('loopback', '198.51.100.1', '::ffff:127.0.0.1')).toBe('198.51.100.1')
     expect(from('loopback', '198.51.100.1', '::1')).toBe('198.51.100.1')
   })
 
-  it('[WIRE-37] is none where the client has gone meanwhile', () => {
+  it('[WIRE-95] is empty if the client has disconnected', () => {
     const gone = { headers: {}, socket: {} } as unknown as IncomingMessage
     expect(createAddressReader(createTrust('loopback'))(gone)).toBe('')
   })

@@ -1,23 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GameId } from '#rooms/ids.ts'
+import { pageHeadCopy } from './page-head.copy.ts'
 import { describePage } from './page-head.ts'
 import { readPagePreloads } from './page-preloads.ts'
 
-/** The one built page, told what its address is about. */
+/** Renders the built page with the head of the requested path. */
 export type ClientPage = (path: string, origin: URL) => string
 
-/** `npm run link-preview` draws it. */
+/** Created by `npm run link-preview`. */
 const PREVIEW = { path: '/link-preview.png', width: 1200, height: 630 }
-const PREVIEW_ALT =
-  'Rumpus: party games for teams that are apart. Seven characters before a rising sun say “Fact!” and “Fiction?”.'
 
 const OFFERED_GAMES = /<meta name="rumpus-offered-games" content="[^"]*"\s*\/?>/
-/** Title and description stand together in index.html, and are replaced together. */
+/** Title and description are adjacent in index.html and are replaced together. */
 const HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/
 const HEAD_END = '</head>'
 
-/** Reads the built page once, and tells it which games this deployment offers. */
+/** Reads the built page once and inserts the games that this deployment offers. */
 export async function readClientPage(
   clientDir: string,
   offeredGames: readonly GameId[],
@@ -33,7 +32,7 @@ export async function readClientPage(
   if (head === undefined || body === undefined || rest.length > 0)
     throw new Error('the built page has no end of its head: build the client again')
   const preloadsOf = await readPagePreloads(clientDir)
-  // Last of the head: what every page needs is asked for first.
+  // Preloads come last in the head: the files of every page load first.
   return (path, origin) => before + headOf(path, origin) + head + preloadsOf(path) + HEAD_END + body
 }
 
@@ -49,7 +48,7 @@ function headOf(path: string, { origin }: URL): string {
           `<link rel="canonical" href="${escapeHtml(origin + canonicalPath)}">`,
           meta('property', 'og:url', origin + canonicalPath),
         ]),
-    meta('property', 'og:site_name', 'Rumpus'),
+    meta('property', 'og:site_name', pageHeadCopy.siteName),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -57,8 +56,8 @@ function headOf(path: string, { origin }: URL): string {
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', String(PREVIEW.width)),
     meta('property', 'og:image:height', String(PREVIEW.height)),
-    meta('property', 'og:image:alt', PREVIEW_ALT),
-    // What it does not say of itself, it takes from the lines above.
+    meta('property', 'og:image:alt', pageHeadCopy.previewAlt),
+    // Missing Twitter tags fall back to the Open Graph tags above.
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ')
 }
@@ -75,7 +74,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** The origin may come from a header, and a header from anybody. */
+/** The origin may come from a request header, which is untrusted input. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -3,11 +3,11 @@ import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
 export interface CompressedPage {
   readonly body: string | Buffer
-  /** Null where the browser takes neither. */
+  /** Null if the browser accepts neither. */
   readonly encoding: Encoding | null
 }
 
-/** The most that is kept compressed. Pages differ by code and host, so anybody can request any number of them. */
+/** Bounds of the cache. Pages differ by code and host, so a client can request any number of them. */
 export interface PageCache {
   readonly pages: number
   readonly bytes: number
@@ -15,10 +15,10 @@ export interface PageCache {
 
 const KEPT: PageCache = { pages: 1_000, bytes: 4 * 1024 * 1024 }
 
-/** The best that brotli can do takes fifty times as long, for a sixth less of a page that fits into one packet anyway. */
+/** The highest quality takes fifty times as long and saves a sixth of a page that fits into one packet anyway. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** A page as short as this browser takes it, compressed once for everybody while there is room to keep it. */
+/** Compresses pages with the best encoding that a browser accepts, and caches the results. */
 export function createPageCompressor(kept = KEPT): (html: string, acceptEncoding?: string) => CompressedPage {
   const bodies = { br: new KeptBodies(kept), gzip: new KeptBodies(kept) }
   return (html, acceptEncoding) => {
@@ -28,10 +28,10 @@ export function createPageCompressor(kept = KEPT): (html: string, acceptEncoding
   }
 }
 
-/** Compressed pages by their whole text: nothing that a page depends on can be forgotten in the key. */
+/** An LRU cache keyed by the whole page, so that the key cannot miss a dependency of the page. */
 class KeptBodies {
   readonly #kept: PageCache
-  /** In the order of their last use. */
+  /** Least recently used first. */
   readonly #bodies = new Map<string, Buffer>()
   #bytes = 0
 
@@ -58,7 +58,7 @@ class KeptBodies {
   }
 }
 
-/** A character takes two bytes at most. */
+/** A character of a string takes at most two bytes. */
 function sizeOf(html: string, body: Buffer): number {
   return 2 * html.length + body.length
 }

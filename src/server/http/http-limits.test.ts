@@ -1,165 +1,167 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from './listen.test-support.ts'
 import { securityLines } from './security-headers.ts'
 
 const NEVER = 0.000_001
 const requestFor = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: rumpus.example\r\n${more}\r\n`
-const statuses = (answers: string) =>
-  [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+const statuses = (responses: string) =>
+  [...responses.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 
-describe('requests of one address', () => {
+describe('the requests of an address', () => {
   const limits = { requestsPerAddress: { burst: 2, perSecond: NEVER }, holdMs: 40 }
 
-  test('[WIRE-80] beyond its rate are answered 429 after a while, without a body, and end their connection', async () => {
-    const { say, ask, hits } = await listen(limits)
-    expect(statuses((await ask('/')) + (await ask('/nowhere')))).toEqual([200, 404])
-    const askedAt = performance.now()
-    const answer = await say(requestFor('/'))
-    expect(performance.now() - askedAt).toBeGreaterThan(35)
-    expect(answer).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
-    expect(answer).toMatch(/\r\nRetry-After: \d+\r\n/)
-    expect(answer).toMatch(/\r\nConnection: close\r\n/)
-    expect(answer).toMatch(/\r\n\r\n$/)
-    for (const line of securityLines(false).split('\r\n')) expect(answer).toContain(line)
-    expect(await hits('requests-of-address')).toBe(1)
+  it('[WIRE-80] beyond the rate get a delayed 429 without a body, and the connection is closed', async () => {
+    const { sendRaw, get, limitHits } = await listen(limits)
+    expect(statuses((await get('/')) + (await get('/nowhere')))).toEqual([200, 404])
+    const sentAt = performance.now()
+    const response = await sendRaw(requestFor('/'))
+    expect(performance.now() - sentAt).toBeGreaterThan(35)
+    expect(response).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
+    expect(response).toMatch(/\r\nRetry-After: \d+\r\n/)
+    expect(response).toMatch(/\r\nConnection: close\r\n/)
+    expect(response).toMatch(/\r\n\r\n$/)
+    for (const line of securityLines(false).split('\r\n')) expect(response).toContain(line)
+    expect(await limitHits('requests-of-address')).toBe(1)
   })
 
-  test('[WIRE-80] count whatever they ask for: metrics, what is not there, what is refused, and what is no HTTP', async () => {
-    const asked = [
+  it('[WIRE-80] all count against the rate: metrics, missing pages, refused requests and bytes that are not HTTP', async () => {
+    const requests = [
       requestFor('/metrics'),
       requestFor('/?a'),
       'nonsense\r\n\r\n',
       'CONNECT a:1 HTTP/1.1\r\n\r\n',
     ]
-    for (const bytes of asked) {
-      const { say, ask } = await listen({ ...limits, requestsPerAddress: { burst: 1, perSecond: NEVER } })
-      await say(bytes.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
-      expect(statuses(await ask('/'))).toEqual([429])
-      // What is no request has no answer that it could wait for.
-      if (!bytes.startsWith('GET')) expect(await say(bytes)).toBe('')
+    for (const bytes of requests) {
+      const { sendRaw, get } = await listen({ ...limits, requestsPerAddress: { burst: 1, perSecond: NEVER } })
+      await sendRaw(bytes.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+      expect(statuses(await get('/'))).toEqual([429])
+      // Without a request there is no response that could be delayed.
+      if (!bytes.startsWith('GET')) expect(await sendRaw(bytes)).toBe('')
     }
   })
 
-  test('[WIRE-80] are refused before their body has come', async () => {
-    const { say, ask } = await listen(limits)
-    await ask('/')
-    await ask('/')
-    expect(statuses(await say('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\n'))).toEqual([429])
+  it('[WIRE-85] are refused before their body is received', async () => {
+    const { sendRaw, get } = await listen(limits)
+    await get('/')
+    await get('/')
+    expect(statuses(await sendRaw('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\n'))).toEqual([
+      429,
+    ])
   })
 
-  test('[WIRE-80] are counted by what a trusted proxy says, and spare all other addresses', async () => {
-    const { ask } = await listen(limits)
+  it('[WIRE-80] are counted by the address that a trusted proxy reports, without affecting other addresses', async () => {
+    const { get } = await listen(limits)
     for (const status of [200, 200, 429])
-      expect(statuses(await ask('/', 'X-Forwarded-For: 203.0.113.7\r\n'))).toEqual([status])
-    expect(statuses(await ask('/', 'X-Forwarded-For: 203.0.113.8\r\n'))).toEqual([200])
+      expect(statuses(await get('/', 'X-Forwarded-For: 203.0.113.7\r\n'))).toEqual([status])
+    expect(statuses(await get('/', 'X-Forwarded-For: 203.0.113.8\r\n'))).toEqual([200])
   })
 
-  test('[WIRE-80] for events have a rate of their own', async () => {
-    const { ask } = await listen({ ...limits, eventRequestsPerAddress: { burst: 1, perSecond: NEVER } })
-    expect(statuses((await ask('/events/a')) + (await ask('/events')))).toEqual([404, 429])
-    expect(statuses(await ask('/eventsful'))).toEqual([404])
+  it('[WIRE-80] for events have a separate rate', async () => {
+    const { get } = await listen({ ...limits, eventRequestsPerAddress: { burst: 1, perSecond: NEVER } })
+    expect(statuses((await get('/events/a')) + (await get('/events')))).toEqual([404, 429])
+    expect(statuses(await get('/eventsful'))).toEqual([404])
   })
 })
 
-describe('request bodies that are being received', () => {
+describe('request bodies in transfer', () => {
   const post = (bytes: number, body = 'x'.repeat(bytes)) =>
     `POST /events/a HTTP/1.1\r\nHost: rumpus.example\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n${body}`
 
-  test('[WIRE-80] are bounded for an address and in all, and count until they have come or their connection is gone', async () => {
-    const { say, ask, hold, hits } = await listen({
+  it('[WIRE-85] are bounded for each address and in total, and count until they end or their connection closes', async () => {
+    const { sendRaw, get, openSocket, limitHits } = await listen({
       bodyBytesPerAddress: 1_000,
       bodyBytes: 1_500,
       holdMs: 20,
     })
-    const slow = await hold()
+    const slow = await openSocket()
     slow.socket.write(post(900, 'x'))
-    const elsewhere = await hold('127.0.0.2')
+    const elsewhere = await openSocket('127.0.0.2')
     elsewhere.socket.write(post(500, 'x'))
-    await expect.poll(async () => statuses(await say(post(200)))).toEqual([429])
-    expect(await hits('request-bodies-of-address')).toBeGreaterThan(0)
-    await expect.poll(async () => statuses(await say(post(101), '127.0.0.3'))).toEqual([429])
-    expect(await hits('request-bodies-of-all')).toBeGreaterThan(0)
-    expect(statuses(await ask('/healthz'))).toEqual([200])
+    await expect.poll(async () => statuses(await sendRaw(post(200)))).toEqual([429])
+    expect(await limitHits('request-bodies-of-address')).toBeGreaterThan(0)
+    await expect.poll(async () => statuses(await sendRaw(post(101), '127.0.0.3'))).toEqual([429])
+    expect(await limitHits('request-bodies-of-all')).toBeGreaterThan(0)
+    expect(statuses(await get('/healthz'))).toEqual([200])
     slow.socket.destroy()
-    // Bodies that have come make room for the next.
+    // Completed bodies make room for the next one.
     for (let round = 0; round < 5; round++)
-      await expect.poll(async () => statuses(await say(post(900)))).not.toEqual([429])
+      await expect.poll(async () => statuses(await sendRaw(post(900)))).not.toEqual([429])
   })
 
-  test('[WIRE-80] count as the longest that is read where their length is not known', async () => {
-    const { say } = await listen({ bodyBytesPerAddress: 64 * 1024 - 1, holdMs: 20 })
+  it('[WIRE-85] of unknown length count as the longest allowed', async () => {
+    const { sendRaw } = await listen({ bodyBytesPerAddress: 64 * 1024 - 1, holdMs: 20 })
     const head = 'POST /events/a HTTP/1.1\r\nHost: rumpus.example\r\nTransfer-Encoding: chunked\r\n\r\n'
-    expect(statuses(await say(`${head}1\r\nx\r\n0\r\n\r\n`))).toEqual([429])
+    expect(statuses(await sendRaw(`${head}1\r\nx\r\n0\r\n\r\n`))).toEqual([429])
   })
 })
 
 describe('probes and built files', () => {
-  test('[WIRE-81] are served, at their pace, to an address that is refused everything else', async () => {
+  it('[WIRE-81] are paced, not refused, for an address whose other requests are refused', async () => {
     const limits = {
       requestsPerAddress: { burst: 0, perSecond: NEVER },
       pacedPerAddress: { burst: 2, perSecond: 20 },
       holdMs: 300,
     }
-    const { ask } = await listen(limits, { checkReady: async () => {} })
-    const askedAt = performance.now()
-    const answers = await Promise.all(
+    const { get } = await listen(limits, { checkReady: async () => {} })
+    const sentAt = performance.now()
+    const responses = await Promise.all(
       ['/healthz', '/readyz', '/assets/app.js', '/manifest.webmanifest', '/healthz', '/readyz'].map((path) =>
-        ask(path),
+        get(path),
       ),
     )
-    expect(answers.flatMap(statuses)).toEqual(Array(6).fill(200))
-    expect(performance.now() - askedAt).toBeGreaterThan(190)
-    expect(statuses(await ask('/'))).toEqual([429])
+    expect(responses.flatMap(statuses)).toEqual(Array(6).fill(200))
+    expect(performance.now() - sentAt).toBeGreaterThan(190)
+    expect(statuses(await get('/'))).toEqual([429])
   })
 })
 
 describe('a connection', () => {
-  /** Everything that comes back for one chunk of so many requests. */
+  /** Sends this number of requests in one chunk and returns all responses. */
   async function flood(count: number, limits: Parameters<typeof listen>[0]) {
     let checks = 0
     const checkReady = async () => {
       checks += 1
     }
     const server = await listen({ holdMs: 60, ...limits }, { checkReady })
-    const answers = await server.say(requestFor('/readyz').repeat(count))
-    return { ...server, answers, checks }
+    const responses = await server.sendRaw(requestFor('/readyz').repeat(count))
+    return { ...server, responses, checks }
   }
 
-  test('[WIRE-82] that asks on before the first answer is read no further, and closed after a while', async () => {
+  it('[WIRE-82] that pipelines too many requests is paused and closed after a delay', async () => {
     const startedAt = performance.now()
-    const { answers, checks, hits } = await flood(1_000, { pipelined: 3 })
-    expect(statuses(answers)).toEqual([200, 200, 200])
+    const { responses, checks, limitHits } = await flood(1_000, { pipelined: 3 })
+    expect(statuses(responses)).toEqual([200, 200, 200])
     expect(checks).toBe(3)
     expect(performance.now() - startedAt).toBeGreaterThan(55)
-    expect(await hits('pipelined-requests')).toBe(1)
+    expect(await limitHits('pipelined-requests')).toBe(1)
   })
 
-  test('[WIRE-82] whose answer is held back is read no further either', async () => {
-    const { answers, checks } = await flood(1_000, { pacedPerAddress: { burst: 1, perSecond: 50 } })
-    expect(statuses(answers)).toEqual([200, 200])
+  it('[WIRE-82] with a delayed response is paused too', async () => {
+    const { responses, checks } = await flood(1_000, { pacedPerAddress: { burst: 1, perSecond: 50 } })
+    expect(statuses(responses)).toEqual([200, 200])
     expect(checks).toBe(2)
   })
 
-  test('[WIRE-82] that waits for each answer may ask as often as it likes', async () => {
+  it('[WIRE-82] that waits for each response may send any number of requests', async () => {
     const { port } = await listen({ pipelined: 1 }, { checkReady: async () => {} })
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
-    let heard = ''
+    let received = ''
     socket.on('data', (chunk) => {
-      heard += chunk
+      received += chunk
     })
-    for (let asked = 1; asked <= 20; asked++) {
+    for (let count = 1; count <= 20; count++) {
       socket.write(requestFor('/readyz'))
-      await expect.poll(() => statuses(heard).length, { interval: 1 }).toBe(asked)
+      await expect.poll(() => statuses(received).length, { interval: 1 }).toBe(count)
     }
     socket.write(requestFor('/readyz', 'Connection: close\r\n'))
     await text(socket)
   })
 
-  test('[WIRE-82] that hangs up while its answer is held back leaves nothing behind', async () => {
+  it('[WIRE-82] that closes during a delayed response leaves nothing behind', async () => {
     let checks = 0
     const { port } = await listen(
       { pacedPerAddress: { burst: 1, perSecond: 10 }, holdMs: 100 },

@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
-import { type HttpLimits, LIMITS } from '../limits/limits.ts'
+import type { HttpLimits } from '../limits/http-limits.ts'
+import { LIMITS } from '../limits/limits.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { createSystemClock } from '../runtime/system-clock.ts'
 import { createOriginReader, createTrust } from './client-origin.ts'
 import { createHttpServer } from './http-server.ts'
 
-test('[WIRE-61] a server without its bus is not ready, but for whoever leaves that out', async () => {
+it('[WIRE-61] a server without its bus is not ready, unless the bus is excluded', async () => {
   const app = await openServer({
     checkReady: async ({ withBus }) => {
       if (withBus) throw new Error('the bus is down')
@@ -25,12 +26,12 @@ test('[WIRE-61] a server without its bus is not ready, but for whoever leaves th
   expect(await statusOf('/readyz?exclude=database')).toBe(503)
 })
 
-test('an answer that is under way when the server stops is given, and keeps it no longer', async () => {
-  const asked = Promise.withResolvers<void>()
+it('a stopping server completes a response in progress and then closes', async () => {
+  const requested = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
   const app = await openServer({
     checkReady: () => {
-      asked.resolve()
+      requested.resolve()
       return ready.promise
     },
   })
@@ -39,18 +40,18 @@ test('an answer that is under way when the server stops is given, and keeps it n
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.write('GET /readyz HTTP/1.1\r\nHost: rumpus.example\r\n\r\n')
-  await asked.promise
+  await requested.promise
 
   const closed = app.close()
   await expect.poll(() => app.server.listening).toBe(false)
   ready.resolve()
-  const [answer] = await once(socket, 'data')
-  expect(String(answer)).toContain('200 OK')
+  const [response] = await once(socket, 'data')
+  expect(String(response)).toContain('200 OK')
   await closed
 })
 
-describe('what a link to a page shows', () => {
-  test('every page has its own title, and says where it is and how it looks', async () => {
+describe('the head of a page', () => {
+  it('has a title, a canonical URL and a preview image of its own', async () => {
     const app = await openServer()
     const landing = await headOf(app, '/')
     expect(landing.title).toBe('Rumpus')
@@ -71,7 +72,7 @@ describe('what a link to a page shows', () => {
     expect((await headOf(app, '/nowhere')).title).toBe('Page not found · Rumpus')
   })
 
-  test('[WIRE-33] a room is invited to by its code, in capitals, and is not to be searched', async () => {
+  it('[WIRE-33] of a room shows its code in capitals and is not indexed', async () => {
     const app = await openServer()
     const room = await headOf(app, '/room/wx7k')
     expect(room.title).toBe('Join Room WX7K · Rumpus')
@@ -84,7 +85,7 @@ describe('what a link to a page shows', () => {
     expect((await headOf(app, '/')).metas.robots).toBeUndefined()
   })
 
-  test('what is no code is not repeated', async () => {
+  it('does not repeat an invalid room code', async () => {
     const app = await openServer()
     for (const path of ['/room/%22%3E%3Cscript%3E', '/room/toolong', '/room/%E0%A4%A']) {
       const html = (await app.inject({ url: path, headers: { accept: 'text/html' } })).body
@@ -94,14 +95,14 @@ describe('what a link to a page shows', () => {
     }
   })
 
-  test('the operator’s origin is shown, whatever the request says', async () => {
+  it('uses the configured origin whatever the Host header', async () => {
     const originOf = createOriginReader('https://party.example', createTrust(false))
     const { metas, canonical } = await headOf(await openServer({ originOf }), '/about', 'evil.example')
     expect(metas['og:image']).toBe('https://party.example/link-preview.png')
     expect(canonical).toBe('https://party.example/about')
   })
 
-  test('without one it is the request’s, and no header breaks out of its quotes', async () => {
+  it('uses the escaped Host header without a configured origin', async () => {
     const originOf = createOriginReader(null, createTrust(false))
     const app = await openServer({ originOf })
     expect((await headOf(app, '/', 'lan.example:3000')).metas['og:url']).toBe('http://lan.example:3000/')
@@ -109,64 +110,70 @@ describe('what a link to a page shows', () => {
     expect(html).toContain('http://a&quot;&#39;b/link-preview.png')
   })
 
-  test('the page still tells which games are offered, and is asked for anew each time', async () => {
+  it('lists the offered games, and the page is revalidated each time', async () => {
     const app = await openServer({ offeredGames: ['fact-or-fiction' as GameId] })
-    const answer = await app.inject({ url: '/room/WX7K' })
-    expect(answer.body).toContain('<meta name="rumpus-offered-games" content="fact-or-fiction">')
-    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    const response = await app.inject({ url: '/room/WX7K' })
+    expect(response.body).toContain('<meta name="rumpus-offered-games" content="fact-or-fiction">')
+    expect(response.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('a build without a place for the title is refused at the start', async () => {
+  it('of a build whose page has no title prevents the start', async () => {
     await expect(openServer({ html: '<meta name="rumpus-offered-games" content="">' })).rejects.toThrow(
       'no place for its title',
     )
   })
 })
 
-test('the manifest is served as one', async () => {
+it('the manifest has its content type', async () => {
   const app = await openServer()
-  const answer = await app.inject({ url: '/manifest.webmanifest' })
-  expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
+  const response = await app.inject({ url: '/manifest.webmanifest' })
+  expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/)
 })
 
-describe('how short it is', () => {
+describe('compression', () => {
   const files = {
     'assets/main-AbC.js': 'plain',
     'assets/main-AbC.js.br': 'by brotli',
     'assets/main-AbC.js.gz': 'by gzip',
   }
 
-  test.each([
-    { takes: 'gzip, deflate, br, zstd', encoding: 'br', body: 'by brotli' },
-    { takes: 'gzip, deflate', encoding: 'gzip', body: 'by gzip' },
-    { takes: 'br;q=0, gzip', encoding: 'gzip', body: 'by gzip' },
-    { takes: 'identity', encoding: undefined, body: 'plain' },
-  ])('a file comes as it was built for $takes, and is kept for good', async ({ takes, encoding, body }) => {
-    const app = await openServer({ files })
-    const answer = await app.inject({ url: '/assets/main-AbC.js', headers: { 'accept-encoding': takes } })
-    expect(answer.body).toBe(body)
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers['content-type']).toMatch(/javascript/)
-    expect(answer.headers.vary).toMatch(/accept-encoding/i)
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  })
+  it.each([
+    { accepted: 'gzip, deflate, br, zstd', encoding: 'br', body: 'by brotli' },
+    { accepted: 'gzip, deflate', encoding: 'gzip', body: 'by gzip' },
+    { accepted: 'br;q=0, gzip', encoding: 'gzip', body: 'by gzip' },
+    { accepted: 'identity', encoding: undefined, body: 'plain' },
+  ])(
+    'serves the precompressed variant for $accepted, cached as immutable',
+    async ({ accepted, encoding, body }) => {
+      const app = await openServer({ files })
+      const response = await app.inject({
+        url: '/assets/main-AbC.js',
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(response.body).toBe(body)
+      expect(response.headers['content-encoding']).toBe(encoding)
+      expect(response.headers['content-type']).toMatch(/javascript/)
+      expect(response.headers.vary).toMatch(/accept-encoding/i)
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    },
+  )
 
-  test('a file that the browser has already is not sent again, in the form that it has', async () => {
+  it('responds 304 for a cached variant only', async () => {
     const app = await openServer({ files })
-    const ask = (takes: string, tag?: string) => {
-      const headers = { 'accept-encoding': takes, ...(tag && { 'if-none-match': tag }) }
+    const fetchFile = (accepted: string, tag?: string) => {
+      const headers = { 'accept-encoding': accepted, ...(tag && { 'if-none-match': tag }) }
       return app.inject({ url: '/assets/main-AbC.js', headers })
     }
-    const { etag } = (await ask('br')).headers
-    const again = await ask('br', `W/${etag}`)
+    const { etag } = (await fetchFile('br')).headers
+    const again = await fetchFile('br', `W/${etag}`)
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
-    expect((await ask('gzip', etag)).statusCode).toBe(200)
+    expect((await fetchFile('gzip', etag)).statusCode).toBe(200)
     expect((await app.inject({ method: 'HEAD', url: '/assets/main-AbC.js' })).headers['content-length']).toBe(
       '5',
     )
   })
 
-  test('what lies beside the built files is not served: the page as it was built, forms, hidden and outer files', async () => {
+  it('does not serve the raw page, variants, hidden files or files outside the build', async () => {
     const app = await openServer({ files: { ...files, '.vite/preloads.json': '{}' } })
     for (const url of [
       '/index.html',
@@ -178,38 +185,38 @@ describe('how short it is', () => {
       expect((await app.inject(url)).statusCode).toBe(404)
   })
 
-  test('a built file of an unknown type stops the start', async () => {
+  it('a built file of an unknown type prevents the start', async () => {
     await expect(openServer({ files: { 'assets/party.mp9': '' } })).rejects.toThrow('/assets/party.mp9')
   })
 
-  test('a file without other forms comes as it is', async () => {
+  it('serves a file without variants uncompressed', async () => {
     const app = await openServer()
     const headers = { 'accept-encoding': 'br' }
-    const answer = await app.inject({ url: '/manifest.webmanifest', headers })
-    expect(answer.body).toBe('{}')
-    expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    const response = await app.inject({ url: '/manifest.webmanifest', headers })
+    expect(response.body).toBe('{}')
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect(response.headers['cache-control']).toBe('no-cache')
   })
 
-  test.each([
-    { takes: 'gzip, br', encoding: 'br', read: brotliDecompressSync },
-    { takes: 'gzip', encoding: 'gzip', read: gunzipSync },
-    { takes: 'br; q=0.0, gzip; q=0.5', encoding: 'gzip', read: gunzipSync },
-    { takes: 'identity', encoding: undefined, read: (body: Buffer) => body },
-  ])('a page is written for $takes', async ({ takes, encoding, read }) => {
+  it.each([
+    { accepted: 'gzip, br', encoding: 'br', read: brotliDecompressSync },
+    { accepted: 'gzip', encoding: 'gzip', read: gunzipSync },
+    { accepted: 'br; q=0.0, gzip; q=0.5', encoding: 'gzip', read: gunzipSync },
+    { accepted: 'identity', encoding: undefined, read: (body: Buffer) => body },
+  ])('compresses a page for $accepted', async ({ accepted, encoding, read }) => {
     const app = await openServer()
-    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': takes } })
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers.vary).toBe('Accept-Encoding')
-    expect(read(answer.rawPayload).toString()).toContain('<title>Rumpus</title>')
+    const response = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers.vary).toBe('Accept-Encoding')
+    expect(read(response.rawPayload).toString()).toContain('<title>Rumpus</title>')
   })
 })
 
-describe('what a page asks for at once', () => {
+describe('preloads', () => {
   const preloads = { room: { scripts: ['assets/room-1.js'], styles: ['assets/room-1.css'] } }
   const files = { '.vite/preloads.json': JSON.stringify(preloads) }
 
-  test('a room’s page names what its screen needs, whatever room it is', async () => {
+  it('are in the page of every room', async () => {
     const app = await openServer({ files })
     for (const path of ['/room/WX7K', '/room/wx7k?from=chat', '/room/nothing']) {
       const { body } = await app.inject({ url: path, headers: { accept: 'text/html' } })
@@ -219,7 +226,7 @@ describe('what a page asks for at once', () => {
     }
   })
 
-  test('other pages do not', async () => {
+  it('are not in other pages', async () => {
     const app = await openServer({ files })
     for (const path of ['/', '/about', '/rooms', '/constructor'])
       expect((await app.inject({ url: path, headers: { accept: 'text/html' } })).body).not.toContain('room-1')
@@ -237,7 +244,7 @@ const PAGE = `<head>
 
 type Server = Awaited<ReturnType<typeof createHttpServer>>
 
-/** What a page says about itself, read as a messenger reads it. */
+/** Reads the metadata as a messenger does for a link preview. */
 async function headOf(app: Server, url: string, host = 'rumpus.example') {
   const { body } = await app.inject({ url, headers: { host, accept: 'text/html' } })
   const metas: Record<string, string> = {}
@@ -266,7 +273,7 @@ async function openServer({
   readonly originOf?: Parameters<typeof createHttpServer>[0]['originOf']
   readonly offeredGames?: readonly GameId[]
   readonly html?: string
-  /** What else the build made, by its path. */
+  /** Further build outputs by path. */
   readonly files?: Readonly<Record<string, string>>
   readonly limits?: HttpLimits
 } = {}) {

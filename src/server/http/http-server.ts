@@ -19,37 +19,37 @@ import { createPageCompressor } from './compress-page.ts'
 import { createLimitedServer } from './limited-server.ts'
 
 export interface HttpServerDeps {
-  /** Where the built pages are. */
+  /** The folder of the built pages. */
   readonly clientDir: string
   readonly offeredGames: readonly GameId[]
   readonly trustProxy: TrustsProxy
-  /** The origin that the browser shows for this request. */
+  /** The origin in the browser's address bar. */
   readonly originOf: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => URL
   readonly logger: FastifyBaseLogger
   readonly limits: Pick<Limits, 'http' | 'addresses'>
   readonly clock: Clock
-  /** Rejects while the store or the bus does not answer. Every probe calls it: it has to be cheap. */
+  /** Rejects while the store or the bus is unavailable. It must be cheap, because every probe calls it. */
   readonly checkReady: (of: { readonly withBus: boolean }) => Promise<void>
   readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countLimit'>
 }
 
-/** A stopping server lets answers that are under way end, but not for longer than this. */
-const LAST_ANSWERS_MS = 1_000
-const BODY_BYTES_MAX = 16 * 1024
-/** However many ask, the figures are collected once in this time. */
+/** How long a stopping server waits for responses in progress. */
+const CLOSE_TIMEOUT_MS = 1_000
+const DEFAULT_BODY_BYTES_MAX = 16 * 1024
+/** Metrics are collected once in this time, whatever the number of requests. */
 const METRICS_FOR_MS = 1_000
 const PROBES = new Set(['/healthz', '/readyz'])
 const PAGES = ['/', '/room/:code', '/about', '/avatars']
 
-/** Pages, assets and the operator's three routes. The WebSocket is attached beside it. */
+/** Pages, assets, probes and metrics. The WebSocket and event routes are attached to this server. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
   const files = await readBuiltFiles(deps.clientDir)
   const app = Fastify({
     loggerInstance: deps.logger,
     trustProxy: deps.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    // Nothing that is posted to us is long; the way in for frames has a limit of its own.
-    bodyLimit: BODY_BYTES_MAX,
+    // The route for posted frames has a limit of its own.
+    bodyLimit: DEFAULT_BODY_BYTES_MAX,
     serverFactory: (handle) =>
       createLimitedServer(handle, {
         ...deps,
@@ -61,7 +61,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
         },
         count: deps.metrics.countLimit,
       }),
-    // The server answers these itself.
+    // The limited server responds to these itself.
     clientErrorHandler: () => undefined,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.code(400).type('text/plain').send('Bad request\n')
@@ -72,8 +72,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   const metrics = singleFlight(deps.clock, METRICS_FOR_MS, async () => Buffer.from(await deps.metrics.text()))
 
   app.addHook('preClose', (done) => {
-    // Closing ends idle connections only; one that falls idle later would be kept alive for over a minute.
-    setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
+    // Closing ends idle connections only. One that becomes idle later would be kept alive for over a minute.
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
     done()
   })
 
@@ -100,7 +100,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request: FastifyRequest<{ Querystring: { exclude?: unknown } }>, reply) => {
     try {
-      // Without its bus a server is slower, not wrong: whoever sends players its way may leave that out.
+      // A server without its bus is slower but correct, so a balancer may exclude the bus from the check.
       await deps.checkReady({ withBus: request.query.exclude !== 'bus' })
       return { status: 'ready' }
     } catch {

@@ -6,20 +6,19 @@ import {
   ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { BODY_BYTES_MAX } from '../events/event-server.ts'
-import type { LimitKind } from '../limits/gate.ts'
-import { createHttpGate, type RequestKind, type Turn } from '../limits/http-gate.ts'
-import type { HttpLimits } from '../limits/limits.ts'
+import { createHttpGate, type RequestAdmission, type RequestKind } from '../limits/http-gate.ts'
+import { BODY_BYTES_MAX, type HttpLimits } from '../limits/http-limits.ts'
+import type { LimitKind } from '../limits/limit-kind.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { limitSockets } from '../sockets/limit-sockets.ts'
 import { createAddressReader, type TrustsProxy } from './client-origin.ts'
+import { limitTcpConnections } from './limit-tcp-connections.ts'
 import { limitPipelining } from './pipelining.ts'
 import { findRequestFault } from './request-fault.ts'
 import { rawErrorResponse, securityHeaders } from './security-headers.ts'
 
 export interface LimitedServerDeps {
   readonly limits: HttpLimits
-  /** Addresses that are remembered. */
+  /** The number of addresses to track. */
   readonly addresses: number
   readonly trustProxy: TrustsProxy
   readonly originOf: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => URL
@@ -31,8 +30,8 @@ export interface LimitedServerDeps {
 const HEADER_BYTES_MAX = 16 * 1024
 
 /**
- * The HTTP server that everything else is attached to. It refuses what is no proper request and what is too much from
- * one address, before anything is done for it; and every answer, also of Node itself, carries the security headers.
+ * The HTTP server behind all routes and the WebSocket upgrade. It rejects malformed requests and enforces the limits of
+ * an address before any other work. Every response carries the security headers, including those of Node itself.
  */
 export function createLimitedServer(handle: RequestListener, deps: LimitedServerDeps): Server {
   const { limits, originOf, count } = deps
@@ -51,7 +50,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
 
   const server = createServer({
     ServerResponse: StrictResponse,
-    // Node answers without counting; the listener below refuses such a request.
+    // Node would respond without counting the request; `handleRequest` rejects it instead.
     requireHostHeader: false,
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
@@ -59,61 +58,61 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: HEADER_BYTES_MAX,
   })
-  limitSockets(server, { limits, trustProxy: deps.trustProxy, count })
+  limitTcpConnections(server, { limits, trustProxy: deps.trustProxy, count })
   const pipelining = limitPipelining(server, {
     max: limits.pipelined,
     closeAfterMs: limits.holdMs,
     count: () => count('pipelined-requests'),
   })
 
-  server.on('request', take)
-  server.on('checkExpectation', take)
+  server.on('request', handleRequest)
+  server.on('checkExpectation', handleRequest)
   server.on('connect', (request: IncomingMessage, socket: Socket) => refuseRaw(socket, 'CONNECT', request))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (pipelining.isStopped(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy(error)
-    // A request that was answered without its body may end in what is no body.
-    else if (pipelining.isAnswering(socket)) socket.destroySoon()
+    // After an early response, the rest of the request may not parse.
+    else if (pipelining.isResponding(socket)) socket.destroySoon()
     else refuseRaw(socket, error.code)
   })
 
-  function take(request: IncomingMessage, response: ServerResponse): void {
+  function handleRequest(request: IncomingMessage, response: ServerResponse): void {
     const [path = ''] = (request.url ?? '').split('?', 1)
-    const { waitMs, retryAfterSeconds } = takeTurn(request, response, path)
+    const { waitMs, retryAfterSeconds } = admit(request, response, path)
     const fault = findRequestFault(request)
-    const answer = () => {
+    const respond = () => {
       if (retryAfterSeconds !== null) refuse(response, 429, { 'Retry-After': retryAfterSeconds })
       else if (fault !== null) refuse(response, fault)
       else handle(request, response)
     }
     if (waitMs === 0) {
-      answer()
+      respond()
       return
     }
-    pipelining.hold(response, request.socket)
-    // A refused body is dropped, not kept until the refusal is sent.
+    pipelining.delay(response, request.socket)
+    // The body of a refused request is discarded, not buffered until the refusal is sent.
     if (retryAfterSeconds !== null) request.resume()
-    const timer = setTimeout(answer, waitMs)
+    const timer = setTimeout(respond, waitMs)
     response.once('close', () => clearTimeout(timer))
   }
 
-  function takeTurn(request: IncomingMessage, response: ServerResponse, path: string): Turn {
+  function admit(request: IncomingMessage, response: ServerResponse, path: string): RequestAdmission {
     const address = addressOf(request)
-    const turn = gate.takeTurn(address, deps.kindOf(request.method ?? '', path))
+    const admission = gate.admit(address, deps.kindOf(request.method ?? '', path))
     const bytes = bodyBytesOf(request)
-    if (turn.retryAfterSeconds !== null || bytes === 0) return turn
-    const begun = gate.beginBody(address, bytes)
-    if (typeof begun !== 'function') return begun
-    // Either event may be missing: the request's if its body is not read, the response's if its turn never came.
-    request.once('close', begun)
-    response.once('close', begun)
-    return turn
+    if (admission.retryAfterSeconds !== null || bytes === 0) return admission
+    const endBody = gate.beginBody(address, bytes)
+    if (typeof endBody !== 'function') return endBody
+    // Either event may be missing: the request's if its body is not read, the response's if it was never sent.
+    request.once('close', endBody)
+    response.once('close', endBody)
+    return admission
   }
 
-  /** Answers what never became a request. It costs its address as much as one. */
+  /** Responds to bytes that did not parse. They count against the rate of their address as a request. */
   function refuseRaw(socket: Socket, code: string | undefined, request?: IncomingMessage): void {
     const address = request === undefined ? socket.remoteAddress : addressOf(request)
-    if (gate.takeTurn(address, 'request').waitMs > 0) {
+    if (gate.admit(address, 'request').waitMs > 0) {
       pipelining.stop(socket)
       return
     }
@@ -125,13 +124,13 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
   return server
 }
 
-/** What the body may take in memory: one without a length as much as the longest that is read. */
+/** The memory that the body may take. One of unknown length counts as the longest allowed. */
 function bodyBytesOf({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) return BODY_BYTES_MAX
   return Math.min(Number(headers['content-length'] ?? 0), BODY_BYTES_MAX)
 }
 
-/** Nothing that follows on this connection is read: its body was not. */
+/** Closes the connection, because the body of the request has not been read. */
 function refuse(
   response: ServerResponse,
   status: number,

@@ -10,7 +10,7 @@ it.each([
   ['ENOTFOUND', /HOST .*"rumpus\.example"/],
   ['EAI_AGAIN', /HOST .*"rumpus\.example"/],
   ['EMFILE', /HOST .*PORT .*too many/],
-])('a server that cannot listen for %s names the setting, in one line', (code, line) => {
+])('explains %s in one line that names the setting', (code, line) => {
   const error = Object.assign(new Error('too many open files'), { code })
   const { message } = explainListenError(error, { host: 'rumpus.example', port: 80 })
   expect(message).toMatch(line)

@@ -1,4 +1,4 @@
-/** What the error code of a failed `listen` means to the operator: one line with the name of the setting. */
+/** Explains a failed `listen` to the operator in one line that names the setting. */
 export function explainListenError(
   error: NodeJS.ErrnoException,
   { host, port }: { readonly host: string; readonly port: number },

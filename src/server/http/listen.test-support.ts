@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { type HttpLimits, LIMITS } from '../limits/limits.ts'
+import type { HttpLimits } from '../limits/http-limits.ts'
+import { LIMITS } from '../limits/limits.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { createSystemClock } from '../runtime/system-clock.ts'
 import { createOriginReader, createTrust } from './client-origin.ts'
@@ -14,7 +15,7 @@ import { createHttpServer } from './http-server.ts'
 
 const PAGE =
   '<title>Rumpus</title><meta name="description" content=""><meta name="rumpus-offered-games" content=""></head>'
-/** Test support: the pages' server on a port, with small limits where a test needs them; it closes with the test. */
+/** Starts the HTTP server on a free port, with the given limits. It is closed after the test. */
 export async function listen(
   limits: Partial<HttpLimits> = {},
   {
@@ -49,18 +50,18 @@ export async function listen(
   onTestFinished(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  /** Sends these bytes and gives everything that comes back until the server hangs up. */
-  const say = async (bytes: string, localAddress = '127.0.0.1') => {
+  /** Sends these bytes and returns everything received until the server closes the connection. */
+  const sendRaw = async (bytes: string, localAddress = '127.0.0.1') => {
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     onTestFinished(() => void socket.destroy())
     await once(socket, 'connect')
     socket.write(bytes)
     return text(socket)
   }
-  const ask = (path: string, more = '') =>
-    say(`GET ${path} HTTP/1.1\r\nHost: rumpus.example\r\nConnection: close\r\n${more}\r\n`)
-  /** Opens a connection and says nothing over it. */
-  const hold = async (localAddress = '127.0.0.1') => {
+  const get = (path: string, more = '') =>
+    sendRaw(`GET ${path} HTTP/1.1\r\nHost: rumpus.example\r\nConnection: close\r\n${more}\r\n`)
+  /** Opens a connection and sends nothing. */
+  const openSocket = async (localAddress = '127.0.0.1') => {
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => undefined)
@@ -68,7 +69,7 @@ export async function listen(
     await once(socket, 'connect')
     return { socket, closed }
   }
-  const hits = async (kind: string) =>
+  const limitHits = async (kind: string) =>
     Number(new RegExp(`rumpus_limits_total{kind="${kind}"} (\\d+)`).exec(await metrics.text())?.[1] ?? 0)
-  return { port, say, ask, hold, hits }
+  return { port, sendRaw, get, openSocket, limitHits }
 }

@@ -1,42 +1,26 @@
 import { parseRoomCode } from '#rooms/room-code.ts'
+import { pageHeadCopy } from './page-head.copy.ts'
 
-/** What the address of a page says about it, for its tab and for whoever shows a link to it. */
+/** Metadata of a page for browser tabs and link previews. */
 export interface PageHead {
   readonly title: string
   readonly description: string
-  /** The one path of this page; null for a page that nobody should find by searching. */
+  /** Null for pages without a canonical address. */
   readonly canonicalPath: string | null
   readonly isListed: boolean
 }
 
-const PITCH = 'Party games for teams that are apart: make a room, share four letters, vote, play.'
-
 const HEADS: Readonly<Record<string, PageHead>> = {
-  '/': { title: 'Rumpus', description: PITCH, canonicalPath: '/', isListed: true },
-  '/about': {
-    title: 'About · Rumpus',
-    description: 'What Rumpus is, how a game goes, and what it keeps of you: next to nothing.',
-    canonicalPath: '/about',
-    isListed: true,
-  },
-  '/avatars': {
-    title: 'Avatars · Rumpus',
-    description: 'The thirty-five characters that sit in the rooms of Rumpus.',
-    canonicalPath: '/avatars',
-    isListed: true,
-  },
+  '/': { ...pageHeadCopy.landing, canonicalPath: '/', isListed: true },
+  '/about': { ...pageHeadCopy.about, canonicalPath: '/about', isListed: true },
+  '/avatars': { ...pageHeadCopy.avatars, canonicalPath: '/avatars', isListed: true },
 }
 
-const NOWHERE: PageHead = {
-  title: 'Page not found · Rumpus',
-  description: PITCH,
-  canonicalPath: null,
-  isListed: false,
-}
+const NOWHERE: PageHead = { ...pageHeadCopy.notFound, canonicalPath: null, isListed: false }
 
 /**
- * A room's page is told by the form of its code alone: the same for a room that is open, playing, full or none,
- * so that a link preview never tells which codes are rooms.
+ * A room's page depends on the syntax of its code alone. Open, playing, full and missing rooms get the same head, so a
+ * link preview does not reveal which codes exist.
  */
 export function describePage(path: string): PageHead {
   const known = Object.hasOwn(HEADS, path) ? HEADS[path] : undefined
@@ -44,12 +28,6 @@ export function describePage(path: string): PageHead {
   const codeInPath = /^\/room\/([^/]+)$/.exec(path)?.[1]
   if (codeInPath === undefined) return NOWHERE
   const code = parseRoomCode(codeInPath)
-  if (code === null) return { title: 'Rumpus', description: PITCH, canonicalPath: null, isListed: false }
-  return {
-    title: `Join Room ${code} · Rumpus`,
-    description:
-      'You are invited! Pick a name, vote for a game and play along: it all happens in the browser.',
-    canonicalPath: `/room/${code}`,
-    isListed: false,
-  }
+  if (code === null) return { ...pageHeadCopy.landing, canonicalPath: null, isListed: false }
+  return { ...pageHeadCopy.room(code), canonicalPath: `/room/${code}`, isListed: false }
 }

@@ -7,10 +7,10 @@ interface Preloads {
   readonly styles: readonly string[]
 }
 
-/** Lines of a page's head that name what its screen needs beyond the files of every page. */
+/** The preload tags for a page: the files of its screen beyond those of every page. */
 export type PagePreloads = (path: string) => string
 
-/** The build writes down what belongs to which page, by the first part of the path; a page it does not name needs no more. */
+/** Reads the build's list of files by the first path segment. A page without an entry needs no preloads. */
 export async function readPagePreloads(clientDir: string): Promise<PagePreloads> {
   const file = join(clientDir, '.vite/preloads.json')
   const listed = existsSync(file)
@@ -20,7 +20,7 @@ export async function readPagePreloads(clientDir: string): Promise<PagePreloads>
   return (path) => linesByPage.get(path.split('/', 2)[1] ?? '') ?? ''
 }
 
-/** Styles are fetched, not put to use: the screen does that, after the styles it builds on. */
+/** Styles are only fetched. The screen applies them after the styles that they depend on. */
 function linesOf({ scripts, styles }: Preloads): string {
   return [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -1,65 +1,65 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createJitteredDelay } from '../sockets/jittered-delay.ts'
+import { createJitteredDelay } from '../limits/jittered-delay.ts'
 
-/** Node's parser of a connection, as far as this file uses it. It has no public name. */
+/** The part of Node's internal HTTP parser that this file uses. */
 interface RequestParser {
   onIncoming: (request: IncomingMessage, shouldKeepAlive: boolean) => number
 }
 
-/** What a parser takes for a failed callback: it reads nothing after that, and reports a `clientError`. */
+/** Makes the parser fail: it stops reading and emits `clientError`. */
 const STOP_PARSING = -1
 const NONE: readonly ServerResponse[] = []
 
-/** The state of one connection. */
-interface Line {
-  unanswered: readonly ServerResponse[]
-  held: ServerResponse | null
+interface ConnectionState {
+  /** Responses that have not been sent. */
+  pending: readonly ServerResponse[]
+  delayed: ServerResponse | null
   isStopped: boolean
 }
 
 export interface Pipelining {
-  /** To be called with each response as it is created. */
+  /** Must be called with each response on creation. */
   readonly add: (response: ServerResponse, socket: Socket) => void
-  /** The request's answer waits: until it is sent, its connection may send nothing else. */
-  readonly hold: (response: ServerResponse, socket: Socket) => void
-  /** Reads nothing from this connection and closes it after a while: closed at once, it would be opened again at once. */
+  /** The response is delayed. Until it is sent, the connection may not send another request. */
+  readonly delay: (response: ServerResponse, socket: Socket) => void
+  /** Stops reading and closes the connection after a delay. Closed at once, it would be reopened at once. */
   readonly stop: (socket: Socket) => void
   readonly isStopped: (socket: Socket) => boolean
-  /** Whether an answer has begun: nothing else may be written. */
-  readonly isAnswering: (socket: Socket) => boolean
+  /** Whether a response has started, so that nothing else may be written. */
+  readonly isResponding: (socket: Socket) => boolean
 }
 
 /**
- * Bounds the requests that a connection sends before the first is answered. Node parses all requests of a chunk at once,
- * two thousand of them, and every other connection waits meanwhile; its public interface offers no way to stop that.
+ * Bounds pipelining: the requests that a connection sends before the first response. Node parses all requests of a
+ * chunk in one go, up to two thousand, which blocks all other connections. Its public API has no bound for that.
  */
 export function limitPipelining(
   server: Server,
   deps: { readonly max: number; readonly closeAfterMs: number; readonly count: () => void },
 ): Pipelining {
   const closeWait = createJitteredDelay(deps.closeAfterMs)
-  const lines = new WeakMap<Socket, Line>()
+  const states = new WeakMap<Socket, ConnectionState>()
 
   server.on('connection', (socket: Socket) => {
-    const line: Line = { unanswered: NONE, held: null, isStopped: false }
-    lines.set(socket, line)
+    const state: ConnectionState = { pending: NONE, delayed: null, isStopped: false }
+    states.set(socket, state)
     const { parser } = socket as Socket & { readonly parser: RequestParser }
-    const take = parser.onIncoming
+    const { onIncoming } = parser
     parser.onIncoming = (request, shouldKeepAlive) => {
-      if (line.isStopped || line.held !== null || line.unanswered.length >= deps.max) {
-        if (!line.isStopped) deps.count()
+      if (state.isStopped || state.delayed !== null || state.pending.length >= deps.max) {
+        if (!state.isStopped) deps.count()
         stop(socket)
         return STOP_PARSING
       }
-      return take(request, shouldKeepAlive)
+      return onIncoming(request, shouldKeepAlive)
     }
   })
 
   function stop(socket: Socket): void {
-    const line = lines.get(socket)
-    if (line === undefined || line.isStopped) return
-    line.isStopped = true
+    const state = states.get(socket)
+    if (state === undefined || state.isStopped) return
+    state.isStopped = true
     socket.pause()
     const timer = setTimeout(() => socket.destroy(), closeWait())
     socket.once('close', () => clearTimeout(timer))
@@ -67,21 +67,20 @@ export function limitPipelining(
 
   return {
     add: (response, socket) => {
-      const line = lines.get(socket)
-      if (line === undefined) return
-      line.unanswered = [...line.unanswered, response]
+      const state = states.get(socket)
+      if (state === undefined) return
+      state.pending = [...state.pending, response]
       response.once('close', () => {
-        line.unanswered =
-          line.unanswered.length === 1 ? NONE : line.unanswered.filter((one) => one !== response)
-        if (line.held === response) line.held = null
+        state.pending = state.pending.length === 1 ? NONE : state.pending.filter((one) => one !== response)
+        if (state.delayed === response) state.delayed = null
       })
     },
-    hold: (response, socket) => {
-      const line = lines.get(socket)
-      if (line !== undefined) line.held = response
+    delay: (response, socket) => {
+      const state = states.get(socket)
+      if (state !== undefined) state.delayed = response
     },
     stop,
-    isStopped: (socket) => lines.get(socket)?.isStopped ?? false,
-    isAnswering: (socket) => (lines.get(socket)?.unanswered ?? NONE).some((one) => one.headersSent),
+    isStopped: (socket) => states.get(socket)?.isStopped ?? false,
+    isResponding: (socket) => (states.get(socket)?.pending ?? NONE).some((one) => one.headersSent),
   }
 }

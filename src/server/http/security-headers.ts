@@ -1,4 +1,4 @@
-/** Everything of ours comes from this origin, and nothing is written into the page: neither scripts nor styles. */
+/** All resources come from this origin; inline scripts and styles are not allowed. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,7 +13,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What a party game never asks a browser for. */
+/** Browser features that the product never uses. */
 const PERMISSIONS_POLICY = [
   'camera',
   'microphone',
@@ -34,15 +34,15 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** Of this host alone: what else the operator runs on the domain is not ours to decide about. */
+/** Without `includeSubDomains`: the operator may run other services on the domain. */
 const HSTS = { 'Strict-Transport-Security': `max-age=${365 * 24 * 60 * 60}` }
 
-/** What every answer tells the browser, whatever it is an answer to (SPEC WIRE-56). */
+/** The security headers of every response (SPEC WIRE-56). */
 export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure ? { ...HEADERS, ...HSTS } : HEADERS
 }
 
-/** The same for an answer that is written by hand: lines, each with its end. */
+/** The same as header lines, for responses without a `ServerResponse`. */
 export function securityLines(isSecure: boolean): string {
   return Object.entries(securityHeaders(isSecure))
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -54,11 +54,11 @@ const STATUS_BY_CODE: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_PAUSED_H2_UPGRADE: '505 HTTP Version Not Supported',
-  /** Not of Node: the method of that name comes without a request to answer. */
+  /** Not an error code of Node: the `CONNECT` method, for which Node provides no response object. */
   CONNECT: '405 Method Not Allowed\r\nAllow: GET, HEAD',
 }
 
-/** An answer to what is no HTTP that we take: written by hand, for there is no request to answer. */
+/** A response to bytes that were not accepted as an HTTP request, so there is no response object. */
 export function rawErrorResponse(code: string | undefined, isSecure: boolean): string {
   const status = STATUS_BY_CODE[code ?? ''] ?? '400 Bad Request'
   return `HTTP/1.1 ${status}\r\n${securityLines(isSecure)}Connection: close\r\nContent-Length: 0\r\n\r\n`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressKeyOf } from './address-key.ts'
 
-describe('the address that limits count', () => {
+describe('addressKeyOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:51234', '203.0.113.7'],
@@ -9,7 +9,7 @@ describe('the address that limits count', () => {
     ['::FFFF:cb00:7107', '203.0.113.7'],
     ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
     ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
-  ])('[WIRE-37] is an IPv4 address whole: %s', (address, key) => {
+  ])('[WIRE-95] returns the IPv4 address of %s', (address, key) => {
     expect(addressKeyOf(address)).toBe(key)
   })
 
@@ -22,12 +22,12 @@ describe('the address that limits count', () => {
     ['::1', '0:0:0:0::/64'],
     ['1::', '1:0:0:0::/64'],
     ['::ffff:0:0:1', '0:0:0:0::/64'],
-  ])('[WIRE-37] is the /64 of an IPv6 address: %s', (address, key) => {
+  ])('[WIRE-95] returns the /64 of the IPv6 address %s', (address, key) => {
     expect(addressKeyOf(address)).toBe(key)
   })
 
   it.each([undefined, '', 'unknown', 'example.com', '1.2.3', '<script>', '_hidden', '::x'])(
-    '[WIRE-37] is one and the same for all that are none: %s',
+    '[WIRE-95] returns the same key for each invalid address: %s',
     (address) => {
       expect(addressKeyOf(address)).toBe('unknown')
     },

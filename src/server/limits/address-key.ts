@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Everybody whose address cannot be told shares one. */
+/** All clients without a valid address share this key. */
 const UNKNOWN = 'unknown'
 const GROUPS_OF_NETWORK = 4
 
 /**
- * What the limits take for one address: an IPv4 address whole, also where it is written as IPv6; of an IPv6 address
- * its /64, for a household or a server has all of that to itself.
+ * The key by which limits count an address: an IPv4 address, including IPv4-mapped IPv6, or the /64 of an IPv6 address.
+ * A household or server usually has a whole /64.
  */
 export function addressKeyOf(address: string | undefined): string {
   const bare = withoutPort(address ?? '')
@@ -17,14 +17,14 @@ export function addressKeyOf(address: string | undefined): string {
   return mappedIpv4(groups) ?? `${groups.slice(0, GROUPS_OF_NETWORK).join(':')}::/64`
 }
 
-/** Some proxies add the port that the client came from. */
+/** Some proxies append the client's port. */
 function withoutPort(address: string): string {
   return (
     /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address
   )
 }
 
-/** The eight groups of an IPv6 address, as they are written in a URL: no leading zeros, lower case. */
+/** The eight groups of an IPv6 address, normalized by the URL parser: lower case, no leading zeros. */
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const before = head === '' ? [] : head.split(':')
@@ -32,7 +32,7 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
 }
 
-/** `::ffff:a.b.c.d`: an IPv4 client on a socket that takes both. */
+/** `::ffff:a.b.c.d`: an IPv4 client on a dual-stack socket. */
 function mappedIpv4(groups: readonly string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null
   return groups

@@ -1,13 +1,12 @@
 import type { RoomCode } from '#rooms/ids.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { FrameSum } from '../sockets/queued-frames.ts'
-import { UnsentSum } from '../sockets/unsent-bytes.ts'
 import type { createGuardedRate, GuardedQuota } from './guarded-rate.ts'
 import type { Limits } from './limits.ts'
 import type { LookUpQuota, LookUpRate } from './look-up-rate.ts'
+import { FrameSum } from './queued-frames.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { UnsentSum } from './unsent-bytes.ts'
 
-/** What the shares of all addresses are made of. */
 export interface AddressQuotaDeps {
   readonly limits: Limits
   readonly clock: Clock
@@ -15,16 +14,16 @@ export interface AddressQuotaDeps {
   readonly rooms: ReturnType<typeof createGuardedRate>
 }
 
-/** What one address may do. What it has never used is as full as on the first day, and is not there yet. */
+/** The quotas of one address. Those that most addresses never use are created on first use. */
 export class AddressQuota {
   readonly commands: TokenBucket
   readonly stored: TokenBucket
   readonly handshakes: TokenBucket
   readonly failedCodes: RoomCode[] = []
-  readonly waiting = new FrameSum()
-  readonly unsent = new UnsentSum()
+  readonly queuedFrames = new FrameSum()
+  readonly unsentBytes = new UnsentSum()
   readonly #deps: AddressQuotaDeps
-  #strays: TokenBucket | null = null
+  #strayRequests: TokenBucket | null = null
   #draws: TokenBucket | null = null
   #lookUps: LookUpQuota | null = null
   #rooms: GuardedQuota | null = null
@@ -37,10 +36,10 @@ export class AddressQuota {
     this.handshakes = createTokenBucket(limits.handshakesPerAddress, clock.now())
   }
 
-  get strays(): TokenBucket {
+  get strayRequests(): TokenBucket {
     const { clock, limits } = this.#deps
-    this.#strays ??= createTokenBucket(limits.strayRequestsPerAddress, clock.now())
-    return this.#strays
+    this.#strayRequests ??= createTokenBucket(limits.strayRequestsPerAddress, clock.now())
+    return this.#strayRequests
   }
 
   get draws(): TokenBucket {
@@ -50,12 +49,12 @@ export class AddressQuota {
   }
 
   get lookUps(): LookUpQuota {
-    this.#lookUps ??= this.#deps.lookUps.shareOf(this.#deps.clock.now())
+    this.#lookUps ??= this.#deps.lookUps.createQuota(this.#deps.clock.now())
     return this.#lookUps
   }
 
   get rooms(): GuardedQuota {
-    this.#rooms ??= this.#deps.rooms.shareOf(this.#deps.clock.now())
+    this.#rooms ??= this.#deps.rooms.createQuota(this.#deps.clock.now())
     return this.#rooms
   }
 }

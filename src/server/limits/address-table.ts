@@ -1,55 +1,52 @@
 import { addressKeyOf } from './address-key.ts'
 
-/** What is remembered of one address. */
 interface Entry<Value> {
   readonly value: Value
-  /** Connections that need it remembered. */
-  holders: number
+  references: number
 }
 
-/** What is remembered of addresses: of so many at most, so that nobody who owns a great many can fill the memory. */
+/** A bounded LRU table of values by address, so that a client with many addresses cannot exhaust memory. */
 export interface AddressTable<Value> {
   readonly at: (address: string | undefined) => Value
-  /** Keeps it remembered until it is let go, which is to be said once for each time it was held. */
-  readonly hold: (address: string | undefined) => void
-  readonly letGo: (address: string | undefined) => void
-  /** How many hold it. */
-  readonly holders: (address: string | undefined) => number
+  /** Protects the entry from eviction until the matching `release`. */
+  readonly retain: (address: string | undefined) => void
+  readonly release: (address: string | undefined) => void
+  /** The number of `retain` calls without a `release`. */
+  readonly references: (address: string | undefined) => number
 }
 
-/** Forgets whoever was seen the longest time ago and holds nothing. */
-export function createAddressTable<Value>(max: number, begin: () => Value): AddressTable<Value> {
-  // A map keeps the order in which its keys were set: the first was seen the longest time ago.
+export function createAddressTable<Value>(max: number, createValue: () => Value): AddressTable<Value> {
+  // Maps iterate in insertion order: the first entry is the least recently used.
   const entries = new Map<string, Entry<Value>>()
 
-  function see(address: string | undefined): Entry<Value> {
+  function touch(address: string | undefined): Entry<Value> {
     const key = addressKeyOf(address)
-    const entry = entries.get(key) ?? { value: begin(), holders: 0 }
+    const entry = entries.get(key) ?? { value: createValue(), references: 0 }
     entries.delete(key)
     entries.set(key, entry)
-    if (entries.size > max) forgetOne(key)
+    if (entries.size > max) evictOne(key)
     return entry
   }
 
-  function forgetOne(butNot: string): void {
+  function evictOne(newestKey: string): void {
     for (const [key, entry] of entries) {
-      if (key === butNot) return
+      if (key === newestKey) return
       entries.delete(key)
-      if (entry.holders === 0) return
-      // Not to be met again at once.
+      if (entry.references === 0) return
+      // Moves the retained entry to the end, so that the next eviction does not scan it again.
       entries.set(key, entry)
     }
   }
 
   return {
-    at: (address) => see(address).value,
-    hold: (address) => {
-      see(address).holders += 1
+    at: (address) => touch(address).value,
+    retain: (address) => {
+      touch(address).references += 1
     },
-    letGo: (address) => {
+    release: (address) => {
       const entry = entries.get(addressKeyOf(address))
-      if (entry !== undefined) entry.holders -= 1
+      if (entry !== undefined) entry.references -= 1
     },
-    holders: (address) => entries.get(addressKeyOf(address))?.holders ?? 0,
+    references: (address) => entries.get(addressKeyOf(address))?.references ?? 0,
   }
 }

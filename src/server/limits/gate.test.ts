@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import { createGate, type LimitKind } from './gate.ts'
+import { createGate } from './gate.ts'
+import type { LimitKind } from './limit-kind.ts'
 import { LIMITS, type Limits } from './limits.ts'
 
 const MINUTE_MS = 60_000
@@ -25,18 +26,18 @@ function openGate(limits: Partial<Limits> = {}) {
   })
   /** Looks so many codes up that are no room's; gives how many were let through. */
   const guess = (address: string, times: number) => {
-    const allowance = gate.quotaOf(client(address))
+    const quota = gate.quotaOf(client(address))
     let looked = 0
     for (let i = 0; i < times; i++) {
-      const use = allowance.beginLookUp(nextCode())
-      use?.counted()
+      const use = quota.beginLookUp(nextCode())
+      use?.charge()
       if (use !== null) looked += 1
     }
     return looked
   }
   const mayLookUp = (address: string) => {
     const use = gate.quotaOf(client(address)).beginLookUp(nextCode())
-    use?.spared()
+    use?.refund()
     return use !== null
   }
   return { clock, gate, kinds, client, nextCode, guess, mayLookUp }
@@ -47,9 +48,9 @@ const hostOf = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 2
 describe('what an address may store', () => {
   it('[WIRE-106] is ten times what 32 players can use in eight hours, each once in five seconds', async () => {
     const { clock, gate, client, kinds } = openGate()
-    const allowances = Array.from({ length: 32 }, () => gate.quotaOf(client()))
+    const quotas = Array.from({ length: 32 }, () => gate.quotaOf(client()))
     for (let second = 0; second < 8 * 60 * 60; second += 5) {
-      for (const allowance of allowances) for (let time = 0; time < 10; time++) allowance.takeStored()
+      for (const quota of quotas) for (let time = 0; time < 10; time++) quota.takeStored()
       await clock.pass(5_000)
     }
     expect(kinds).toEqual([])
@@ -94,18 +95,18 @@ describe('connections', () => {
 
   it('[WIRE-59] of other nodes may be asked for in vain only so often from one address', () => {
     const { gate, kinds, clock } = openGate({ strayRequestsPerAddress: { burst: 2, perSecond: 1 } })
-    for (let i = 0; i < 5; i++) gate.beginRelay('203.0.113.1')?.()
+    for (let i = 0; i < 5; i++) gate.beginForward('203.0.113.1')?.()
     expect(kinds).toEqual([])
-    const begun = Array.from({ length: 3 }, () => gate.beginRelay('203.0.113.1'))
+    const begun = Array.from({ length: 3 }, () => gate.beginForward('203.0.113.1'))
     expect(begun.map((found) => found !== null)).toEqual([true, true, false])
-    expect(gate.beginRelay('203.0.113.2')).not.toBeNull()
+    expect(gate.beginForward('203.0.113.2')).not.toBeNull()
     expect(kinds).toEqual(['stray-requests-of-address'])
     // What turns out to be there has cost nothing.
     begun[0]?.()
-    expect(gate.beginRelay('203.0.113.1')).not.toBeNull()
-    expect(gate.beginRelay('203.0.113.1')).toBeNull()
+    expect(gate.beginForward('203.0.113.1')).not.toBeNull()
+    expect(gate.beginForward('203.0.113.1')).toBeNull()
     clock.stall(1_000)
-    expect(gate.beginRelay('203.0.113.1')).not.toBeNull()
+    expect(gate.beginForward('203.0.113.1')).not.toBeNull()
   })
 
   it('[WIRE-37] of an address make room for the next when they end', () => {
@@ -168,10 +169,10 @@ describe('connections', () => {
 describe('commands', () => {
   it('[WIRE-15] cost their connection 150 tokens at once and 20 a second', async () => {
     const { clock, gate, client, kinds } = openGate()
-    const allowance = gate.quotaOf(client())
+    const quota = gate.quotaOf(client())
     const spend = (cost: number) => {
       let spent = 0
-      while (allowance.takeCommand(cost)) spent += cost
+      while (quota.takeCommand(cost)) spent += cost
       return spent
     }
     expect(spend(1)).toBe(150)
@@ -194,9 +195,9 @@ describe('commands', () => {
   it('[WIRE-15] of all connections of one address come to 50,000 at once and 5,000 a second', async () => {
     const { clock, gate, client, kinds } = openGate()
     const flood = () =>
-      Array.from({ length: 400 }, () => gate.quotaOf(client())).reduce((taken, allowance) => {
+      Array.from({ length: 400 }, () => gate.quotaOf(client())).reduce((taken, quota) => {
         let own = 0
-        while (own < 150 && allowance.takeCommand(1)) own += 1
+        while (own < 150 && quota.takeCommand(1)) own += 1
         return taken + own
       }, 0)
     expect(flood()).toBe(50_000)
@@ -210,7 +211,7 @@ describe('looking up codes', () => {
   it('[WIRE-38] may fail 10 times a minute from one address, and never costs anything where it succeeds', async () => {
     const { clock, gate, client, nextCode, guess, mayLookUp, kinds } = openGate()
     const office = gate.quotaOf(client())
-    for (let i = 0; i < 1_000; i++) office.beginLookUp(nextCode())?.spared()
+    for (let i = 0; i < 1_000; i++) office.beginLookUp(nextCode())?.refund()
     expect(guess('203.0.113.1', 50)).toBe(10)
     expect(mayLookUp('203.0.113.1')).toBe(false)
     expect(mayLookUp('203.0.113.2')).toBe(true)
@@ -224,11 +225,11 @@ describe('looking up codes', () => {
   it('[WIRE-38] of one dead link counts once, however many of an office click it', () => {
     const { gate, client, guess } = openGate()
     const dead = 'DEAD' as RoomCode
-    for (let i = 0; i < 100; i++) gate.quotaOf(client()).beginLookUp(dead)?.counted()
+    for (let i = 0; i < 100; i++) gate.quotaOf(client()).beginLookUp(dead)?.charge()
     expect(guess('203.0.113.1', 50)).toBe(9)
   })
 
-  it('[WIRE-38] is counted by /64, and by the IPv4 address behind an IPv6 one', () => {
+  it('[WIRE-95] is counted by /64, and by the IPv4 address behind an IPv6 one', () => {
     const { guess } = openGate()
     const guesses = Array.from({ length: 100 }, (_, host) => guess(`2001:db8:1:2::${host}`, 1))
     expect(guesses.filter((one) => one === 1)).toHaveLength(10)
@@ -238,16 +239,16 @@ describe('looking up codes', () => {
 
   it('[WIRE-38] many at a time gains nothing: what failed together is owed', async () => {
     const { clock, gate, client, nextCode, guess } = openGate()
-    const allowance = gate.quotaOf(client())
-    const together = Array.from({ length: 30 }, () => allowance.beginLookUp(nextCode()))
-    for (const use of together) use?.counted()
+    const quota = gate.quotaOf(client())
+    const together = Array.from({ length: 30 }, () => quota.beginLookUp(nextCode()))
+    for (const use of together) use?.charge()
     await clock.pass(2 * MINUTE_MS)
     expect(guess('203.0.113.1', 50)).toBe(0)
     await clock.pass(MINUTE_MS)
     expect(guess('203.0.113.1', 50)).toBe(10)
   })
 
-  it('[WIRE-38] is bounded over all addresses, and open to those who did not guess', async () => {
+  it('[WIRE-93] is bounded over all addresses, and open to those who did not guess', async () => {
     const { clock, guess, mayLookUp, kinds } = openGate()
     for (let bot = 0; bot < 60; bot++) expect(guess(hostOf(bot), 11)).toBe(10)
     // The guard is up: who has guessed waits, also with tokens of their own; who has not is let through.
@@ -263,7 +264,7 @@ describe('looking up codes', () => {
     expect(mayLookUp(hostOf(0))).toBe(true)
   })
 
-  it('[WIRE-38] fails 600 times a minute in the long run, whoever many guess', async () => {
+  it('[WIRE-93] fails 600 times a minute in the long run, whoever many guess', async () => {
     const { clock, guess } = openGate()
     let looked = 0
     const minutes = 5
@@ -276,16 +277,16 @@ describe('looking up codes', () => {
     expect(looked).toBeLessThanOrEqual(minutes * 600 + 1_200 + 100)
   })
 
-  it('[WIRE-38] fails no more often where each look-up takes its time', async () => {
+  it('[WIRE-93] fails no more often where each look-up takes its time', async () => {
     const { clock, gate, client, nextCode } = openGate()
     const [minutes, latencyMs, addresses] = [5, 100, 12_000]
-    const allowances = Array.from({ length: addresses }, (_, host) => gate.quotaOf(client(hostOf(host))))
+    const quotas = Array.from({ length: addresses }, (_, host) => gate.quotaOf(client(hostOf(host))))
     let failed = 0
     for (let guess = 0; guess < minutes * 60 * 100; guess++) {
-      const use = allowances[guess % addresses]?.beginLookUp(nextCode())
+      const use = quotas[guess % addresses]?.beginLookUp(nextCode())
       const fail = () => {
         failed += 1
-        use?.counted()
+        use?.charge()
       }
       if (use) clock.wakeAt(clock.now() + latencyMs, fail)
       await clock.pass(10)
@@ -296,19 +297,19 @@ describe('looking up codes', () => {
 })
 
 describe('making rooms', () => {
-  it('[WIRE-38] is limited for each address: 300 at once, then 2 a minute; what was refused costs nothing', async () => {
+  it('[WIRE-94] is limited for each address: 300 at once, then 2 a minute; what was refused costs nothing', async () => {
     const { clock, gate, client, kinds } = openGate()
-    const allowance = gate.quotaOf(client())
+    const quota = gate.quotaOf(client())
     const make = (times: number) => {
       let made = 0
       for (let i = 0; i < times; i++) {
-        const use = allowance.beginRoom()
-        use?.counted()
+        const use = quota.beginRoom()
+        use?.charge()
         if (use !== null) made += 1
       }
       return made
     }
-    for (let i = 0; i < 500; i++) allowance.beginRoom()?.spared()
+    for (let i = 0; i < 500; i++) quota.beginRoom()?.refund()
     expect(make(400)).toBe(300)
     await clock.pass(MINUTE_MS)
     expect(make(400)).toBe(2)
@@ -316,10 +317,10 @@ describe('making rooms', () => {
     expect(gate.quotaOf(client('203.0.113.2')).beginRoom()).not.toBeNull()
   })
 
-  it('[WIRE-38] draws three codes for a room at most: what is never drawn is some room’s', async () => {
+  it('[WIRE-94] draws three codes for a room at most: what is never drawn is some room’s', async () => {
     const { clock, gate, client } = openGate()
-    const allowance = gate.quotaOf(client())
-    const draw = () => Array.from({ length: 1_000 }, () => allowance.takeDraw()).filter(Boolean).length
+    const quota = gate.quotaOf(client())
+    const draw = () => Array.from({ length: 1_000 }, () => quota.takeDraw()).filter(Boolean).length
     expect(draw()).toBe(900)
     await clock.pass(MINUTE_MS)
     expect(draw()).toBe(6)
@@ -327,7 +328,7 @@ describe('making rooms', () => {
 })
 
 describe('what is remembered of addresses', () => {
-  it('[WIRE-37] is bounded, and forgets whoever was seen longest ago', () => {
+  it('[WIRE-95] is bounded, and forgets whoever was seen longest ago', () => {
     const { guess } = openGate({ addresses: 100 })
     expect(guess('203.0.113.1', 50)).toBe(10)
     for (let i = 0; i < 99; i++) guess(`2001:db8:0:${i.toString(16)}::1`, 1)
@@ -336,7 +337,7 @@ describe('what is remembered of addresses', () => {
     expect(guess('203.0.113.1', 50)).toBe(10)
   })
 
-  it('[WIRE-37] never forgets whoever is connected', () => {
+  it('[WIRE-95] never forgets whoever is connected', () => {
     const { gate, client, guess } = openGate({ addresses: 100, connectionsPerAddress: 1 })
     expect(gate.admit(client('203.0.113.1')).ok).toBe(true)
     for (let i = 0; i < 1_000; i++) guess(`2001:db8:0:${i.toString(16)}::1`, 1)

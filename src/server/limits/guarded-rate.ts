@@ -1,63 +1,73 @@
 import type { EpochMs } from '#rooms/ids.ts'
-import type { GuardedRate } from './limits.ts'
-import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { createTokenBucket, type Rate, type TokenBucket } from './token-bucket.ts'
 
-/** How one address stands to a guarded rate. */
+/** A rate for each address, and a guard over all addresses together. */
+export interface GuardedRate {
+  readonly perAddress: Rate
+  /** Concurrent uses of one address, whose outcome is not known yet. */
+  readonly inFlightPerAddress: number
+  /** All addresses together. While it is exceeded, the guard is up. */
+  readonly guard: Rate
+  /** While the guard is up, only addresses without a charged use for this long are admitted… */
+  readonly recentUseMs: number
+  /** …at this rate over all of them. */
+  readonly guarded: Rate
+}
+
+/** One address's quota of a guarded rate. */
 export interface GuardedQuota {
   readonly bucket: TokenBucket
   usedAt: EpochMs
-  underWay: number
+  inFlight: number
 }
 
-/** One use that has been let through; exactly one of the two is to be told. */
+/** An admitted use. Exactly one of the two methods must be called once its outcome is known. */
 export interface GuardedUse {
-  /** It counts: the code was wrong, the room was made. */
-  readonly counted: () => void
-  /** It does not. */
-  readonly spared: () => void
+  /** The use counts: a code without a room, or a created room. */
+  readonly charge: () => void
+  /** The use is free. */
+  readonly refund: () => void
 }
 
 /**
- * A rate that counts after the fact: what fails, or what comes about. Each address has its own; while all of them
- * together use too much, the guard is up, and only addresses that have been calm are let through, a bounded number of
- * them. Whoever was let through together owes what they used together.
+ * A rate that charges uses by their outcome. Each address has its own bucket. While all addresses together exceed the
+ * guard, only addresses without recent uses are admitted, at a bounded rate. Concurrent uses may overdraw a bucket.
  */
 export function createGuardedRate(rate: GuardedRate, startedAt: EpochMs) {
   const guard = createTokenBucket(rate.guard, startedAt)
   const guarded = createTokenBucket(rate.guarded, startedAt)
 
-  const isCalm = (share: GuardedQuota, now: EpochMs) => now - share.usedAt >= rate.calmMs
-  const charge = (share: GuardedQuota, now: EpochMs) => {
-    share.usedAt = now
-    share.bucket.owe(now)
-    guard.owe(now)
+  const hasRecentUse = (quota: GuardedQuota, now: EpochMs) => now - quota.usedAt < rate.recentUseMs
+  const charge = (quota: GuardedQuota, now: EpochMs) => {
+    quota.usedAt = now
+    quota.bucket.overdraw(now)
+    guard.overdraw(now)
   }
 
   return {
-    /** What calm addresses may use together while the guard is up. */
+    /** The bucket of all addresses without recent uses while the guard is up. */
     guarded,
-    /** Whether the address has used none for so long that it is let through while the guard is up. */
-    isCalm,
-    /** Counts a use that was let through by other means. */
+    hasRecentUse,
+    /** Charges a use that was admitted by other means. */
     charge,
-    shareOf: (now: EpochMs): GuardedQuota => ({
+    createQuota: (now: EpochMs): GuardedQuota => ({
       bucket: createTokenBucket(rate.perAddress, now),
       usedAt: Number.NEGATIVE_INFINITY,
-      underWay: 0,
+      inFlight: 0,
     }),
-    /** Lets one use begin; or says whose limit forbids it, which is known before anything is looked at. */
-    begin: (share: GuardedQuota, now: EpochMs): GuardedUse | 'address' | 'guard' => {
-      if (!share.bucket.has(now) || share.underWay >= rate.underWayPerAddress) return 'address'
+    /** Admits one use, or returns the exceeded limit. */
+    begin: (quota: GuardedQuota, now: EpochMs): GuardedUse | 'address' | 'guard' => {
+      if (!quota.bucket.has(now) || quota.inFlight >= rate.inFlightPerAddress) return 'address'
       const isGuarded = !guard.has(now)
-      if (isGuarded && (!isCalm(share, now) || !guarded.take(now))) return 'guard'
-      share.underWay += 1
+      if (isGuarded && (hasRecentUse(quota, now) || !guarded.take(now))) return 'guard'
+      quota.inFlight += 1
       return {
-        counted: () => {
-          share.underWay -= 1
-          charge(share, now)
+        charge: () => {
+          quota.inFlight -= 1
+          charge(quota, now)
         },
-        spared: () => {
-          share.underWay -= 1
+        refund: () => {
+          quota.inFlight -= 1
           if (isGuarded) guarded.refund()
         },
       }

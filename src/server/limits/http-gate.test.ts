@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createHttpGate, type RequestKind } from './http-gate.ts'
-import { type HttpLimits, LIMITS } from './limits.ts'
+import type { HttpLimits } from './http-limits.ts'
+import { LIMITS } from './limits.ts'
 
 const OFFICE = '203.0.113.7'
 
@@ -15,35 +16,35 @@ function openGate(limits: Partial<HttpLimits> = {}) {
     count: (kind) => counted.push(kind),
   })
   const take = (kind: RequestKind, times = 1, address = OFFICE) =>
-    Array.from({ length: times }, () => gate.takeTurn(address, kind))
+    Array.from({ length: times }, () => gate.admit(address, kind))
   return { clock, counted, gate, take }
 }
 
-describe('the HTTP requests of one address', () => {
-  it('[WIRE-80] [WIRE-81] are all served at once to an office of 32 that opens the link in one second and stays eight hours', () => {
+describe('the HTTP requests of an address', () => {
+  it('[WIRE-80] [WIRE-81] of an office with 32 players are served without delay: all join in one second and stay for eight hours', () => {
     const { clock, counted, take } = openGate()
-    const late: unknown[] = []
+    const delayed: unknown[] = []
     const player = (kind: RequestKind, times: number) =>
-      late.push(...take(kind, times).filter(({ waitMs }) => waitMs > 0))
+      delayed.push(...take(kind, times).filter(({ waitMs }) => waitMs > 0))
     const open = () => {
       player('request', 2)
-      // Scripts, styles, fonts, icons, and everybody's picture.
+      // Scripts, styles, fonts, icons and avatars.
       player('paced', 100)
       player('event-request', 4)
     }
     for (let players = 0; players < 32; players++) open()
     for (let minute = 0; minute < 8 * 60; minute++) {
       clock.stall(1_000)
-      // Without sockets: a post and an answer for each frame, ten a second at most.
+      // Without WebSockets: a post and a poll for each frame, at most ten frames a second.
       for (let players = 0; players < 32; players++) player('event-request', 20)
       clock.stall(59_000)
       for (let players = 0; players < 32; players++) open()
     }
-    expect(late).toEqual([])
+    expect(delayed).toEqual([])
     expect(counted).toEqual([])
   })
 
-  it('[WIRE-80] beyond the rate are refused, each after another wait, until the rate allows them again', () => {
+  it('[WIRE-80] beyond the rate are refused with different delays until the bucket refills', () => {
     const { clock, counted, take } = openGate()
     take('request', 1_000)
     const refused = take('request', 50)
@@ -60,7 +61,7 @@ describe('the HTTP requests of one address', () => {
     )
   })
 
-  it('[WIRE-80] for events are refused at 2,000 at once and 1,000 a second', () => {
+  it('[WIRE-80] for events are refused beyond 2,000 at once and 1,000 a second', () => {
     const { clock, take } = openGate()
     const served = (times: number) =>
       take('event-request', times).filter(({ retryAfterSeconds }) => retryAfterSeconds === null).length
@@ -69,7 +70,7 @@ describe('the HTTP requests of one address', () => {
     expect(served(3_000)).toBe(1_000)
   })
 
-  it('[WIRE-81] for probes and files wait their turn, for a second at most, and owe nothing after that', () => {
+  it('[WIRE-81] for probes and files are delayed by at most a second, and the delay does not build up', () => {
     const { clock, counted, take } = openGate()
     take('paced', 4_000)
     const waits = take('paced', 20_000).map(({ waitMs }) => waitMs)
@@ -82,7 +83,7 @@ describe('the HTTP requests of one address', () => {
   })
 })
 
-it('[WIRE-80] a request body is counted once, until it ends, however often its end is reported', () => {
+it('[WIRE-85] a request body is counted once, even if its end is reported twice', () => {
   const { counted, gate } = openGate({ bodyBytesPerAddress: 100, bodyBytes: 150 })
   const begin = (bytes: number, address = OFFICE) => {
     const begun = gate.beginBody(address, bytes)

@@ -1,69 +1,69 @@
 import type { Clock } from '../runtime/clock.ts'
-import { createJitteredDelay } from '../sockets/jittered-delay.ts'
 import { createAddressTable } from './address-table.ts'
-import type { LimitKind } from './gate.ts'
-import type { HttpLimits } from './limits.ts'
+import type { HttpLimits } from './http-limits.ts'
+import { createJitteredDelay } from './jittered-delay.ts'
+import type { LimitKind } from './limit-kind.ts'
 import { createTokenBucket, type Rate, type TokenBucket } from './token-bucket.ts'
 
 /** Which rate a request counts against. */
 export type RequestKind = 'request' | 'event-request' | 'paced'
 
-/** When a request is answered, and whether with a refusal. */
-export interface Turn {
+/** When to respond to a request, and whether to refuse it. */
+export interface RequestAdmission {
   readonly waitMs: number
-  /** Null for a request that is served. */
+  /** Null if the request is served. */
   readonly retryAfterSeconds: number | null
 }
 
-/** Bounds the HTTP requests of each address. One for a node. */
+/** Bounds the HTTP requests of each address. One instance per node. */
 export interface HttpGate {
-  readonly takeTurn: (address: string | undefined, kind: RequestKind) => Turn
-  /** Counts a body until the returned function is called; or the turn of a request whose body would be too much. */
-  readonly beginBody: (address: string | undefined, bytes: number) => (() => void) | Turn
+  readonly admit: (address: string | undefined, kind: RequestKind) => RequestAdmission
+  /** Counts a body until the returned function is called. Beyond the bounds it returns a refusal instead. */
+  readonly beginBody: (address: string | undefined, bytes: number) => (() => void) | RequestAdmission
 }
 
-/** Bodies of honest browsers are received long before. */
+/** By then the bodies of regular browsers have been received. */
 const BODY_RETRY_SECONDS = 1
-const AT_ONCE: Turn = { waitMs: 0, retryAfterSeconds: null }
+const IMMEDIATE: RequestAdmission = { waitMs: 0, retryAfterSeconds: null }
 
 export function createHttpGate(deps: {
   readonly limits: HttpLimits
-  /** Addresses that are remembered. */
+  /** The number of addresses to track. */
   readonly addresses: number
   readonly clock: Clock
   readonly count: (kind: LimitKind) => void
 }): HttpGate {
   const { limits, clock, count } = deps
   const refusalWait = createJitteredDelay(limits.holdMs)
-  const shares = createAddressTable(deps.addresses, () => new HttpShare(limits, clock))
+  const quotas = createAddressTable(deps.addresses, () => new RequestQuota(limits, clock))
   let bodyBytes = 0
 
   return {
-    takeTurn: (address, kind) => {
+    admit: (address, kind) => {
       const now = clock.now()
-      const bucket = shares.at(address).bucketOf(kind)
-      if (bucket.take(now)) return AT_ONCE
+      const bucket = quotas.at(address).bucketOf(kind)
+      if (bucket.take(now)) return IMMEDIATE
       const waitMs = bucket.waitMs(now)
       if (kind !== 'paced') {
         count(`${kind}s-of-address`)
         return { waitMs: refusalWait(), retryAfterSeconds: Math.ceil(waitMs / 1000) }
       }
-      // The debt is bounded: after a flood, the next request waits no longer than any other.
-      if (waitMs < limits.holdMs) bucket.owe(now)
+      // The debt is bounded, so a flood does not prolong the delay of later requests.
+      if (waitMs < limits.holdMs) bucket.overdraw(now)
       return { waitMs: Math.min(limits.holdMs, waitMs), retryAfterSeconds: null }
     },
     beginBody: (address, bytes) => {
-      const share = shares.at(address)
-      const isOwnTooMuch = share.bodyBytes + bytes > limits.bodyBytesPerAddress
-      if (isOwnTooMuch || bodyBytes + bytes > limits.bodyBytes) {
-        count(isOwnTooMuch ? 'request-bodies-of-address' : 'request-bodies-of-all')
+      const quota = quotas.at(address)
+      const isAddressExceeded = quota.bodyBytes + bytes > limits.bodyBytesPerAddress
+      if (isAddressExceeded || bodyBytes + bytes > limits.bodyBytes) {
+        count(isAddressExceeded ? 'request-bodies-of-address' : 'request-bodies-of-all')
         return { waitMs: refusalWait(), retryAfterSeconds: BODY_RETRY_SECONDS }
       }
       let counted = bytes
-      share.bodyBytes += counted
+      quota.bodyBytes += counted
       bodyBytes += counted
       return () => {
-        share.bodyBytes -= counted
+        quota.bodyBytes -= counted
         bodyBytes -= counted
         counted = 0
       }
@@ -71,9 +71,9 @@ export function createHttpGate(deps: {
   }
 }
 
-/** A class, not closures: thousands of instances share its methods. */
-class HttpShare {
-  /** Of requests whose bodies are being received. */
+/** The requests of one address. A class, not closures: thousands of instances share its methods. */
+class RequestQuota {
+  /** Bodies in transfer. */
   bodyBytes = 0
   readonly #limits: HttpLimits
   readonly #clock: Clock
@@ -85,8 +85,8 @@ class HttpShare {
   }
 
   bucketOf(kind: RequestKind): TokenBucket {
-    const known = this.#buckets.get(kind)
-    if (known !== undefined) return known
+    const existing = this.#buckets.get(kind)
+    if (existing !== undefined) return existing
     const bucket = createTokenBucket(this.#rateOf(kind), this.#clock.now())
     this.#buckets.set(kind, bucket)
     return bucket

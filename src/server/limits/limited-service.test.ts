@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { accept } from '#rooms/result.ts'
 import type { RoomService } from '../rooms/room-service.ts'
-import type { ConnectionQuota } from './gate.ts'
+import type { ConnectionQuota } from './connection-quota.ts'
 import { limitService } from './limited-service.ts'
 
 const code = 'BCDF' as RoomCode
@@ -21,21 +21,21 @@ function openService() {
     },
     answer: async () => accept(null),
   }
-  const allowance: Partial<ConnectionQuota> = {
+  const quota: Partial<ConnectionQuota> = {
     takeStored: () => true,
     beginLookUp: () => null,
-    priceLookUp: () => ({ challenge: 'c', effort: 1 }),
+    challengeFor: () => ({ challenge: 'c', effort: 1 }),
   }
-  return { reads, limited: limitService(service, 'ana' as BrowserKey, allowance as ConnectionQuota) }
+  return { reads, limited: limitService(service, 'ana' as BrowserKey, quota as ConnectionQuota) }
 }
 
-it('[WIRE-90] a look-up that must be paid for reads nothing of the room: the seats, and of a join its answer', async () => {
+it('[WIRE-90] a look-up that needs a proof does not read the room: only the seats, and for a join its stored answer', async () => {
   const { limited, reads } = openService()
-  const asked = { code: 'proof-needed', challenge: 'c', effort: 1 }
-  const look = await limited.answer({ type: 'call', id: 'a', call: 'getRoomByCode', args: { code } }, null)
-  expect(look).toEqual({ ok: false, refusal: asked })
+  const refusal = { code: 'proof-needed', challenge: 'c', effort: 1 }
+  const answer = await limited.answer({ type: 'call', id: 'a', call: 'getRoomByCode', args: { code } }, null)
+  expect(answer).toEqual({ ok: false, refusal })
   expect(reads).toEqual(['seats'])
   const join = { code, playerName: 'Ana' }
-  expect(await limited.answer({ type: 'call', id: 'b', call: 'joinRoom', args: join }, null)).toEqual(look)
+  expect(await limited.answer({ type: 'call', id: 'b', call: 'joinRoom', args: join }, null)).toEqual(answer)
   expect(reads).toEqual(['seats', 'seats', 'answer'])
 })

@@ -5,13 +5,13 @@ import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Origin } from '../rooms/command-origin.ts'
 import type { RoomService, ServiceCall } from '../rooms/room-service.ts'
 import { isStored } from './command-cost.ts'
-import type { ConnectionQuota } from './gate.ts'
+import type { ConnectionQuota } from './connection-quota.ts'
 import type { GuardedUse } from './guarded-rate.ts'
 
 type Answer = Result<AnswerOf<CallName>, ServerRefusal>
 type LookUp = Extract<ServiceCall, { call: 'getRoomByCode' | 'joinRoom' }>
 
-/** The service as one browser may use it: what its limits forbid is refused before anything is looked at. */
+/** The room service behind the limits of one connection. */
 export interface LimitedService {
   readonly generateRoomCode: () => Promise<Result<{ readonly code: RoomCode }, ServerRefusal>>
   readonly answer: (call: ServiceCall, drawnCode: RoomCode | null) => Promise<Answer>
@@ -20,83 +20,83 @@ export interface LimitedService {
 export function limitService(
   service: RoomService,
   browserKey: BrowserKey,
-  allowance: ConnectionQuota,
+  quota: ConnectionQuota,
 ): LimitedService {
-  return new ServiceOfBrowser(service, browserKey, allowance)
+  return new ConnectionService(service, browserKey, quota)
 }
 
-/** A class, as its connection is one. */
-class ServiceOfBrowser implements LimitedService {
+/** A class, not closures: thousands of instances share its methods. */
+class ConnectionService implements LimitedService {
   readonly #service: RoomService
   readonly #browserKey: BrowserKey
-  readonly #allowance: ConnectionQuota
-  /** The room that was found last over this connection: by link, before its name is asked for. */
+  readonly #quota: ConnectionQuota
+  /** The last code with a room. A browser looks a code up before it joins, and the second look-up is free. */
   #foundCode: RoomCode | null = null
 
-  constructor(service: RoomService, browserKey: BrowserKey, allowance: ConnectionQuota) {
+  constructor(service: RoomService, browserKey: BrowserKey, quota: ConnectionQuota) {
     this.#service = service
     this.#browserKey = browserKey
-    this.#allowance = allowance
+    this.#quota = quota
   }
 
   async generateRoomCode(): Promise<Result<{ readonly code: RoomCode }, ServerRefusal>> {
-    return this.#allowance.takeDraw()
+    return this.#quota.takeDraw()
       ? accept({ code: await this.#service.generateRoomCode() })
       : refuse({ code: 'too-many-rooms' })
   }
 
   answer(call: ServiceCall, drawnCode: RoomCode | null): Promise<Answer> {
-    if (isStored(call.call) && !this.#allowance.takeStored()) return this.#forbid(call, 'too-fast')
+    if (isStored(call.call) && !this.#quota.takeStored()) return this.#refuseUnlessAnswered(call, 'too-fast')
     switch (call.call) {
       case 'getRoomByCode':
       case 'joinRoom':
         return this.#lookUp(call)
       case 'createRoom':
       case 'renewInvite': {
-        const use = this.#allowance.beginRoom()
+        const use = this.#quota.beginRoom()
         return use === null
-          ? this.#forbid(call, 'too-many-rooms')
-          : counting(use, isMade, this.#ask(call, drawnCode))
+          ? this.#refuseUnlessAnswered(call, 'too-many-rooms')
+          : chargeIf(isAccepted, use, this.#run(call, drawnCode))
       }
       default:
-        return this.#ask(call, drawnCode)
+        return this.#run(call, drawnCode)
     }
   }
 
-  #ask(call: ServiceCall, drawnCode: RoomCode | null): Promise<Answer> {
+  #run(call: ServiceCall, drawnCode: RoomCode | null): Promise<Answer> {
     return this.#service.answer(call, this.#originOf(call), drawnCode)
   }
 
   async #lookUp(call: LookUp): Promise<Answer> {
     const { code, proof } = call.args
-    const use = this.#allowance.beginLookUp(code)
+    const use = this.#quota.beginLookUp(code)
     if (use !== null) return this.#find(call, use)
     if (await this.#knows(code)) return this.#find(call, null)
-    // A call that only reads stores no answer.
-    const done = call.call === 'joinRoom' ? await this.#service.findAnswer(this.#originOf(call)) : null
-    if (done !== null) return done
-    const paid =
-      proof && (await this.#allowance.payLookUp(code, proof, (paidUse) => this.#find(call, paidUse)))
-    return paid ?? refuse({ code: 'proof-needed', ...this.#allowance.priceLookUp(code) })
+    // A query stores no answer.
+    const stored = call.call === 'joinRoom' ? await this.#service.findAnswer(this.#originOf(call)) : null
+    if (stored !== null) return stored
+    const proven =
+      proof && (await this.#quota.runProven(code, proof, (provenUse) => this.#find(call, provenUse)))
+    return proven ?? refuse({ code: 'proof-needed', ...this.#quota.challengeFor(code) })
   }
 
-  /** Looks the room up; a `use` counts where there is none. */
+  /** Runs the look-up, and charges the use if there is no room. */
   async #find(call: LookUp, use: GuardedUse | null): Promise<Answer> {
     const { code } = call.args
-    const asked = this.#ask(call, null)
-    const answer = await (use === null ? asked : counting(use, isNoRoom, asked))
+    const running = this.#run(call, null)
+    const answer = await (use === null ? running : chargeIf(isNoRoom, use, running))
     if (!isNoRoom(answer)) this.#foundCode = code
     else if (this.#foundCode === code) this.#foundCode = null
     return answer
   }
 
-  /** A browser that has a seat in the room, or found it over this connection, guesses nothing. */
+  /** Whether the browser has a seat in the room or found it over this connection: then it is not guessing. */
   async #knows(code: RoomCode): Promise<boolean> {
     return code === this.#foundCode || this.#service.hasSeat(this.#browserKey, code)
   }
 
-  /** Refuses what a limit forbids, unless it is done: then it gets its first answer again. */
-  async #forbid(call: ServiceCall, code: 'too-fast' | 'too-many-rooms'): Promise<Answer> {
+  /** Returns the stored answer of a command that was sent again, or the refusal. */
+  async #refuseUnlessAnswered(call: ServiceCall, code: 'too-fast' | 'too-many-rooms'): Promise<Answer> {
     return (await this.#service.findAnswer(this.#originOf(call))) ?? refuse({ code })
   }
 
@@ -105,21 +105,21 @@ class ServiceOfBrowser implements LimitedService {
   }
 }
 
-const isMade = (result: Answer) => result.ok
+const isAccepted = (result: Answer) => result.ok
 const isNoRoom = (result: Answer) => !result.ok && result.refusal.code === 'room-not-found'
 
-async function counting(
+async function chargeIf(
+  isCharged: (result: Answer) => boolean,
   use: GuardedUse,
-  counts: (result: Answer) => boolean,
-  asked: Promise<Answer>,
+  running: Promise<Answer>,
 ): Promise<Answer> {
   try {
-    const result = await asked
-    if (counts(result)) use.counted()
-    else use.spared()
+    const result = await running
+    if (isCharged(result)) use.charge()
+    else use.refund()
     return result
   } catch (error) {
-    use.spared()
+    use.refund()
     throw error
   }
 }

@@ -12,15 +12,15 @@ const BASE_WORK = PROOF_PARTS * proofs.effort
 
 function createRate() {
   const rate = new LookUpRate(LIMITS.lookUps, proofs, 0)
-  return { rate, newShares: (count: number) => Array.from({ length: count }, () => rate.shareOf(0)) }
+  return { rate, newQuotas: (count: number) => Array.from({ length: count }, () => rate.createQuota(0)) }
 }
 
 /** Guesses wrong codes for as long as it is free. */
-function guessFree(rate: LookUpRate, share: LookUpQuota, now: number): number {
+function guessFree(rate: LookUpRate, quota: LookUpQuota, now: number): number {
   for (let guesses = 0; ; guesses++) {
-    const use = rate.begin(share, now)
+    const use = rate.begin(quota, now)
     if (typeof use === 'string') return guesses
-    use.counted()
+    use.charge()
   }
 }
 
@@ -29,18 +29,18 @@ function guessFree(rate: LookUpRate, share: LookUpQuota, now: number): number {
  * fast as the hardware finds proofs. Gives the guesses after the first minute, per minute, and the work of the last proof.
  */
 function attack({ addresses, hashesPerSecond, minutes = 11 }: Attack) {
-  const { rate, newShares } = createRate()
-  const shares = newShares(addresses)
+  const { rate, newQuotas } = createRate()
+  const quotas = newQuotas(addresses)
   const counts: number[] = Array(minutes).fill(0)
   let work = 0
   let turn = 0
   for (let now = 0; now < minutes * MINUTE_MS; ) {
-    const share = shares[turn++ % addresses] as LookUpQuota
+    const quota = quotas[turn++ % addresses] as LookUpQuota
     const minute = Math.floor(now / MINUTE_MS)
-    counts[minute] = (counts[minute] ?? 0) + guessFree(rate, share, now)
-    work = PROOF_PARTS * rate.effort(share, now)
+    counts[minute] = (counts[minute] ?? 0) + guessFree(rate, quota, now)
+    work = PROOF_PARTS * rate.effort(quota, now)
     now += (work / hashesPerSecond) * 1000
-    rate.beginPaid(share, now).counted()
+    rate.beginProven(quota, now).charge()
     if (now < minutes * MINUTE_MS) counts[Math.floor(now / MINUTE_MS)]! += 1
   }
   const [first = 0, ...rest] = counts
@@ -55,51 +55,51 @@ interface Attack {
 
 describe('the price of a look-up', () => {
   it('[WIRE-91] is the base price beyond the free rate, however many free guesses failed together', () => {
-    const { rate, newShares } = createRate()
-    const [share] = newShares(1) as [LookUpQuota]
-    const together = Array.from({ length: 2_000 }, () => rate.begin(share, 0))
-    for (const use of together) if (typeof use === 'object') use.counted()
-    expect(rate.begin(share, 0)).toBe('address')
-    expect(rate.effort(share, 0)).toBe(proofs.effort)
+    const { rate, newQuotas } = createRate()
+    const [quota] = newQuotas(1) as [LookUpQuota]
+    const together = Array.from({ length: 2_000 }, () => rate.begin(quota, 0))
+    for (const use of together) if (typeof use === 'object') use.charge()
+    expect(rate.begin(quota, 0)).toBe('address')
+    expect(rate.effort(quota, 0)).toBe(proofs.effort)
   })
 
   it('[WIRE-91] doubles with each wrong paid look-up, and halves every 6 s', () => {
-    const { rate, newShares } = createRate()
-    const [share] = newShares(1) as [LookUpQuota]
-    guessFree(rate, share, 0)
+    const { rate, newQuotas } = createRate()
+    const [quota] = newQuotas(1) as [LookUpQuota]
+    guessFree(rate, quota, 0)
     const prices = [0, 1, 2, 3].map(() => {
-      const price = rate.effort(share, 0)
-      rate.beginPaid(share, 0).counted()
+      const price = rate.effort(quota, 0)
+      rate.beginProven(quota, 0).charge()
       return price
     })
     expect(prices.map((price) => price / proofs.effort)).toEqual([1, 2, 4, 8])
-    expect(rate.effort(share, 12_000)).toBe(4 * proofs.effort)
-    expect(rate.effort(share, MINUTE_MS)).toBe(proofs.effort)
+    expect(rate.effort(quota, 12_000)).toBe(4 * proofs.effort)
+    expect(rate.effort(quota, MINUTE_MS)).toBe(proofs.effort)
   })
 
   it('[WIRE-91] does not rise by look-ups of right codes', () => {
-    const { rate, newShares } = createRate()
-    const [share] = newShares(1) as [LookUpQuota]
-    guessFree(rate, share, 0)
-    for (let joiner = 0; joiner < 1_000; joiner++) rate.beginPaid(share, 0).spared()
-    expect(rate.effort(share, 0)).toBe(proofs.effort)
+    const { rate, newQuotas } = createRate()
+    const [quota] = newQuotas(1) as [LookUpQuota]
+    guessFree(rate, quota, 0)
+    for (let joiner = 0; joiner < 1_000; joiner++) rate.beginProven(quota, 0).refund()
+    expect(rate.effort(quota, 0)).toBe(proofs.effort)
   })
 
   it('[WIRE-91] rises to 2³⁶ hashes at most, and is back at the base 2 min later', () => {
-    const { rate, newShares } = createRate()
-    const [share] = newShares(1) as [LookUpQuota]
-    guessFree(rate, share, 0)
-    for (let guess = 0; guess < 1_000; guess++) rate.beginPaid(share, 0).counted()
-    expect(rate.effort(share, 0)).toBe(MAX_EFFORT)
-    expect(rate.effort(share, 2 * MINUTE_MS)).toBe(proofs.effort)
+    const { rate, newQuotas } = createRate()
+    const [quota] = newQuotas(1) as [LookUpQuota]
+    guessFree(rate, quota, 0)
+    for (let guess = 0; guess < 1_000; guess++) rate.beginProven(quota, 0).charge()
+    expect(rate.effort(quota, 0)).toBe(MAX_EFFORT)
+    expect(rate.effort(quota, 2 * MINUTE_MS)).toBe(proofs.effort)
   })
 
   it('[WIRE-91] of an address is not raised by another that guesses, nor by a few that guess for all', () => {
-    const { rate, newShares } = createRate()
-    const [office, ...guessers] = newShares(61) as [LookUpQuota, ...LookUpQuota[]]
+    const { rate, newQuotas } = createRate()
+    const [office, ...guessers] = newQuotas(61) as [LookUpQuota, ...LookUpQuota[]]
     for (const guesser of guessers) {
       guessFree(rate, guesser, 0)
-      for (let guess = 0; guess < 100; guess++) rate.beginPaid(guesser, 0).counted()
+      for (let guess = 0; guess < 100; guess++) rate.beginProven(guesser, 0).charge()
     }
     // The guard is up. A calm address is let through for nothing, and pays the base price at most.
     expect(typeof rate.begin(office, 0)).toBe('object')
@@ -129,16 +129,16 @@ describe('a guesser who pays', () => {
   })
 
   it('[WIRE-90] from 2,120 addresses, one guess each, keeps nobody out: a proof at the base price is enough', () => {
-    const { rate, newShares } = createRate()
-    const honest = newShares(50)
-    for (const share of newShares(2_120)) {
-      const use = rate.begin(share, 0)
-      if (typeof use === 'object') use.counted()
+    const { rate, newQuotas } = createRate()
+    const honest = newQuotas(50)
+    for (const quota of newQuotas(2_120)) {
+      const use = rate.begin(quota, 0)
+      if (typeof use === 'object') use.charge()
     }
-    for (const share of honest) {
-      expect(rate.begin(share, 1)).toBe('guard')
-      expect(rate.effort(share, 1)).toBeLessThan(1.05 * proofs.effort)
-      rate.beginPaid(share, 1).spared()
+    for (const quota of honest) {
+      expect(rate.begin(quota, 1)).toBe('guard')
+      expect(rate.effort(quota, 1)).toBeLessThan(1.05 * proofs.effort)
+      rate.beginProven(quota, 1).refund()
     }
   })
 })

@@ -1,71 +1,71 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import { WorkQueue } from '../runtime/work-queue.ts'
-import { createGuardedRate, type GuardedQuota, type GuardedUse } from './guarded-rate.ts'
-import type { GuardedRate, ProofLimits } from './limits.ts'
+import { createGuardedRate, type GuardedQuota, type GuardedRate, type GuardedUse } from './guarded-rate.ts'
+import type { ProofLimits } from './limits.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
-/** One address's share of the look-up rate. */
+/** One address's quota of look-ups. */
 export interface LookUpQuota extends GuardedQuota {
-  /** Wrong look-ups that were paid for. */
-  readonly paid: TokenBucket
-  /** Paid look-ups of an address run one after another: each is priced by the outcome of those before it. */
-  readonly turn: WorkQueue
+  /** Failed look-ups with a proof. */
+  readonly proven: TokenBucket
+  /** Runs the look-ups with a proof one after another: the effort of each depends on the outcome of the previous ones. */
+  readonly queue: WorkQueue
 }
 
 /**
- * The rate of look-ups: free within the guarded rate, and for a proof of work beyond it. Wrong look-ups that are paid for
- * have rates of their own. They may exceed these, but the price doubles for every `doublingMs` that a rate needs to
- * recover. So a guesser's long-term rate is bounded whatever the hardware, and the price falls once the guessing stops.
+ * The rate of look-ups: free within the guarded rate, and with a proof of work beyond it. Failed look-ups with a proof
+ * have separate rates. These may be exceeded, but the effort doubles for every `doublingMs` that a rate needs to recover.
+ * So a guesser's long-term rate is bounded on any hardware, and the effort falls once the guessing stops.
  */
 export class LookUpRate {
   readonly #free: ReturnType<typeof createGuardedRate>
   readonly #limits: ProofLimits
-  /** Wrong paid look-ups of all addresses that are not calm. */
-  readonly #paid: TokenBucket
-  /** Beyond this debt a rate raises the price no further. */
-  readonly #longestWaitMs: number
+  /** Failed look-ups with a proof, of all addresses with recent failures. */
+  readonly #proven: TokenBucket
+  /** At this debt, the effort has reached its maximum. */
+  readonly #maxWaitMs: number
 
   constructor(rate: GuardedRate, limits: ProofLimits, startedAt: EpochMs) {
     this.#free = createGuardedRate(rate, startedAt)
     this.#limits = limits
-    this.#paid = createTokenBucket(limits.paid, startedAt)
-    this.#longestWaitMs = limits.doublingMs * Math.log2(limits.maxEffort / limits.effort)
+    this.#proven = createTokenBucket(limits.proven, startedAt)
+    this.#maxWaitMs = limits.doublingMs * Math.log2(limits.maxEffort / limits.effort)
   }
 
-  shareOf(now: EpochMs): LookUpQuota {
+  createQuota(now: EpochMs): LookUpQuota {
     return {
-      ...this.#free.shareOf(now),
-      paid: createTokenBucket(this.#limits.paidPerAddress, now),
-      turn: new WorkQueue(),
+      ...this.#free.createQuota(now),
+      proven: createTokenBucket(this.#limits.provenPerAddress, now),
+      queue: new WorkQueue(),
     }
   }
 
-  /** A free look-up, or the limit that rules it out. */
-  begin(share: LookUpQuota, now: EpochMs): GuardedUse | 'address' | 'guard' {
-    return this.#free.begin(share, now)
+  /** Admits a free look-up, or returns the exceeded limit. */
+  begin(quota: LookUpQuota, now: EpochMs): GuardedUse | 'address' | 'guard' {
+    return this.#free.begin(quota, now)
   }
 
-  /** The effort that a look-up costs this address now. */
-  effort(share: LookUpQuota, now: EpochMs): number {
+  /** The effort of a proof that this address needs for a look-up. */
+  effort(quota: LookUpQuota, now: EpochMs): number {
     const { effort, maxEffort, doublingMs } = this.#limits
-    const waitMs = Math.max(...this.#pricedBy(share, now).map((rate) => rate.waitMs(now)))
+    const waitMs = Math.max(...this.#ratesOf(quota, now).map((rate) => rate.waitMs(now)))
     return Math.min(maxEffort, Math.round(effort * 2 ** (waitMs / doublingMs)))
   }
 
-  /** A look-up that has been paid for. It counts from the beginning, for many could be under way at once. */
-  beginPaid(share: LookUpQuota, now: EpochMs): GuardedUse {
-    const rates = this.#pricedBy(share, now).filter((rate) => rate.waitMs(now) < this.#longestWaitMs)
-    for (const rate of rates) rate.owe(now)
+  /** Starts a look-up with a proof. It is charged in advance, because many could be in flight. */
+  beginProven(quota: LookUpQuota, now: EpochMs): GuardedUse {
+    const rates = this.#ratesOf(quota, now).filter((rate) => rate.waitMs(now) < this.#maxWaitMs)
+    for (const rate of rates) rate.overdraw(now)
     return {
-      counted: () => this.#free.charge(share, now),
-      spared: () => {
+      charge: () => this.#free.charge(quota, now),
+      refund: () => {
         for (const rate of rates) rate.refund()
       },
     }
   }
 
-  /** A calm address pays with the calm ones only: a few busy guessers do not raise its price. */
-  #pricedBy(share: LookUpQuota, now: EpochMs): readonly TokenBucket[] {
-    return this.#free.isCalm(share, now) ? [this.#free.guarded] : [share.paid, this.#paid]
+  /** Addresses without recent failures share a rate, so that a few busy guessers do not raise their effort. */
+  #ratesOf(quota: LookUpQuota, now: EpochMs): readonly TokenBucket[] {
+    return this.#free.hasRecentUse(quota, now) ? [quota.proven, this.#proven] : [this.#free.guarded]
   }
 }

@@ -27,7 +27,7 @@ describe('a proof', () => {
     expect(proofs.isValid(proof, { ...subject, browserKey: 'ben' as BrowserKey }, NOW)).toBe(false)
   })
 
-  it('[WIRE-90] is worthless with another process', () => {
+  it('[WIRE-90] is invalid in another process', () => {
     const other = new Proofs(new Uint8Array(32).fill(2), limits)
     expect(other.isValid(solved(), subject, NOW)).toBe(false)
   })
@@ -44,18 +44,18 @@ describe('a proof', () => {
     expect(proofs.isValid(forge(solved(1_000)), subject, NOW)).toBe(false)
   })
 
-  it('[WIRE-90] is refused whatever a browser makes up', () => {
+  it('[WIRE-90] with random content is refused', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0z9.-_A'), maxLength: 48 })
     const nonces = fc.array(fc.maxSafeNat(), { minLength: 16, maxLength: 16 })
     fc.assert(
-      fc.property(text, fc.integer({ min: 1, max: 2 ** 32 }), nonces, (challenge, effort, made) => {
-        expect(proofs.isValid({ challenge, effort, nonces: made }, subject, NOW)).toBe(false)
+      fc.property(text, fc.integer({ min: 1, max: 2 ** 32 }), nonces, (challenge, effort, random) => {
+        expect(proofs.isValid({ challenge, effort, nonces: random }, subject, NOW)).toBe(false)
       }),
       { seed: 90 },
     )
   })
 
-  it('[WIRE-90] is spent once; a bounded number of spent challenges is remembered until they expire', () => {
+  it('[WIRE-90] can be spent once; a bounded number of spent challenges is remembered until they expire', () => {
     const [first, ...more] = [0, 1, 2, 3].map((ms) => solved(1, NOW + ms)) as [Proof, ...Proof[]]
     expect([proofs.spend(first, NOW), proofs.spend(first, NOW)]).toEqual([true, false])
     expect(proofs.isValid(first, subject, NOW)).toBe(false)

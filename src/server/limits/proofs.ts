@@ -4,7 +4,7 @@ import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
 import type { BrowserKey, EpochMs, RoomCode } from '#rooms/ids.ts'
 import type { ProofLimits } from './limits.ts'
 
-/** What a challenge is bound to: its proof is good for this code and this browser alone. */
+/** A challenge is bound to a code and a browser: its proof is valid for these alone. */
 export interface ProofSubject {
   readonly code: RoomCode
   readonly browserKey: BrowserKey
@@ -14,13 +14,13 @@ const MAC_BYTES = 16
 const NONCE_BYTES = 8
 
 /**
- * Issues and verifies challenges. They are signed rather than stored; only spent ones are remembered, until they expire.
- * Where the bound drops one early, its proof can repeat a look-up of the same code, which reveals nothing new.
+ * Issues and verifies challenges. They are signed, not stored; only spent ones are remembered until they expire. If the
+ * bound evicts one early, its proof can repeat a look-up of the same code, which reveals nothing new.
  */
 export class Proofs {
   readonly #key: Uint8Array
   readonly #limits: ProofLimits
-  /** When each spent challenge expires, in the order of spending. */
+  /** The expiry of each spent challenge, oldest first. */
   readonly #spent = new Map<string, EpochMs>()
 
   constructor(key: Uint8Array, limits: ProofLimits) {
@@ -33,7 +33,7 @@ export class Proofs {
     return { challenge: `${expiry}.${this.#sign(subject, effort, expiry).toString('base64url')}`, effort }
   }
 
-  /** Cheapest checks first: hashes are computed only for a challenge of ours that is not spent. */
+  /** The cheapest checks come first: hashes are computed only for an authentic, unspent challenge. */
   isValid({ challenge, effort, nonces }: Proof, subject: ProofSubject, now: EpochMs): boolean {
     if (this.#spent.has(challenge)) return false
     const [expiry = '', mac = ''] = challenge.split('.')
@@ -44,7 +44,7 @@ export class Proofs {
     return nonces.every((nonce, part) => isSolution(digestOf(challenge, part, nonce), effort))
   }
 
-  /** Marks the proof's challenge as used; false where it was before. */
+  /** Marks the proof's challenge as spent; false if it was spent before. */
   spend({ challenge }: Proof, now: EpochMs): boolean {
     if (this.#spent.has(challenge)) return false
     this.#spent.set(challenge, now + this.#limits.expiryMs)

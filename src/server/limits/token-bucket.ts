@@ -1,30 +1,29 @@
 import type { EpochMs } from '#rooms/ids.ts'
 
-/** So much at once, and so much in the long run. */
+/** The capacity of a token bucket and its refill rate. */
 export interface Rate {
   readonly burst: number
   readonly perSecond: number
 }
 
-/** An allowance that fills with time. */
 export interface TokenBucket {
-  /** Takes so many tokens; false, and nothing is taken, where there are fewer. */
+  /** Takes `cost` tokens; false if there are fewer. */
   readonly take: (at: EpochMs, cost?: number) => boolean
-  /** Takes a token whether there is one or not: what is owed must fill up first. */
-  readonly owe: (at: EpochMs) => void
-  /** Gives back a token that was taken for nothing. */
+  /** Takes a token even from an empty bucket, which leaves a debt. */
+  readonly overdraw: (at: EpochMs) => void
+  /** Returns one token. */
   readonly refund: () => void
   readonly has: (at: EpochMs) => boolean
-  /** How long until a token is there. */
+  /** The time until a token is available. */
   readonly waitMs: (at: EpochMs) => number
 }
 
 export function createTokenBucket(rate: Rate, now: EpochMs): TokenBucket {
-  return new FillingBucket(rate, now)
+  return new RefillingBucket(rate, now)
 }
 
-/** A class, for there are several to each connection and each address: with functions of its own one takes ten times the memory. */
-class FillingBucket implements TokenBucket {
+/** A class, not closures, which would take ten times the memory: each connection and address has several buckets. */
+class RefillingBucket implements TokenBucket {
   readonly #rate: Rate
   #tokens: number
   #filledAt: EpochMs
@@ -42,7 +41,7 @@ class FillingBucket implements TokenBucket {
     return true
   }
 
-  owe(at: EpochMs): void {
+  overdraw(at: EpochMs): void {
     this.#fill(at)
     this.#tokens -= 1
   }
@@ -64,7 +63,7 @@ class FillingBucket implements TokenBucket {
   #fill(at: EpochMs): void {
     const { burst, perSecond } = this.#rate
     this.#tokens = Math.min(burst, this.#tokens + (Math.max(0, at - this.#filledAt) / 1000) * perSecond)
-    // What was begun earlier may be told later: no time is credited twice.
+    // Calls may arrive with earlier times; no interval is credited twice.
     this.#filledAt = Math.max(this.#filledAt, at)
   }
 }

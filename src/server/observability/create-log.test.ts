@@ -8,7 +8,7 @@ function openLog() {
   return { log, lines, last: () => JSON.parse(lines.at(-1) ?? 'null') }
 }
 
-it('says of an error what it is, where it happened and what caused it', () => {
+it('the log describes an error by type, message, stack and cause', () => {
   const { log, last } = openLog()
   const cause = Object.assign(new TypeError('no space left'), { code: 'ENOSPC' })
   log.error(
@@ -24,14 +24,14 @@ it('says of an error what it is, where it happened and what caused it', () => {
   expect(last().err.stack).toContain('create-log.test')
 })
 
-it('leaves out what an error carries of anybody’s input', () => {
+it('the log omits players’ input from errors', () => {
   const { log, lines } = openLog()
   log.error({ err: Object.assign(new Error('refused'), { issues: [{ input: 'I once ate a shoe' }] }) }, 'odd')
   log.error({ err: 'I once ate a shoe' }, 'odder')
   expect(lines.join()).not.toContain('shoe')
 })
 
-it('names a request by its route, never by address, cookie or room code', async () => {
+it('the log names a request by its route, never by address, cookie or room code', async () => {
   const { log, lines } = openLog()
   const app = Fastify({ loggerInstance: log })
   app.get('/room/:code', async (request) => {
@@ -44,7 +44,7 @@ it('names a request by its route, never by address, cookie or room code', async 
     remoteAddress: '10.1.2.3',
   })
   await app.close()
-  const said = lines.join()
-  expect(said).toContain('"route":"/room/:code"')
-  for (const private_ of ['WX7K', 'secret', '10.1.2.3', 'mail']) expect(said).not.toContain(private_)
+  const text = lines.join()
+  expect(text).toContain('"route":"/room/:code"')
+  for (const secret of ['WX7K', 'secret', '10.1.2.3', 'mail']) expect(text).not.toContain(secret)
 })

@@ -1,9 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/**
- * The server's log: one JSON object a line. It says what happened to which room and never who plays or what they wrote:
- * no names, statements, cookies, addresses or room codes.
- */
+/** The server's log, one JSON object per line. It contains no names, statements, cookies, addresses or room codes. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -13,9 +10,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-/** Of an error only what our own code or the platform says: what else it carries may be somebody's input. */
+/** Only the fields set by this code or the platform: other fields of an error may contain a player's input. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: `not an error but ${typeof error}` }
+  if (!(error instanceof Error)) return { message: `not an Error but a ${typeof error}` }
   const { name, message, stack, cause } = error
   const code = 'code' in error ? { code: error.code } : {}
   return {

@@ -1,36 +1,35 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CommitOutcome, RoomStore } from '../storage/store/room-store.ts'
 
-/** What an operator can watch at `/metrics`. No metric carries a name, a code or an address. */
+/** The metrics at `/metrics`. None contains a name, a room code or an address. */
 export interface Metrics {
   readonly text: () => Promise<string>
   readonly contentType: string
-  /** Starts timing a call; the returned function counts it with its outcome: `ok`, or the code of the refusal. */
+  /** Starts timing a call. The returned function counts it with its outcome: `ok`, or the code of the refusal. */
   readonly timeCall: (call: string) => (outcome: string) => void
-  /** Starts timing the sending of one commit to those who watch. */
+  /** Starts timing the sending of one commit to subscribers. */
   readonly timeBroadcast: () => () => void
-  /** Counts what a limit did to somebody, by its kind. */
+  /** Counts one effect of a limit, by its kind. */
   readonly countLimit: (kind: string) => void
-  /** Reads a figure anew whenever it is asked for. */
+  /** Registers a gauge that is read at every request for the metrics. */
   readonly watch: (gauge: GaugeName, read: () => number) => void
-  /** The same store, with its commits timed, and those counted that wait to become durable. */
+  /** Wraps the store to time its commits and count the pending ones. */
   readonly measured: (store: RoomStore) => RoomStore
 }
 
 const gauges = {
   rumpus_rooms_held: 'Rooms held in memory by this node.',
-  rumpus_players: 'Players who watch their room over this node.',
+  rumpus_players: 'Players connected to their room over this node.',
   rumpus_connections: 'Open connections to this node.',
-  rumpus_bus_up: 'Whether the bus reaches the other nodes: 1 or 0; always 1 for a node that is alone.',
-  rumpus_waiting_frames: 'Frames from browsers that were taken and are not yet answered.',
+  rumpus_bus_up: 'Whether the bus reaches the other nodes: 1 or 0; always 1 for a single node.',
+  rumpus_waiting_frames: 'Frames received from browsers and not yet answered.',
   rumpus_waiting_bytes: 'Bytes of those frames.',
-  rumpus_send_queue_bytes: 'Bytes held for all connections that do not take them.',
-  rumpus_send_queue_max_bytes: 'Bytes held for the connection that takes them the slowest.',
+  rumpus_send_queue_bytes: 'Bytes in the send queues of all connections.',
+  rumpus_send_queue_max_bytes: 'Bytes in the largest send queue of a connection.',
 } as const
 
-export type GaugeName = keyof typeof gauges
+type GaugeName = keyof typeof gauges
 
-/** From a twentieth of a millisecond to five seconds. */
 const BUCKETS_SECONDS = [
   0.000_05, 0.000_1, 0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5,
 ]
@@ -47,29 +46,29 @@ export function createMetrics(): Metrics {
   })
   const limitsHit = new Counter({
     name: 'rumpus_limits_total',
-    help: 'What a limit refused or closed, by its kind.',
+    help: 'Refusals and closed connections by the kind of limit.',
     labelNames: ['kind'],
     registers: [registry],
   })
   const callSeconds = histogram(
     'rumpus_call_seconds',
-    'From taking up a call until its answer is handed to its connection.',
+    'From the start of a call until its answer is passed to its connection.',
     ['call'],
   )
   const commitSeconds = histogram(
     'rumpus_commit_seconds',
-    'From handing a commit to the store until it is durable, by outcome.',
+    'From passing a commit to the store until it is durable, by outcome.',
     ['outcome'],
   )
   const broadcastSeconds = histogram(
     'rumpus_broadcast_seconds',
-    'Encoding one commit and handing it to the connections of everybody who watches on this node.',
+    'Encoding one commit and passing it to the connections of all subscribers on this node.',
     [],
   )
   let commitsWaiting = 0
   addGauge(
     'rumpus_commits_waiting',
-    'Commits handed to the store that are not durable yet.',
+    'Commits passed to the store that are not durable yet.',
     () => commitsWaiting,
   )
 

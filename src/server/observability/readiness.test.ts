@@ -25,7 +25,7 @@ function open() {
   return { clock, seen, ask }
 }
 
-it('[WIRE-83] store and bus are asked once a second, however many probes there are', async () => {
+it('[WIRE-83] store and bus are checked once a second, regardless of the number of probes', async () => {
   const { clock, seen, ask } = open()
   expect(await Promise.all(Array.from({ length: 100 }, () => ask()))).not.toContain(false)
   expect(seen).toMatchObject({ pings: 1, busPings: 1 })
@@ -34,14 +34,14 @@ it('[WIRE-83] store and bus are asked once a second, however many probes there a
   expect(seen).toMatchObject({ pings: 2, busPings: 2 })
 })
 
-it('[WIRE-61] [WIRE-83] a probe that leaves the bus out is not answered with what the bus did', async () => {
+it('[WIRE-61] [WIRE-83] a probe that excludes the bus does not share the result of one that includes it', async () => {
   const { seen, ask } = open()
   seen.isBusUp = false
   expect([await ask(), await ask(false), await ask(), await ask(false)]).toEqual([false, true, false, true])
   expect(seen.warnings).toEqual(['the bus is down'])
 })
 
-it('[WIRE-40] [WIRE-83] a server that is about to stop is not ready from that moment', async () => {
+it('[WIRE-40] [WIRE-83] a server is not ready as soon as it is about to stop', async () => {
   const { seen, ask } = open()
   expect(await ask()).toBe(true)
   seen.isDraining = true

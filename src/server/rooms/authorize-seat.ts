@@ -6,8 +6,8 @@ import type { RoomCommand } from '#rooms/room-command.ts'
 import type { PlayerRow, RoomRecord } from '#rooms/room-record.ts'
 
 /**
- * The player, for the browser whose cookie made them: nobody else acts for them, or learns of them.
- * A browser that was removed from this seat is told so; to any other it is none of its business.
+ * Returns the player if their seat belongs to this browser. Only the browser that was removed from the seat is refused
+ * `removed`; any other learns nothing about the seat.
  */
 export function authorizeSeat(
   record: RoomRecord | null,
@@ -21,7 +21,7 @@ export function authorizeSeat(
   return refuse({ code: isRemoved ? 'removed' : 'not-in-room' })
 }
 
-/** Why this browser may not ask for that, whoever it says it is; null where it may, and where the command is the server's own. */
+/** Why this browser may not send the command; null if it may, or if the command is the server's own. */
 export function authorizationRefusal(
   record: RoomRecord | null,
   command: RoomCommand,

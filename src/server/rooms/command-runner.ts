@@ -23,7 +23,7 @@ export type RoomQuery<Value> = (room: RoomRecord | null) => Result<Value, Server
 const MAX_ATTEMPTS = 200
 
 /**
- * Decides commands on the replica, commits the decision on condition of the replica's version, and only then shows it.
+ * Decides commands on the replica, commits the decision on condition of the replica's version, and only then applies it and sends it to subscribers.
  * A conflict reloads the room and decides again. Must run within a turn of the room.
  */
 export class CommandRunner {
@@ -52,10 +52,10 @@ export class CommandRunner {
     )
   }
 
-  /** Answers from the replica; a refusal only after it was verified against the store. */
-  ask<Value>(question: RoomQuery<Value>): Promise<Result<Value, ServerRefusal>> {
+  /** Answers from the replica, and verifies a refusal against the store. */
+  query<Value>(query: RoomQuery<Value>): Promise<Result<Value, ServerRefusal>> {
     return this.#verified(
-      async () => question(await this.#replica.load()),
+      async () => query(await this.#replica.load()),
       ({ ok }) => ok,
     )
   }
@@ -108,7 +108,7 @@ export class CommandRunner {
         return accept(stored as AnswerTo<RoomCommandName>)
       }
     }
-    throw new Error(`no version of the room held still for ${MAX_ATTEMPTS} attempts`)
+    throw new Error(`the command lost ${MAX_ATTEMPTS} conflicts in a row`)
   }
 
   /** A commit that fails may have been stored all the same, so the replica is invalid afterwards. */

@@ -8,7 +8,7 @@ import { createMemoryStore } from '../storage/store/memory-store.ts'
 import { create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
 import { createRoomDirectory } from './room-directory.ts'
 
-/** Nodes with one store and a bus whose line to each of them can die. */
+/** Nodes on one store and one bus, whose connections to the bus can die. */
 function createNodes() {
   const clock = manualClock()
   const store = createMemoryStore()
@@ -24,8 +24,8 @@ function createNodes() {
         ...shared,
         isShared: true,
         isUp: () => isUp,
-        publish: (...said) => !isDead && shared.publish(...said),
-        subscribe: (roomId, hear) => shared.subscribe(roomId, (message) => !isDead && hear(message)),
+        publish: (...message) => !isDead && shared.publish(...message),
+        subscribe: (roomId, receive) => shared.subscribe(roomId, (message) => !isDead && receive(message)),
       },
       store,
       clock,
@@ -46,8 +46,8 @@ function createNodes() {
     })
     return {
       rooms,
-      /** Nothing comes through any more, which is found out as late as can be. */
-      dieUntold: async () => {
+      /** Loses all messages, and detects that as late as possible. */
+      killBusConnection: async () => {
         isDead = true
         await clock.pass(PARTITION_DETECTION_MS)
         isUp = false
@@ -57,12 +57,12 @@ function createNodes() {
   return { clock, reports, open }
 }
 
-/** What each node does every 5 s, it does at a moment of its own. */
-const moments = [0, 1_000, 2_000, 3_000, 4_000]
-const apart = moments.flatMap((start) => moments.map((visit) => [start, visit] as const))
+/** Nodes do their periodic work every 5 s, each with its own offset. */
+const offsets = [0, 1_000, 2_000, 3_000, 4_000]
+const schedules = offsets.flatMap((start) => offsets.map((visit) => [start, visit] as const))
 
-it.each(apart)(
-  '[ROOM-54] nobody is away for it that the line of their server to the bus dies untold (%d, %d)',
+it.each(schedules)(
+  '[ROOM-61] no player is away when their node’s connection to the bus dies unnoticed (node starts at %d, subscribes after %d)',
   async (start, visit) => {
     const { clock, open, reports } = createNodes()
     const other = open('other')
@@ -74,11 +74,11 @@ it.each(apart)(
     await dying.rooms.hostOf(ROOM).subscribe(first.subscriber)
     await other.rooms.hostOf(ROOM).subscribe(second.subscriber)
     await clock.pass(20_050)
-    await dying.dieUntold()
+    await dying.killBusConnection()
     await clock.pass(40_000)
-    expect(second.heard.filter((message) => message.type === 'presence' && message.away.length > 0)).toEqual(
-      [],
-    )
+    expect(
+      second.received.filter((message) => message.type === 'presence' && message.away.length > 0),
+    ).toEqual([])
     expect(reports).toEqual([])
   },
 )

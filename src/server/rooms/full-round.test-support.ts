@@ -4,29 +4,29 @@ import { viewGame } from '#rooms/view-room.ts'
 import { createParty, GAME, type Party, type PartyStep, partyGames } from './party.test-support.ts'
 import { encodeChange } from './room-broadcast.ts'
 
-/** One frame of a game, as one of its players is sent it. */
+/** One frame of a game, as one of its players receives it. */
 export interface SentFrame {
-  /** The phase that the frame brings, or goes on with. */
+  /** The phase after the frame. */
   readonly phase: string
   readonly frame: string
   readonly step: PartyStep
 }
 
-/** What one player is sent from the lobby through the first round: Submit, Present, Vote and Reveal, to the next Present. */
+/** The frames that one player receives from the lobby through Submit, Present, Vote and Reveal to the next Present. */
 export interface FullRound {
   readonly viewer: PlayerId
   readonly frames: readonly SentFrame[]
-  /** Where in them the first statement comes on stage, its Reveal opens, and the next statement comes on stage. */
+  /** The indexes of the first Present, its Reveal, and the next Present. */
   readonly presentAt: number
   readonly revealAt: number
   readonly nextAt: number
   readonly bytesOf: (from: number, to: number) => number
 }
 
-/** As long as people make them. */
+/** Of a realistic length. */
 const STATEMENT = 'I once drove a fire engine through the night with a goat on the passenger seat'
 
-/** Test support: a room of so many plays a round by the rules, everybody writes one statement, and everybody who may votes. */
+/** Test support: plays one round by the rules; every player writes one statement, and all but its author vote. */
 export function playFullRound(size: number): FullRound {
   const newId = idsInOrder()
   const party = createParty({
@@ -73,14 +73,14 @@ export function playFullRound(size: number): FullRound {
 
 function votesOf(party: Party) {
   const { statement } = viewGame(party.record(), party.host(), partyGames) as FactOrFictionView
-  if (statement === null) throw new Error('nothing is on stage')
+  if (statement === null) throw new Error('no statement is presented')
   return party.playerIds().flatMap((playerId, place) => {
     const move = { type: 'vote', factId: statement.id, saysFact: place % 2 === 0 }
     return playerId === statement.authorId ? [] : [{ playerId, move }]
   })
 }
 
-/** Ids as long as real ones are. */
+/** Sequential ids, as long as real ones. */
 function idsInOrder(): () => string {
   let last = 0
   return () => `00000000-0000-4000-8000-${String(++last).padStart(12, '0')}`

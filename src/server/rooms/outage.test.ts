@@ -8,7 +8,7 @@ const SUBMIT_MS = 60_000
 
 type Tab = ReturnType<typeof tab>
 
-/** Cy and Di join Ana and Bo, all four watch here, and the game begins. */
+/** Cy and Di join Ana and Bo, all four subscribe, and the game starts. */
 async function startGame(rooms: RoomDirectory, ana: PlayerId, bo: PlayerId): Promise<readonly Tab[]> {
   const [cy, di] = [await seatIn(rooms, join('Cy')), await seatIn(rooms, join('Di'))]
   const tabs = [tab('Ana', ana), tab('Bo', bo), tab('Cy', cy), tab('Di', di)]
@@ -22,8 +22,8 @@ async function leaveAll(rooms: RoomDirectory, tabs: readonly Tab[]): Promise<voi
   for (const { subscriber } of tabs) await rooms.hostOf(ROOM).unsubscribe(subscriber)
 }
 
-describe('an outage', () => {
-  /** One server, in a Submit with 18 s left. */
+describe('a game after an outage', () => {
+  /** One node with a game in Submit, 18 s before its deadline. */
   async function inSubmit() {
     const { clock, store, node } = cluster()
     const rooms = node('a')
@@ -35,7 +35,7 @@ describe('an outage', () => {
     return { clock, node, rooms, ana, tabs, phaseEndsAt, stateOf }
   }
 
-  it('[FOF-4] of a server that was killed leaves the phase at least 10 s', async () => {
+  it('[FOF-4] has at least 10 s left in its phase after its server was killed', async () => {
     const { clock, node, rooms, ana, stateOf } = await inSubmit()
     await rooms.close()
     await clock.pass(15_000)
@@ -43,7 +43,7 @@ describe('an outage', () => {
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
   })
 
-  it('[FOF-4] of the network alone does so too', async () => {
+  it('[FOF-4] has at least 10 s left in its phase after all connections were lost', async () => {
     const { clock, rooms, tabs, stateOf } = await inSubmit()
     await leaveAll(rooms, tabs)
     await clock.pass(12_000)
@@ -51,7 +51,7 @@ describe('an outage', () => {
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
   })
 
-  it('[ROOM-58] that left all connections open is noticed when the first player is back over another', async () => {
+  it('[ROOM-58] has at least 10 s left when a player reconnects while all old connections seem open but are silent', async () => {
     const { clock, rooms, ana, tabs, phaseEndsAt, stateOf } = await inSubmit()
     for (const one of tabs) one.heardAt.now = clock.now()
     await clock.pass(12_000)
@@ -64,7 +64,7 @@ describe('an outage', () => {
     expect(await other.stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
   })
 
-  it('[FOF-4] stops the phase at its end, until somebody is back', async () => {
+  it('[FOF-4] is paused at the end of its phase until a player reconnects', async () => {
     const { clock, rooms, tabs, stateOf } = await inSubmit()
     await leaveAll(rooms, tabs)
     await clock.pass(3_600_000)
@@ -73,7 +73,7 @@ describe('an outage', () => {
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
   })
 
-  it('[FOF-4] is none with a gap of 2 s, nor with one of four gone', async () => {
+  it('[FOF-4] keeps its deadline after a gap of 2 s, and while only one of four players is away', async () => {
     const { clock, rooms, tabs, phaseEndsAt, stateOf } = await inSubmit()
     await leaveAll(rooms, tabs)
     await clock.pass(2_000)
@@ -85,8 +85,8 @@ describe('an outage', () => {
   })
 })
 
-describe('a server that opens a room in a game', () => {
-  /** All watch on node a, in a Submit with 5 s left. */
+describe('a node that opens a room with a game', () => {
+  /** All players are connected to node a, and Submit ends in 5 s. */
   async function nearTheEnd() {
     const made = await twoNodes()
     const { a, ana, bo, clock } = made
@@ -96,7 +96,7 @@ describe('a server that opens a room in a game', () => {
     return { ...made, tabs, phaseEndsAt, stateOf: async () => (await made.store.load(ROOM))?.game?.state }
   }
 
-  it('[ROOM-57] takes nobody’s way from one server to another for an outage', async () => {
+  it('[ROOM-57] does not treat a player’s move from another node as an outage', async () => {
     const { a, b, bo, clock, tabs, phaseEndsAt, stateOf } = await nearTheEnd()
     await a.hostOf(ROOM).unsubscribe(tabs[1]!.subscriber)
     await b.hostOf(ROOM).subscribe(tab('Bo', bo, 2).subscriber)
@@ -104,7 +104,7 @@ describe('a server that opens a room in a game', () => {
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
   })
 
-  it('[ROOM-57] after another died ends nothing before it knows, and gives the phase its 10 s', async () => {
+  it('[ROOM-57] ends no phase before its peers could answer, then extends it to 10 s if the previous node died', async () => {
     const { a, b, bo, clock, lose, node, ana, phaseEndsAt, stateOf } = await nearTheEnd()
     lose((message) => message.node === 'a')
     void a.close()
@@ -115,7 +115,7 @@ describe('a server that opens a room in a game', () => {
     await c.hostOf(ROOM).subscribe(tab('Ana', ana, 2).subscriber)
     await settled()
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
-    // The deadline passes in the second in which both servers wait for an answer.
+    // The deadline expires while both nodes still wait for answers.
     await clock.pass(800)
     await b.hostOf(ROOM).run({ type: 'lockRoom', playerId: ana, isLocked: true }, null)
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })

@@ -11,7 +11,7 @@ import type { RuleContext } from '#rooms/rule-context.ts'
 export const GAME = 'fact-or-fiction' as GameId
 export const partyGames = playableGames([GAME])
 
-/** What one command made of the room, as it is committed and shown. */
+/** The result of one command, in the form in which it is committed and sent. */
 export interface PartyStep {
   readonly before: RoomRecord | null
   readonly after: RoomRecord
@@ -19,15 +19,15 @@ export interface PartyStep {
   readonly notices: readonly Notice[]
 }
 
-/** Test support: one room by the real rules, everybody in it connected, on a clock that stands until told. */
+/** Test support: one room with the real rules and all players connected, on a manual clock. */
 export interface Party {
   readonly record: () => RoomRecord
   readonly playerIds: () => readonly PlayerId[]
   /** The host's seat is the first. */
   readonly host: () => PlayerId
-  /** Null where nothing changed; throws where it is refused. */
+  /** Null for a no-op. Throws if the command is refused. */
   readonly do: (command: RoomCommand) => PartyStep | null
-  /** Lets time pass, and what is due happen. */
+  /** Advances the clock, then settles. */
   readonly wait: (ms: number) => PartyStep | null
 }
 
@@ -61,7 +61,7 @@ export function createParty(options: PartyOptions): Party {
     const decided = decide(before, command, context)
     if (!decided.ok) throw new Error(`${command.type} was refused: ${decided.refusal.code}`)
     const { record: after, changes, notices } = decided.value
-    if (after === null) throw new Error('the room is no more')
+    if (after === null) throw new Error('the room was deleted')
     if (after === before) return null
     record = after
     return { before, after, changes, notices }
@@ -75,7 +75,7 @@ export function createParty(options: PartyOptions): Party {
 
   for (let place = 0; place < size; place++) {
     now += 1_000
-    const who = { browserKey: browserKeyOf(place) as BrowserKey, playerName: nameOf(place) }
+    const newcomer = { browserKey: browserKeyOf(place) as BrowserKey, playerName: nameOf(place) }
     perform(
       place === 0
         ? {
@@ -83,9 +83,9 @@ export function createParty(options: PartyOptions): Party {
             roomId: roomId as RoomId,
             code: code as RoomCode,
             roomName: null,
-            ...who,
+            ...newcomer,
           }
-        : { type: 'joinRoom', ...who },
+        : { type: 'joinRoom', ...newcomer },
     )
     if (place === 0 && size > 12)
       perform({ type: 'resizeRoom', playerId: playerIds()[0] as PlayerId, maxPlayers: 32 })

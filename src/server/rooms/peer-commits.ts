@@ -15,7 +15,7 @@ type ApplyCommit = (
   notices: readonly Notice[],
 ) => void
 
-/** The delay on the bus that one turn allows for in total: a stored commit may still be on its way. */
+/** The delay on the bus that one turn allows for in total: a stored commit may still be in flight. */
 const MAX_WAIT_MS = 50
 /** Beyond this a reload is cheaper than a replay. */
 const MAX_BUFFERED = 32
@@ -32,8 +32,8 @@ export class PeerCommits {
   }
 
   /**
-   * Resets the waiting time. It is limited for a turn as a whole: the room goes on meanwhile, and a turn that waits
-   * between reading and writing would lose every conflict.
+   * Resets the waiting time. It is limited per turn, because the room changes while a turn waits, and a turn that
+   * keeps waiting between reading and writing would lose every conflict.
    */
   beginTurn(): void {
     this.#waitUntil = null

@@ -12,36 +12,36 @@ import {
   twoNodes,
 } from './room-cluster.test-support.ts'
 
-describe('several nodes', () => {
-  it('[ROOM-50] say again who is connected, so that no lost message stays lost', async () => {
-    const { clock, a, b, first, second, bo, lose, awayAsToldTo } = await twoNodes()
+describe('two nodes of a cluster', () => {
+  it('[ROOM-50] announce presence repeatedly, which makes up for lost messages', async () => {
+    const { clock, a, b, first, second, bo, lose, lastAwaySentTo } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     lose((message) => message.kind === 'presence')
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await clock.pass(4_000)
     lose(() => false)
     await clock.pass(60_000)
-    expect(awayAsToldTo(first) ?? []).toEqual([])
+    expect(lastAwaySentTo(first) ?? []).toEqual([])
     lose((message) => message.kind === 'presence')
     await b.hostOf(ROOM).unsubscribe(second.subscriber)
     lose(() => false)
     await clock.pass(19_000)
-    expect(awayAsToldTo(first)).toEqual([bo])
+    expect(lastAwaySentTo(first)).toEqual([bo])
   })
 
-  it('[ROOM-50] forget one that has been silent for 15 s', async () => {
-    const { clock, a, b, first, second, bo, lose, awayAsToldTo } = await twoNodes()
+  it('[ROOM-50] forget a peer after 15 s of silence', async () => {
+    const { clock, a, b, first, second, bo, lose, lastAwaySentTo } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await clock.pass(5_500)
     lose((message) => message.node === 'b')
     await clock.pass(13_000)
-    expect(awayAsToldTo(first) ?? []).toEqual([])
+    expect(lastAwaySentTo(first) ?? []).toEqual([])
     await clock.pass(10_000)
-    expect(awayAsToldTo(first)).toEqual([bo])
+    expect(lastAwaySentTo(first)).toEqual([bo])
   })
 
-  it('[ROOM-51] let nothing happen for absence in a room that was just opened, before others could have spoken', async () => {
+  it('[ROOM-51] settle no absences in a room that was just opened before peers could announce presence', async () => {
     const { clock, store, a, b, first, ana } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await settled()
@@ -52,7 +52,7 @@ describe('several nodes', () => {
     expect(b.size()).toBe(0)
   })
 
-  it('[ROOM-51] do what is due in a room that nobody watches, once they have listened', async () => {
+  it('[ROOM-51] settle a room without subscribers once peers had time to announce presence', async () => {
     const { clock, store, b } = await twoNodes()
     await clock.pass(13 * 3_600_000)
     await b.hostOf(ROOM).run({ type: 'settle' }, null)
@@ -61,7 +61,7 @@ describe('several nodes', () => {
     expect(await store.load(ROOM)).toBeNull()
   })
 
-  it('[ROOM-52] find out by the next announcement what the bus has lost', async () => {
+  it('[ROOM-52] detect a commit that the bus has lost by the next announcement', async () => {
     const { clock, a, b, first, second, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
@@ -70,10 +70,10 @@ describe('several nodes', () => {
     await b.hostOf(ROOM).run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null)
     const version = (await b.hostOf(ROOM).read())!.room.version
     await clock.pass(5_000)
-    expect(first.heard.at(-1)).toMatchObject({ type: 'status', version })
+    expect(first.received.at(-1)).toMatchObject({ type: 'status', version })
   })
 
-  it('[ROOM-52] decide nothing on a room that another has changed unheard, even if it changes nothing', async () => {
+  it('[ROOM-60] do not decide a no-op on an outdated version after the bus has lost a commit', async () => {
     const { clock, a, b, first, second, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
@@ -81,14 +81,14 @@ describe('several nodes', () => {
     lose((message) => message.kind === 'committed')
     await b.hostOf(ROOM).run({ type: 'leaveRoom', playerId: bo, passHost: false }, null)
     const joining = a.hostOf(ROOM).run(join('Bo'), { browserKey: browser('Bo'), commandId: 'c1' })
-    // For so long what b has done might still be on its way.
+    // The time for which a peer's commit may still be in flight.
     await clock.pass(50)
     const again = await joining
     expect(again).toMatchObject({ ok: true })
     expect((again as { value: { playerId: string } }).value.playerId).not.toBe(bo)
   })
 
-  it('[ROOM-52] show whoever comes from another what they did there unheard', async () => {
+  it('[ROOM-60] show a reconnecting player their own command on the other node after the bus has lost it', async () => {
     const { clock, a, b, first, second, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
@@ -102,7 +102,7 @@ describe('several nodes', () => {
     expect(moved.views[0]?.players.find(({ id }) => id === bo)?.voteForGame).toBe(GAME)
   })
 
-  it('[ROOM-52] refuse nobody on the strength of what another has changed unheard', async () => {
+  it('[ROOM-60] do not refuse a command on an outdated version after the bus has lost a commit', async () => {
     const { a, b, first, second, ana, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
@@ -113,7 +113,7 @@ describe('several nodes', () => {
     expect(await b.hostOf(ROOM).run(join('Bo'), null)).toMatchObject({ ok: true })
   })
 
-  it('[WIRE-7] do not run a command again that changed nothing on another', async () => {
+  it('[WIRE-7] do not run a command again that was a no-op on another node', async () => {
     const { a, b, store, ana } = await twoNodes()
     const origin = { browserKey: browser('Ana'), commandId: 'once' }
     const lock = (isLocked: boolean) => ({ type: 'lockRoom', playerId: ana, isLocked }) as const
@@ -123,23 +123,23 @@ describe('several nodes', () => {
     expect((await store.load(ROOM))?.room.isLocked).toBe(true)
   })
 
-  it('[ROOM-36] store the answer of a command that changed nothing, and no version', async () => {
+  it('[ROOM-36] store the answer of a no-op without a new version', async () => {
     const { a, b, store, first, second, ana } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await settled()
     const before = await store.load(ROOM)
-    const heard = [first, second].map((one) => one.heard.length)
+    const received = [first, second].map((one) => one.received.length)
     const origin = { browserKey: browser('Ana'), commandId: 'once' }
     await a.hostOf(ROOM).run({ type: 'endGame', playerId: ana }, origin)
     await settled()
     expect(await store.load(ROOM)).toEqual(before)
     expect(await store.findAnswer(origin.browserKey, 'once')).toBeNull()
-    expect([first, second].map((one) => one.heard.length)).toEqual(heard)
+    expect([first, second].map((one) => one.received.length)).toEqual(received)
   })
 
-  it('[ROOM-54] take nobody for away whom they cannot hear of, nor the crown from them', async () => {
-    const { clock, store, a, b, node, first, second, ana, bo, setUp, awayAsToldTo } = await twoNodes()
+  it('[ROOM-61] neither mark players of a partitioned peer away nor replace the host among them', async () => {
+    const { clock, store, a, b, node, first, second, ana, bo, setUp, lastAwaySentTo } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await clock.pass(6_000)
@@ -149,15 +149,15 @@ describe('several nodes', () => {
     await b.hostOf(ROOM).unsubscribe(second.subscriber)
     await node('c').hostOf(ROOM).subscribe(third.subscriber)
     await clock.pass(120_000)
-    expect([first, third].map((one) => awayAsToldTo(one) ?? [])).toEqual([[], []])
+    expect([first, third].map((one) => lastAwaySentTo(one) ?? [])).toEqual([[], []])
     setUp(true)
     await clock.pass(60_000)
-    expect([first, third].map((one) => awayAsToldTo(one) ?? [])).toEqual([[], []])
+    expect([first, third].map((one) => lastAwaySentTo(one) ?? [])).toEqual([[], []])
     expect((await store.load(ROOM))?.room.hostId).toBe(ana)
   })
 
-  it('[ROOM-54] still notice who leaves here, and who had left elsewhere once they hear again', async () => {
-    const { clock, store, a, b, first, second, ana, bo, setUp, awayAsToldTo } = await twoNodes()
+  it('[ROOM-61] notice local disconnects while partitioned, and remote ones once the bus is up again', async () => {
+    const { clock, store, a, b, first, second, ana, bo, setUp, lastAwaySentTo } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await clock.pass(6_000)
@@ -165,26 +165,26 @@ describe('several nodes', () => {
     await a.hostOf(ROOM).unsubscribe(first.subscriber)
     await clock.pass(60_000)
     expect((await store.load(ROOM))?.room.hostId).toBe(bo)
-    expect(awayAsToldTo(second) ?? []).toEqual([])
+    expect(lastAwaySentTo(second) ?? []).toEqual([])
     setUp(true)
     await clock.pass(30_000)
-    expect(awayAsToldTo(second)).toEqual([ana])
+    expect(lastAwaySentTo(second)).toEqual([ana])
   })
 
-  it('[ROOM-54] see what others commit within a second of it', async () => {
+  it('[ROOM-54] show a peer’s commits within a second while the bus is down', async () => {
     const { clock, a, b, first, second, bo, setUp } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
     setUp(false)
-    // The comparison that was due with the bus still up.
+    // The version poll that was scheduled while the bus was still up.
     await clock.pass(6_000)
     await b.hostOf(ROOM).run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null)
     const version = (await b.hostOf(ROOM).read())!.room.version
     await clock.pass(1_000)
-    expect(first.heard.at(-1)).toMatchObject({ type: 'status', version })
+    expect(first.received.at(-1)).toMatchObject({ type: 'status', version })
   })
 
-  it('cost a node that is alone nothing: no timers, no announcements', async () => {
+  it('add no timers and no announcements to a single node', async () => {
     const { clock, node } = cluster()
     const rooms = node('a')
     const ana = await seatIn(rooms, create)

@@ -3,9 +3,9 @@ import type { BusMessage } from '../bus/bus.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 
 /** Presence is announced again this often, which makes up for lost messages. */
-export const ANNOUNCE_INTERVAL_MS = 5_000
-/** A peer without a message for this long is dead, or has no subscriber in the room any more. */
-export const PEER_TIMEOUT_MS = 15_000
+const ANNOUNCE_INTERVAL_MS = 5_000
+/** A peer without a message for this long is dead, or no longer has a subscriber in the room. */
+const PEER_TIMEOUT_MS = 15_000
 /** Within this time after the room is opened, every peer with a subscriber has announced it. */
 export const DISCOVERY_MS = 6_000
 /** Within this time, peers with subscribers have answered `presence-asked`. Depends on networks, so it is not scaled. */
@@ -25,8 +25,8 @@ interface Peer {
 export class PeerPresence {
   readonly #roomId: RoomId
   readonly #deps: PeerPresenceDeps
-  readonly #listenUntil: EpochMs
-  readonly #answersUntil: EpochMs
+  readonly #discoveringUntil: EpochMs
+  readonly #awaitingPeersUntil: EpochMs
   /** The nodes with a connected player. */
   #peers: readonly Peer[] = []
   #announcedAt: EpochMs = 0
@@ -36,8 +36,8 @@ export class PeerPresence {
     const { node, bus, clock, timeScale } = deps
     this.#roomId = roomId
     this.#deps = deps
-    this.#listenUntil = clock.now() + DISCOVERY_MS / timeScale
-    this.#answersUntil = clock.now() + PEER_ANSWER_TIMEOUT_MS
+    this.#discoveringUntil = clock.now() + DISCOVERY_MS / timeScale
+    this.#awaitingPeersUntil = clock.now() + PEER_ANSWER_TIMEOUT_MS
     if (bus.isShared) bus.publish(roomId, { kind: 'presence-asked', node })
   }
 
@@ -57,14 +57,14 @@ export class PeerPresence {
     return this.#peers.length > 0 && !this.isPartitioned()
   }
 
-  /** Forgets silent peers, unless the bus is the cause of the silence. */
+  /** Drops silent peers, unless the bus is the cause of the silence. */
   dropSilentPeers(): void {
     const { bus, clock } = this.#deps
     if (!bus.isShared || this.isPartitioned()) return
     this.#peers = this.#peers.filter(({ heardAt }) => clock.now() < this.#silentAt(heardAt))
   }
 
-  /** Whether peers' announcements may be missing: the bus is down, or came up less than the silence limit ago. */
+  /** Whether peers' announcements may be missing: the bus is down, or has been up for less than the timeout. */
   isPartitioned(): boolean {
     const { bus, clock } = this.#deps
     if (!bus.isUp()) this.#busDownAt = clock.now()
@@ -89,21 +89,21 @@ export class PeerPresence {
   /** Whether the room was opened too recently for every peer to have announced its players. */
   isDiscovering(): boolean {
     const { bus, clock } = this.#deps
-    return bus.isShared && clock.now() < this.#listenUntil
+    return bus.isShared && clock.now() < this.#discoveringUntil
   }
 
   /** Whether a peer may still answer `presence-asked`. */
   isAwaitingPeers(): boolean {
     const { bus, clock } = this.#deps
-    return bus.isShared && clock.now() < this.#answersUntil
+    return bus.isShared && clock.now() < this.#awaitingPeersUntil
   }
 
-  /** The next time to announce presence or to forget a peer; null for never. */
-  nextRoundAt(isWatched: boolean): EpochMs | null {
+  /** The next time at which presence has to be announced or may change; null for never. */
+  nextEventAt(isWatched: boolean): EpochMs | null {
     if (!this.#deps.bus.isShared) return null
-    if (!isWatched) return this.isDiscovering() ? this.#listenUntil : null
+    if (!isWatched) return this.isDiscovering() ? this.#discoveringUntil : null
     const silentFrom = this.#peers.map(({ heardAt }) => this.#silentAt(heardAt))
-    const answered = this.isAwaitingPeers() ? this.#answersUntil : Number.POSITIVE_INFINITY
+    const answered = this.isAwaitingPeers() ? this.#awaitingPeersUntil : Number.POSITIVE_INFINITY
     return Math.min(this.#nextAnnouncementAt(), answered, ...silentFrom)
   }
 

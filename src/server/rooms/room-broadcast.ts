@@ -14,14 +14,14 @@ export function encode(message: DownMessage): string {
   return JSON.stringify(message)
 }
 
-/** Where a room stands: by its version a browser finds out whether it has missed anything. */
+/** The `status` message of a room, whose version tells a browser whether it has missed a commit. */
 export function encodeStatus({ id, version, status, gameId, gameSettings }: RoomRow): string {
   return encode({ type: 'status', topic: topicOf(id), version, status, gameId, gameSettings })
 }
 
 /**
- * The `change` message of one commit for any of the room's players. Encoded once for all, unless it changed what they
- * see differently: the game, or who was removed, which is for the host alone.
+ * The `change` message of one commit for each viewer. Encoded once for all of them, unless the commit changed a part that
+ * differs between viewers: the game, or the removals, which only the host sees.
  */
 export function encodeChange(
   before: RoomRecord,
@@ -37,21 +37,21 @@ export function encodeChange(
     changes: changes.flatMap((change) => faceChange(before, change)),
     notices,
   } as const
-  const isGameNew = before.game !== after.game
-  const isRemovedNew = hasNewRemoved(before, after)
-  if (!isGameNew && !isRemovedNew) {
+  const isGameChanged = before.game !== after.game
+  const areRemovalsChanged = haveRemovalsChanged(before, after)
+  if (!isGameChanged && !areRemovalsChanged) {
     const frame = encode(base)
     return () => frame
   }
   return (viewer) =>
     encode({
       ...base,
-      ...(isGameNew && gameChange(before, after, viewer, games)),
-      ...(isRemovedNew && { removed: viewRemoved(after, viewer) }),
+      ...(isGameChanged && gameChange(before, after, viewer, games)),
+      ...(areRemovalsChanged && { removed: viewRemoved(after, viewer) }),
     })
 }
 
-/** What the commit changed of this player's copy of the game: nothing of it is sent twice, if that can be told. */
+/** The delta of the viewer's copy of the game; the whole game where there is no delta. */
 function gameChange(
   before: RoomRecord,
   after: RoomRecord,
@@ -64,17 +64,17 @@ function gameChange(
   return Object.keys(change).length === 0 ? {} : { gameChange: change }
 }
 
-/** Whether somebody sees other people as removed than before: the host, or who hosts now or did. */
-function hasNewRemoved(before: RoomRecord, after: RoomRecord): boolean {
+/** Whether a viewer sees other removals than before: the host, or the players between whom the host changed. */
+function haveRemovalsChanged(before: RoomRecord, after: RoomRecord): boolean {
   if (before.removals !== after.removals) return true
   return after.removals.length > 0 && before.room.hostId !== after.room.hostId
 }
 
-/** What of a row change the room's players may see; the game's rows never travel as rows. */
+/** The public part of a row change. Rows of games are never sent as rows. */
 function faceChange(before: RoomRecord, change: RowChange): PublicRowChange[] {
   if (change.table === 'rooms' && change.op === 'update') {
     const row = viewRoomRow(change.row)
-    return isNews(viewRoomRow(before.room), row) ? [{ table: 'rooms', op: 'update', row }] : []
+    return hasChanged(viewRoomRow(before.room), row) ? [{ table: 'rooms', op: 'update', row }] : []
   }
   if (change.table !== 'players') return []
   return change.op === 'delete'
@@ -82,8 +82,8 @@ function faceChange(before: RoomRecord, change: RowChange): PublicRowChange[] {
     : [{ table: 'players', op: change.op, row: viewPlayerRow(change.row) }]
 }
 
-/** The version goes up with every commit, and stands in the message itself. */
-function isNews(before: PublicRoom, after: PublicRoom): boolean {
-  const keys = Object.keys(after) as (keyof PublicRoom)[]
-  return keys.some((key) => key !== 'version' && before[key] !== after[key])
+/** Ignores the version, which changes with every commit and has its own field in the message. */
+function hasChanged(before: PublicRoom, after: PublicRoom): boolean {
+  const previous = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).some(([key, value]) => key !== 'version' && previous.get(key) !== value)
 }

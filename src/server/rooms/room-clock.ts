@@ -13,10 +13,10 @@ import { type WakeTarget, WakeTimer } from './wake-timer.ts'
 const HOLD_MS = 60_000
 /** Backoff for a watched room whose store fails. */
 const RETRY_MS = { first: 500, longest: 2_000 }
-/** A peer's commit is settled again with this node's presence after this delay. */
-const SECOND_LOOK_MS = 300
+/** The delay after which a room is settled again following a peer's commit. */
+const SETTLE_AGAIN_MS = 300
 
-export interface RoomClockParts {
+interface RoomClockParts {
   readonly roomId: RoomId
   readonly deps: RoomHostDeps
   readonly replica: RoomReplica
@@ -32,26 +32,26 @@ export interface RoomClockParts {
 export class RoomClock {
   readonly #parts: RoomClockParts
   readonly #timer: WakeTimer
-  /** Consecutive turns after which the room was not in memory, because the store failed. */
+  /** Consecutive turns that ended without the room in memory, because the store failed. */
   #failures = 0
-  #secondLookAt: EpochMs | null = null
-  /** A settle failed; neither deadlines nor presence will ask for it again. */
-  #isSettleOwed = false
+  #settleAgainAt: EpochMs | null = null
+  /** Set until a settle succeeds, because neither deadlines nor presence trigger a failed one again. */
+  #isSettlePending = false
 
   constructor(parts: RoomClockParts, target: WakeTarget) {
     this.#parts = parts
     this.#timer = new WakeTimer(parts.deps.clock, target)
   }
 
-  /** Commits everything that is due. */
+  /** Applies all expired deadlines and absences. */
   async settle(): Promise<CommandOutcome> {
     const { replica, runner } = this.#parts
     let outcome: CommandOutcome = accept(null)
-    this.#isSettleOwed = true
-    // Loaded even while listening, so that the room is held and looked at afterwards.
+    this.#isSettlePending = true
+    // Loaded even during discovery, so that the room stays in memory and is settled afterwards.
     if (this.#isDiscovering()) await replica.load()
     else outcome = await runner.run({ type: 'settle' }, null)
-    this.#isSettleOwed = false
+    this.#isSettlePending = false
     return outcome
   }
 
@@ -61,11 +61,11 @@ export class RoomClock {
     try {
       await this.settle()
     } catch (error) {
-      deps.report(error, 'what was due could not be carried out', roomId)
+      deps.report(error, 'settling the room failed', roomId)
     }
   }
 
-  /** Publishes the players connected to this node. With `attendedSince` it answers a node that has just opened the room. */
+  /** Publishes the players connected to this node. `attendedSince` answers a peer that has just opened the room. */
   announce(attendedSince?: EpochMs): void {
     const { peers, replica, subscribers } = this.#parts
     peers.announce(subscribers.claims(), replica.record?.room.version ?? 0, attendedSince)
@@ -76,10 +76,10 @@ export class RoomClock {
     const { peers, replica, subscribers } = this.#parts
     switch (message.kind) {
       case 'presence-asked':
-        if (subscribers.size() > 0) this.announce(subscribers.attendedSince())
+        if (subscribers.size() > 0) this.announce(subscribers.presence.attendedSince())
         return
       case 'attended':
-        return subscribers.applyAttendance(message.since)
+        return subscribers.presence.applyAttendance(message.since)
       case 'presence': {
         peers.receive(message)
         if (message.version > (replica.record?.room.version ?? message.version)) replica.invalidate()
@@ -91,16 +91,16 @@ export class RoomClock {
     }
   }
 
-  /** Schedules another settle after a peer's commit, which was decided on that peer's view of presence. */
-  lookAgain(): void {
+  /** Schedules another settle after a peer's commit, because the peer decided it on its own view of presence. */
+  settleAgainSoon(): void {
     const { deps, subscribers } = this.#parts
-    if (subscribers.size() > 0) this.#secondLookAt ??= deps.clock.now() + SECOND_LOOK_MS
+    if (subscribers.size() > 0) this.#settleAgainAt ??= deps.clock.now() + SETTLE_AGAIN_MS
   }
 
-  /** The timer went off: exchanges presence where that is due, then settles. */
-  async look(): Promise<void> {
+  /** Announces presence and forgets silent peers where that is due, then settles. */
+  async wakeUp(): Promise<void> {
     const { deps, peers, replica, subscribers } = this.#parts
-    this.#secondLookAt = null
+    this.#settleAgainAt = null
     peers.dropSilentPeers()
     if (subscribers.size() > 0 && peers.isAnnouncementDue()) this.announce()
     const current = await replica.load()
@@ -109,31 +109,31 @@ export class RoomClock {
     await this.settle()
   }
 
-  /** Whether this turn has to repeat a settle that failed. */
+  /** Whether a failed settle has to be repeated in this turn. */
   mustRetrySettle(): boolean {
-    return Boolean(this.#parts.replica.record) && this.#isSettleOwed
+    return Boolean(this.#parts.replica.record) && this.#isSettlePending
   }
 
-  /** Counts failures of the store and sends changed absences. */
+  /** Counts failures of the store, and sends changes of absence to subscribers. */
   endTurn(): void {
     const { record } = this.#parts.replica
     this.#failures = record === undefined ? this.#failures + 1 : 0
     if (record) this.#parts.subscribers.broadcastAway(record)
   }
 
-  /** Arms the timer for the next wake-up. True if the room can be released from memory instead: then nothing is armed. */
-  rearm(hasWaitingTurns: boolean): boolean {
+  /** Arms the timer for the next wake-up. True, with no timer armed, if the room can be unloaded instead. */
+  rearm(hasQueuedTurns: boolean): boolean {
     const { deps, peers, subscribers } = this.#parts
     const now = deps.clock.now()
     const isWatched = subscribers.size() > 0
-    const wake = this.#nextLook(now, isWatched)
-    // Peers with subscribers know presence better, and wake in time.
+    const wakeAt = this.#nextWakeUp(now, isWatched)
+    // Peers with subscribers know presence better, and settle in time.
     const arePeersWatching = !this.#isDiscovering() && peers.hasWatchers()
-    const canRest = wake === null || wake > now + HOLD_MS || arePeersWatching
-    const canRelease = !isWatched && !hasWaitingTurns && canRest
-    if (canRelease || wake === null) this.#timer.clear()
-    else this.#timer.set(wake)
-    return canRelease
+    const isIdle = wakeAt === null || wakeAt > now + HOLD_MS || arePeersWatching
+    const canUnload = !isWatched && !hasQueuedTurns && isIdle
+    if (canUnload || wakeAt === null) this.#timer.clear()
+    else this.#timer.set(wakeAt)
+    return canUnload
   }
 
   stop(): void {
@@ -146,15 +146,15 @@ export class RoomClock {
     return subscribers.size() === 0 && peers.isDiscovering()
   }
 
-  /** The next moment at which there is something to do, which may have passed already; null for never. */
-  #nextLook(now: EpochMs, isWatched: boolean): EpochMs | null {
+  /** The time of the next wake-up, possibly in the past; null for never. */
+  #nextWakeUp(now: EpochMs, isWatched: boolean): EpochMs | null {
     const { peers, replica, runner } = this.#parts
     const { record } = replica
     if (record === undefined)
       return isWatched ? now + Math.min(RETRY_MS.first * 2 ** (this.#failures - 1), RETRY_MS.longest) : null
     if (record === null) return null
     const deadline = this.#isDiscovering() ? null : nextWake(record, replica.context(runner.settledAt))
-    const looks = [deadline, peers.nextRoundAt(isWatched), this.#secondLookAt].filter((at) => at !== null)
-    return looks.length === 0 ? null : Math.min(...looks)
+    const times = [deadline, peers.nextEventAt(isWatched), this.#settleAgainAt].filter((at) => at !== null)
+    return times.length === 0 ? null : Math.min(...times)
   }
 }

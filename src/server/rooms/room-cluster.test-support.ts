@@ -65,13 +65,13 @@ export async function seatIn(rooms: RoomDirectory, command: RoomCommand): Promis
   return (outcome.value as { playerId: PlayerId }).playerId
 }
 
-/** A tab that notes what it is sent. */
+/** A tab that records the frames it receives. */
 export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
-  const heard: DownMessage[] = []
+  const received: DownMessage[] = []
   const views: RoomView[] = []
   const ends: true[] = []
   const sentElsewhere: true[] = []
-  /** Now, unless a test says otherwise. */
+  /** Never silent, unless a test sets it. */
   const heardAt = { now: Number.POSITIVE_INFINITY }
   const subscriber: Subscriber = {
     connection: {},
@@ -80,26 +80,26 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
     claimedAt,
     heardAt: () => heardAt.now,
     start: (view) => views.push(view),
-    send: (frame) => heard.push(JSON.parse(frame)),
+    send: (frame) => received.push(JSON.parse(frame)),
     resyncWith: (view) => views.push(view),
     redirect: () => sentElsewhere.push(true),
     ended: (farewell) => {
-      heard.push(JSON.parse(farewell))
+      received.push(JSON.parse(farewell))
       ends.push(true)
     },
   }
   return {
     subscriber,
-    heard,
+    received,
     heardAt,
     views,
     ends,
     sentElsewhere,
-    kinds: () => heard.map((message) => message.type),
+    kinds: () => received.map((message) => message.type),
   }
 }
 
-/** Test support: two nodes on a bus that others are on, and that loses what it is told to, or everything while it is down. */
+/** Test support: two nodes on a shared bus that loses selected messages, or all of them while it is down. */
 export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) => store) {
   let loses: (message: BusMessage) => boolean = () => false
   let isUp = true
@@ -132,7 +132,7 @@ export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) =
       isUp = next
     },
     node,
-    awayAsToldTo: (one: typeof first) =>
-      one.heard.flatMap((message) => (message.type === 'presence' ? [message.away] : [])).at(-1),
+    lastAwaySentTo: (one: typeof first) =>
+      one.received.flatMap((message) => (message.type === 'presence' ? [message.away] : [])).at(-1),
   }
 }

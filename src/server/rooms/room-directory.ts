@@ -1,31 +1,47 @@
 import type { RoomId } from '#rooms/ids.ts'
+import { startPollLoop } from '../bus/poll-loop.ts'
 import { createThrottledReport } from '../observability/throttled-report.ts'
+import { ROOMS_LIMIT } from '../storage/store/retention.ts'
 import { RoomHost } from './room-host.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
-import { startVersionPoll } from './version-poll.ts'
 
-const RARELY_MS = 60_000
+const REPORT_INTERVAL_MS = 60_000
 
-/** The rooms this node holds in memory: loaded when first asked for, let go when they can rest. */
+/** The rooms in this node's memory: created on first use, unloaded when they are idle. */
 export interface RoomDirectory {
-  /** Ask anew for every command: a host that has nothing to do is let go between two of them. */
+  /** Call it for every command: an idle host is unloaded between two of them. */
   readonly hostOf: (roomId: RoomId) => RoomHost
   readonly isHeld: (roomId: RoomId) => boolean
   readonly size: () => number
-  /** How many players watch their rooms on this node. */
+  /** The number of subscribers of all rooms on this node. */
   readonly subscriberCount: () => number
-  /** Refuses the commands that wait for their turn in any room: the node is about to stop. */
+  /** Refuses the queued commands of every room, because the node is about to stop. */
   readonly refuseQueued: () => void
   readonly close: () => Promise<void>
 }
 
 export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'>): RoomDirectory {
-  const deps = { ...shared, reportThrottled: createThrottledReport(shared.report, shared.clock, RARELY_MS) }
+  const deps = {
+    ...shared,
+    reportThrottled: createThrottledReport(shared.report, shared.clock, REPORT_INTERVAL_MS),
+  }
   const hosts = new Map<RoomId, RoomHost>()
-  const watched = () => [...hosts].filter(([, host]) => host.subscriberCount() > 0)
-  const poll = deps.bus.isShared ? startVersionPoll(deps, watched) : null
+  const poll = deps.bus.isShared
+    ? startPollLoop(deps, 'stored room versions could not be read', pollVersions)
+    : null
 
-  function letGo(roomId: RoomId): void {
+  /** Reads the stored versions of watched rooms, many in one statement, to find commits that the bus has lost. */
+  async function pollVersions(isStopped: () => boolean): Promise<void> {
+    const watched = [...hosts].filter(([, host]) => host.subscriberCount() > 0)
+    for (let from = 0; from < watched.length && !isStopped(); from += ROOMS_LIMIT) {
+      const batch = watched.slice(from, from + ROOMS_LIMIT)
+      const versions = await deps.store.findVersions(batch.map(([roomId]) => roomId))
+      for (const [roomId, host] of batch)
+        host.receiveStoredVersion(versions.get(roomId) ?? Number.POSITIVE_INFINITY)
+    }
+  }
+
+  function unload(roomId: RoomId): void {
     const host = hosts.get(roomId)
     if (host === undefined) return
     hosts.delete(roomId)
@@ -36,7 +52,7 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
     hostOf: (roomId) => {
       const held = hosts.get(roomId)
       if (held !== undefined) return held
-      const host = new RoomHost(roomId, deps, letGo)
+      const host = new RoomHost(roomId, deps, unload)
       hosts.set(roomId, host)
       return host
     },

@@ -3,8 +3,8 @@ import type { RoomStore } from '../storage/store/room-store.ts'
 import { browser, cluster, create, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
 import { startRoomSweeper } from './room-sweeper.ts'
 
-/** A store whose next calls of these names fail: before they have done anything, or after. */
-function brittle() {
+/** A store whose next calls of the named methods fail, before or after their effect. */
+function failingStore() {
   const due = { before: [] as string[], after: [] as string[] }
   const isDue = (list: string[], name: string) => {
     const place = list.indexOf(name)
@@ -26,9 +26,9 @@ function brittle() {
   return { due, wrap }
 }
 
-/** Ana, who hosts, and Bo, both watching. */
+/** Ana, the host, and Bo, both subscribed. */
 async function roomForTwo() {
-  const { due, wrap } = brittle()
+  const { due, wrap } = failingStore()
   const { clock, node, reports, store } = cluster(wrap)
   const rooms = node('a')
   const [ana, bo] = [await seatIn(rooms, create), await seatIn(rooms, join('Bo'))]
@@ -39,17 +39,17 @@ async function roomForTwo() {
 }
 
 describe('a room whose store fails', () => {
-  it('[ROOM-52] is looked at again by itself, and what was due happens', async () => {
+  it('[ROOM-59] is settled again without a command, and its expired deadlines take effect', async () => {
     const { clock, due, rooms, first, second, store, bo } = await roomForTwo()
     await rooms.hostOf(ROOM).unsubscribe(first.subscriber)
     await clock.pass(29_000)
     due.before.push('commit', 'load', 'load')
     await clock.pass(6_000)
     expect((await store.load(ROOM))?.room.hostId).toBe(bo)
-    expect(second.heard).toContainEqual(expect.objectContaining({ type: 'change' }))
+    expect(second.received).toContainEqual(expect.objectContaining({ type: 'change' }))
   })
 
-  it('[ROOM-52] tells those who watch of a commit that was stored though it seemed to fail', async () => {
+  it('[ROOM-52] sends subscribers a commit that was stored although it seemed to fail', async () => {
     const { due, clock, rooms, ana, bo, first, second } = await roomForTwo()
     due.after.push('commit')
     const removal = { type: 'removePlayer', playerId: ana, targetId: bo } as const
@@ -59,11 +59,11 @@ describe('a room whose store fails', () => {
     await clock.pass(1_000)
     expect(second.kinds().at(-1)).toBe('gone')
     expect(second.ends).toHaveLength(1)
-    expect(first.heard.at(-1)).toMatchObject({ type: 'status' })
+    expect(first.received.at(-1)).toMatchObject({ type: 'status' })
   })
 
-  it('[WIRE-3] answers a subscription once, though what was due beside it could not be stored', async () => {
-    const { due, wrap } = brittle()
+  it('[WIRE-3] answers a subscription once, although settling afterwards fails', async () => {
+    const { due, wrap } = failingStore()
     const { node, reports, clock, store } = cluster(wrap)
     const rooms = node('a')
     const ana = await seatIn(rooms, create)
@@ -76,8 +76,8 @@ describe('a room whose store fails', () => {
     expect((await store.load(ROOM))?.room.emptySince).toBeNull()
   })
 
-  it('is let go where nobody watches it', async () => {
-    const { due, wrap } = brittle()
+  it('is unloaded if it has no subscribers', async () => {
+    const { due, wrap } = failingStore()
     const { node } = cluster(wrap)
     const rooms = node('a')
     due.before.push('load')
@@ -85,7 +85,7 @@ describe('a room whose store fails', () => {
     expect(rooms.size()).toBe(0)
   })
 
-  it('does not keep the sweeper from the others', async () => {
+  it('does not keep the sweeper from other rooms', async () => {
     const broken = 'room-0'
     const { clock, node, store, reports } = cluster((real) => ({
       ...real,
@@ -103,6 +103,6 @@ describe('a room whose store fails', () => {
     await clock.pass(1)
     await sweeper.stop()
     expect(await store.load(ROOM)).toBeNull()
-    expect(reports).toEqual(['a room that nobody holds could not be looked after'])
+    expect(reports).toEqual(['a room that no node holds could not be swept'])
   })
 })

@@ -4,7 +4,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
 
-/** What every room on a node is served with. */
+/** The dependencies shared by all room hosts of a node. */
 export interface RoomHostDeps {
   readonly node: string
   readonly store: RoomStore
@@ -14,12 +14,12 @@ export interface RoomHostDeps {
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly randomInt: (below: number) => number
   readonly newId: () => string
-  /** Hears of failures that no player can be blamed for. */
+  /** Logs unexpected failures. */
   readonly report: (error: unknown, what: string, roomId?: RoomId) => void
-  /** `report` for what may happen often: one a minute of each kind. */
+  /** `report` for frequent failures: one line per kind and minute. */
   readonly reportThrottled: (error: unknown, what: string) => void
-  /** Bounds how long rooms hold up the event loop; left out where nothing else has to run. */
+  /** Limits how long rooms block the event loop. Optional, for tests where nothing else runs. */
   readonly paced?: (begin: () => void) => void
-  /** Told when a commit is about to be sent to whoever watches here; calls the returned function when it has been. */
+  /** Called before a commit is sent to this node's subscribers; the returned function is called afterwards. */
   readonly timeBroadcast: () => () => void
 }

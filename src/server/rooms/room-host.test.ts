@@ -6,7 +6,7 @@ import type { RoomDirectory } from './room-directory.ts'
 
 const HOUR = 3_600_000
 
-/** Ana, who hosts, Bo, Cy and Di, all watching. */
+/** Ana, the host, Bo, Cy and Di, all subscribed. */
 async function fullTable(rooms: RoomDirectory) {
   const ana = await seatIn(rooms, create)
   const bo = await seatIn(rooms, join('Bo'))
@@ -18,7 +18,7 @@ async function fullTable(rooms: RoomDirectory) {
 }
 
 describe('one node', () => {
-  it('shows a commit to everybody only after it is stored', async () => {
+  it('sends a commit to subscribers only after it is stored', async () => {
     const order: string[] = []
     const { node } = cluster((store) => ({
       ...store,
@@ -30,7 +30,7 @@ describe('one node', () => {
     }))
     const rooms = node('a')
     const ana = await seatIn(rooms, create)
-    const { subscriber, heard } = tab('Ana', ana)
+    const { subscriber, received } = tab('Ana', ana)
     const noting = {
       ...subscriber,
       send: (frame: string) => order.push(JSON.parse(frame).type) && subscriber.send(frame),
@@ -39,10 +39,13 @@ describe('one node', () => {
     order.length = 0
     await seatIn(rooms, join('Bo'))
     expect(order).toEqual(['stored', 'change'])
-    expect(heard.at(-1)).toMatchObject({ type: 'change', notices: [{ kind: 'player-joined', name: 'Bo' }] })
+    expect(received.at(-1)).toMatchObject({
+      type: 'change',
+      notices: [{ kind: 'player-joined', name: 'Bo' }],
+    })
   })
 
-  it('[ROOM-53] does what is due when it is due, however often the room is asked meanwhile', async () => {
+  it('[ROOM-53] settles at the deadline, regardless of how often the room is read before', async () => {
     const { clock, node } = cluster()
     const rooms = node('a')
     const [ana, bo] = [await seatIn(rooms, create), await seatIn(rooms, join('Bo'))]
@@ -53,11 +56,13 @@ describe('one node', () => {
       await clock.pass(10)
       await rooms.hostOf(ROOM).read()
     }
-    const [change] = player.heard.filter((message) => message.type === 'change' && message.notices.length > 0)
+    const [change] = player.received.filter(
+      (message) => message.type === 'change' && message.notices.length > 0,
+    )
     expect(change).toMatchObject({ notices: [{ kind: 'host-changed', name: 'Bo', reason: 'away' }] })
   })
 
-  it('[ROOM-53] does what is due though the room is asked in the very moment before its timer goes off', async () => {
+  it('[ROOM-53] settles at the deadline although the room is read immediately before its timer fires', async () => {
     const { clock, node } = cluster()
     const rooms = node('a')
     const { tabs, ana } = await fullTable(rooms)
@@ -68,13 +73,13 @@ describe('one node', () => {
     clock.stall(11)
     await rooms.hostOf(ROOM).read()
     await clock.pass(500)
-    expect(tabs[0].heard.at(-1)).toMatchObject({
+    expect(tabs[0].received.at(-1)).toMatchObject({
       type: 'change',
       gameChange: { quorumEndsAt: expect.any(Number) },
     })
   })
 
-  it('[ROOM-53] does what is due while more commands come than can be carried out', async () => {
+  it('[ROOM-53] settles at the deadline while commands arrive faster than they are carried out', async () => {
     const { clock, node, store } = cluster((real) => ({
       ...real,
       commit: async (commit) => {
@@ -97,7 +102,7 @@ describe('one node', () => {
     await Promise.all(floods)
   })
 
-  it('carries out the commands of a room one after another', async () => {
+  it('carries out the commands of a room serially', async () => {
     const { node, store } = cluster()
     const rooms = node('a')
     await seatIn(rooms, create)
@@ -107,7 +112,7 @@ describe('one node', () => {
     expect(record?.players.map((player) => player.name)).toEqual(['Ana', 'Bo', 'Cy', 'Di', 'Ed'])
   })
 
-  it('lets a room go once nobody watches it, and has it back for the next one', async () => {
+  it('unloads a room without subscribers, and loads it again on the next use', async () => {
     const { clock, node } = cluster()
     const rooms = node('a')
     const ana = await seatIn(rooms, create)
@@ -121,7 +126,7 @@ describe('one node', () => {
     expect((await rooms.hostOf(ROOM).read())?.players).toHaveLength(1)
   })
 
-  it('succeeds a host who stays away, tells everyone, and marks them away', async () => {
+  it('replaces a host who stays away, notifies all players, and marks the host away', async () => {
     const { clock, node } = cluster()
     const rooms = node('a')
     const [ana, bo] = [await seatIn(rooms, create), await seatIn(rooms, join('Bo'))]
@@ -130,15 +135,15 @@ describe('one node', () => {
     await rooms.hostOf(ROOM).subscribe(second.subscriber)
     await rooms.hostOf(ROOM).unsubscribe(first.subscriber)
     await clock.pass(3_000)
-    expect(second.heard.at(-1)).toEqual({ type: 'presence', topic: `room:${ROOM}`, away: [ana] })
+    expect(second.received.at(-1)).toEqual({ type: 'presence', topic: `room:${ROOM}`, away: [ana] })
     await clock.pass(27_000)
-    expect(second.heard.at(-1)).toMatchObject({
+    expect(second.received.at(-1)).toMatchObject({
       type: 'change',
       notices: [{ kind: 'host-changed', playerId: bo, reason: 'away' }],
     })
   })
 
-  it('answers a command whose commit failed with an error, trusts nothing it held, and lives on', async () => {
+  it('rejects a command whose commit failed, and reloads the room for the next one', async () => {
     let isBroken = false
     const { node, store } = cluster((real) => ({
       ...real,
@@ -158,7 +163,7 @@ describe('one node', () => {
     expect(kinds().at(-1)).toBe('change')
   })
 
-  it('[ROOM-52] makes up for what was due and failed, with whatever succeeds next', async () => {
+  it('[ROOM-59] retries a failed settle with the next work that succeeds', async () => {
     let isBroken = false
     const { node, store, reports } = cluster((real) => ({
       ...real,
@@ -169,13 +174,13 @@ describe('one node', () => {
     expect((await store.load(ROOM))?.room.emptySince).not.toBeNull()
     isBroken = true
     await rooms.hostOf(ROOM).subscribe(tab('Ana', ana).subscriber)
-    expect(reports).toEqual(['what was due could not be carried out'])
+    expect(reports).toEqual(['settling the room failed'])
     isBroken = false
     await seatIn(rooms, join('Bo'))
     expect((await store.load(ROOM))?.room.emptySince).toBeNull()
   })
 
-  it('replaces a subscription on the same socket without a word, and one of an older tab with one', async () => {
+  it('replaces a subscription of the same connection silently, and one of an older tab with a message', async () => {
     const { node } = cluster()
     const rooms = node('a')
     const ana = await seatIn(rooms, create)
@@ -191,7 +196,7 @@ describe('one node', () => {
     })
   })
 
-  it('deletes a room that has been empty for 12 hours, though nobody holds it', async () => {
+  it('deletes a room that has been empty for 12 hours, although no node has it in memory', async () => {
     const { clock, node, store } = cluster()
     const rooms = node('a')
     await seatIn(rooms, create)
@@ -209,7 +214,7 @@ describe('one node', () => {
 })
 
 describe('two nodes on one store', () => {
-  it('show each other’s commits to their own players', async () => {
+  it('send each other’s commits to their own subscribers', async () => {
     const { node } = cluster()
     const [a, b] = [node('a'), node('b')]
     const ana = await seatIn(a, create)
@@ -220,13 +225,13 @@ describe('two nodes on one store', () => {
     await settled()
     await b.hostOf(ROOM).run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null)
     await settled()
-    expect(first.heard.at(-1)).toEqual(second.heard.at(-1))
-    expect(first.heard.at(-1)).toMatchObject({
+    expect(first.received.at(-1)).toEqual(second.received.at(-1))
+    expect(first.received.at(-1)).toMatchObject({
       changes: expect.arrayContaining([expect.objectContaining({ table: 'players' })]),
     })
   })
 
-  it('decide anew where the other was faster: both commands happen, one after the other', async () => {
+  it('decide again after a conflict, so both commands take effect', async () => {
     const { node, store } = cluster()
     const [a, b] = [node('a'), node('b')]
     await seatIn(a, create)
@@ -237,15 +242,15 @@ describe('two nodes on one store', () => {
     expect(record?.players.filter((player) => player.isHost)).toHaveLength(1)
   })
 
-  it('[WIRE-8] show what the other was faster with as it happened, though word of it comes late', async () => {
-    const onTheWay: (() => void)[] = []
+  it('[WIRE-8] send the commit that caused a conflict as its own change, even if its message arrives late', async () => {
+    const inFlight: (() => void)[] = []
     const { node } = cluster(undefined, (bus) => ({
       ...bus,
       isShared: true,
-      publish: (roomId, message) => onTheWay.push(() => bus.publish(roomId, message)),
+      publish: (roomId, message) => inFlight.push(() => bus.publish(roomId, message)),
     }))
     const arrive = async () => {
-      for (const deliver of onTheWay.splice(0)) deliver()
+      for (const deliver of inFlight.splice(0)) deliver()
       await settled()
     }
     const [a, b] = [node('a'), node('b')]
@@ -257,25 +262,25 @@ describe('two nodes on one store', () => {
     await arrive()
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await arrive()
-    const known = second.heard.length
+    const known = second.received.length
     await a.hostOf(ROOM).run({ type: 'lockRoom', playerId: ana, isLocked: true }, null)
     const voting = b.hostOf(ROOM).run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null)
     await settled()
-    expect(second.heard.slice(known)).toEqual([])
+    expect(second.received.slice(known)).toEqual([])
     await arrive()
     expect(await voting).toMatchObject({ ok: true })
-    const [locked, voted, ...more] = second.heard.slice(known)
+    const [locked, voted, ...more] = second.received.slice(known)
     expect(locked).toMatchObject({ type: 'change', notices: [{ kind: 'lock-changed' }] })
     expect(voted).toMatchObject({ type: 'change', version: (locked as { version: number }).version + 1 })
     expect(more).toEqual([])
   })
 
-  it('[WIRE-11] send home whoever was removed by a commit that a node missed', async () => {
-    const line = { isCut: false }
+  it('[WIRE-11] end the subscription of a player removed by a commit that a node missed', async () => {
+    const link = { isCut: false }
     const { node } = cluster(undefined, (bus) => ({
       ...bus,
       publish: (roomId, message) => {
-        if (!line.isCut) bus.publish(roomId, message)
+        if (!link.isCut) bus.publish(roomId, message)
       },
     }))
     const [a, b] = [node('a'), node('b')]
@@ -285,16 +290,16 @@ describe('two nodes on one store', () => {
     await a.hostOf(ROOM).subscribe(tab('Ana', ana).subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await settled()
-    line.isCut = true
+    link.isCut = true
     await a.hostOf(ROOM).run({ type: 'removePlayer', playerId: ana, targetId: bo }, null)
-    line.isCut = false
+    link.isCut = false
     await a.hostOf(ROOM).run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
     await settled()
-    expect(second.heard.at(-1)).toMatchObject({ type: 'gone', reason: 'removed' })
+    expect(second.received.at(-1)).toMatchObject({ type: 'gone', reason: 'removed' })
     expect(second.ends).toHaveLength(1)
   })
 
-  it('read from the store what the other committed and could not tell', async () => {
+  it('read a peer’s commit from the store if its message has no changes', async () => {
     const { node } = cluster(undefined, (bus) => ({
       ...bus,
       publish: (roomId, message) =>
@@ -303,17 +308,17 @@ describe('two nodes on one store', () => {
     const [a, b] = [node('a'), node('b')]
     await seatIn(a, create)
     const bo = await seatIn(b, join('Bo'))
-    const { subscriber, heard } = tab('Bo', bo)
+    const { subscriber, received } = tab('Bo', bo)
     await b.hostOf(ROOM).subscribe(subscriber)
     await settled()
     await seatIn(a, join('Cy'))
     await settled()
     const record = await b.hostOf(ROOM).read()
     expect(record?.players.map((player) => player.name)).toEqual(['Ana', 'Bo', 'Cy'])
-    expect(heard.at(-1)).toMatchObject({ type: 'status', version: record?.room.version })
+    expect(received.at(-1)).toMatchObject({ type: 'status', version: record?.room.version })
   })
 
-  it('count a player connected to either as here', async () => {
+  it('count a player connected to either node as present', async () => {
     const { clock, node } = cluster()
     const [a, b] = [node('a'), node('b')]
     const ana = await seatIn(a, create)
@@ -322,11 +327,11 @@ describe('two nodes on one store', () => {
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await clock.pass(60_000)
-    expect(first.heard.filter((message) => message.type === 'presence' && message.away.includes(bo))).toEqual(
-      [],
-    )
+    expect(
+      first.received.filter((message) => message.type === 'presence' && message.away.includes(bo)),
+    ).toEqual([])
     await b.hostOf(ROOM).unsubscribe(second.subscriber)
     await clock.pass(3_001)
-    expect(first.heard.at(-1)).toMatchObject({ type: 'presence', away: [bo] })
+    expect(first.received.at(-1)).toMatchObject({ type: 'presence', away: [bo] })
   })
 })

@@ -54,7 +54,7 @@ export class RoomHost implements WakeTarget {
     this.#clock = new RoomClock({ ...parts, peers }, this)
     this.#turns = new RoomWorkQueue({
       hasSeat: (browserKey) => this.#replica.hasSeat(browserKey),
-      around: (work) => this.#turn(work),
+      wrap: (work) => this.#turn(work),
       paced: deps.paced,
     })
     this.#leaveBus = deps.bus.subscribe(roomId, (message) => this.#receive(message))
@@ -66,20 +66,20 @@ export class RoomHost implements WakeTarget {
     return this.#turns.tryRun(work, browserKey)
   }
 
-  /** `reader` is the browser that asks; null for the node itself. */
-  read(reader: BrowserKey | null = null): Promise<RoomRecord | null> {
-    return this.#turns.run(() => this.#replica.load(), reader)
+  /** `browserKey` is the browser on whose behalf the room is read; null for the node itself. */
+  read(browserKey: BrowserKey | null = null): Promise<RoomRecord | null> {
+    return this.#turns.run(() => this.#replica.load(), browserKey)
   }
 
-  /** Answers from the room's current state; a refusal only if it holds for the stored state too. */
-  ask<Value>(
-    question: RoomQuery<Value>,
-    asker: BrowserKey | null = null,
+  /** Answers from the room's current state; a refusal only if the stored state requires it too. */
+  query<Value>(
+    query: RoomQuery<Value>,
+    browserKey: BrowserKey | null = null,
   ): Promise<Result<Value, ServerRefusal>> {
-    return this.#turns.tryRun(() => this.#runner.ask(question), asker)
+    return this.#turns.tryRun(() => this.#runner.query(query), browserKey)
   }
 
-  /** The number of players who watch on this node. */
+  /** The number of subscribers on this node. */
   subscriberCount(): number {
     return this.#subscribers.size()
   }
@@ -125,12 +125,12 @@ export class RoomHost implements WakeTarget {
     }, subscriber.browserKey)
   }
 
-  /** Refuses the commands that wait for their turn, as the node is about to stop. */
+  /** Refuses queued commands, because the node is about to stop. */
   refuseQueued(): void {
     this.#turns.refuseQueued()
   }
 
-  /** Stops the timer and leaves the bus, then waits for the turns that have begun or wait. */
+  /** Stops the timer and leaves the bus, then waits for running and queued turns. */
   async close(): Promise<void> {
     this.#isClosed = true
     this.#clock.stop()
@@ -140,8 +140,8 @@ export class RoomHost implements WakeTarget {
 
   wake(): void {
     this.#turns
-      .run(() => this.#clock.look())
-      .catch((error) => this.#deps.report(error, 'what was due could not be carried out', this.#roomId))
+      .run(() => this.#clock.wakeUp())
+      .catch((error) => this.#deps.report(error, 'settling the room failed', this.#roomId))
   }
 
   async #turn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -151,7 +151,7 @@ export class RoomHost implements WakeTarget {
     } finally {
       if (this.#clock.mustRetrySettle()) await this.#clock.trySettle()
       this.#clock.endTurn()
-      if (!this.#isClosed && this.#clock.rearm(this.#turns.waiting > 0)) this.#onIdle(this.#roomId)
+      if (!this.#isClosed && this.#clock.rearm(this.#turns.queued > 0)) this.#onIdle(this.#roomId)
     }
   }
 
@@ -164,14 +164,14 @@ export class RoomHost implements WakeTarget {
   }
 
   async #applyPeerCommit(commit: Pick<CommitMessage, 'version' | 'changes' | 'notices'>): Promise<void> {
-    if (await this.#replica.applyPeerCommit(commit)) this.#clock.lookAgain()
+    if (await this.#replica.applyPeerCommit(commit)) this.#clock.settleAgainSoon()
   }
 
   #processSoon(work: () => Promise<void>): void {
     this.#turns
       .run(work)
       .catch((error) =>
-        this.#deps.report(error, 'what another node did or said could not be taken in', this.#roomId),
+        this.#deps.report(error, 'a message from another node could not be processed', this.#roomId),
       )
   }
 }

@@ -59,19 +59,19 @@ export class RoomReplica {
     return current
   }
 
-  /** Whether the game was begun by a later build: this node can neither show nor change the room. */
+  /** Whether a later build started the game: this node can neither show nor change the room. */
   needsNewerBuild(record: RoomRecord | null): boolean {
     return record !== null && readGame(record, this.#deps)?.kind === 'newer'
   }
 
   viewFor(viewer: PlayerId, record: RoomRecord): RoomView {
     const { clock, games } = this.#deps
-    return viewRoom(record, viewer, this.#subscribers.presence(), clock.now(), games)
+    return viewRoom(record, viewer, this.#subscribers.presence.current(), clock.now(), games)
   }
 
   context(now: EpochMs = this.#deps.clock.now()): RuleContext {
     const { timeScale, randomInt, newId, games } = this.#deps
-    return { now, timeScale, presence: this.#subscribers.presence(), randomInt, newId, games }
+    return { now, timeScale, presence: this.#subscribers.presence.current(), randomInt, newId, games }
   }
 
   /** Makes the committed state the current one and sends it to all subscribers. */
@@ -119,7 +119,7 @@ export class RoomReplica {
 
   /** Brings subscribers from the last state they received to the one just loaded (ROOM-52). */
   async #catchUpTo(current: RoomRecord): Promise<void> {
-    if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.expectAllPlayers(current)
+    if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.presence.expectAllPlayers(current)
     const { version } = current.room
     if (this.#sent !== null && this.#subscribers.size() > 0)
       await this.#peerCommits?.replay(this.#sent, version, (...commit) => this.applyCommit(...commit))
@@ -136,7 +136,7 @@ export class RoomReplica {
   #redirect(): void {
     this.#subscribers.redirectAll()
     this.#deps.reportThrottled(
-      new Error(`room ${this.#roomId} plays a game that a later build of this server began`),
+      new Error(`room ${this.#roomId} plays a game started by a later build of this server`),
       'a room could not be served by this build',
     )
   }

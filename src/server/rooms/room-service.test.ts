@@ -10,7 +10,7 @@ import { createRoomService } from './room-service.ts'
 
 const stranger = 'browser-stranger' as BrowserKey
 
-/** A service that tells which reads of the store an answer took. */
+/** A service that records the reads of the store behind each answer. */
 function openService() {
   let serial = 0
   const reads: string[] = []
@@ -75,7 +75,7 @@ function openService() {
       origin(host),
       null,
     )
-  /** Lets go of every room that is held in memory, as after a while, or a restart. */
+  /** Unloads all rooms, as after a restart. */
   const forget = () => rooms.close()
   async function knock(code: RoomCode, browserKey = stranger) {
     reads.length = 0
@@ -91,7 +91,7 @@ function openService() {
     )
     return { looked, joined, reads: [...reads] }
   }
-  /** A room, made by a command that is sent twice: once it is done, or at the same time. */
+  /** Creates a room by a command that is sent twice: one after the other, or at the same time. */
   async function makeTwice(isAtOnce: boolean) {
     const code = await service.generateRoomCode()
     const command = origin(stranger)
@@ -103,8 +103,8 @@ function openService() {
   return { makeRoom, makeTwice, lock, close, forget, knock }
 }
 
-describe('what a code tells', () => {
-  it('[WIRE-39] is the same of a room that never was, one that is locked, and one that is closed', async () => {
+describe('an answer about a room code', () => {
+  it('[WIRE-39] is the same for a room that never existed, a locked one and a closed one', async () => {
     const { makeRoom, lock, close, forget, knock } = openService()
     const [locked, asleep, closed] = [await makeRoom(), await makeRoom(), await makeRoom()]
     const open = await makeRoom()
@@ -120,7 +120,7 @@ describe('what a code tells', () => {
     expect((await knock(open.roomCode)).joined.ok).toBe(true)
   })
 
-  it('[WIRE-39] is what it is to those who have a seat behind the lock', async () => {
+  it('[WIRE-39] is not affected by the lock for browsers with a seat in the room', async () => {
     const { makeRoom, lock, knock } = openService()
     const room = await makeRoom()
     await lock(room)
@@ -131,15 +131,12 @@ describe('what a code tells', () => {
 })
 
 it.each([
-  ['once it is done', false],
+  ['one after the other', false],
   ['at the same time', true],
-])(
-  '[WIRE-7] a room that is asked for twice by one command, %s, is made once, and not left',
-  async (_, isAtOnce) => {
-    const { answers, seats } = await openService().makeTwice(isAtOnce)
-    expect(seats).toMatchObject([answers[0]?.ok && answers[0].value])
-    expect(answers[0]?.ok).toBe(true)
-    expect(answers[1]).toEqual(answers[0])
-    expect(seats).toHaveLength(1)
-  },
-)
+])('[WIRE-7] a create command sent twice, %s, creates one room and keeps its seat', async (_, isAtOnce) => {
+  const { answers, seats } = await openService().makeTwice(isAtOnce)
+  expect(seats).toMatchObject([answers[0]?.ok && answers[0].value])
+  expect(answers[0]?.ok).toBe(true)
+  expect(answers[1]).toEqual(answers[0])
+  expect(seats).toHaveLength(1)
+})

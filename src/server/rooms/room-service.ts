@@ -14,25 +14,25 @@ import type { RoomStore, Seat } from '../storage/store/room-store.ts'
 import { authorizeSeat } from './authorize-seat.ts'
 import type { Origin } from './command-origin.ts'
 import type { RoomDirectory } from './room-directory.ts'
-import { commandOf } from './to-command.ts'
+import { toCommand } from './to-command.ts'
 
 type Answer = Promise<Result<AnswerOf<CallName>, ServerRefusal>>
-/** Calls that need no connection of their own. */
+/** The calls whose answer does not depend on the connection. */
 export type ServiceCall = Exclude<Call, { call: 'subscribe' | 'unsubscribe' | 'generateRoomCode' }>
 
-/** Answers every call, for any browser. */
+/** Answers the calls of all browsers. */
 export interface RoomService {
   readonly generateRoomCode: () => Promise<RoomCode>
-  /** Whether this browser has a seat in the room of this code; of any other room it tells nothing. */
+  /** Whether this browser has a seat in the room with this code. False also if there is no such room. */
   readonly hasSeat: (browserKey: BrowserKey, code: RoomCode) => Promise<boolean>
-  /** What this command was answered when it was done; null where it was not. */
+  /** The stored answer of this command; null if it has not been carried out. */
   readonly findAnswer: (origin: Origin) => Promise<Result<AnswerOf<CallName>, never> | null>
-  /** `drawnCode` is the code last drawn for the caller's connection: a room is made with that one only. */
+  /** `drawnCode` is the code last drawn for the caller's connection, the only one accepted for a new room. */
   readonly answer: (call: ServiceCall, origin: Origin, drawnCode: RoomCode | null) => Answer
 }
 
 const MAX_DRAWS = 50
-/** One browser's calls that take a seat, running and waiting (SPEC WIRE-120): more than it may have connections. */
+/** One browser's calls that take a seat, running and queued (WIRE-120): more than it may have connections. */
 const SEAT_CALLS_MAX = 32
 
 export function createRoomService(deps: {
@@ -54,15 +54,15 @@ export function createRoomService(deps: {
     throw new Error(`no free room code in ${MAX_DRAWS} draws`)
   }
 
-  /** One browser's calls that take a seat run one after another, whatever connections they come over. */
+  /** Runs one browser's calls that take a seat serially, across all its connections. */
   function inSeatOrder(browserKey: BrowserKey, take: () => Answer): Answer {
     return seatCalls.run(browserKey, take) ?? Promise.resolve(refuse({ code: 'too-fast' }))
   }
 
   /**
-   * Takes the seat first and leaves every other one after, so that a refusal costs no seat. Where another node takes a
-   * seat for this browser at the same time, both read both seats and keep the same one. The seat is taken, whether or not
-   * the others can be left now: if not, the sweeper leaves them.
+   * Takes the seat first and leaves the browser's other seats afterwards, so a refusal costs no seat. If another node takes
+   * one at the same time, both read all seats and keep the same one. Failing to leave a seat does not fail the call: the
+   * sweeper leaves it later.
    */
   async function takeSeat(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {
     const taken = await run(roomId, command, origin)
@@ -70,7 +70,7 @@ export function createRoomService(deps: {
     try {
       await leaveAllButNewest(origin.browserKey)
     } catch (error) {
-      report(error, 'a browser that took a seat could not leave its others')
+      report(error, 'the other seats of a browser could not be left')
     }
     return taken
   }
@@ -109,7 +109,7 @@ export function createRoomService(deps: {
     })
   }
 
-  /** The code is drawn here, not by whoever asks; one that somebody else gets first is drawn again. */
+  /** Draws the code itself, and another one if that is taken in the meantime. */
   async function renewInvite(
     { roomId, playerId }: CallArguments<'renewInvite'>,
     origin: Origin,
@@ -127,10 +127,10 @@ export function createRoomService(deps: {
   ): Promise<Result<RoomSummary, ServerRefusal>> {
     const roomId = await store.findRoomId(code, browserKey)
     if (roomId === null) return refuse({ code: 'room-not-found' })
-    return rooms.hostOf(roomId).ask((record) => {
+    return rooms.hostOf(roomId).query((record) => {
       if (record === null) return refuse({ code: 'room-not-found' })
-      const unwelcome = admissionRefusal(record, browserKey)
-      if (unwelcome !== null) return refuse(unwelcome)
+      const refusal = admissionRefusal(record, browserKey)
+      if (refusal !== null) return refuse(refusal)
       const { id, name, status, maxPlayers } = record.room
       return accept({ id, code, name, status, maxPlayers, playerCount: record.players.length })
     }, browserKey)
@@ -139,7 +139,7 @@ export function createRoomService(deps: {
   async function getPlayer(roomId: RoomId, playerId: PlayerId, browserKey: BrowserKey): Answer {
     const seat = await rooms
       .hostOf(roomId)
-      .ask((record) => authorizeSeat(record, playerId, browserKey), browserKey)
+      .query((record) => authorizeSeat(record, playerId, browserKey), browserKey)
     return seat.ok ? accept(viewPlayerRow(seat.value)) : seat
   }
 
@@ -160,7 +160,7 @@ export function createRoomService(deps: {
       case 'renewInvite':
         return renewInvite(call.args, origin)
       default:
-        return run(call.args.roomId, commandOf(call), origin)
+        return run(call.args.roomId, toCommand(call), origin)
     }
   }
 
@@ -179,7 +179,7 @@ export function createRoomService(deps: {
       (await store.findSeats(browserKey)).some((seat) => seat.roomCode === code),
     answer: async (call, origin, drawnCode) => {
       const result = await dispatch(call, origin, drawnCode)
-      // Refused now, perhaps because it has been done already: leaving twice, say.
+      // A repeated command may be refused because it was carried out before, such as leaving.
       return result.ok ? result : ((await findAnswer(origin)) ?? result)
     },
   }

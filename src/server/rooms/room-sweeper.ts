@@ -5,11 +5,11 @@ import type { Clock } from '../runtime/clock.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
 import type { RoomDirectory } from './room-directory.ts'
 
-const EVERY_MS = 30_000
+const SWEEP_INTERVAL_MS = 30_000
 
 /**
- * Looks after rooms that nobody holds (phases that ended while no server lived, rooms that have been empty too long), and
- * after browsers left with several seats, because a server died or its store failed between taking one and leaving another.
+ * Settles rooms that no node has in memory: deadlines that expired while no node was running, rooms that have been empty
+ * for too long. Also leaves surplus seats of a browser, which a failure between taking one and leaving another causes.
  */
 export function startRoomSweeper(deps: {
   readonly store: RoomStore
@@ -20,7 +20,7 @@ export function startRoomSweeper(deps: {
 }): { readonly stop: () => Promise<void> } {
   const { store, rooms, clock, timeScale, report } = deps
   let cancel = () => {}
-  let underWay: Promise<void> = Promise.resolve()
+  let sweeping: Promise<void> = Promise.resolve()
   let isStopped = false
 
   async function sweep(now: EpochMs): Promise<void> {
@@ -31,37 +31,37 @@ export function startRoomSweeper(deps: {
     }
     for (const roomId of await store.findNeglected(now, emptyBefore)) {
       if (isStopped) return
-      if (!rooms.isHeld(roomId)) await look(roomId, { type: 'settle' })
+      if (!rooms.isHeld(roomId)) await run(roomId, { type: 'settle' })
     }
     for (const { playerId, roomId } of await store.findSurplusSeats()) {
       if (isStopped) return
-      await look(roomId, { type: 'leaveRoom', playerId, passHost: false })
+      await run(roomId, { type: 'leaveRoom', playerId, passHost: false })
     }
   }
 
-  /** One room that cannot be looked after must not keep the sweeper from all the others. */
-  async function look(roomId: RoomId, command: RoomCommand): Promise<void> {
+  /** A failure in one room must not keep the sweeper from the others. */
+  async function run(roomId: RoomId, command: RoomCommand): Promise<void> {
     try {
       await rooms.hostOf(roomId).run(command, null)
     } catch (error) {
-      report(error, 'a room that nobody holds could not be looked after')
+      report(error, 'a room that no node holds could not be swept')
     }
   }
 
-  function round(): void {
-    underWay = sweep(clock.now())
-      .catch((error) => report(error, 'a sweep of rooms that nobody holds failed'))
+  function startSweep(): void {
+    sweeping = sweep(clock.now())
+      .catch((error) => report(error, 'a sweep of rooms that no node holds failed'))
       .then(() => {
-        if (!isStopped) cancel = clock.wakeAt(clock.now() + EVERY_MS, round)
+        if (!isStopped) cancel = clock.wakeAt(clock.now() + SWEEP_INTERVAL_MS, startSweep)
       })
   }
 
-  round()
+  startSweep()
   return {
     stop: async () => {
       isStopped = true
       cancel()
-      await underWay
+      await sweeping
     },
   }
 }

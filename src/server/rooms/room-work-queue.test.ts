@@ -8,14 +8,14 @@ const key = (name: string) => name as BrowserKey
 const seats = ['Ana', 'Ben', 'Cleo'].map(key)
 
 function openTurns() {
-  const begun: string[] = []
+  const started: string[] = []
   let finish = () => {}
   const turns = new RoomWorkQueue({
     hasSeat: (browserKey) => seats.includes(browserKey),
-    around: (work) => work(),
+    wrap: (work) => work(),
   })
   const work = (what: string) => async () => {
-    begun.push(what)
+    started.push(what)
     await new Promise<void>((resolve) => {
       finish = resolve
     })
@@ -26,64 +26,72 @@ function openTurns() {
     turns.run(work(what), browser === null ? null : key(browser))
   const finishAll = async () => {
     await settled()
-    while (turns.waiting > 0) {
+    while (turns.queued > 0) {
       finish()
       await settled()
     }
     finish()
     await turns.idle()
   }
-  return { turns, begun, ask, run, finishAll, finish: () => finish() }
+  return { turns, started, ask, run, finishAll, finish: () => finish() }
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-describe('the turns of a room', () => {
-  it('[WIRE-72] go to the seat whose last turn is the longest ago, whatever others have waiting', async () => {
-    const { begun, ask, finishAll } = openTurns()
+describe('the work of a room', () => {
+  it('[WIRE-72] gives the next turn to the seat with the least recent turn, regardless of queue lengths', async () => {
+    const { started, ask, finishAll } = openTurns()
     for (const index of times(5)) ask('Ana', `Ana ${index}`)
     for (const index of times(3)) ask('Ben', `Ben ${index}`)
     ask('Cleo')
     await finishAll()
-    expect(begun).toEqual(['Ana 0', 'Ana 1', 'Ben 0', 'Cleo', 'Ana 2', 'Ben 1', 'Ana 3', 'Ben 2', 'Ana 4'])
+    expect(started).toEqual(['Ana 0', 'Ana 1', 'Ben 0', 'Cleo', 'Ana 2', 'Ben 1', 'Ana 3', 'Ben 2', 'Ana 4'])
   })
 
-  it('[WIRE-72] are one at a time for all browsers without a seat, in the order in which they came', async () => {
-    const { begun, ask, finishAll } = openTurns()
+  it('[WIRE-72] shares one lane among all browsers without a seat, in their order of arrival', async () => {
+    const { started, ask, finishAll } = openTurns()
     for (const index of times(4)) ask(`stranger ${index}`)
     for (const index of times(3)) ask('Ana', `Ana ${index}`)
     await finishAll()
-    expect(begun).toEqual(['stranger 0', 'stranger 1', 'Ana 0', 'stranger 2', 'Ana 1', 'stranger 3', 'Ana 2'])
+    expect(started).toEqual([
+      'stranger 0',
+      'stranger 1',
+      'Ana 0',
+      'stranger 2',
+      'Ana 1',
+      'stranger 3',
+      'Ana 2',
+    ])
   })
 
-  it('[WIRE-72] of the node itself go ahead of browsers, but not twice in a row', async () => {
-    const { begun, ask, run, finishAll } = openTurns()
+  it('[WIRE-72] of the node itself goes ahead of browsers, but not twice in a row', async () => {
+    const { started, ask, run, finishAll } = openTurns()
     for (const index of times(3)) ask('Ana', `Ana ${index}`)
     for (const index of times(3)) run(`due ${index}`)
     await finishAll()
-    expect(begun).toEqual(['Ana 0', 'due 0', 'Ana 1', 'due 1', 'Ana 2', 'due 2'])
+    expect(started).toEqual(['Ana 0', 'due 0', 'Ana 1', 'due 1', 'Ana 2', 'due 2'])
   })
 
-  it('[WIRE-70] are bounded for each seat, and for all browsers without one together', async () => {
-    const { ask, run, finishAll, begun } = openTurns()
+  it('[WIRE-70] is bounded for each seat, and for all browsers without a seat together', async () => {
+    const { ask, run, finishAll, started } = openTurns()
     ask('Ana')
     const refused = { ok: false, refusal: { code: 'overloaded' } }
     for (const index of times(QUEUED_TURNS_MAX.seat)) ask('Ana', `Ana ${index}`)
     expect(await ask('Ana')).toEqual(refused)
-    for (const index of times(QUEUED_TURNS_MAX.strangers)) ask(`stranger ${index}`)
+    for (const index of times(QUEUED_TURNS_MAX.nonMembers)) ask(`stranger ${index}`)
     expect(await ask('another stranger')).toEqual(refused)
-    const honest = ask('Ben')
-    // What is only bookkeeping is never refused.
+    const accepted = ask('Ben')
+    // Bookkeeping is never refused.
     run('unsubscribe', 'Ana')
     run('due')
     await finishAll()
-    expect(await honest).toEqual({ ok: true, value: 'Ben' })
-    expect(begun).toContain('unsubscribe')
-    expect(begun).toHaveLength(2 + QUEUED_TURNS_MAX.seat + QUEUED_TURNS_MAX.strangers + 2)
+    expect(await accepted).toEqual({ ok: true, value: 'Ben' })
+    expect(started).toContain('unsubscribe')
+    expect(started).toHaveLength(2 + QUEUED_TURNS_MAX.seat + QUEUED_TURNS_MAX.nonMembers + 2)
   })
 
-  it('[WIRE-41] are refused where there is no more time for them, except the one under way and bookkeeping', async () => {
-    const { turns, begun, ask, run, finishAll } = openTurns()
+  it('[WIRE-41] is refused while queued when the node stops, except bookkeeping', async () => {
+    const { turns, started, ask, run, finishAll } = openTurns()
     const underWay = ask('Ana')
     const waiting = [ask('Ana'), ask('Ben'), ask('a stranger')]
     run('unsubscribe', 'Ben')
@@ -94,10 +102,10 @@ describe('the turns of a room', () => {
     )
     await finishAll()
     expect((await underWay).ok).toBe(true)
-    expect(begun).toEqual(['Ana', 'unsubscribe'])
+    expect(started).toEqual(['Ana', 'unsubscribe'])
   })
 
-  it('go on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const { turns, ask, finishAll } = openTurns()
     const failed = turns.run(() => Promise.reject(new Error('a defect')))
     const next = ask('Ana')

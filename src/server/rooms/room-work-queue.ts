@@ -2,49 +2,48 @@ import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { type Result, refuse } from '#rooms/result.ts'
 
-/** Commands that may wait for their turn in one room: of one seat, and of all browsers without a seat together. */
-export const QUEUED_TURNS_MAX = { seat: 32, strangers: 256 } as const
-/** Lanes with nothing waiting are kept up to this number, for the time of their last turn. */
-const LANES_KEPT = 64
+/** The most commands queued in one room: per seat, and for all browsers without a seat together. */
+export const QUEUED_TURNS_MAX = { seat: 32, nonMembers: 256 } as const
+/** Up to this number, empty lanes are kept for the order of their last turns. */
+const EMPTY_LANES_MAX = 64
 
 interface Turn {
-  /** False for a turn that is refused after all. */
-  readonly begin: (isGranted: boolean) => void
+  /** Starts the turn, or refuses it. */
+  readonly start: (isGranted: boolean) => void
   readonly isRefusable: boolean
   readonly isOwn: boolean
 }
 
 interface Lane {
-  waiting: Turn[]
-  /** The number of its last turn. */
+  queue: Turn[]
+  /** The sequence number of its last turn. */
   servedAt: number
 }
 
-export interface RoomWorkQueueDeps {
+interface RoomWorkQueueDeps {
   readonly hasSeat: (browserKey: BrowserKey) => boolean
-  /** Does the work, and what belongs to every turn. */
-  readonly around: <Value>(work: () => Promise<Value>) => Promise<Value>
-  /** Begins a turn that waited: now, or in the next turn of the event loop, where this one has taken long. */
-  readonly paced?: ((begin: () => void) => void) | undefined
+  /** Runs the work of a turn, with everything that has to precede and follow it in every turn. */
+  readonly wrap: <Value>(work: () => Promise<Value>) => Promise<Value>
+  /** Starts a queued turn: at once, or in the next iteration of the event loop if this one has taken long. */
+  readonly paced?: ((start: () => void) => void) | undefined
 }
 
-/** The lane of all browsers that have no seat in the room. */
-const STRANGERS = Symbol('strangers')
-type LaneKey = BrowserKey | typeof STRANGERS
+/** The shared lane of all browsers without a seat in the room. */
+const NON_MEMBERS = Symbol('non-members')
+type LaneKey = BrowserKey | typeof NON_MEMBERS
 
 /**
- * Runs the work of one room, one piece after another. The node's own work goes ahead of browsers' work. Each seat has a lane, and the lane
- * whose last turn is the longest ago goes next: a seat with much to do delays another by one turn. A class, as every room
- * has one.
+ * Executes the work of one room serially, in turns. The node's own work goes ahead of browsers' work. Each seat has a lane,
+ * and the lane with the least recent turn goes next, so a busy seat delays another by one turn.
  */
 export class RoomWorkQueue {
   readonly #deps: RoomWorkQueueDeps
   #isBusy = false
-  /** Whether the turn under way is the node's own. */
+  /** Whether the current turn is the node's own. */
   #isOwn = false
-  #waiting = 0
+  #queued = 0
   #turns = 0
-  #own: Turn[] = []
+  #ownQueue: Turn[] = []
   readonly #lanes = new Map<LaneKey, Lane>()
   #onIdle: (() => void)[] = []
 
@@ -52,91 +51,91 @@ export class RoomWorkQueue {
     this.#deps = deps
   }
 
-  /** How many turns have not begun. */
-  get waiting(): number {
-    return this.#waiting
+  /** The number of turns that have not started. */
+  get queued(): number {
+    return this.#queued
   }
 
-  /** Runs work that must be done: the node's own (null), or bookkeeping for a browser. */
+  /** Runs work that is never refused: the node's own (null), or bookkeeping for a browser. */
   async run<Value>(work: () => Promise<Value>, browserKey: BrowserKey | null = null): Promise<Value> {
-    await this.#begin(browserKey, false)
-    return this.#work(work)
+    await this.#waitForTurn(browserKey, false)
+    return this.#execute(work)
   }
 
-  /** Runs what a browser asks for, or refuses it where too much waits already. The node itself (null) is never refused so. */
+  /** Runs a browser's work, or refuses it if its lane is full. The node itself (null) is never refused for that. */
   async tryRun<Value>(
     work: () => Promise<Result<Value, ServerRefusal>>,
     browserKey: BrowserKey | null,
   ): Promise<Result<Value, ServerRefusal>> {
     if (browserKey !== null && this.#isFull(browserKey)) return refuse({ code: 'overloaded' })
-    if (!(await this.#begin(browserKey, true))) return refuse({ code: 'restarting' })
-    return this.#work(work)
+    if (!(await this.#waitForTurn(browserKey, true))) return refuse({ code: 'restarting' })
+    return this.#execute(work)
   }
 
-  /** Refuses all that can be refused and has not begun: the node is about to stop. */
+  /** Refuses queued work, except bookkeeping, because the node is about to stop. */
   refuseQueued(): void {
     for (const lane of this.#lanes.values()) {
-      const refused = lane.waiting.filter((turn) => turn.isRefusable)
-      lane.waiting = lane.waiting.filter((turn) => !turn.isRefusable)
-      this.#waiting -= refused.length
-      for (const turn of refused) turn.begin(false)
+      const refused = lane.queue.filter((turn) => turn.isRefusable)
+      lane.queue = lane.queue.filter((turn) => !turn.isRefusable)
+      this.#queued -= refused.length
+      for (const turn of refused) turn.start(false)
     }
   }
 
-  /** Resolves once nothing is under way or waiting. */
+  /** Resolves when no turn is running or queued. */
   idle(): Promise<void> {
     if (!this.#isBusy) return Promise.resolve()
     return new Promise((resolve) => this.#onIdle.push(resolve))
   }
 
-  async #work<Value>(work: () => Promise<Value>): Promise<Value> {
+  async #execute<Value>(work: () => Promise<Value>): Promise<Value> {
     try {
-      return await this.#deps.around(work)
+      return await this.#deps.wrap(work)
     } finally {
       this.#next()
     }
   }
 
-  #begin(browserKey: BrowserKey | null, isRefusable: boolean): true | Promise<boolean> {
+  #waitForTurn(browserKey: BrowserKey | null, isRefusable: boolean): true | Promise<boolean> {
     if (!this.#isBusy) {
       this.#isBusy = true
       this.#isOwn = browserKey === null
       return true
     }
-    this.#waiting += 1
+    this.#queued += 1
     const isOwn = browserKey === null
-    return new Promise((begin) => this.#queueOf(browserKey).push({ begin, isRefusable, isOwn }))
+    return new Promise((start) => this.#queueOf(browserKey).push({ start, isRefusable, isOwn }))
   }
 
   #queueOf(browserKey: BrowserKey | null): Turn[] {
-    if (browserKey === null) return this.#own
+    if (browserKey === null) return this.#ownQueue
     const key = this.#laneOf(browserKey)
-    const lane = this.#lanes.get(key) ?? { waiting: [], servedAt: -1 }
+    const lane = this.#lanes.get(key) ?? { queue: [], servedAt: -1 }
     this.#lanes.set(key, lane)
-    return lane.waiting
+    return lane.queue
   }
 
   #isFull(browserKey: BrowserKey): boolean {
     if (!this.#isBusy) return false
     const key = this.#laneOf(browserKey)
-    const most = key === STRANGERS ? QUEUED_TURNS_MAX.strangers : QUEUED_TURNS_MAX.seat
-    return (this.#lanes.get(key)?.waiting.length ?? 0) >= most
+    const max = key === NON_MEMBERS ? QUEUED_TURNS_MAX.nonMembers : QUEUED_TURNS_MAX.seat
+    return (this.#lanes.get(key)?.queue.length ?? 0) >= max
   }
 
   #laneOf(browserKey: BrowserKey): LaneKey {
-    return this.#deps.hasSeat(browserKey) ? browserKey : STRANGERS
+    return this.#deps.hasSeat(browserKey) ? browserKey : NON_MEMBERS
   }
 
   #next(): void {
-    // Not twice in a row while others wait: other nodes may have much to report.
+    // The node's own work alternates with browsers': peers may send many messages.
     const turn = this.#isOwn
-      ? (this.#nextOfLanes() ?? this.#own.shift())
-      : (this.#own.shift() ?? this.#nextOfLanes())
+      ? (this.#nextOfLanes() ?? this.#ownQueue.shift())
+      : (this.#ownQueue.shift() ?? this.#nextOfLanes())
     if (turn !== undefined) {
-      this.#waiting -= 1
+      this.#queued -= 1
       this.#isOwn = turn.isOwn
-      if (this.#deps.paced === undefined) turn.begin(true)
-      else this.#deps.paced(() => turn.begin(true))
+      if (this.#deps.paced === undefined) turn.start(true)
+      else this.#deps.paced(() => turn.start(true))
       return
     }
     this.#isBusy = false
@@ -149,12 +148,12 @@ export class RoomWorkQueue {
   #nextOfLanes(): Turn | undefined {
     let next: Lane | undefined
     for (const [key, lane] of this.#lanes) {
-      if (lane.waiting.length > 0) {
+      if (lane.queue.length > 0) {
         if (next === undefined || lane.servedAt < next.servedAt) next = lane
-      } else if (this.#lanes.size > LANES_KEPT) this.#lanes.delete(key)
+      } else if (this.#lanes.size > EMPTY_LANES_MAX) this.#lanes.delete(key)
     }
     if (next === undefined) return undefined
     next.servedAt = ++this.#turns
-    return next.waiting.shift()
+    return next.queue.shift()
   }
 }

@@ -13,7 +13,7 @@ import { startRoomSweeper } from './room-sweeper.ts'
 const ana = 'browser-ana' as BrowserKey
 const GAME = 'fact-or-fiction' as GameId
 
-/** Services of several nodes over one store, whose calls take effect in the order that `pass` lets them. */
+/** Services of several nodes on one store. `pass` controls the order in which calls of the store take effect. */
 function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
   let serial = 0
   let draws = 1
@@ -44,7 +44,7 @@ function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
       node: `node-${index}`,
       store,
       bus,
-      // Clocks of several machines are never quite the same.
+      // The clocks of several machines differ slightly.
       clock: { ...clock, now: () => clock.now() - index * 50 },
       timeScale: 1,
       games: playableGames([GAME]),
@@ -105,7 +105,7 @@ function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
 const other = (name: string) => `browser-${name}` as BrowserKey
 
 describe('one browser', () => {
-  it('[WIRE-120] keeps one seat of two rooms joined at the same moment', async () => {
+  it('[WIRE-120] keeps one seat after joining two rooms at the same time', async () => {
     const { create, join, seatsOf } = openNodes(1)
     const [one, two] = [await create(other('bo')), await create(other('cy'))]
     for (let round = 0; round < 25; round++) {
@@ -115,13 +115,13 @@ describe('one browser', () => {
     }
   })
 
-  it('[WIRE-120] keeps one seat of twenty rooms made at the same moment', async () => {
+  it('[WIRE-120] keeps one seat after creating twenty rooms at the same time', async () => {
     const { create, seatsOf } = openNodes(1)
     const made = await Promise.all(Array.from({ length: 20 }, () => create(ana)))
     expect(await seatsOf(ana)).toMatchObject([{ roomId: made.at(-1)?.roomId }])
   })
 
-  it('[WIRE-120] keeps exactly one seat, whatever it sends at once over several nodes', async () => {
+  it('[WIRE-122] keeps exactly one seat, for any concurrent calls to several nodes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -153,7 +153,7 @@ describe('one browser', () => {
     )
   })
 
-  it('[WIRE-120] has at most 32 calls that take a seat under way', async () => {
+  it('[WIRE-120] has at most 32 pending calls that take a seat', async () => {
     const { create, join } = openNodes(1)
     const room = await create(other('bo'))
     const answers = await Promise.all(Array.from({ length: 40 }, () => join(ana, room.roomCode)))
@@ -162,7 +162,7 @@ describe('one browser', () => {
     expect(await join(ana, room.roomCode)).toMatchObject({ ok: true })
   })
 
-  it('[WIRE-16] keeps its seat where another browser takes the last place at the same moment', async () => {
+  it('[WIRE-16] keeps its seat if another browser takes the last seat of the new room at the same time', async () => {
     const { create, join, resize, seatsOf } = openNodes(1)
     const target = await create(other('host'))
     await resize(target, other('host'), 2)
@@ -174,7 +174,7 @@ describe('one browser', () => {
   })
 })
 
-it('[WIRE-121] a browser that a failure left with two seats keeps the newest after the next sweep', async () => {
+it('[WIRE-121] a browser with two seats after a failure keeps the newest one in the next sweep', async () => {
   const { create, join, kept, reports, seatsOf, startSweep } = openNodes(1)
   const [one, two] = [await create(other('bo')), await create(other('cy'))]
   await join(ana, one.roomCode)
@@ -191,8 +191,8 @@ it('[WIRE-121] a browser that a failure left with two seats keeps the newest aft
   expect(await seatsOf(ana)).toMatchObject([{ roomId: two.roomId }])
 })
 
-describe('a join that comes again', () => {
-  it('[WIRE-7] is answered as at first, also where the browser has another seat in that room by now', async () => {
+describe('a repeated join', () => {
+  it('[WIRE-7] gets the first answer again, even after the browser took another seat in that room', async () => {
     const { create, join, leave, seatsOf } = openNodes(1)
     const room = await create(other('bo'))
     const first = await join(ana, room.roomCode, 0, 'first')

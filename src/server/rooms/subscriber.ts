@@ -1,24 +1,24 @@
 import type { BrowserKey, EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 
-/** One tab that watches a room as one of its players. */
+/** One tab subscribed to a room, as one of its players. */
 export interface Subscriber {
-  /** The socket behind it: a new subscription on the same one replaces the old without a word. */
+  /** A new subscription on the same connection replaces the old one without ending it. */
   readonly connection: object
   readonly browserKey: BrowserKey
   readonly playerId: PlayerId
-  /** When the tab claimed the seat, by the server's clock as it knows it: of two tabs, the later claim plays. */
+  /** When the tab claimed the seat, by its estimate of the server's clock. The newest claim wins. */
   readonly claimedAt: number
-  /** When anything was last received over its connection. A page in sight asks for the room's status every 2 s. */
+  /** When its connection last received anything. A visible page polls the room's status every 2 s. */
   readonly heardAt: () => EpochMs
-  /** Answers the subscription; every frame after it follows from this view. */
+  /** Answers the subscription with a snapshot, to which every later frame applies. */
   readonly start: (view: RoomView) => void
-  /** Takes one encoded message of the protocol; one that does not keep up may leave it out, and asks to be shown anew. */
+  /** Sends an encoded message. A slow consumer may skip it, and then requests a resync. */
   readonly send: (frame: string) => void
-  /** Takes the view in place of all that was left out; every frame after it follows from this one. */
+  /** Sends a snapshot in place of the skipped frames. */
   readonly resyncWith: (view: RoomView) => void
-  /** Only a server of a later build can serve the room: ends the connection, so that the browser finds another. */
+  /** Ends the connection so that the browser reconnects to another node: only a later build can serve the room. */
   readonly redirect: () => void
-  /** Told when the room stops serving this subscriber by itself, with the last frame about it: never to be left out. */
+  /** Called when the room ends the subscription. The last frame must not be skipped. */
   readonly ended: (farewell: string) => void
 }

@@ -8,7 +8,7 @@ type Name = Exclude<PlayerCommandName, 'renewInvite'>
 export type CommandCall = CallOf<Name>
 
 /** The command of a call: its name, and its arguments without the room's id. */
-export function commandOf({ args, call }: CommandCall): CommandOf<Name> {
+export function toCommand({ args, call }: CommandCall): CommandOf<Name> {
   const { roomId: _, ...own } = args
   // The call's own type ties its arguments to its name.
   return { type: call, ...own } as CommandOf<Name>

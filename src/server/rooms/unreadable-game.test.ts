@@ -11,10 +11,10 @@ import { startRoomSweeper } from './room-sweeper.ts'
 
 const SECRET = 'I once ate a shoe'
 
-/** A store that gives back a game in which one value is missing, once it is told to. */
-function spoiling() {
-  const state = { isSpoilt: false }
-  const spoil = (game: GameRows): GameRows => {
+/** A store that loads the game without one of its values while `isCorrupt` is set. */
+function corruptingStore() {
+  const state = { isCorrupt: false }
+  const corrupt = (game: GameRows): GameRows => {
     const { seed: _, ...rest } = game.state.state as { seed: number }
     return { ...game, state: { ...game.state, state: rest } }
   }
@@ -22,13 +22,13 @@ function spoiling() {
     ...store,
     load: async (roomId) => {
       const record = await store.load(roomId)
-      return state.isSpoilt && record?.game ? { ...record, game: spoil(record.game) } : record
+      return state.isCorrupt && record?.game ? { ...record, game: corrupt(record.game) } : record
     },
   })
   return { state, wrap }
 }
 
-/** Starts a game of four, in which one statement is written. */
+/** Starts a game with four players, one of whom has written a statement. */
 async function startGame(rooms: RoomDirectory): Promise<{ readonly ana: PlayerId; readonly bo: PlayerId }> {
   const ana = await seatIn(rooms, create)
   const [bo] = [
@@ -43,30 +43,30 @@ async function startGame(rooms: RoomDirectory): Promise<{ readonly ana: PlayerId
   return { ana, bo: bo as PlayerId }
 }
 
-/** A game that is stored and held by nobody, and cannot be read from now on. */
-async function spoiltGame() {
-  const { state, wrap } = spoiling()
+/** A stored game that no node has in memory, and that is unreadable from now on. */
+async function corruptGame() {
+  const { state, wrap } = corruptingStore()
   const made = cluster(wrap)
   const first = made.node('before')
   const seats = await startGame(first)
   await first.close()
-  state.isSpoilt = true
+  state.isCorrupt = true
   return { ...made, ...seats, rooms: made.node('after') }
 }
 
 const statusOf = (record: RoomRecord | null) => record?.room.status
 
 describe('a game that cannot be read', () => {
-  it('[ROOM-55] ends in the lobby when somebody comes, with a notice, and is logged once', async () => {
-    const { rooms, store, ana, reports, errors, clock } = await spoiltGame()
-    const { subscriber, views, heard } = tab('Ana', ana)
+  it('[ROOM-55] ends 3 s after a player is back, with a notice, and is logged once', async () => {
+    const { rooms, store, ana, reports, errors, clock } = await corruptGame()
+    const { subscriber, views, received } = tab('Ana', ana)
     expect(await rooms.hostOf(ROOM).subscribe(subscriber)).toEqual({ ok: true, value: null })
     expect(views).toMatchObject([{ room: { status: 'playing' }, game: null }])
     await clock.pass(2_999)
-    // Whoever else comes back meanwhile is told as well.
+    // Players who reconnect within this time receive the notice too.
     expect(statusOf(await store.load(ROOM))).toBe('playing')
     await clock.pass(1)
-    expect(heard).toContainEqual(
+    expect(received).toContainEqual(
       expect.objectContaining({
         type: 'change',
         game: null,
@@ -80,8 +80,8 @@ describe('a game that cannot be read', () => {
     expect(errors.join()).not.toContain(SECRET)
   })
 
-  it('[ROOM-55] can be left, ended and asked about', async () => {
-    const { rooms, store, ana, bo } = await spoiltGame()
+  it('[ROOM-55] can be left, ended and queried', async () => {
+    const { rooms, store, ana, bo } = await corruptGame()
     expect(await rooms.hostOf(ROOM).run(join('Eve'), null)).toMatchObject({ ok: true })
     expect(
       await rooms.hostOf(ROOM).run({ type: 'leaveRoom', playerId: bo, passHost: false }, null),
@@ -95,8 +95,8 @@ describe('a game that cannot be read', () => {
     expect((await store.load(ROOM))?.players).toHaveLength(4)
   })
 
-  it('[ROOM-55] ends by itself where the sweeper finds it or a server only looks at it, and is let go', async () => {
-    const { rooms, store, clock, reports } = await spoiltGame()
+  it('[ROOM-55] ends when the sweeper finds it or a server reads it, and its room is unloaded', async () => {
+    const { rooms, store, clock, reports } = await corruptGame()
     await clock.pass(120_000)
     const report = (_error: unknown, what: string) => reports.push(what)
     const sweeper = startRoomSweeper({ store, rooms, clock, timeScale: 1, report })
@@ -106,7 +106,7 @@ describe('a game that cannot be read', () => {
     expect(reports).toEqual(['a game that could not be read was ended'])
     expect(rooms.size()).toBe(0)
 
-    const other = await spoiltGame()
+    const other = await corruptGame()
     await other.rooms.hostOf(ROOM).read()
     await other.clock.pass(1_000)
     expect(statusOf(await other.store.load(ROOM))).toBe('waiting')
@@ -114,12 +114,12 @@ describe('a game that cannot be read', () => {
   })
 })
 
-/** The games as a later build has them. */
+/** The games of a later build. */
 const newerGames = new Map([
   [GAME, asRoomGame({ ...factOrFiction, stateVersion: factOrFiction.stateVersion + 1 })],
 ])
 
-/** A room in a game that node `b`, of a later build, has begun; nobody watches yet. */
+/** A node of an earlier and one of a later build, and a room with a selected game but no subscribers. */
 async function rollingUpdate() {
   const made = await twoNodes()
   const [older, newer] = [made.node('older', playableGames([GAME])), made.node('newer', newerGames)]
@@ -131,8 +131,8 @@ async function rollingUpdate() {
 
 const RESTARTING = { ok: false, refusal: { code: 'restarting' } }
 
-describe('a game that a later build began', () => {
-  it('[ROOM-56] is neither changed nor ended by a server of an earlier one, which answers `restarting`', async () => {
+describe('a game started by a later build', () => {
+  it('[ROOM-56] is neither changed nor ended by a server of an earlier build, which refuses `restarting`', async () => {
     const { older, newer, start, store, clock, ana, bo, first } = await rollingUpdate()
     await start()
     const before = await store.load(ROOM)
@@ -151,13 +151,13 @@ describe('a game that a later build began', () => {
     const sweeper = startRoomSweeper({ store, rooms: older, clock, timeScale: 1, report })
     await clock.pass(3_600_000)
     await sweeper.stop()
-    // For as long as a room that was just opened is held.
+    // A room that was just opened is kept in memory for this long.
     await clock.pass(6_000)
     expect(await store.load(ROOM)).toEqual(before)
     expect(older.size()).toBe(0)
   })
 
-  it('[ROOM-56] is played on by a later build, which reads the games of an earlier one', async () => {
+  it('[ROOM-56] continues on a later build if an earlier build started it', async () => {
     const { older, newer, store, ana, second } = await rollingUpdate()
     await older.hostOf(ROOM).run({ type: 'startGame', playerId: ana }, null)
     await newer.hostOf(ROOM).subscribe(second.subscriber)
@@ -168,16 +168,16 @@ describe('a game that a later build began', () => {
     expect((await store.load(ROOM))?.game?.state.state).toMatchObject({ version: 2 })
   })
 
-  it('[ROOM-56] sends everybody who watches on an earlier build elsewhere, and is logged once a minute', async () => {
+  it('[ROOM-56] redirects all subscribers of a server of an earlier build, which logs that once a minute', async () => {
     const { older, start, first, second, clock, reports, lose } = await rollingUpdate()
     await older.hostOf(ROOM).subscribe(first.subscriber)
     await older.hostOf(ROOM).subscribe(second.subscriber)
-    const heard = first.heard.length
+    const received = first.received.length
     lose((message) => message.kind === 'committed')
     await start()
     await clock.pass(6_000)
     expect([first.sentElsewhere.length, second.sentElsewhere.length]).toEqual([1, 1])
-    expect(first.heard.slice(heard).map((message) => message.type)).not.toContain('change')
+    expect(first.received.slice(received).map((message) => message.type)).not.toContain('change')
     for (const one of [first, second]) await older.hostOf(ROOM).unsubscribe(one.subscriber)
     for (let time = 0; time < 119_000; time += 1_000) {
       await older.hostOf(ROOM).subscribe(first.subscriber)

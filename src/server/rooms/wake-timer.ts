@@ -1,15 +1,14 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Clock } from '../runtime/clock.ts'
 
-/** After one wake the next is not granted sooner than this, so that no room can spin. */
-const LEAST_SLEEP_MS = 20
+/** The shortest time between two wake-ups, so that no room can spin. */
+const MIN_SLEEP_MS = 20
 
-/** Whose timer it is. */
 export interface WakeTarget {
   readonly wake: () => void
 }
 
-/** One moment to wake at. A class, for every room has one. */
+/** A timer with one pending wake-up. */
 export class WakeTimer {
   readonly #clock: Clock
   readonly #target: WakeTarget
@@ -22,13 +21,13 @@ export class WakeTimer {
     this.#target = target
   }
 
-  /** Instead of whatever was set before. Set again for the same moment, it stays as it is: asking puts nothing off. */
+  /** Replaces the pending wake-up. Setting the same time again keeps it, so repeated calls cannot postpone it. */
   set(at: EpochMs): void {
     if (this.#setFor === at) return
     this.#cancel?.()
     this.#setFor = at
-    // Counted from the last wake. But not for longer than is granted, should the clock be set back.
-    const earliest = Math.min(this.#sleepsUntil, this.#clock.now() + LEAST_SLEEP_MS)
+    // Counted from the last wake-up; capped, in case the clock is set back.
+    const earliest = Math.min(this.#sleepsUntil, this.#clock.now() + MIN_SLEEP_MS)
     this.#cancel = this.#clock.wakeAt(Math.max(at, earliest), () => this.#wake())
   }
 
@@ -41,7 +40,7 @@ export class WakeTimer {
   #wake(): void {
     this.#cancel = null
     this.#setFor = null
-    this.#sleepsUntil = this.#clock.now() + LEAST_SLEEP_MS
+    this.#sleepsUntil = this.#clock.now() + MIN_SLEEP_MS
     this.#target.wake()
   }
 }

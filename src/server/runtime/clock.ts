@@ -1,8 +1,8 @@
 import type { EpochMs } from '#rooms/ids.ts'
 
-/** Time as a dependency, so that tests can hold it in their hand. */
+/** Time as a dependency, which tests and the simulation control. */
 export interface Clock {
   readonly now: () => EpochMs
-  /** Calls back once, not before `at`; returns how to call it off. */
+  /** Calls back once, not before `at`. Returns the function that cancels it. */
   readonly wakeAt: (at: EpochMs, wake: () => void) => () => void
 }

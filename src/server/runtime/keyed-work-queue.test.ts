@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { KeyedWorkQueue } from './keyed-work-queue.ts'
 
-it('runs the work of one key in order, and does not hold up other keys', async () => {
+it('a keyed work queue runs the work of one key in order without delaying other keys', async () => {
   const queue = new KeyedWorkQueue<string>(5)
   const order: string[] = []
   const first = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ it('runs the work of one key in order, and does not hold up other keys', async (
   expect(order).toEqual(['b1', 'a1', 'a2'])
 })
 
-it('takes no more than its limit for a key, and forgets keys without work', async () => {
+it('a keyed work queue rejects work beyond the limit of a key, and forgets keys without work', async () => {
   const queue = new KeyedWorkQueue<string>(2)
   const gate = Promise.withResolvers<void>()
   const fails = queue.run('a', () => gate.promise.then(() => Promise.reject(new Error('no'))))

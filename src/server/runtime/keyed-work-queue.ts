@@ -1,34 +1,34 @@
 import { WorkQueue } from './work-queue.ts'
 
-interface Line {
+interface Lane {
   readonly queue: WorkQueue
   size: number
 }
 
-/** Runs the work of each key in order, and the work of different keys side by side. */
+/** Runs the work of each key serially, and the work of different keys concurrently. */
 export class KeyedWorkQueue<Key> {
-  readonly #lines = new Map<Key, Line>()
+  readonly #lanes = new Map<Key, Lane>()
   readonly #limit: number
 
-  /** @param limit How many pieces of work one key may have, running and waiting. */
+  /** @param limit The most pieces of work per key, running and queued. */
   constructor(limit: number) {
     this.#limit = limit
   }
 
-  /** Null where the key is at its limit. */
+  /** Null if the key is at its limit. */
   run<Value>(key: Key, work: () => Promise<Value>): Promise<Value> | null {
-    const line = this.#lines.get(key) ?? { queue: new WorkQueue(), size: 0 }
-    if (line.size >= this.#limit) return null
-    line.size += 1
-    this.#lines.set(key, line)
-    return line.queue.run(work).finally(() => {
-      line.size -= 1
-      if (line.size === 0) this.#lines.delete(key)
+    const lane = this.#lanes.get(key) ?? { queue: new WorkQueue(), size: 0 }
+    if (lane.size >= this.#limit) return null
+    lane.size += 1
+    this.#lanes.set(key, lane)
+    return lane.queue.run(work).finally(() => {
+      lane.size -= 1
+      if (lane.size === 0) this.#lanes.delete(key)
     })
   }
 
-  /** How many keys have work. */
+  /** The number of keys with work. */
   get size(): number {
-    return this.#lines.size
+    return this.#lanes.size
   }
 }

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 
-/** Test support: time that passes only when told to, waking whoever is due in order. */
+/** Test support: a clock that a test advances, which fires due wake-ups in order. */
 export interface ManualClock extends Clock {
-  /** Lets time pass; between two wakes, everything that is under way is carried out. */
+  /** Advances the time. Pending promises settle between two wake-ups. */
   readonly pass: (ms: number) => Promise<void>
-  /** Lets time pass in which the process gets to nothing: what is due wakes with the next `pass`. */
+  /** Advances the time without wake-ups, as in a blocked process. The next `pass` fires those that are due. */
   readonly stall: (ms: number) => void
   readonly pending: () => number
 }
@@ -39,7 +39,7 @@ export function manualClock(start = 1_000_000): ManualClock {
   }
 }
 
-/** Resolves when everything that needs no time has been done. */
+/** Resolves when all pending promises that need no time have settled. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

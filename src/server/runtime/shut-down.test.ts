@@ -4,7 +4,7 @@ import { type ShutDownStep, shutDown } from './shut-down.ts'
 const never = () => new Promise<void>(() => {})
 
 async function run(steps: readonly Partial<ShutDownStep>[]) {
-  const taken: string[] = []
+  const started: string[] = []
   const logged: string[] = []
   const outcome = shutDown(
     steps.map((step, place) => ({
@@ -12,26 +12,26 @@ async function run(steps: readonly Partial<ShutDownStep>[]) {
       withinMs: 1_000,
       ...step,
       run: () => {
-        taken.push(`step ${place}`)
+        started.push(`step ${place}`)
         return step.run?.() ?? Promise.resolve()
       },
     })),
     { error: (_, message) => logged.push(message) },
   )
   const [result] = await Promise.allSettled([outcome])
-  return { taken, logged, result }
+  return { started, logged, result }
 }
 
-it('[WIRE-42] what hangs or fails is named and left behind', async () => {
+it('[WIRE-42] a step that hangs or fails is logged by name and abandoned', async () => {
   const fails = () => Promise.reject(new Error('no way'))
-  const { taken, logged, result } = await run([{ run: never, withinMs: 5 }, { run: fails }, {}])
-  expect(taken).toEqual(['step 0', 'step 1', 'step 2'])
+  const { started, logged, result } = await run([{ run: never, withinMs: 5 }, { run: fails }, {}])
+  expect(started).toEqual(['step 0', 'step 1', 'step 2'])
   expect(logged).toEqual(['step 0: not done within 5 ms', 'step 1: no way'])
   expect(result.status).toBe('fulfilled')
 })
 
-it('[WIRE-42] what is vital is not left behind: the stop has failed, and it says with what', async () => {
-  const { taken, result } = await run([{}, { run: never, withinMs: 5, isVital: true }])
-  expect(taken).toEqual(['step 0', 'step 1'])
+it('[WIRE-42] a vital step that hangs fails the shutdown with its name', async () => {
+  const { started, result } = await run([{}, { run: never, withinMs: 5, isVital: true }])
+  expect(started).toEqual(['step 0', 'step 1'])
   expect(result).toMatchObject({ status: 'rejected', reason: { message: 'step 1: not done within 5 ms' } })
 })

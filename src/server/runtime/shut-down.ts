@@ -1,19 +1,19 @@
-import { within } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
-/** One part of stopping. */
+/** One step of a graceful shutdown. */
 export interface ShutDownStep {
-  /** As in 'closing the rooms'. */
+  /** For the log, such as 'closing the rooms'. */
   readonly what: string
-  /** How long it may hold up those that follow. */
+  /** How long the next step waits for this one. */
   readonly withinMs: number
   readonly run: () => Promise<unknown>
-  /** Without it the server has not stopped in good order. */
+  /** The shutdown fails if this step does. */
   readonly isVital?: boolean
 }
 
 /**
- * Takes the steps one after another. One that fails or takes too long is logged and left behind, so that the server
- * ends in time whatever hangs; if it is vital, this rejects with a sentence that names it.
+ * Runs the steps serially. A step that fails or times out is logged and abandoned, so that the server stops in time. If the
+ * step is vital, the shutdown rejects with its name and reason instead.
  */
 export async function shutDown(
   steps: readonly ShutDownStep[],
@@ -21,7 +21,7 @@ export async function shutDown(
 ): Promise<void> {
   for (const { what, withinMs, run, isVital = false } of steps) {
     try {
-      await within(withinMs, run())
+      await withTimeout(withinMs, run())
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (isVital) throw new Error(`${what}: ${reason}`)

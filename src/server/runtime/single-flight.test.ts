@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { manualClock } from './manual-clock.test-support.ts'
 import { singleFlight } from './single-flight.ts'
 
-it('[WIRE-83] everybody who asks within a second shares one result, whether it is a failure or not', async () => {
+it('[WIRE-83] all calls within a second share one run and its result, a failure included', async () => {
   const clock = manualClock()
   const runs: PromiseWithResolvers<string>[] = []
   const read = singleFlight(clock, 1_000, () => {

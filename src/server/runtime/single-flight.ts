@@ -1,9 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/**
- * Runs the work for the first caller; everybody who calls while it runs, and for so long after it ended, shares its
- * result. A failure is shared too.
- */
+/** Runs the work once for all callers while it is running and for `forMs` after it has ended. A failure is shared too. */
 export function singleFlight<Value>(
   clock: Pick<Clock, 'now'>,
   forMs: number,

@@ -1,51 +1,51 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Clock } from './clock.ts'
 
-/** Where time comes from. */
-export interface TimeSources {
-  /** The machine's clock, which anybody may set. */
+/** The sources of time. */
+interface TimeSources {
+  /** The machine's clock, which can be set. */
   readonly wallNow: () => EpochMs
-  /** Milliseconds that only ever grow, since whenever. */
+  /** Monotonic milliseconds since an arbitrary moment. */
   readonly steadyNow: () => number
   readonly setTimer: (callback: () => void, ms: number) => () => void
-  /** Whether others keep the same time: then it goes on while this process is stopped. */
+  /** Whether other nodes share the time, which then continues while this process is suspended. */
   readonly isShared?: boolean
 }
 
-/** A step of this length is a process that was stopped, not one that was busy. */
-export const STEP_MAX_MS = 1_000
-/** How often a look is taken, so that time in which nobody asks is not taken for a stop. */
+/** A longer step means that the process was suspended, not busy. */
+const STEP_MAX_MS = 1_000
+/** The clock reads itself this often, so that time without calls does not look like a suspended process. */
 export const SAMPLE_INTERVAL_MS = 250
-/** How much faster or slower than real time it may go to come back to the machine's clock. */
-export const SLEW = 0.01
-/** The longest delay that a timer can hold. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+/** The largest deviation from real time while the clock follows the machine's clock. */
+const SLEW = 0.01
+/** The longest delay that a timer supports. */
+const TIMER_MAX_MS = 2 ** 31 - 1
 
 /**
- * The time that games are played by (decision record 011). It begins at the machine's and never jumps: where that one is
- * set, it follows by a hundredth of the time that passes. While the process is stopped it stands still, so that nothing
- * is over, and nobody gone too long, that nobody could have done anything about; but not where others went on meanwhile.
+ * The clock of rooms and games (decision record 011). It starts at the machine's time and never jumps: when the machine's
+ * clock is set, it follows by a hundredth of the elapsed time. It stops while the process is suspended, so that no deadline
+ * expires before players could act, unless other nodes share the time.
  */
 export function createSteadyClock({ wallNow, steadyNow, setTimer, isShared = false }: TimeSources): Clock {
-  const longestStepMs = isShared ? Number.POSITIVE_INFINITY : STEP_MAX_MS
+  const stepMaxMs = isShared ? Number.POSITIVE_INFINITY : STEP_MAX_MS
   let now = wallNow()
-  let lookedAt = steadyNow()
+  let readAt = steadyNow()
 
   function read(): EpochMs {
     const steady = steadyNow()
-    const passed = Math.min(steady - lookedAt, longestStepMs)
-    lookedAt = steady
+    const passed = Math.min(steady - readAt, stepMaxMs)
+    readAt = steady
     const behind = wallNow() - (now + passed)
-    const most = passed * SLEW
-    now += passed + Math.min(Math.max(behind, -most), most)
+    const maxSlew = passed * SLEW
+    now += passed + Math.min(Math.max(behind, -maxSlew), maxSlew)
     return Math.floor(now)
   }
 
-  function look(): void {
+  function sample(): void {
     read()
-    setTimer(look, SAMPLE_INTERVAL_MS)
+    setTimer(sample, SAMPLE_INTERVAL_MS)
   }
-  look()
+  sample()
 
   return {
     now: read,
@@ -53,8 +53,8 @@ export function createSteadyClock({ wallNow, steadyNow, setTimer, isShared = fal
       let cancel = () => {}
       const arm = () => {
         const left = at - read()
-        // A timer may fire a moment early; whoever is woken must find the time passed.
-        cancel = left > 0 ? setTimer(arm, Math.min(left, LONGEST_TIMER_MS)) : setTimer(wake, 0)
+        // A timer may fire early, but the callback must not run before its time.
+        cancel = left > 0 ? setTimer(arm, Math.min(left, TIMER_MAX_MS)) : setTimer(wake, 0)
       }
       arm()
       return () => cancel()

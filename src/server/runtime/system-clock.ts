@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import { createSteadyClock } from './steady-clock.ts'
 
-/** The machine's, looked at for as long as the process lives. */
+/** The steady clock of this machine. Its sampling timer runs as long as the process. */
 export function createSystemClock({ isShared }: { readonly isShared: boolean }): Clock {
   return createSteadyClock({
     wallNow: () => Date.now(),

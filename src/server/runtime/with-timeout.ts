@@ -1,11 +1,11 @@
-/** Waits for the work, but not for longer: then it is left to itself, and this rejects. */
-export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+/** Rejects if the work takes longer. The work itself continues. */
+export async function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not done within ${ms} ms`)), ms)
   })
   try {
-    return await Promise.race([work, tooLate])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

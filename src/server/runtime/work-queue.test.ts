@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { WorkQueue } from './work-queue.ts'
 
-it('does one piece of work after another, in the order it was asked for', async () => {
+it('a work queue runs its work serially, in order', async () => {
   const queue = new WorkQueue()
   const seen: string[] = []
   const first = Promise.withResolvers<void>()
@@ -21,7 +21,7 @@ it('does one piece of work after another, in the order it was asked for', async 
   expect(seen).toEqual(['first begins', 'first ends', 'second'])
 })
 
-it('gives what the work comes to, and goes on after one that fails', async () => {
+it('a work queue returns the result of the work, and continues after a failure', async () => {
   const queue = new WorkQueue()
   const failing = queue.run(() => Promise.reject(new Error('no')))
   const throwing = queue.run(() => {
@@ -33,7 +33,7 @@ it('gives what the work comes to, and goes on after one that fails', async () =>
   expect(await next).toBe(3)
 })
 
-it('is idle once all that was asked for has ended, failed or not', async () => {
+it('a work queue is idle after all its work has ended, failed or not', async () => {
   const queue = new WorkQueue()
   let isDone = false
   queue

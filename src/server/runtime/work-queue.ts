@@ -1,15 +1,15 @@
-/** Does one piece of work after another. */
+/** Runs pieces of work serially. */
 export class WorkQueue {
   #last = Promise.resolve()
 
-  /** Begins once all that was asked for before has ended, however it ended. */
+  /** Starts after all earlier work has ended, failed or not. */
   run<Value>(work: () => Promise<Value>): Promise<Value> {
     const turn = this.#after(this.#last, work)
     this.#last = turn.then(ignore, ignore)
     return turn
   }
 
-  /** Resolves once what has been asked for so far has ended. */
+  /** Resolves after the work queued so far has ended. */
   idle(): Promise<void> {
     return this.#last
   }

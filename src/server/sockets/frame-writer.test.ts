@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import * as ws from 'ws'
 import { createFrameWriters } from './frame-writer.ts'
 
-/** What reads every socket of ours; its types leave it out. */
+/** The frame parser of `ws`, which its types omit. */
 const { Receiver } = ws as unknown as {
   Receiver: new (options: { isServer: boolean; maxPayload: number }) => Writable
 }
 
-/** A stream, every write to it, and what a WebSocket reads from it. */
-function createEnd() {
+/** A stream with a log of its writes and of the messages in them. */
+function createStream() {
   const stream = new PassThrough({ decodeStrings: false })
   const writes: string[] = []
   const texts: string[] = []
@@ -28,56 +28,56 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a frame writer', () => {
   it.each([
-    ['nothing', ''],
-    ['a letter', 'a'],
-    ['the longest of the short ones', 'x'.repeat(125)],
-    ['the shortest of the longer ones', 'x'.repeat(126)],
-    ['what is longer in bytes than in letters', 'ä'.repeat(80)],
-    ['the longest of the longer ones', 'x'.repeat(65_535)],
-    ['a long one', 'x'.repeat(65_536)],
+    ['an empty text', ''],
+    ['one character', 'a'],
+    ['the longest text with a 7-bit length', 'x'.repeat(125)],
+    ['the shortest text with a 16-bit length', 'x'.repeat(126)],
+    ['a text with more bytes than characters', 'ä'.repeat(80)],
+    ['the longest text with a 16-bit length', 'x'.repeat(65_535)],
+    ['a text with a 64-bit length', 'x'.repeat(65_536)],
     ['other scripts', 'Grüße, 世界 🎉'],
-    ['half a letter, as what cannot be read', '\ud83c'],
+    ['a lone surrogate as the replacement character', '\ud83c'],
   ])('sends %s', async (_, text) => {
-    const end = createEnd()
-    createFrameWriters()(end.stream).send(text)
+    const target = createStream()
+    createFrameWriters()(target.stream).send(text)
     await turn()
-    expect(end.texts).toEqual([Buffer.from(text).toString()])
+    expect(target.texts).toEqual([Buffer.from(text).toString()])
   })
 
-  it('writes what is sent in one turn at once, in its order, also what only promises bring about', async () => {
-    const end = createEnd()
-    const writer = createFrameWriters()(end.stream)
+  it('batches the frames of one turn in order, including those sent from promise callbacks', async () => {
+    const target = createStream()
+    const writer = createFrameWriters()(target.stream)
     writer.send('one')
     await Promise.resolve().then(() => Promise.resolve())
     writer.send('two')
-    expect(end.writes).toEqual([])
+    expect(target.writes).toEqual([])
     await turn()
-    expect(end.writes).toHaveLength(1)
-    expect(end.texts).toEqual(['one', 'two'])
+    expect(target.writes).toHaveLength(1)
+    expect(target.texts).toEqual(['one', 'two'])
     writer.send('three')
     await turn()
-    expect(end.writes).toHaveLength(2)
+    expect(target.writes).toHaveLength(2)
   })
 
-  it('writes at once when told to', () => {
-    const end = createEnd()
-    const writer = createFrameWriters()(end.stream)
+  it('writes the batch on flush', () => {
+    const target = createStream()
+    const writer = createFrameWriters()(target.stream)
     writer.send('last words')
     writer.flush()
-    expect(end.texts).toEqual(['last words'])
+    expect(target.texts).toEqual(['last words'])
   })
 
-  it('writes much without waiting for more', () => {
-    const end = createEnd()
-    const writer = createFrameWriters()(end.stream)
+  it('writes a large batch before the end of the turn', () => {
+    const target = createStream()
+    const writer = createFrameWriters()(target.stream)
     writer.send('a little')
-    expect(end.texts).toEqual([])
+    expect(target.texts).toEqual([])
     writer.send('x'.repeat(20_000))
-    expect(end.texts.map(({ length }) => length)).toEqual([8, 20_000])
+    expect(target.texts.map(({ length }) => length)).toEqual([8, 20_000])
   })
 
-  it('keeps the sockets of one server apart', async () => {
-    const [one, other] = [createEnd(), createEnd()]
+  it('does not mix the frames of several sockets', async () => {
+    const [one, other] = [createStream(), createStream()]
     const writerOf = createFrameWriters()
     const [first, second] = [writerOf(one.stream), writerOf(other.stream)]
     for (const writer of [first, second]) writer.send('all')
@@ -88,11 +88,11 @@ describe('a frame writer', () => {
     expect(other.texts).toEqual(['all', 'you'])
   })
 
-  it('writes nothing to what is gone', async () => {
-    const end = createEnd()
-    createFrameWriters()(end.stream).send('too late')
-    end.stream.destroy()
+  it('writes nothing to a destroyed stream', async () => {
+    const target = createStream()
+    createFrameWriters()(target.stream).send('too late')
+    target.stream.destroy()
     await turn()
-    expect(end.writes).toEqual([])
+    expect(target.writes).toEqual([])
   })
 })

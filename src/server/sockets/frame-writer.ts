@@ -1,29 +1,29 @@
 import type { Duplex } from 'node:stream'
 
-/** Sends text to one WebSocket. */
+/** Writes text frames to one WebSocket. */
 export interface FrameWriter {
-  /** What is sent in one turn of the event loop goes out in one write, at its end, or as soon as it is much. */
+  /** Batches frames into one write at the end of the event loop's turn, or earlier if they exceed a limit. */
   readonly send: (text: string) => void
-  /** Writes now what has been sent in this turn. */
+  /** Writes the batch now. */
   readonly flush: () => void
 }
 
-/** Beyond this another write costs nothing that counts, and whether the other end takes it is worth knowing. */
-const MUCH_BYTES = 16 * 1024
+/** For larger batches the cost of another write is negligible, and an early write reveals backpressure. */
+const BATCH_BYTES_MAX = 16 * 1024
 
 /**
- * Makes the writers of all sockets of one server. A text that goes to one socket after another, as what a room says does,
- * is framed once for all of them. One write per socket is what a server of this kind spends most of its time on.
+ * Creates the writers for all sockets of a server. A room message is sent to many sockets in a row, so it is encoded once
+ * for all of them. Writes to sockets are the server's largest cost, hence the batches.
  */
 export function createFrameWriters(): (stream: Duplex) => FrameWriter {
-  const turn = new Turn()
-  return (stream) => new SocketWriter(stream, turn)
+  const batch = new Batch()
+  return (stream) => new SocketWriter(stream, batch)
 }
 
-/** What all sockets are sent in one turn of the event loop. */
-class Turn {
+/** The writers with frames to flush at the end of this turn of the event loop. */
+class Batch {
   #lastText = ''
-  #lastFrame = frameOf('')
+  #lastFrame = toFrame('')
   #due: SocketWriter[] = []
   readonly #flushAll = () => {
     const due = this.#due
@@ -31,52 +31,52 @@ class Turn {
     for (const writer of due) writer.flush()
   }
 
-  framed(text: string): string {
+  encode(text: string): string {
     if (text !== this.#lastText) {
       this.#lastText = text
-      this.#lastFrame = frameOf(text)
+      this.#lastFrame = toFrame(text)
     }
     return this.#lastFrame
   }
 
-  /** Flushes the writer after everything that this turn has already promised: a room's news and the answer to whoever caused it. */
+  /** Flushes after all promise callbacks that are due, so that a change and the answer to its command share a write. */
   flushLater(writer: SocketWriter): void {
     if (this.#due.length === 0) process.nextTick(this.#flushAll)
     this.#due.push(writer)
   }
 }
 
-/** A class, for every socket has one. */
+/** A class, not closures: thousands of instances share its methods. */
 class SocketWriter implements FrameWriter {
   readonly #stream: Duplex
-  readonly #turn: Turn
-  #waiting = ''
+  readonly #batch: Batch
+  #pending = ''
 
-  constructor(stream: Duplex, turn: Turn) {
+  constructor(stream: Duplex, batch: Batch) {
     this.#stream = stream
-    this.#turn = turn
+    this.#batch = batch
   }
 
   send(text: string): void {
-    if (this.#waiting === '') this.#turn.flushLater(this)
-    this.#waiting += this.#turn.framed(text)
-    if (this.#waiting.length > MUCH_BYTES) this.flush()
+    if (this.#pending === '') this.#batch.flushLater(this)
+    this.#pending += this.#batch.encode(text)
+    if (this.#pending.length > BATCH_BYTES_MAX) this.flush()
   }
 
   flush(): void {
-    if (this.#waiting === '') return
-    const frames = this.#waiting
-    this.#waiting = ''
+    if (this.#pending === '') return
+    const frames = this.#pending
+    this.#pending = ''
     if (this.#stream.writable) this.#stream.write(frames, 'latin1')
   }
 }
 
 const FINAL_TEXT = 0x81
 
-/** One unmasked, unfragmented text frame (RFC 6455, section 5.2): a character for each byte. */
-function frameOf(text: string): string {
+/** One unmasked, unfragmented text frame (RFC 6455, section 5.2) as a Latin-1 string: one character per byte. */
+function toFrame(text: string): string {
   const length = Buffer.byteLength(text)
-  // What is as long in UTF-8 as it is in characters is ASCII, and its bytes are its characters.
+  // Text with as many UTF-8 bytes as characters is ASCII and needs no conversion.
   const payload = length === text.length ? text : Buffer.from(text).toString('latin1')
   return headerOf(length) + payload
 }

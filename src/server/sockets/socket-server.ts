@@ -1,38 +1,39 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { SERVICE_RESTART } from '../connections/close-codes.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { Wire } from '../connections/wire.ts'
 import { type BrowserIdentity, identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
 import { findRequestFault } from '../http/request-fault.ts'
 import { securityLines } from '../http/security-headers.ts'
 import type { Client, Gate } from '../limits/gate.ts'
-import { SERVICE_RESTART } from './close-codes.ts'
-import type { Connection, Wire } from './connection.ts'
 import { createFrameWriters } from './frame-writer.ts'
 import { closeSocket, type KeepAlive, SocketWire } from './socket-wire.ts'
 
 export const SOCKET_PATH = '/ws'
 
-export const KEEP_ALIVE: KeepAlive = { everyMs: 25_000, answerWithinMs: 8_000, heldUpMs: 500 }
+export const KEEP_ALIVE: KeepAlive = { pingIntervalMs: 25_000, pongTimeoutMs: 8_000, stallMs: 500 }
 
-/** The WebSocket end of the server: from the upgrade to frames; what they mean is the connection's business. */
+/** The WebSocket transport: accepts upgrades and passes frames to connections. */
 export interface SocketServer {
   readonly count: () => number
-  /** What is held for sockets that do not take it. */
+  /** The unsent bytes of all sockets. */
   readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
-  /** Closes every socket and resolves once what they asked for has been carried out. */
+  /** Closes every socket and resolves once their requests have been completed. */
   readonly close: () => Promise<void>
 }
 
 export interface SocketServerDeps {
   readonly connect: (client: Client, wire: Wire) => Connection
   readonly gate: Gate
-  /** Whether the server is about to stop: then nobody new is let in. */
+  /** Whether the server is stopping and accepts no connections. */
   readonly isDraining: () => boolean
   readonly addressOf: (request: IncomingMessage) => string
-  /** The origin that the browser shows for this request: the one its page must be of. */
+  /** The origin in the browser's address bar, which the `Origin` header must match. */
   readonly originOf: (request: IncomingMessage) => URL
-  /** `KEEP_ALIVE` unless told otherwise. */
+  /** Defaults to `KEEP_ALIVE`. */
   readonly keepAlive?: KeepAlive
 }
 
@@ -45,7 +46,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     maxBufferedChunks: 64,
     autoPong: false,
   })
-  const leaving = new Set<Promise<void>>()
+  const closing = new Set<Promise<void>>()
   const writerOf = createFrameWriters()
   const identities = new WeakMap<IncomingMessage, BrowserIdentity>()
 
@@ -55,32 +56,31 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   })
 
   const isSecure = (request: IncomingMessage) => deps.originOf(request).protocol === 'https:'
-  /** Answers without a body and hangs up: nothing of ours is spent on it. */
-  const turnAway = (request: IncomingMessage, stream: Duplex, status: string, headers = '') => {
+  /** Responds without a body and closes the stream. */
+  const reject = (request: IncomingMessage, stream: Duplex, status: string, headers = '') => {
     stream.once('finish', () => stream.destroy())
     stream.end(
       `HTTP/1.1 ${status}\r\n${headers}${securityLines(isSecure(request))}Connection: close\r\nContent-Length: 0\r\n\r\n`,
     )
   }
   sockets.on('wsClientError', (_error, stream, request) => {
-    if (request.method === 'GET')
-      turnAway(request, stream, '400 Bad Request', 'Sec-WebSocket-Version: 13\r\n')
-    else turnAway(request, stream, '405 Method Not Allowed', 'Allow: GET\r\n')
+    if (request.method === 'GET') reject(request, stream, '400 Bad Request', 'Sec-WebSocket-Version: 13\r\n')
+    else reject(request, stream, '405 Method Not Allowed', 'Allow: GET\r\n')
   })
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // From here on nobody else listens: without this, whoever hangs up on us would take the process with them.
-    stream.on('error', hangUp)
+    // Node has removed its own listener, and an unhandled error event would end the process.
+    stream.on('error', destroy)
     if (findRequestFault(request) !== null) {
-      turnAway(request, stream, '400 Bad Request')
+      reject(request, stream, '400 Bad Request')
       return
     }
-    if (!isForSockets(request) || !isSameOrigin(request, deps.originOf)) {
-      turnAway(request, stream, '403 Forbidden')
+    if (!isSocketPath(request) || !isSameOrigin(request, deps.originOf)) {
+      reject(request, stream, '403 Forbidden')
       return
     }
     if (deps.isDraining()) {
-      turnAway(request, stream, REFUSALS[503], 'Retry-After: 3\r\n')
+      reject(request, stream, STATUS_LINES[503], 'Retry-After: 3\r\n')
       return
     }
     const identity = identifyBrowser(request.headers.cookie, isSecure(request))
@@ -88,10 +88,10 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     const admission = deps.gate.admit(client)
     if (!admission.ok) {
       const { status, retryAfterSeconds } = admission
-      turnAway(request, stream, REFUSALS[status], `Retry-After: ${retryAfterSeconds}\r\n`)
+      reject(request, stream, STATUS_LINES[status], `Retry-After: ${retryAfterSeconds}\r\n`)
       return
     }
-    // Also where the handshake comes to nothing.
+    // This covers failed handshakes too.
     if (stream.destroyed) admission.release()
     else stream.on('close', admission.release)
     identities.set(request, identity)
@@ -103,15 +103,15 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     const wire = new SocketWire(socket, writerOf(stream), deps.keepAlive ?? KEEP_ALIVE)
     const connection = deps.connect(client, wire)
     socket.on('message', (data, isBinary) => {
-      // A binary frame is no message of ours: an empty text is refused as malformed.
+      // Binary frames are not part of the protocol: an empty text is refused as malformed.
       connection.receive(isBinary ? '' : data.toString())
     })
-    // ws closes the socket after an error by itself; `close` follows.
+    // `ws` closes the socket after an error; `close` follows.
     socket.on('error', ignore)
     socket.on('close', () => {
       wire.stop()
-      const done = connection.closed().finally(() => leaving.delete(done))
-      leaving.add(done)
+      const done = connection.closed().finally(() => closing.delete(done))
+      closing.add(done)
     })
   }
 
@@ -127,20 +127,20 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
       )
       for (const socket of sockets.clients) closeSocket(socket, SERVICE_RESTART)
       await Promise.all(closed)
-      await Promise.all(leaving)
+      await Promise.all(closing)
     },
   }
 }
 
-const REFUSALS = { 429: '429 Too Many Requests', 503: '503 Service Unavailable' } as const
+const STATUS_LINES = { 429: '429 Too Many Requests', 503: '503 Service Unavailable' } as const
 
-function isForSockets(request: IncomingMessage): boolean {
-  // What follows GET is anybody's text, and not always a URL.
+function isSocketPath(request: IncomingMessage): boolean {
+  // The request target is arbitrary text.
   return URL.parse(request.url ?? '', 'http://unused')?.pathname === SOCKET_PATH
 }
 
 function ignore(): void {}
 
-function hangUp(this: Duplex): void {
+function destroy(this: Duplex): void {
   this.destroy()
 }

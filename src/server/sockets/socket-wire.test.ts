@@ -6,7 +6,7 @@ import { SocketWire } from './socket-wire.ts'
 let wire: SocketWire
 afterEach(() => wire.stop())
 
-/** A socket whose timers are those of the test. */
+/** A wire over a fake socket, and a function that fires its timer. */
 function openWire() {
   const events: string[] = []
   const socket = Object.assign(new EventEmitter(), {
@@ -23,29 +23,29 @@ function openWire() {
     terminate: () => events.push('cut'),
   })
   const writer = { send: () => {}, flush: () => {} }
-  const keepAlive = { everyMs: 0, answerWithinMs: 60_000, heldUpMs: 60_000 }
+  const keepAlive = { pingIntervalMs: 0, pongTimeoutMs: 60_000, stallMs: 60_000 }
   wire = new SocketWire(socket as unknown as WebSocket, writer, keepAlive)
-  return { socket, events, look: () => wire.lookAfter() }
+  return { socket, events, fireTimer: () => wire.onTimer() }
 }
 
-it('[WIRE-54] [WIRE-71] a socket that is not read is not cut for a missing answer, and is asked again once it is read', () => {
-  const { events, look } = openWire()
-  look()
+it('[WIRE-54] [WIRE-71] a paused socket is not terminated for a missing pong, and is pinged again after resuming', () => {
+  const { events, fireTimer } = openWire()
+  fireTimer()
   wire.setReading(false)
-  look()
-  look()
+  fireTimer()
+  fireTimer()
   expect(events).toEqual(['ping'])
   wire.setReading(true)
-  look()
+  fireTimer()
   expect(events).toEqual(['ping', 'ping'])
-  look()
+  fireTimer()
   expect(events).toEqual(['ping', 'ping', 'cut'])
 })
 
-it('[WIRE-74] the answer to a ping costs nothing, any other pong costs a token, and nothing more is done after the last', () => {
-  const { socket, events, look } = openWire()
+it('[WIRE-74] expected pongs are free, unsolicited ones cost tokens, and nothing is processed after the last token', () => {
+  const { socket, events, fireTimer } = openWire()
   for (let answered = 0; answered < 100; answered++) {
-    look()
+    fireTimer()
     socket.emit('pong')
   }
   expect(events).not.toContain('cut')

@@ -1,23 +1,23 @@
 import type { WebSocket } from 'ws'
+import type { Wire } from '../connections/wire.ts'
 import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
-import type { Wire } from './connection.ts'
 import type { FrameWriter } from './frame-writer.ts'
 
-/** How often a browser is asked whether it is still there, and how long it may take to answer. Of machines, so never scaled. */
+/** Timing of pings. `TIME_SCALE` does not apply to it. */
 export interface KeepAlive {
-  readonly everyMs: number
-  readonly answerWithinMs: number
-  /** A timer that is later than this tells of a process that could not read either. */
-  readonly heldUpMs: number
+  readonly pingIntervalMs: number
+  readonly pongTimeoutMs: number
+  /** A timer with a longer delay indicates a stalled process, which could not read pongs either. */
+  readonly stallMs: number
 }
 
-/** Pings of a client, and pongs that answer none of ours: browsers send neither, and each one costs time. */
-const STRAY_CONTROLS = { burst: 30, perSecond: 1 }
-const GOODBYE_WITHIN_MS = 1_000
+/** Pings of the client and unsolicited pongs. Browsers send neither. */
+const STRAY_CONTROL_FRAMES = { burst: 30, perSecond: 1 }
+const CLOSE_TIMEOUT_MS = 1_000
 
 /**
- * One WebSocket as a connection sees it. Finds out when it is only half open: one that does not answer a ping in time is cut.
- * A class, for there are thousands.
+ * The wire over one WebSocket. Detects half-open connections: one without a pong in time is terminated. A class, not
+ * closures: thousands of instances share its methods.
  */
 export class SocketWire implements Wire {
   readonly #socket: WebSocket
@@ -26,16 +26,16 @@ export class SocketWire implements Wire {
   #timer: NodeJS.Timeout | undefined
   #timerDueAt = 0
   #pingedAt = 0
-  #isAwaitingAnswer = false
-  #strayControls: TokenBucket | null = null
-  #isCut = false
+  #isAwaitingPong = false
+  #strayControlFrames: TokenBucket | null = null
+  #isTerminated = false
 
   constructor(socket: WebSocket, writer: FrameWriter, keepAlive: KeepAlive) {
     this.#socket = socket
     this.#writer = writer
     this.#keepAlive = keepAlive
-    this.#wait(keepAlive.everyMs)
-    socket.on('ping', (data) => this.#answer(data))
+    this.#startTimer(keepAlive.pingIntervalMs)
+    socket.on('ping', (data) => this.#pong(data))
     socket.on('pong', () => this.#takePong())
   }
 
@@ -48,8 +48,8 @@ export class SocketWire implements Wire {
     closeSocket(this.#socket, code)
   }
 
-  cut(): void {
-    this.#isCut = true
+  terminate(): void {
+    this.#isTerminated = true
     this.#socket.terminate()
   }
 
@@ -57,8 +57,8 @@ export class SocketWire implements Wire {
     if (isReading) this.#socket.resume()
     else {
       this.#socket.pause()
-      // The answer may be there and stay unread.
-      this.#isAwaitingAnswer = false
+      // The pong may have arrived but stays unread.
+      this.#isAwaitingPong = false
     }
   }
 
@@ -70,61 +70,61 @@ export class SocketWire implements Wire {
     return this.#socket.bufferedAmount
   }
 
-  /** The socket is gone. */
+  /** To be called when the socket is closed. */
   stop(): void {
     clearTimeout(this.#timer)
   }
 
-  #wait(ms: number): void {
+  #startTimer(ms: number): void {
     this.#timerDueAt = performance.now() + ms
-    this.#timer = setTimeout(lookAfter, ms, this)
+    this.#timer = setTimeout(onTimer, ms, this)
   }
 
-  lookAfter(): void {
+  onTimer(): void {
     const now = performance.now()
-    const { answerWithinMs, everyMs, heldUpMs } = this.#keepAlive
-    if (this.#isAwaitingAnswer) {
-      // This process was held up or stopped itself: the answer may be here and still unread.
-      if (now - this.#timerDueAt > heldUpMs) this.#wait(answerWithinMs)
-      else this.cut()
-    } else if (this.#socket.isPaused) this.#wait(everyMs)
-    else if (now < this.#pingedAt + everyMs) this.#wait(this.#pingedAt + everyMs - now)
+    const { pongTimeoutMs, pingIntervalMs, stallMs } = this.#keepAlive
+    if (this.#isAwaitingPong) {
+      // After a stall of this process, the pong may have arrived but not been read.
+      if (now - this.#timerDueAt > stallMs) this.#startTimer(pongTimeoutMs)
+      else this.terminate()
+    } else if (this.#socket.isPaused) this.#startTimer(pingIntervalMs)
+    else if (now < this.#pingedAt + pingIntervalMs) this.#startTimer(this.#pingedAt + pingIntervalMs - now)
     else {
       this.#pingedAt = now
-      this.#isAwaitingAnswer = true
+      this.#isAwaitingPong = true
       this.#socket.ping()
-      this.#wait(answerWithinMs)
+      this.#startTimer(pongTimeoutMs)
     }
   }
 
-  #answer(ping: Buffer): void {
-    if (this.#takeStrayControl()) this.#socket.pong(ping)
+  #pong(ping: Buffer): void {
+    if (this.#takeStrayControlFrame()) this.#socket.pong(ping)
   }
 
   #takePong(): void {
-    if (this.#isAwaitingAnswer) this.#isAwaitingAnswer = false
-    else this.#takeStrayControl()
+    if (this.#isAwaitingPong) this.#isAwaitingPong = false
+    else this.#takeStrayControlFrame()
   }
 
-  /** Cuts the socket at the first one too many. What else came with it is still read, and ignored. */
-  #takeStrayControl(): boolean {
-    if (this.#isCut) return false
+  /** Terminates the socket beyond the rate. Frames that arrived with the last one are still read, and ignored. */
+  #takeStrayControlFrame(): boolean {
+    if (this.#isTerminated) return false
     const now = performance.now()
-    this.#strayControls ??= createTokenBucket(STRAY_CONTROLS, now)
-    if (this.#strayControls.take(now)) return true
-    this.cut()
+    this.#strayControlFrames ??= createTokenBucket(STRAY_CONTROL_FRAMES, now)
+    if (this.#strayControlFrames.take(now)) return true
+    this.terminate()
     return false
   }
 }
 
-function lookAfter(wire: SocketWire): void {
-  wire.lookAfter()
+function onTimer(wire: SocketWire): void {
+  wire.onTimer()
 }
 
-/** Whoever does not answer the goodbye, or does not even read as far, is cut. */
+/** Starts the closing handshake. Without the peer's close frame, the socket is terminated after a timeout. */
 export function closeSocket(socket: WebSocket, code: number): void {
   socket.close(code)
-  const cut = setTimeout(() => socket.terminate(), GOODBYE_WITHIN_MS)
-  cut.unref()
-  socket.once('close', () => clearTimeout(cut))
+  const timeout = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS)
+  timeout.unref()
+  socket.once('close', () => clearTimeout(timeout))
 }

@@ -74,7 +74,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
       return {
         send: (frame) => wire.send(frame),
         close: (code) => wire.close(code),
-        cut: () => wire.cut(),
+        terminate: () => wire.terminate(),
         setReading: (isReading) => wire.setReading(isReading),
         bufferedBytes: () => (state.isFull ? FULL_BYTES : wire.bufferedBytes()),
         heldBytes: () => wire.heldBytes(),

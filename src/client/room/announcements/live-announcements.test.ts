@@ -3,36 +3,38 @@ import { ANA } from '#client/sync/testing/room-fixtures.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { addNotice, liveAnnouncementsText, NO_ANNOUNCEMENTS } from './live-announcements.ts'
 
-const came = (name: string): Notice => ({ kind: 'player-joined', playerId: ANA, name })
-const went = (name: string, reason: 'left' | 'away' | 'removed' = 'left'): Notice => ({
+const joined = (name: string): Notice => ({ kind: 'player-joined', playerId: ANA, name })
+const left = (name: string, reason: 'left' | 'away' | 'removed' = 'left'): Notice => ({
   kind: 'player-left',
   playerId: ANA,
   name,
   reason,
 })
-const told = (...notices: readonly Notice[]) =>
+const announcementOf = (...notices: readonly Notice[]) =>
   liveAnnouncementsText(notices.reduce(addNotice, NO_ANNOUNCEMENTS))
 
-describe('what is read aloud', () => {
-  it('is nothing when nothing happened', () => {
-    expect(told()).toBe('')
+describe('the announcement of changes', () => {
+  it('is empty without changes', () => {
+    expect(announcementOf()).toBe('')
   })
 
-  it('names who came and who went', () => {
-    expect(told(came('Ana'))).toBe('Ana joined.')
-    expect(told(came('Ana'), came('Ben'), went('Cy'))).toBe('Ana and Ben joined. Cy left.')
+  it('names the players who joined and left', () => {
+    expect(announcementOf(joined('Ana'))).toBe('Ana joined.')
+    expect(announcementOf(joined('Ana'), joined('Ben'), left('Cy'))).toBe('Ana and Ben joined. Cy left.')
   })
 
-  it('says why a seat was lost', () => {
-    expect(told(went('Ana', 'away'))).toBe('Ana was away too long and lost the seat.')
-    expect(told(went('Ana', 'away'), went('Ben', 'away'))).toBe(
+  it('gives the reason for a lost seat', () => {
+    expect(announcementOf(left('Ana', 'away'))).toBe('Ana was away too long and lost the seat.')
+    expect(announcementOf(left('Ana', 'away'), left('Ben', 'away'))).toBe(
       'Ana and Ben were away too long and lost their seats.',
     )
   })
 
-  it('names no more than three of a crowd', () => {
-    expect(told(...['Ana', 'Ben', 'Cy'].map(came))).toBe('Ana, Ben and Cy joined.')
-    expect(told(...['Ana', 'Ben', 'Cy', 'Dee', 'Eva'].map(came))).toBe('Ana, Ben, Cy and 2 more joined.')
+  it('names at most three of many players', () => {
+    expect(announcementOf(...['Ana', 'Ben', 'Cy'].map(joined))).toBe('Ana, Ben and Cy joined.')
+    expect(announcementOf(...['Ana', 'Ben', 'Cy', 'Dee', 'Eva'].map(joined))).toBe(
+      'Ana, Ben, Cy and 2 more joined.',
+    )
   })
 
   it('counts the votes', () => {
@@ -42,9 +44,9 @@ describe('what is read aloud', () => {
     )
   })
 
-  it('leaves to others what they tell', () => {
+  it('ignores notices that have a toast', () => {
     const notice: Notice = { kind: 'game-ended', reason: 'host' }
     expect(addNotice(NO_ANNOUNCEMENTS, notice)).toBe(NO_ANNOUNCEMENTS)
-    expect(addNotice(NO_ANNOUNCEMENTS, went('Ana', 'removed'))).toBe(NO_ANNOUNCEMENTS)
+    expect(addNotice(NO_ANNOUNCEMENTS, left('Ana', 'removed'))).toBe(NO_ANNOUNCEMENTS)
   })
 })

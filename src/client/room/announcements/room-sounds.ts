@@ -1,7 +1,25 @@
+import { useEffect } from 'react'
+import { useLive } from '#client/sync/backend-context.tsx'
+import { playSound } from '#client/ui/sound/play-sound.ts'
 import type { SoundName } from '#client/ui/sound/sound-name.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 
-/** What is heard when the room changes; nothing when it is loaded anew, however much has happened meanwhile. */
+/** Plays the sounds of the watched room. */
+export function useRoomSounds(): void {
+  const live = useLive()
+  useEffect(() => {
+    let last = live.getState().view
+    return live.subscribe(() => {
+      const { view } = live.getState()
+      // A poll may change the status before the update that carries the version. The sound follows the version.
+      if (view?.room.version === last?.room.version && view?.room.id === last?.room.id) return
+      if (view !== null) for (const name of soundsOfRoomChange(last, view)) playSound(name)
+      last = view
+    })
+  }, [live])
+}
+
+/** The sounds of a change to the next version. A load or a gap in the versions is silent. */
 export function soundsOfRoomChange(before: RoomView | null, after: RoomView): readonly SoundName[] {
   if (before?.room.id !== after.room.id || after.room.version !== before.room.version + 1) return []
   const sounds: SoundName[] = []

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLive } from '#client/sync/backend-context.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { PlayerId } from '#rooms/ids.ts'
-import type { Notice } from '#rooms/notice.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
-import { gameNameOf } from '../lobby/game-name.ts'
+import { gameNameOf } from '../lobby/game/game-name.ts'
 import { useSeat } from '../seat/seat.tsx'
 import {
   addNotice,
@@ -12,21 +11,23 @@ import {
   liveAnnouncementsText,
   NO_ANNOUNCEMENTS,
 } from './live-announcements.ts'
+import { noticeToast } from './notice-toast.tsx'
 
-/** So long is gathered before it is told: ten who come at once are one sentence. */
+/** Changes within this time share one announcement: ten joins at once become one sentence. */
 const GATHER_MS = 1_200
 
-/** Tells what happens in the room: the big things as toasts, coming, going and voting only to who listens to the page. */
+/** Shows major changes of the room as toasts. Joins, leaves and votes are announced to screen readers only. */
 export function RoomToasts({ me }: { readonly me: PlayerId }) {
   const live = useLive()
   const { view } = useSeat()
-  const { said, gather } = useQuietNews()
+  const { announced, gather } = useLiveAnnouncements()
 
   useEffect(
     () =>
       live.onNotice((notice) => {
-        gather((news) => addNotice(news, notice))
-        announce(notice, me)
+        gather((batch) => addNotice(batch, notice))
+        const toast = noticeToast(notice, me)
+        if (toast !== null) showToast(toast)
       }),
     [live, me, gather],
   )
@@ -41,35 +42,35 @@ export function RoomToasts({ me }: { readonly me: PlayerId }) {
     )
     if (changed.length === 0) return
     const counts = Object.fromEntries(changed.map((gameId) => [gameNameOf(gameId), votes.get(gameId) ?? 0]))
-    gather((news) => ({ ...news, votesByGame: { ...news.votesByGame, ...counts } }))
+    gather((batch) => ({ ...batch, votesByGame: { ...batch.votesByGame, ...counts } }))
   })
 
   return (
     <p className="sr-only" aria-live="polite">
-      {said}
+      {announced}
     </p>
   )
 }
 
-/** What is read aloud, once what came in close succession has been gathered. */
-function useQuietNews(): {
-  readonly said: string
-  readonly gather: (add: (news: LiveAnnouncements) => LiveAnnouncements) => void
+/** The latest announcement, batched over `GATHER_MS`. */
+function useLiveAnnouncements(): {
+  readonly announced: string
+  readonly gather: (add: (batch: LiveAnnouncements) => LiveAnnouncements) => void
 } {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [gather] = useState(() => {
-    let news = NO_ANNOUNCEMENTS
-    return (add: (news: LiveAnnouncements) => LiveAnnouncements) => {
-      const isFirst = news === NO_ANNOUNCEMENTS
-      news = add(news)
-      if (!isFirst || news === NO_ANNOUNCEMENTS) return
+    let batch = NO_ANNOUNCEMENTS
+    return (add: (batch: LiveAnnouncements) => LiveAnnouncements) => {
+      const isFirst = batch === NO_ANNOUNCEMENTS
+      batch = add(batch)
+      if (!isFirst || batch === NO_ANNOUNCEMENTS) return
       setTimeout(() => {
-        setSaid(liveAnnouncementsText(news))
-        news = NO_ANNOUNCEMENTS
+        setAnnounced(liveAnnouncementsText(batch))
+        batch = NO_ANNOUNCEMENTS
       }, GATHER_MS)
     }
   })
-  return { said, gather }
+  return { announced, gather }
 }
 
 function countVotes(players: readonly PublicPlayer[]): ReadonlyMap<string, number> {
@@ -78,68 +79,3 @@ function countVotes(players: readonly PublicPlayer[]): ReadonlyMap<string, numbe
     if (voteForGame !== null && !isHost) counts.set(voteForGame, (counts.get(voteForGame) ?? 0) + 1)
   return counts
 }
-
-function announce(notice: Notice, me: PlayerId): void {
-  if (notice.kind === 'game-started')
-    showToast({
-      type: 'success',
-      message: "Game Starting! Let's go!",
-      description: `Starting ${gameNameOf(notice.gameId)} with ${notice.playerCount} players!`,
-    })
-  if (notice.kind === 'game-ended' && notice.reason === 'host')
-    showToast({ type: 'success', message: 'Returned to Lobby', description: 'Game ended for all players' })
-  if (notice.kind === 'game-ended' && notice.reason === 'no-statements')
-    showToast({
-      type: 'info',
-      message: 'Back to the lobby!',
-      description: 'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
-    })
-  if (notice.kind === 'game-ended' && notice.reason === 'unreadable')
-    showToast({
-      type: 'error',
-      message: 'Back to the lobby!',
-      description:
-        'Something went wrong on our side, and this game could not go on. Sorry! Start another one.',
-    })
-  if (notice.kind === 'player-left' && notice.reason === 'removed')
-    showToast({
-      type: 'info',
-      message: (
-        <>
-          <bdi>{notice.name}</bdi> was removed by the host
-        </>
-      ),
-    })
-  if (notice.kind === 'lock-changed')
-    showToast({ type: 'info', ...LOCK_WORDS[notice.isLocked ? 'on' : 'off'] })
-  if (notice.kind === 'invite-renewed')
-    showToast({
-      type: 'info',
-      message: `New invite: the room code is ${notice.code}`,
-      description: 'The old code and link no longer work.',
-    })
-  if (notice.kind === 'host-changed')
-    showToast({
-      type: 'info',
-      message:
-        notice.playerId === me ? (
-          'You are the host now!'
-        ) : (
-          <>
-            <bdi>{notice.name}</bdi> is the host now!
-          </>
-        ),
-      description: HOST_CHANGE_REASONS[notice.reason],
-    })
-}
-
-const LOCK_WORDS = {
-  on: { message: 'The room is locked', description: 'Nobody new can come in.' },
-  off: { message: 'The room is open again', description: 'Whoever has the code or the link can come in.' },
-} as const
-
-const HOST_CHANGE_REASONS = {
-  left: 'The host has left the room.',
-  away: 'The host has been away for too long.',
-  'handed-over': 'The crown has been handed over.',
-} as const

@@ -3,10 +3,11 @@ import { Button } from '#client/ui/button/button.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { copyText } from './copy-text.ts'
+import { inviteCopy } from './invite.copy.ts'
 
 const COPIED_MS = 2_000
 
-/** Copies the room's link, and says so for two seconds. */
+/** Copies the room's link, and confirms it for two seconds. */
 export function CopyLinkButton(props: {
   readonly link: string
   readonly isPrimary: boolean
@@ -24,9 +25,9 @@ export function CopyLinkButton(props: {
   async function copy(): Promise<void> {
     if (await copyText(props.link)) {
       setCopiedAt(performance.now())
-      showToast({ type: 'success', message: 'Link copied!' })
+      showToast({ type: 'success', message: inviteCopy.linkCopied })
     } else {
-      showToast({ type: 'error', message: 'Could not copy link', description: 'Please try again' })
+      showToast({ type: 'error', message: inviteCopy.copyFailed, description: inviteCopy.copyFailedHint })
     }
   }
 
@@ -38,7 +39,7 @@ export function CopyLinkButton(props: {
       className={props.className}
       onClick={() => run(copy)}
     >
-      {isCopied ? 'Link copied!' : 'Copy Link'}
+      {isCopied ? inviteCopy.linkCopied : inviteCopy.copyLink}
     </Button>
   )
 }

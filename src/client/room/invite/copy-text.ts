@@ -1,4 +1,4 @@
-/** Puts the text on the clipboard; whether that worked. Without the clipboard API (plain http), the old way. */
+/** Copies the text and returns whether that worked. Falls back to a selection where the clipboard API is missing (plain HTTP). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -10,19 +10,19 @@ import type { PublicPlayer } from '#rooms/room-view.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
+import { inviteCopy as copy } from './invite.copy.ts'
 import styles from './invite-card.module.css'
 import { NewInviteButton } from './new-invite-button.tsx'
-import { roomLink } from './room-link.ts'
 import { RoomQr } from './room-qr.tsx'
 import { showScanDialog } from './scan-dialog.tsx'
-import { canShare, shareLink } from './share-link.ts'
+import { canShare, roomLink, shareLink } from './share-link.ts'
 
-/** The way in for others: the code to read out, the link to send, the picture to scan. */
+/** The invite: code, link and QR code. */
 export const InviteCard = memo(function InviteCard(props: {
   readonly code: RoomCode
   readonly name: string | null
   readonly isLocked: boolean
-  /** The only one who is here, if there is nobody else. */
+  /** The room's only player. Null if there are several. */
   readonly alone: PublicPlayer | null
 }) {
   const { code, name, isLocked, alone } = props
@@ -32,13 +32,13 @@ export const InviteCard = memo(function InviteCard(props: {
   const { run } = useBusy()
 
   async function share(): Promise<void> {
-    if (!(await shareLink(link, name ?? 'Rumpus')))
-      showToast({ type: 'error', message: 'Could not share the link', description: 'Copy it instead.' })
+    if (!(await shareLink(link, name ?? copy.shareTitle)))
+      showToast({ type: 'error', message: copy.shareFailed, description: copy.shareFailedHint })
   }
 
   return (
     <Card
-      caption="Invite"
+      caption={copy.title}
       captionInk="pink"
       captionSize="sm"
       headingLevel={2}
@@ -54,20 +54,20 @@ export const InviteCard = memo(function InviteCard(props: {
       <div className={styles.frame}>
         <div className={styles.invite}>
           <div className={styles.code}>
-            <CodeOutput label="Room code" code={code} />
+            <CodeOutput label={copy.roomCode} code={code} />
           </div>
           {isLocked ? (
             <NoticeBox icon="lock" className={styles.words}>
-              Locked: nobody new can come in.
+              {copy.locked}
             </NoticeBox>
           ) : (
-            <p className={styles.words}>Read it out, send the link, or scan.</p>
+            <p className={styles.words}>{copy.ways}</p>
           )}
           <button
             type="button"
             className={styles.qr}
-            aria-label="Show QR code"
-            title="Show QR code"
+            aria-label={copy.showQrCode}
+            title={copy.showQrCode}
             onClick={showScanDialog}
           >
             <RoomQr link={link} size="small" />
@@ -75,7 +75,7 @@ export const InviteCard = memo(function InviteCard(props: {
           <div className={styles.actions}>
             {isShareable && (
               <Button variant="primary" icon="share" className={styles.action} onClick={() => run(share)}>
-                Share
+                {copy.share}
               </Button>
             )}
             <CopyLinkButton link={link} isPrimary={!isShareable} className={styles.action} />

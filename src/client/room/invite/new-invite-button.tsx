@@ -5,8 +5,9 @@ import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useWaiting } from '../../shell/use-waiting.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
+import { inviteCopy as copy } from './invite.copy.ts'
 
-/** The host's way to another code, once the old one has gone too far. */
+/** Renews the invite: the host replaces a code that has spread too far. */
 export function NewInviteButton({ className }: { readonly className: string | undefined }) {
   const backend = useBackend()
   const { session } = useOwnSeat()
@@ -15,19 +16,19 @@ export function NewInviteButton({ className }: { readonly className: string | un
 
   async function renew(): Promise<void> {
     const isSure = await confirm({
-      title: 'New invite?',
-      message: 'The room gets a new code. The old code and link stop working; whoever is in stays in.',
-      confirmLabel: 'New Invite',
+      title: copy.renewTitle,
+      message: copy.renewQuestion,
+      confirmLabel: copy.renew,
       isEnding: true,
     })
     if (!isSure) return
     const renewed = await waitFor(backend.renewInvite(session))
-    if (!renewed.ok) toastRefusal('Could not make a new invite', renewed.refusal)
+    if (!renewed.ok) toastRefusal(copy.renewFailed, renewed.refusal)
   }
 
   return (
     <Button icon="refresh" size="sm" className={className} isBusy={isWaiting} onClick={() => run(renew)}>
-      New Invite
+      {copy.renew}
     </Button>
   )
 }

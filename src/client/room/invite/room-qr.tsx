@@ -1,11 +1,12 @@
 import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
 import { useChunk } from '#client/ui/chunk/use-chunk.ts'
+import { inviteCopy } from './invite.copy.ts'
 import styles from './room-qr.module.css'
 
-/** Until the encoder is here, the code and the link still stand. */
+/** Not essential: the room code and the link work without it. */
 const qrCode = pageChunk(() => import('#client/ui/qr-code/qr-code.tsx'), { isEssential: false })
 
-/** The room's link as a QR code, in a box that keeps its place until the code is there. */
+/** The room's link as a QR code. The box reserves its space while the encoder loads. */
 export function RoomQr(props: {
   readonly link: string
   readonly size: 'small' | 'large'
@@ -17,7 +18,7 @@ export function RoomQr(props: {
       {module !== null ? (
         <module.QrCode text={props.link} label={props.label} />
       ) : (
-        isFailing && <span className={styles.late}>The QR code is on its way…</span>
+        isFailing && <span className={styles.late}>{inviteCopy.qrCodeLoading}</span>
       )}
     </span>
   )

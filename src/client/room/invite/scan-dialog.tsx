@@ -1,17 +1,15 @@
 import { useEffect } from 'react'
 import { useRoom } from '#client/sync/backend-context.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
-import { roomLink } from './room-link.ts'
+import { inviteCopy as copy } from './invite.copy.ts'
 import { RoomQr } from './room-qr.tsx'
+import { roomLink } from './share-link.ts'
 
-/**
- * The room's QR code for everybody in front of the screen. It stays open over a new invite, and shows that one then. It
- * closes when a game starts.
- */
+/** Shows the room's QR code to everyone in front of the screen. Follows a renewed invite, and closes when a game starts. */
 export function showScanDialog(): void {
   void openModal({
     type: 'info',
-    title: 'Scan to join',
+    title: copy.scanTitle,
     message: <ScanHint />,
     content: (close) => <LargeQr close={() => close(null)} />,
   })
@@ -19,7 +17,7 @@ export function showScanDialog(): void {
 
 function ScanHint() {
   const code = useRoom((state) => state.view?.room.code ?? null)
-  return code === null ? null : `Point a phone’s camera here, or type ${code}.`
+  return code === null ? null : copy.scanHint(code)
 }
 
 function LargeQr({ close }: { readonly close: () => void }) {
@@ -30,5 +28,5 @@ function LargeQr({ close }: { readonly close: () => void }) {
   }, [isPlaying, close])
   if (code === null) return null
   const link = roomLink(code)
-  return <RoomQr link={link} size="large" label={`QR code of ${link}`} />
+  return <RoomQr link={link} size="large" label={copy.qrCodeOf(link)} />
 }

@@ -1,9 +1,16 @@
-/** Whether this device has a share sheet that people use: phones and tablets do, a desktop's is a detour. */
+import type { RoomCode } from '#rooms/ids.ts'
+
+/** The invite link. */
+export function roomLink(code: RoomCode): string {
+  return `${location.origin}/room/${code}`
+}
+
+/** Whether to offer the share sheet. Only on phones and tablets: on a desktop it is a detour. */
 export function canShare(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 }
 
-/** Offers the link to whatever the person shares with; whether that could be tried. Thinking better of it is no failure. */
+/** Opens the share sheet. False if that failed. Cancelling it is no failure. */
 export async function shareLink(link: string, title: string): Promise<boolean> {
   try {
     await navigator.share({ title, url: link })

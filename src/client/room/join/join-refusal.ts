@@ -1,7 +1,7 @@
 import type { RoomRefusal } from '#rooms/room-refusal.ts'
 import type { RoomSummary } from '#rooms/room-view.ts'
 
-/** The refusal that a newcomer would get who joined now; null if the room would let them in. */
+/** The refusal that a newcomer would get now. Null if the room would accept them. */
 export function joinRefusal({
   status,
   playerCount,

@@ -5,13 +5,14 @@ import { ModalActions } from '#client/ui/modal/modal-body.tsx'
 import { ProofNote, useProofText } from '../../shell/proof-note.tsx'
 import { retryText } from '../../shell/refusal-text.ts'
 import { useBusy } from '../../shell/use-busy.ts'
+import { joinCopy as copy } from './join.copy.ts'
 import styles from './name-prompt-form.module.css'
 import type { JoinCheck } from './use-room-preview.ts'
 
-/** Takes the place of the name prompt while the room is full or playing. */
+/** Replaces the name prompt while the room is full or playing. */
 export function JoinRefusedPanel(props: {
-  readonly glimpse: string
-  /** Looks the room up. */
+  readonly preview: string
+  /** Looks up the room. */
   readonly check: () => Promise<JoinCheck>
   readonly close: () => void
 }) {
@@ -22,19 +23,19 @@ export function JoinRefusedPanel(props: {
   async function tryAgain(): Promise<void> {
     setError(null)
     const found = await props.check()
-    if (found === 'closed') announce(props.glimpse)
+    if (found === 'closed') announce(props.preview)
     if (typeof found === 'object') setError(retryText(found))
   }
 
   return (
     <div className={styles.form}>
-      <p className={styles.hint}>{props.glimpse} You can stay: this page lets you in once that changes.</p>
+      <p className={styles.hint}>{copy.youCanStay(props.preview)}</p>
       <p role="alert" className={styles.hint}>
         {error}
       </p>
       <ProofNote isBusy={isBusy} />
       <ModalActions>
-        <Button onClick={props.close}>Cancel</Button>
+        <Button onClick={props.close}>{copy.cancel}</Button>
         <Button
           variant="primary"
           isBusy={isBusy}
@@ -42,7 +43,7 @@ export function JoinRefusedPanel(props: {
           onClick={() => run(tryAgain)}
           data-first-focus=""
         >
-          Try again
+          {copy.tryAgain}
         </Button>
       </ModalActions>
     </div>

@@ -6,15 +6,16 @@ import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { PROVING } from '../../shell/proof-note.tsx'
+import { joinCopy } from './join.copy.ts'
 import styles from './join-screen.module.css'
 
 const CROWD = ['mocha', 'pinky', 'azure', 'sunny', 'cobalt', 'honey', 'jade'] as const
 
-/** What stands before a room while it is not clear yet whether, or as whom, somebody comes in. */
+/** The screen before the room: while the room is looked up, and behind the name prompt. */
 export function JoinScreen(props: {
   readonly isWaiting?: boolean
-  /** Codes may not be looked up from here for a while. */
-  readonly isHeldUp?: boolean
+  /** Lookups need a proof of work for a while. */
+  readonly isLookupLimited?: boolean
   readonly children?: ReactNode
 }) {
   return props.children === undefined ? (
@@ -22,7 +23,7 @@ export function JoinScreen(props: {
       <h1>
         <Wordmark size="sm" />
       </h1>
-      {props.isWaiting === true && <Search isHeldUp={props.isHeldUp ?? false} />}
+      {props.isWaiting === true && <Search isLookupLimited={props.isLookupLimited ?? false} />}
     </main>
   ) : (
     <main className={styles.door}>
@@ -41,8 +42,8 @@ export function JoinScreen(props: {
   )
 }
 
-/** The one with the big eye looks for the room. */
-function Search({ isHeldUp }: { readonly isHeldUp: boolean }) {
+/** The character with the big eye looks for the room. */
+function Search({ isLookupLimited }: { readonly isLookupLimited: boolean }) {
   const connection = useRoom((state) => state.connection)
   const isProving = useIsProving()
   return (
@@ -53,12 +54,12 @@ function Search({ isHeldUp }: { readonly isHeldUp: boolean }) {
       <SpeechPanel size="md">
         <p role="status">
           {connection !== 'live'
-            ? 'Trying to reach the server'
+            ? joinCopy.reachingServer
             : isProving
               ? PROVING
-              : isHeldUp
-                ? 'Too many wrong room codes lately. Looking again, which may take a few minutes'
-                : 'Finding your room'}
+              : isLookupLimited
+                ? joinCopy.tooManyWrongCodes
+                : joinCopy.findingRoom}
           <LoadingDots />
         </p>
       </SpeechPanel>

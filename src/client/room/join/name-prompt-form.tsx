@@ -11,13 +11,14 @@ import { NameField } from '../../shell/name-field.tsx'
 import { ProofNote, useProofText } from '../../shell/proof-note.tsx'
 import { isTransient, retryText } from '../../shell/refusal-text.ts'
 import { useBusy } from '../../shell/use-busy.ts'
+import { joinCopy as copy } from './join.copy.ts'
 import styles from './name-prompt-form.module.css'
 
 export type NamePromptResult =
   | { readonly kind: 'joined' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-/** A name for a seat in the room. */
+/** The form that asks a newcomer for a name. */
 export function NamePromptForm(props: {
   readonly code: RoomCode
   readonly close: (outcome: NamePromptResult | null) => void
@@ -40,13 +41,13 @@ export function NamePromptForm(props: {
   async function join(): Promise<void> {
     const playerName = cleanPlayerName(name)
     if (playerName === '') {
-      setError('Please enter your name')
+      setError(copy.nameRequired)
       input.current?.focus()
       return
     }
     const joined = await backend.joinRoom({ code, playerName })
     if (isClosed.current) {
-      // Cancelled while a slow server was still being asked: nobody wants that seat.
+      // Cancelled before a slow server answered: the seat is not wanted.
       if (joined.ok) void backend.leaveRoom(joined.value, { passHost: false })
       return
     }
@@ -76,9 +77,9 @@ export function NamePromptForm(props: {
       />
       <ProofNote isBusy={isBusy} />
       <ModalActions>
-        <Button onClick={() => close(null)}>Cancel</Button>
+        <Button onClick={() => close(null)}>{copy.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy} waitingText={proofText}>
-          Join Room
+          {copy.join}
         </Button>
       </ModalActions>
     </form>

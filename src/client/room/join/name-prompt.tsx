@@ -5,24 +5,23 @@ import { openModal } from '#client/ui/modal/modal-store.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { RoomSummary } from '#rooms/room-view.ts'
-import { joinRefusalText } from '../../shell/refusal-text.ts'
+import { joinRefusalText } from '../../shell/entry-refusal-text.ts'
+import { showSeatLost } from '../recovery/seat-dialogs.ts'
+import { joinCopy as copy } from './join.copy.ts'
 import { joinRefusal } from './join-refusal.ts'
 import { JoinRefusedPanel } from './join-refused-panel.tsx'
 import { NamePromptForm, type NamePromptResult } from './name-prompt-form.tsx'
 import { roomPreview } from './room-preview.ts'
 import { useRoomPreview } from './use-room-preview.ts'
 
-/**
- * Keeps the dialog open for somebody who came by a link. It asks for a name. While the room is full or playing, it says
- * so instead.
- */
+/** The dialog for a newcomer who followed a link. Asks for a name, unless the room is full or playing. */
 export function NamePrompt(props: {
   readonly code: RoomCode
-  /** What was known of the room on arrival. */
+  /** The room on arrival. */
   readonly room: RoomSummary
-  /** Says first that the remembered seat is lost. */
+  /** Shows first that the remembered seat is lost. */
   readonly isDenied: boolean
-  /** There is a seat now, or the room is gone. */
+  /** Called once there is a seat, or the room is gone. */
   readonly onSettled: () => void
 }) {
   const { code, isDenied, onSettled } = props
@@ -31,35 +30,30 @@ export function NamePrompt(props: {
   const { room, check } = useRoomPreview(code, props.room, onSettled)
   const closed = joinRefusal(room)
   const closedText = closed === null ? null : joinRefusalText(closed)
-  const glimpse = roomPreview(room)
+  const preview = roomPreview(room)
 
   const ask = useCallback(
     async (signal: AbortSignal) => {
       if (!isDenialRead.current) {
-        await openModal({
-          type: 'error',
-          title: 'Access Denied',
-          message: 'You are not in this room!',
-          signal,
-        })
+        await showSeatLost(signal)
         isDenialRead.current = !signal.aborted
       }
       return openModal<NamePromptResult>({
         type: closedText === null ? 'info' : 'warning',
-        title: `Join Room ${code}`,
-        message: closedText ?? glimpse,
+        title: copy.title(code),
+        message: closedText ?? preview,
         actions: [],
         clickOutsideToClose: false,
         content: (close) =>
           closedText === null ? (
             <NamePromptForm code={code} close={close} />
           ) : (
-            <JoinRefusedPanel glimpse={glimpse} check={check} close={() => close(null)} />
+            <JoinRefusedPanel preview={preview} check={check} close={() => close(null)} />
           ),
         signal,
       })
     },
-    [code, closedText, glimpse, check],
+    [code, closedText, preview, check],
   )
 
   useEffect(() => {
@@ -79,11 +73,9 @@ export function NamePrompt(props: {
   return null
 }
 
-const MIGHT_BE_FULL = 'Failed to join room. It might be full!'
-
-/** The general words stand only where they do not contradict the refusal's own. */
+/** The general text appears only where it does not contradict the refusal's text. */
 function showRefused(refusal: Refusal): Promise<void> {
   const reason = joinRefusalText(refusal)
-  if (reason !== null && refusal.code !== 'room-full') return showError(reason, 'Oops!')
-  return showError(MIGHT_BE_FULL, reason ?? 'Oops!')
+  if (reason !== null && refusal.code !== 'room-full') return showError(reason, copy.failed)
+  return showError(copy.mightBeFull, reason ?? copy.failed)
 }

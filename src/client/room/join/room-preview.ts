@@ -1,16 +1,16 @@
-/** What somebody at the door hears of the room before they come in. */
+import type { RoomSummary } from '#rooms/room-view.ts'
+import { joinCopy } from './join.copy.ts'
+
+/** The room as a newcomer sees it before joining, in one sentence. */
 export function roomPreview(
   room: Pick<RoomSummary, 'name' | 'status' | 'playerCount' | 'maxPlayers'>,
 ): string {
-  const words = inside(room)
-  // Isolated, so that a name in another script does not turn the words around it.
-  return room.name === null ? words : `\u2068${room.name}\u2069: ${words}`
+  const state = stateText(room)
+  return room.name === null ? state : joinCopy.named(room.name, state)
 }
 
-function inside({ status, playerCount, maxPlayers }: Parameters<typeof roomPreview>[0]): string {
-  if (status === 'playing') return 'A game is on right now.'
-  if (playerCount >= maxPlayers) return `All ${maxPlayers} seats are taken right now.`
-  return playerCount === 1 ? '1 player is waiting for you.' : `${playerCount} players are waiting for you.`
+function stateText({ status, playerCount, maxPlayers }: Parameters<typeof roomPreview>[0]): string {
+  if (status === 'playing') return joinCopy.gameIsOn
+  if (playerCount >= maxPlayers) return joinCopy.allSeatsTaken(maxPlayers)
+  return joinCopy.playersWaiting(playerCount)
 }
-
-import type { RoomSummary } from '#rooms/room-view.ts'

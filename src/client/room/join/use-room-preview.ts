@@ -6,30 +6,30 @@ import type { RoomSummary } from '#rooms/room-view.ts'
 import { isTransient } from '../../shell/refusal-text.ts'
 import { joinRefusal } from './join-refusal.ts'
 
-/** Well below the limit on look-ups. */
+/** Well below the rate limit on lookups. */
 const CHECK_EVERY_MS = 10_000
-/** After a proof of work that took too long: it would take most of the device's time. */
+/** After a proof of work that ran out of time: the device needs a rest. */
 const CHECK_AFTER_PROOF_MS = 60_000
 
-/** How the room is now, or why it could not be looked up. */
+/** The room's state, or the refusal of the lookup. */
 export type JoinCheck = 'open' | 'closed' | 'gone' | Refusal
 
-/** The room behind a link. While it is full or playing and the page is visible, it is looked up again from time to time. */
+/** The room behind a link. Polled while the room is full or playing and the page is visible. */
 export function useRoomPreview(
   code: RoomCode,
   onArrival: RoomSummary,
-  /** The room is gone, or no longer for this browser. */
+  /** Called when the room is gone or has removed this browser. */
   onGone: () => void,
 ): { readonly room: RoomSummary; readonly check: () => Promise<JoinCheck> } {
   const backend = useBackend()
   const [room, setRoom] = useState(onArrival)
   const isClosed = joinRefusal(room) !== null
-  const underWay = useRef<Promise<JoinCheck> | null>(null)
+  const inFlight = useRef<Promise<JoinCheck> | null>(null)
 
   const check = useCallback(() => {
     async function lookUp(): Promise<JoinCheck> {
       const found = await backend.getRoomByCode(code)
-      underWay.current = null
+      inFlight.current = null
       if (found.ok) {
         setRoom(found.value)
         return joinRefusal(found.value) === null ? 'open' : 'closed'
@@ -38,9 +38,9 @@ export function useRoomPreview(
       onGone()
       return 'gone'
     }
-    // A look-up may cost work: never two at once.
-    underWay.current ??= lookUp()
-    return underWay.current
+    // A lookup may cost a proof of work: never two at once.
+    inFlight.current ??= lookUp()
+    return inFlight.current
   }, [backend, code, onGone])
 
   useEffect(() => {
@@ -49,8 +49,8 @@ export function useRoomPreview(
     let isOver = false
     async function checkAndWait(): Promise<void> {
       const found = document.visibilityState === 'visible' ? await check() : 'closed'
-      const isWorkInVain = typeof found === 'object' && found.code === 'proof-needed'
-      if (!isOver) timer = setTimeout(checkAndWait, isWorkInVain ? CHECK_AFTER_PROOF_MS : CHECK_EVERY_MS)
+      const isProofFailed = typeof found === 'object' && found.code === 'proof-needed'
+      if (!isOver) timer = setTimeout(checkAndWait, isProofFailed ? CHECK_AFTER_PROOF_MS : CHECK_EVERY_MS)
     }
     return () => {
       isOver = true

@@ -3,22 +3,22 @@ import { fetchStageEarly } from '#client/stages.ts'
 import { findGame } from '#games/catalogue.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { useSeat } from '../seat/seat.tsx'
-import { CrewPanel } from './crew-panel.tsx'
-import { GamePicker } from './game-picker.tsx'
-import { readOfferedGames } from './offered-games.ts'
-import { PickedGame } from './picked-game.tsx'
-import { SelectedGame } from './selected-game.tsx'
-import { WaitingPanel } from './waiting-panel.tsx'
+import { CrewPanel } from './game-picker/crew-panel.tsx'
+import { GamePicker } from './game-picker/game-picker.tsx'
+import { readOfferedGames } from './game-picker/offered-games.ts'
+import { WaitingPanel } from './game-picker/waiting-panel.tsx'
+import { SelectedGame } from './selected-game/selected-game.tsx'
+import { SelectedGameInfo } from './selected-game/selected-game-info.tsx'
 
-/** What is played next: the host picks, sets up and starts; the others vote and see what was picked. */
+/** The next game: the host selects, configures and starts it. The other players vote and see the selected game. */
 export function GamePanel(props: {
-  /** Whether a host who has yet to pick sees everybody gathered below the games. */
+  /** Whether the crew panel shows below the games until the host has selected one. */
   readonly isCrew: boolean
 }) {
   const { view, host, isHost } = useSeat()
   const [games] = useState(readOfferedGames)
   const { gameId } = view.room
-  const picked = gameId === null ? undefined : findGame(gameId)
+  const selected = gameId === null ? undefined : findGame(gameId)
   useEffect(() => {
     if (gameId !== null) fetchStageEarly(gameId)
   }, [gameId])
@@ -26,41 +26,41 @@ export function GamePanel(props: {
   if (isHost)
     return (
       <>
-        <HostPanel games={games} picked={picked} />
-        {props.isCrew && picked === undefined && <CrewPanel games={games} />}
+        <HostPanel games={games} selected={selected} />
+        {props.isCrew && selected === undefined && <CrewPanel games={games} />}
       </>
     )
   return (
     <>
-      <WaitingPanel host={host} pickedName={picked?.name ?? null} />
+      <WaitingPanel host={host} selectedName={selected?.name ?? null} />
       <GamePicker games={games} />
-      {picked !== undefined && <PickedGame game={picked} />}
+      {selected !== undefined && <SelectedGameInfo game={selected} />}
     </>
   )
 }
 
-/** The picker, or the game that was picked. Whoever went from one to the other by keyboard lands on its heading. */
+/** The game picker or the selected game. A focus lost in the switch between them moves to the new heading. */
 function HostPanel(props: {
   readonly games: readonly GameDefinition[]
-  readonly picked: GameDefinition | undefined
+  readonly selected: GameDefinition | undefined
 }) {
-  const { games, picked } = props
+  const { games, selected } = props
   const { view } = useSeat()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(picked)
+  const shown = useRef(selected)
 
   useLayoutEffect(() => {
-    if (shown.current === picked) return
-    shown.current = picked
+    if (shown.current === selected) return
+    shown.current = selected
     const isFocusLost = document.activeElement === document.body
     if (isFocusLost) heading.current?.focus({ preventScroll: true })
-  }, [picked])
+  }, [selected])
 
-  return picked === undefined ? (
+  return selected === undefined ? (
     <GamePicker games={games} headingRef={heading} />
   ) : (
     <SelectedGame
-      game={picked}
+      game={selected}
       settings={view.room.gameSettings}
       offered={games}
       playerCount={view.players.length}

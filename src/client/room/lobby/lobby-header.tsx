@@ -8,12 +8,14 @@ import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import type { RoomCode } from '#rooms/ids.ts'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { LockSign } from '../moderation/lock-sign.tsx'
+import { roomCopy } from '../room.copy.ts'
+import { RoomBar } from '../room-bar.tsx'
 import { useOwnSeat } from '../seat/seat.tsx'
 import { useLeaveRoom } from '../seat/use-leave-room.ts'
+import { lobbyCopy } from './lobby.copy.ts'
 import styles from './lobby-header.module.css'
-import { RoomBar } from './room-bar.tsx'
 
-/** The room's code and name, and the way out. Nothing that others do to a game is any news to it. */
+/** The room's code, its name and Leave Room. Memoized: votes and settings do not render it. */
 export const LobbyHeader = memo(function LobbyHeader(props: {
   readonly code: RoomCode
   readonly name: string | null
@@ -29,8 +31,8 @@ export const LobbyHeader = memo(function LobbyHeader(props: {
       </div>
       <div className={styles.room}>
         {isHost && (
-          <span className={styles.crown} title="You are the host">
-            <Crown label="You are the host" />
+          <span className={styles.crown} title={lobbyCopy.youAreHost}>
+            <Crown label={lobbyCopy.youAreHost} />
           </span>
         )}
         <span className={styles.code}>
@@ -42,12 +44,12 @@ export const LobbyHeader = memo(function LobbyHeader(props: {
           dir="auto"
           title={name ?? undefined}
         >
-          {name ?? `Room ${code}`}
+          {name ?? roomCopy.unnamedRoom(code)}
         </ScreenHeading>
       </div>
       <SoundToggle className={styles.sound} />
       <Button size="sm" icon="exit" className={styles.leave} isBusy={isLeaving} onClick={leave}>
-        Leave Room
+        {lobbyCopy.leave}
       </Button>
     </RoomBar>
   )

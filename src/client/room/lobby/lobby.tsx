@@ -1,26 +1,26 @@
 import { Fragment, type ReactNode } from 'react'
 import { InviteCard } from '../invite/invite-card.tsx'
-import { RoomCard } from '../invite/room-card.tsx'
 import { useSeat } from '../seat/seat.tsx'
-import { CROWD_FROM } from './crowd.ts'
 import { GamePanel } from './game-panel.tsx'
 import styles from './lobby.module.css'
 import { LobbyHeader } from './lobby-header.tsx'
-import { PlayersCard } from './players-card.tsx'
+import { CROWD_FROM } from './players/player-list.tsx'
+import { PlayersCard } from './players/players-card.tsx'
+import { RoomCard } from './settings/room-card.tsx'
 
-type Part = 'game' | 'players' | 'door'
+type Part = 'game' | 'players' | 'invite'
 
 /**
- * What comes first in the page, and on a screen of one column: the door for a host who is alone, and before a crowd,
- * which would push it far down.
+ * The order in the page, and on a screen with one column. The invite comes first for a lone host. It comes before many
+ * players, who would push it far down.
  */
 const ORDERS = {
-  alone: ['door', 'game', 'players'],
-  table: ['game', 'players', 'door'],
-  crowd: ['game', 'door', 'players'],
+  alone: ['invite', 'game', 'players'],
+  table: ['game', 'players', 'invite'],
+  crowd: ['game', 'invite', 'players'],
 } as const satisfies Record<string, readonly Part[]>
 
-/** The room before a game: who is here, how others come in, and what is played next. */
+/** The lobby: players, invite and the next game. */
 export function Lobby() {
   const { view, me, isHost } = useSeat()
   const { code, name, isLocked, maxPlayers } = view.room
@@ -38,7 +38,7 @@ export function Lobby() {
         <PlayersCard me={me.id} playerCount={count} maxPlayers={maxPlayers} removed={view.removed} />
       </div>
     ),
-    door: (
+    invite: (
       <div className={styles.door}>
         <InviteCard code={code} name={name} isLocked={isLocked} alone={count === 1 ? me : null} />
         {isHost && <RoomCard maxPlayers={maxPlayers} playerCount={count} isLocked={isLocked} />}

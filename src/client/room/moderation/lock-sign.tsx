@@ -1,13 +1,14 @@
 import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './lock-sign.module.css'
+import { moderationCopy } from './moderation.copy.ts'
 
-/** A padlock on the corner of whatever it stands in, while the room is locked. */
+/** A padlock in the corner of its container while the room is locked. */
 export function LockSign({ isLocked }: { readonly isLocked: boolean }) {
   if (!isLocked) return null
   return (
-    <span className={styles.sign} title="The room is locked">
+    <span className={styles.sign} title={moderationCopy.lockSignTitle}>
       <Icon name="lock" />
-      <span className="sr-only">The room is locked.</span>
+      <span className="sr-only">{moderationCopy.lockSign}</span>
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import type { PublicPlayer } from '#rooms/room-view.ts'
+import { moderationCopy } from './moderation.copy.ts'
 
-/** The host's two buttons beside somebody else's name. */
+/** The host's two buttons next to another player's name. */
 export function PlayerActions(props: {
   readonly player: PublicPlayer
   readonly onMakeHost: () => void
@@ -10,8 +11,13 @@ export function PlayerActions(props: {
   const { name } = props.player
   return (
     <>
-      <IconButton icon="crown" size="sm" label={`Make ${name} host`} onClick={props.onMakeHost} />
-      <IconButton icon="player-minus" size="sm" label={`Remove ${name}`} onClick={props.onRemove} />
+      <IconButton icon="crown" size="sm" label={moderationCopy.makeHost(name)} onClick={props.onMakeHost} />
+      <IconButton
+        icon="player-minus"
+        size="sm"
+        label={moderationCopy.remove(name)}
+        onClick={props.onRemove}
+      />
     </>
   )
 }

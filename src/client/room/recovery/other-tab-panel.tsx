@@ -4,10 +4,13 @@ import { FullPanel } from '../../shell/full-panel.tsx'
 import type { Scene } from '../../shell/scene-panel.tsx'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
+import { recoveryCopy } from './recovery.copy.ts'
 
-const ELSEWHERE: Scene = { character: 'cobalt', ink: 'sky', says: 'Beep. I am over there!' }
+const { otherTab: copy } = recoveryCopy
 
-/** Shown in an older tab once a newer one of the same browser plays. */
+const SCENE: Scene = { character: 'cobalt', ink: 'sky', says: copy.says }
+
+/** Shown after another tab of the same browser claimed the seat. */
 export function OtherTabPanel({ onSeatLost }: { readonly onSeatLost: () => void }) {
   const live = useLive()
   const { isBusy, run } = useBusy()
@@ -19,18 +22,14 @@ export function OtherTabPanel({ onSeatLost }: { readonly onSeatLost: () => void 
       onSeatLost()
       return
     }
-    // The room’s page takes who was removed home.
-    if (refusal.code !== 'removed') toastRefusal('Could not switch to this tab', refusal)
+    // The room’s page handles a removal.
+    if (refusal.code !== 'removed') toastRefusal(copy.failed, refusal)
   }
 
   return (
-    <FullPanel
-      scene={ELSEWHERE}
-      title="Rumpus is open in another tab"
-      text="Your seat moved there with you. Want it back here?"
-    >
+    <FullPanel scene={SCENE} title={copy.title} text={copy.text}>
       <Button variant="primary" icon="play" isBusy={isBusy} onClick={() => run(takeOver)}>
-        Play here
+        {copy.playHere}
       </Button>
     </FullPanel>
   )

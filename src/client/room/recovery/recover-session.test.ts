@@ -9,7 +9,7 @@ import { type RecoveryDeps, recoverSession } from './recover-session.ts'
 const CODE = 'WX7K' as RoomCode
 const saved: SavedSession = { playerId: 'p1' as PlayerId, roomCode: CODE, roomId: 'r1' as RoomId }
 const elsewhere: SavedSession = { ...saved, roomCode: 'BCDF' as RoomCode, roomId: 'r2' as RoomId }
-/** The seat of somebody who was away while this room's invite was renewed. */
+/** A seat from before this room's invite was renewed. */
 const outdated: SavedSession = { ...saved, roomCode: 'BCDF' as RoomCode }
 const room: RoomSummary = {
   id: 'r1' as RoomId,
@@ -27,7 +27,7 @@ function refused(code: Refusal['code']) {
 function setUp(session: SavedSession | null, overrides: Partial<RecoveryDeps['backend']> = {}) {
   const calls: string[] = []
   let kept = session
-  /** Notes the call down, then answers. */
+  /** Records the call, then answers. */
   function answer<Value>(call: string, value: Value): Promise<Value> {
     calls.push(call)
     return Promise.resolve(value)
@@ -53,32 +53,32 @@ function setUp(session: SavedSession | null, overrides: Partial<RecoveryDeps['ba
 }
 
 describe('opening a room’s page', () => {
-  it('takes up the saved seat while its player lives', async () => {
+  it('resumes the saved seat while its player exists', async () => {
     const { deps, calls } = setUp(saved)
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
     expect(calls).toEqual(['getPlayer', 'watch'])
   })
 
-  it('waits where codes may not be looked up, told why, and finds the room then', async () => {
+  it('waits with the reason while lookups need a proof, and then finds the room', async () => {
     const answers = [refused('proof-needed'), Promise.resolve({ ok: true, value: room } as const)]
     const { deps, calls } = setUp(null, { getRoomByCode: () => answers.shift() as Answer<'getRoomByCode'> })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: false })
     expect(calls).toEqual(['wait'])
   })
 
-  it('removes a saved session whose player is gone, and asks for a name', async () => {
+  it('removes a saved session without a player, and asks for a name', async () => {
     const { deps, calls } = setUp(saved, { getPlayer: () => refused('not-in-room') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: true })
     expect(calls).toEqual(['removeSession', 'getRoomByCode'])
   })
 
-  it('[WIRE-134] leaves the other room when the saved session is of another one', async () => {
+  it('[WIRE-134] leaves the room of a saved session elsewhere', async () => {
     const { deps, calls } = setUp(elsewhere)
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: false })
     expect(calls).toEqual(['getRoomByCode', 'leaveRoom BCDF', 'removeSession'])
   })
 
-  it('[WIRE-134] keeps the seat in the other room where there is none to come into', async () => {
+  it('[WIRE-134] keeps the seat in the other room if this room does not exist', async () => {
     const { deps, calls } = setUp(elsewhere, { getRoomByCode: () => refused('room-not-found') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'no-room' })
     expect(calls).toEqual(['getPlayer'])
@@ -87,7 +87,7 @@ describe('opening a room’s page', () => {
   it.each([
     ['full', { playerCount: 12 }],
     ['playing', { status: 'playing' }],
-  ] as const)('[WIRE-134] keeps the seat in the other room where this one is %s', async (_, state) => {
+  ] as const)('[WIRE-134] keeps the seat in the other room if this room is %s', async (_, state) => {
     const closed = { ...room, ...state }
     const { deps, calls } = setUp(elsewhere, {
       getRoomByCode: () => Promise.resolve({ ok: true, value: closed } as const),
@@ -96,7 +96,7 @@ describe('opening a room’s page', () => {
     expect(calls).toEqual([])
   })
 
-  it('forgets a seat in another room that is no more, also where there is no room to come into', async () => {
+  it('forgets a seat in another room that no longer exists, even if this room does not exist', async () => {
     const { deps, calls } = setUp(elsewhere, {
       getRoomByCode: () => refused('room-not-found'),
       getPlayer: () => refused('room-not-found'),
@@ -105,38 +105,38 @@ describe('opening a room’s page', () => {
     expect(calls).toEqual(['removeSession'])
   })
 
-  it('[ROOM-48] takes up the seat at an address that the room had before', async () => {
+  it('[ROOM-48] resumes the seat at a former address of the room', async () => {
     const { deps, calls } = setUp(saved)
     expect(await recoverSession('BCDG' as RoomCode, deps)).toEqual({ kind: 'seated' })
     expect(calls).toEqual(['getPlayer', 'watch'])
   })
 
-  it('[ROOM-48] takes up the seat at the new address of a room whose invite was renewed meanwhile', async () => {
+  it('[ROOM-48] resumes the seat at the new address after the invite was renewed', async () => {
     const { deps, calls } = setUp(outdated)
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
     expect(calls).toEqual(['getRoomByCode', 'getPlayer', 'watch'])
   })
 
-  it('[ROOM-48] also while a game is played there', async () => {
+  it('[ROOM-48] resumes the seat at the new address of a playing room', async () => {
     const playing = { ok: true, value: { ...room, status: 'playing' } } as const
     const { deps, calls } = setUp(outdated, { getRoomByCode: () => Promise.resolve(playing) })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
     expect(calls).toEqual(['getPlayer', 'watch'])
   })
 
-  it('[ROOM-48] asks for a name at the new address where the seat is no more', async () => {
+  it('[ROOM-48] asks for a name at the new address if the seat no longer exists', async () => {
     const { deps, calls } = setUp(outdated, { getPlayer: () => refused('not-in-room') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: true })
     expect(calls).toEqual(['getRoomByCode', 'removeSession'])
   })
 
-  it('[ROOM-42] tells whom the host has removed, and forgets the seat', async () => {
+  it('[ROOM-42] reports a removal and forgets the seat', async () => {
     const { deps, calls } = setUp(saved, { getPlayer: () => refused('removed') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'removed' })
     expect(calls).toEqual(['removeSession'])
   })
 
-  it('[ROOM-42] tells so by the code alone, and keeps a seat elsewhere', async () => {
+  it('[ROOM-42] reports a removal found by the room code, and keeps a seat elsewhere', async () => {
     const { deps, calls } = setUp(elsewhere, { getRoomByCode: () => refused('removed') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'removed' })
     expect(calls).toEqual(['getPlayer'])
@@ -147,12 +147,12 @@ describe('opening a room’s page', () => {
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: false })
   })
 
-  it('says so when there is no such room', async () => {
+  it('reports a room that does not exist', async () => {
     const { deps } = setUp(null, { getRoomByCode: () => refused('room-not-found') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'no-room' })
   })
 
-  it('takes a server that does not answer for nothing but that, and keeps the session', async () => {
+  it('retries while the server is unreachable, and keeps the session', async () => {
     const answers: Answer<'getPlayer'>[] = [
       refused('unreachable'),
       refused('unreachable'),
@@ -163,7 +163,7 @@ describe('opening a room’s page', () => {
     expect(calls).toEqual(['pause', 'pause', 'watch'])
   })
 
-  it('stops asking once nobody wants to know', async () => {
+  it('stops retrying once abandoned', async () => {
     const { deps } = setUp(saved, { getPlayer: () => refused('unreachable') })
     expect(await recoverSession(CODE, { ...deps, isAbandoned: () => true })).toEqual({ kind: 'abandoned' })
   })

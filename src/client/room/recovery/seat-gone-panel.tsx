@@ -5,13 +5,16 @@ import type { PlayerId, RoomCode } from '#rooms/ids.ts'
 import { FullPanel } from '../../shell/full-panel.tsx'
 import type { Scene } from '../../shell/scene-panel.tsx'
 import { forgetSeat } from './forget-seat.ts'
+import { recoveryCopy } from './recovery.copy.ts'
+
+const { seatGone: copy } = recoveryCopy
 
 const SCENES: Readonly<Record<'left' | 'away', Scene>> = {
-  away: { character: 'dusk', ink: 'pink', says: 'I only closed my eyes for a second…' },
-  left: { character: 'plum', ink: 'pink', says: 'Oh. You are back?' },
+  away: { character: 'dusk', ink: 'pink', says: copy.away.says },
+  left: { character: 'plum', ink: 'pink', says: copy.left.says },
 }
 
-/** Tells somebody that their seat is no more, and why, with a way back in. */
+/** Shows why the player's seat is gone, with a way to rejoin. */
 export function SeatGonePanel(props: {
   readonly code: RoomCode
   readonly playerId: PlayerId | null
@@ -22,17 +25,13 @@ export function SeatGonePanel(props: {
   useEffect(() => {
     if (playerId !== null) forgetSeat(playerId)
   }, [playerId])
-  const text =
-    props.reason === 'away'
-      ? 'You were away for a while, so your seat went to the next in line. Come back in?'
-      : 'You left this room from another tab or device. Come back in?'
   return (
-    <FullPanel scene={SCENES[props.reason]} title={`You are not in room ${props.code} any more`} text={text}>
+    <FullPanel scene={SCENES[props.reason]} title={copy.title(props.code)} text={copy[props.reason].text}>
       <Button variant="primary" onClick={props.onRejoin}>
-        Rejoin
+        {copy.rejoin}
       </Button>
       <Link href="/" asChild>
-        <ButtonLink>Go home</ButtonLink>
+        <ButtonLink>{copy.goHome}</ButtonLink>
       </Link>
     </FullPanel>
   )

@@ -7,31 +7,31 @@ import type { RoomCode } from '#rooms/ids.ts'
 import { forgetSeat } from './forget-seat.ts'
 import { type Recovery, type RecoveryDeps, recoverSession } from './recover-session.ts'
 
-const ASK_AGAIN_MS = 2_000
-/** After work that was not done in time. The price may be a tenth by then, and the device has rested. */
-const WORK_AGAIN_MS = 20_000
+const RETRY_MS = 2_000
+/** After a proof of work that ran out of time. The effort may have dropped by then, and the device has rested. */
+const PROOF_RETRY_MS = 20_000
 
-/** Runs session recovery for a visit to a room's page; null while it is under way. `retry` starts over. */
+/** Runs session recovery for a visit to a room's page. Null while it runs. `retry` restarts it. */
 export function useSessionRecovery(code: RoomCode): {
   readonly recovery: Recovery | null
-  /** Codes may not be looked up from here for a while: too many were wrong. */
-  readonly isHeldUp: boolean
+  /** Lookups are limited after too many wrong codes. */
+  readonly isLookupLimited: boolean
   readonly retry: () => void
 } {
   const backend = useBackend()
   const live = useLive()
   const [attempt, setAttempt] = useState(0)
   const [recovery, setRecovery] = useState<Recovery | null>(null)
-  const [isHeldUp, setHeldUp] = useState(false)
+  const [isLookupLimited, setLookupLimited] = useState(false)
 
-  // The code may become another while the visit goes on: then the next attempt asks for that one.
+  // The code can change during a visit. The next attempt uses the new one.
   const recover = useEffectEvent((deps: RecoveryDeps) => recoverSession(code, deps))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what makes it start over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` restarts the recovery.
   useEffect(() => {
     let isAbandoned = false
     setRecovery(null)
-    setHeldUp(false)
+    setLookupLimited(false)
     void recover({
       backend,
       watch: (session) => live.watch(session, messageCheck),
@@ -39,10 +39,10 @@ export function useSessionRecovery(code: RoomCode): {
       isFormerCode: (session, old) => isFormerCode(session.roomId, old),
       removeSession: (session) => forgetSeat(session.playerId),
       pause: async (refusal) => {
-        const isWork = refusal.code === 'proof-needed'
-        if (!isAbandoned) setHeldUp(isWork)
-        await new Promise((resolve) => setTimeout(resolve, isWork ? WORK_AGAIN_MS : ASK_AGAIN_MS))
-        if (isWork) await untilVisible()
+        const isProofNeeded = refusal.code === 'proof-needed'
+        if (!isAbandoned) setLookupLimited(isProofNeeded)
+        await new Promise((resolve) => setTimeout(resolve, isProofNeeded ? PROOF_RETRY_MS : RETRY_MS))
+        if (isProofNeeded) await untilVisible()
       },
       isAbandoned: () => isAbandoned,
     }).then((found) => {
@@ -55,10 +55,10 @@ export function useSessionRecovery(code: RoomCode): {
   }, [backend, live, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return { recovery, isHeldUp, retry }
+  return { recovery, isLookupLimited, retry }
 }
 
-/** Nobody waits at a hidden page, so it does no work. */
+/** A hidden page does no proof of work. */
 async function untilVisible(): Promise<void> {
   while (document.visibilityState !== 'visible')
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import type { PhraseBook } from '../lobby/status-phrases.ts'
+import type { PhraseBook } from '../lobby/players/status-phrases.ts'
 
-/** The seat this page plays from: which player of which room, and what they see of it. */
+/** This page's seat: the player, the room and the player's view of it. */
 export interface Seat {
   readonly session: SavedSession
   readonly view: RoomView
   readonly me: PublicPlayer
   readonly host: PublicPlayer | null
   readonly isHost: boolean
-  /** What the others say of themselves; the same for as long as this page is open. */
+  /** The status phrases of the other players, constant while this page is open. */
   readonly phrasesOf: PhraseBook
-  /** Told before the seat is given up on purpose, so that its end is no surprise. */
+  /** Set before leaving on purpose, so that the page does not report a lost seat. */
   readonly setLeaving: (isLeaving: boolean) => void
 }
 
-/** What of a seat is the same before and after a vote: whoever needs no more does not render for every news of the room. */
+/** The part of a seat that no vote changes. A component that uses only this does not render on every change of the room. */
 export type OwnSeat = Pick<Seat, 'session' | 'isHost' | 'setLeaving'>
 
 const SeatContext = createContext<Seat | null>(null)

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRoom } from '#client/sync/backend-context.tsx'
-import { showError } from '#client/ui/modal/modal-dialogs.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { PlayScreen } from '../../play/play-screen.tsx'
 import { useDocumentTitle } from '../../shell/use-document-title.ts'
+import { useRoomSounds } from '../announcements/room-sounds.ts'
 import { RoomToasts } from '../announcements/room-toasts.tsx'
-import { useRoomSounds } from '../announcements/use-room-sounds.ts'
 import { JoinScreen } from '../join/join-screen.tsx'
 import { Lobby } from '../lobby/lobby.tsx'
-import { createPhraseBook } from '../lobby/status-phrases.ts'
-import { showRemoved } from '../moderation/show-removed.ts'
+import { createPhraseBook } from '../lobby/players/status-phrases.ts'
 import { forgetSeat } from '../recovery/forget-seat.ts'
 import { OtherTabPanel } from '../recovery/other-tab-panel.tsx'
+import { showRemoved, showRoomLost, showSeatLost } from '../recovery/seat-dialogs.ts'
 import { SeatGonePanel } from '../recovery/seat-gone-panel.tsx'
+import { roomCopy } from '../room.copy.ts'
 import { type Seat, SeatProvider } from './seat.tsx'
 import { useFollowRoom } from './use-follow-room.ts'
 
-/** A room seen from a seat in it: its lobby, or the game while one is played. */
+/** The room for a player with a seat: the lobby or the running game. */
 export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost: () => void }) {
   const { code, onSeatLost } = props
   const [, navigate] = useLocation()
@@ -29,7 +29,7 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   const [isLeaving, setLeaving] = useState(false)
   const [phrasesOf] = useState(createPhraseBook)
   useFollowRoom(code, session, view?.room.code ?? null)
-  useDocumentTitle(`${view?.room.name ?? `Room ${code}`} · Rumpus`)
+  useDocumentTitle(roomCopy.documentTitle(view?.room.name ?? roomCopy.unnamedRoom(code)))
   useRoomSounds()
 
   const playerId = session?.playerId ?? null
@@ -44,10 +44,10 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
       void showRemoved(code)
     } else if (isRoomGone) {
       navigate('/', { replace: true })
-      void showError('Room not found! Returning to home.', 'Room Error')
+      void showRoomLost()
     } else {
       onSeatLost()
-      void showError('You are not in this room!', 'Access Denied')
+      void showSeatLost()
     }
   }, [isLeaving, playerId, code, isRoomGone, isRemoved, isSeatRefused, navigate, onSeatLost])
 

@@ -6,7 +6,7 @@ import { moveModals } from '#client/ui/modal/modal-store.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 
-/** When the room has another code than the address or the saved session, takes them along. */
+/** Updates the address and the saved session when the room's code changes. */
 export function useFollowRoom(
   codeInPath: RoomCode,
   session: SavedSession | null,

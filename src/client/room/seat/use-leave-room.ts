@@ -8,10 +8,11 @@ import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useWaiting } from '../../shell/use-waiting.ts'
 import { forgetSeat } from '../recovery/forget-seat.ts'
+import { seatCopy as copy } from './seat.copy.ts'
 import { useOwnSeat } from './seat.tsx'
 import { useEndGame } from './use-end-game.ts'
 
-/** Leaving, from the lobby or from a game: asks what has to be asked, gives up the seat, goes home. */
+/** Leaves the room from the lobby or a game: asks for confirmation, gives up the seat, opens the landing page. */
 export function useLeaveRoom(from: 'lobby' | 'game'): {
   readonly isLeaving: boolean
   readonly leave: () => void
@@ -30,7 +31,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
     if (!left.ok && !isAlreadyOut(left.refusal)) {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')
-        await showWarning('No other players to transfer host to!', 'Cannot Transfer')
+        await showWarning(copy.noPlayerToPassTo, copy.noPlayerToPassToTitle)
       else toastRefusal(failure, left.refusal, passHost ? transferRefusalText : refusalText)
       return
     }
@@ -42,43 +43,38 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
 
   async function leave(): Promise<void> {
     const isAlone = live.getState().view?.players.length === 1
-    const farewell = from === 'game' ? 'You have left the game' : 'Thanks for playing! See you next time!'
+    const farewell = from === 'game' ? copy.leftGame : copy.leftRoom
     if (isHost && !isAlone) {
       const choice = await choose({
         type: 'warning',
-        title: from === 'game' ? 'Leave Game' : 'Leave Room',
-        message: 'You are the host. What about everybody else?',
+        title: from === 'game' ? copy.leaveGameTitle : copy.leaveRoomTitle,
+        message: copy.hostQuestion,
         focusOn: 'cancel',
         actions: [
-          { value: 'pass', label: 'Pass Host & Leave', variant: 'primary' },
-          { value: 'end', label: 'End Game for All', variant: 'danger' },
-          { value: 'cancel', label: 'Cancel', variant: 'secondary' },
+          { value: 'pass', label: copy.passHost, variant: 'primary' },
+          { value: 'end', label: copy.endGame, variant: 'danger' },
+          { value: 'cancel', label: copy.cancel, variant: 'secondary' },
         ],
       })
       if (choice === 'end') await waitFor(endGame())
-      if (choice === 'pass')
-        await giveUpSeat(
-          true,
-          'Host transferred and you have left the room',
-          'Failed to transfer host. Please try again!',
-        )
+      if (choice === 'pass') await giveUpSeat(true, copy.passedHost, copy.passHostFailed)
       return
     }
     const isAsked = isHost || from === 'lobby'
     if (isAsked) {
       const isSure = await confirm({
-        message: 'Are you sure you want to leave this room? Your squad will miss you!',
+        message: copy.question,
         isEnding: true,
       })
       if (!isSure) return
     }
-    await giveUpSeat(false, farewell, 'Failed to leave game. Please try again!')
+    await giveUpSeat(false, farewell, copy.leaveFailed)
   }
 
   return { isLeaving: isWaiting, leave: () => run(leave) }
 }
 
-/** What was asked for is so already. */
+/** The seat is already gone, so leaving has succeeded. */
 function isAlreadyOut(refusal: Refusal): boolean {
   return (
     refusal.code === 'not-in-room' ||

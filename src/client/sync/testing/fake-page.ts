@@ -6,7 +6,7 @@ import { messageCheck } from '../message-check.ts'
 import { createFakeServer } from './fake-server.ts'
 import { anaSession, roomView } from './room-fixtures.ts'
 
-/** A page before a fake server, with hands to answer its subscriptions. */
+/** A live room with a fake server, and helpers to answer its subscriptions. */
 export function openPage() {
   const server = createFakeServer()
   const live = createLiveRoom({ socket: server.socket, clock: server.clock })
@@ -24,7 +24,7 @@ export function openPage() {
     refuse: (code: 'superseded' | 'removed' | 'not-in-room' | 'room-not-found' | 'too-fast') =>
       answerLast({ ok: false, refusal: { code } }),
     version: () => live.getState().view?.room.version,
-    /** A break, then a new connection. */
+    /** A lost connection, then a new one. */
     reconnect: () => {
       server.cut()
       server.clock.advance(1_000)
@@ -33,7 +33,7 @@ export function openPage() {
   }
 }
 
-/** A page that watches Ana's room, at this version. */
+/** A page subscribed to Ana's room at this version. */
 export function openRoomPage(version = 5) {
   const watched = openPage()
   watched.welcome()

@@ -6,39 +6,39 @@ import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { PageEvent } from '../page-events.ts'
 import { createSocket, type Socket } from '../socket.ts'
-import type { OpenWire, WireEvents } from '../web-socket-wire.ts'
+import type { OpenTransport, TransportEvents } from '../web-socket-transport.ts'
 import { createVirtualClock } from './virtual-clock.ts'
 
 type SentCall = Extract<UpMessage, { type: 'call' }>
 
-/** One attempt of the browser to connect, from the server's end. */
+/** One connection attempt of the browser, from the server's side. */
 export interface FakeConnection {
   readonly openedAt: EpochMs
-  readonly events: WireEvents
-  /** Everything the browser sent, in order, each read as the server would read it. */
+  readonly events: TransportEvents
+  /** Everything the browser sent, in order, parsed as by the server. */
   readonly sent: { readonly at: EpochMs; readonly message: UpMessage }[]
   isClosed: boolean
 }
 
-/** A socket before a server that does only what the test says, on a virtual clock. */
+/** A socket with a scripted server and a virtual clock. */
 export function createFakeServer({
   random = () => 0 as number,
-  /** How long the page is held up while it hands over its next frame. */
+  /** How long the page is blocked while it sends its next frame. */
   sendMs = () => 0 as number,
   clock = createVirtualClock(),
   reloadNeeded = () => {},
 } = {}) {
   const connections: FakeConnection[] = []
-  let tellPage: (event: PageEvent) => void = () => {}
+  let emitPageEvent: (event: PageEvent) => void = () => {}
   let reloads = 0
 
-  const openWire: OpenWire = (events) => {
+  const openTransport: OpenTransport = (events) => {
     const connection: FakeConnection = { openedAt: clock.now(), events, sent: [], isClosed: false }
     connections.push(connection)
     return {
       send: (frame) => {
         const parsed = parseUp(frame)
-        if (!parsed.ok) throw new Error(`the browser sent what no server takes: ${frame}`)
+        if (!parsed.ok) throw new Error(`the browser sent an invalid frame: ${frame}`)
         clock.sleep(sendMs())
         connection.sent.push({ at: clock.now(), message: parsed.message })
       },
@@ -49,10 +49,10 @@ export function createFakeServer({
   }
 
   const socket: Socket = createSocket({
-    openWire,
+    openTransport,
     clock,
     listenToPage: (listener) => {
-      tellPage = listener
+      emitPageEvent = listener
       return () => {}
     },
     random,
@@ -78,10 +78,10 @@ export function createFakeServer({
     connections,
     current,
     reloads: () => reloads,
-    tellPage: (event: PageEvent) => tellPage(event),
+    emitPageEvent: (event: PageEvent) => emitPageEvent(event),
     /** Sends one message down. */
     send,
-    /** Takes the connection and greets. */
+    /** Accepts the connection and sends the welcome. */
     welcome: () => {
       current().events.opened()
       send({ type: 'welcome', protocol: PROTOCOL_VERSION, now: clock.now() })
@@ -89,13 +89,13 @@ export function createFakeServer({
     /** Cuts the connection. */
     cut: () => current().events.closed(),
     callsOn,
-    /** The calls of this name on the present connection. */
+    /** The calls of this name on the current connection. */
     callsOf: <Name extends CallName>(name: Name) =>
       callsOn(current()).filter((call) => call.call === name) as unknown as readonly {
         readonly id: string
         readonly args: CallArguments<Name>
       }[],
-    /** What the browser sent of this type on the present connection. */
+    /** The browser's frames of this type on the current connection. */
     sentOf: <Type extends UpMessage['type']>(type: Type) =>
       current()
         .sent.map(({ message }) => message)

@@ -1,4 +1,4 @@
-/** A `Storage` in memory, for as long as it works. */
+/** A `Storage` in memory that can be made to fail. */
 export function createMemoryStorage() {
   const items = new Map<string, string>()
   let isBroken = false
@@ -21,7 +21,7 @@ export function createMemoryStorage() {
   return {
     storage,
     items,
-    /** From now on every use throws. */
+    /** Makes every further use throw. */
     break: () => {
       isBroken = true
     },

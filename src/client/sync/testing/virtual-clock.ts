@@ -6,11 +6,11 @@ interface Timer {
   readonly callback: () => void
 }
 
-/** A clock that goes on only when told to. */
+/** A clock under the test's control. */
 export interface VirtualClock extends BrowserClock {
-  /** Lets time pass, timers going off at their moments. */
+  /** Advances the time and runs timers when they are due. */
   readonly advance: (ms: number) => void
-  /** The machine sleeps: time passes, and what was due meanwhile goes off late, on waking. */
+  /** Suspends the machine: time passes, and due timers run late, on waking. */
   readonly sleep: (ms: number) => void
 }
 

@@ -1,16 +1,16 @@
 import { type ReactNode, useReducer } from 'react'
 import { pictureSources } from './picture-sources.ts'
 
-/** Names whose picture did not come; asked for once in a page's life, however many rows show them. */
+/** Avatars whose picture failed to load; requested once per page, regardless of how many elements show them. */
 const failedNames = new Set<string>()
 
 export interface AvatarPictureProps {
   readonly avatar: string | null
-  /** How wide it is shown, as in an image's `sizes`: the browser chooses its picture by it. */
+  /** The rendered width, as in an image's `sizes`, by which the browser chooses a source. */
   readonly sizes: string
-  /** Shown without a picture, and once it has failed. */
+  /** Shown if there is no picture or it fails to load. */
   readonly fallback: ReactNode
-  /** Waits until it comes into sight: for long pages, not for people who are in the room. */
+  /** Loads when it scrolls into view: for long pages, not for the players of a room. */
   readonly isLazy?: boolean | undefined
   readonly className?: string | undefined
 }
@@ -22,7 +22,7 @@ export function AvatarPicture({ avatar, sizes, fallback, isLazy = false, classNa
   return (
     <img
       className={className}
-      // Before what it may load: a browser acts on `loading` and `sizes` only if it knows them by then.
+      // Set before `src` and `srcSet`: browsers consider `loading` and `sizes` only if they are set first.
       loading={isLazy ? 'lazy' : undefined}
       sizes={sizes}
       srcSet={srcSet}

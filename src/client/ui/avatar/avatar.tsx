@@ -8,28 +8,28 @@ import styles from './avatar.module.css'
 import { AvatarPicture } from './avatar-picture.tsx'
 import { pictureWidth } from './picture-sources.ts'
 
-/** In pixels at the usual size of text. */
+/** In pixels at the default text size. */
 const SIZES = { sm: 36, md: 52, lg: 80, xl: 128 } as const
 
 export interface AvatarProps {
   readonly name: string
   readonly avatar: string | null
-  /** A tile colour's token: 'tile-1' to 'tile-12'. */
+  /** The token of a tile colour: 'tile-1' to 'tile-12'. */
   readonly color: string
-  /** A number is in pixels at the usual size of text. */
+  /** A number is in pixels at the default text size. */
   readonly size?: keyof typeof SIZES | number | undefined
   readonly isHost?: boolean | undefined
   readonly isAway?: boolean | undefined
   readonly isDone?: boolean | undefined
   readonly isDimmed?: boolean | undefined
-  /** The picture waits until it comes into sight. */
+  /** Loads the picture only when it scrolls into view. */
   readonly isLazy?: boolean | undefined
-  /** Read aloud when the avatar stands alone; beside a name it is decoration. */
+  /** The accessible name of an avatar without a visible name next to it. Without it the avatar is decoration. */
   readonly label?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A player's character on its tile, or the player's initial. */
+/** A player's character on a tile, or the player's initial. */
 export const Avatar = memo(function Avatar({
   name,
   avatar,

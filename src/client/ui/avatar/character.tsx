@@ -10,20 +10,20 @@ import { pictureWidth } from './picture-sources.ts'
 export interface CharacterProps {
   readonly name: string
   readonly avatar: string | null
-  /** A tile colour's token: 'tile-1' to 'tile-12'. */
+  /** The token of a tile colour: 'tile-1' to 'tile-12'. */
   readonly color: string
-  /** In pixels; 'fill' (the default) takes the width of the box around it. */
+  /** In pixels; 'fill' (the default) takes the width of the container. */
   readonly size?: number | 'fill' | undefined
-  /** About how wide a figure comes out that fills its box, as in an image's `sizes`; the drawing if not given. */
+  /** The approximate width of a filling figure, as in an image's `sizes`; the default selects the drawing. */
   readonly fillSizes?: string | undefined
   readonly isDimmed?: boolean | undefined
-  /** A slow bob, for somebody who waits or talks. */
+  /** A slow bob, for a waiting or speaking character. */
   readonly isBobbing?: boolean | undefined
   readonly label?: string | undefined
   readonly className?: string | undefined
 }
 
-/** The big figure without a tile, on stages and podium; without a picture, an inked blob with the initial on its belly. */
+/** A large figure without a tile, for stages and the podium. Without a picture: a blob with the player's initial. */
 export const Character = memo(function Character({
   name,
   avatar,

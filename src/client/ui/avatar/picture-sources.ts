@@ -1,7 +1,7 @@
-/** Widths of the two pictures of every character, in pixels; drawn by `npm run avatars`. */
+/** Widths, in pixels, of each character's two pictures; `npm run avatars` draws them. */
 const SMALL = 128
 const LARGE = 256
-/** The drawing itself has every width; this one makes it the choice for whatever is larger than the pictures. */
+/** The nominal width of the vector drawing, which makes it the choice above the width of the pictures. */
 const DRAWING = 512
 
 export interface PictureSources {
@@ -9,7 +9,7 @@ export interface PictureSources {
   readonly srcSet: string
 }
 
-/** The pictures of a character, for the browser to choose by how wide the figure is and how fine the screen. */
+/** A character's image sources, from which the browser chooses by rendered width and pixel density. */
 export function pictureSources(avatar: string): PictureSources {
   const file = `${encodeURIComponent(avatar)}.png`
   const small = `/avatars/individual/small/${file}`
@@ -18,7 +18,7 @@ export function pictureSources(avatar: string): PictureSources {
   return { src: large, srcSet: `${small} ${SMALL}w, ${large} ${LARGE}w, ${drawing} ${DRAWING}w` }
 }
 
-/** A width in pixels at the usual size of text, as the `sizes` of a picture that grows with the text. */
+/** A width in pixels at the default text size, as a `sizes` value that scales with the text. */
 export function pictureWidth(px: number): string {
   return `${px / 16}rem`
 }

@@ -5,9 +5,9 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './bubble.module.css'
 
 export interface BubbleProps {
-  /** Where the tail hangs from the lower edge, towards the speaker below. */
+  /** The position of the tail on the lower edge. */
   readonly tail?: 'left' | 'right' | 'none' | undefined
-  /** An ink, or cream for a bubble on colour; without it the paper of the theme. */
+  /** An ink, or cream for a bubble on a coloured surface. Default: the theme's paper. */
   readonly ink?: Ink | 'cream' | undefined
   readonly className?: string | undefined
   readonly children: ReactNode

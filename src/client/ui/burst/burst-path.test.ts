@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { type BurstShape, burstPath } from './burst-path.ts'
 
 const shape: BurstShape = { width: 290, height: 160, points: 13, depth: 0.7, seed: 11 }
 
-test('the same seed draws the same star, another seed another', () => {
+it('the same seed draws the same star, another seed another', () => {
   expect(burstPath(shape)).toBe(burstPath({ ...shape }))
   expect(burstPath({ ...shape, seed: 12 })).not.toBe(burstPath(shape))
 })
 
-test('a star has two corners a point and stays on its artboard', () => {
+it('a star has two corners a point and stays on its artboard', () => {
   const corners = burstPath(shape)
     .slice(1, -1)
     .split('L')

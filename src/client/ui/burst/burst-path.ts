@@ -1,9 +1,9 @@
 export interface BurstShape {
   readonly width: number
   readonly height: number
-  /** How many points the star has. */
+  /** The number of points. */
   readonly points: number
-  /** Where the inner corners lie, as a share of the outer radius. */
+  /** The radius of the inner corners, as a fraction of the outer radius. */
   readonly depth: number
   readonly seed: number
 }
@@ -22,7 +22,7 @@ export function burstPath({ width, height, points, depth, seed }: BurstShape): s
   return `M${corners.join('L')}Z`
 }
 
-/** Numbers in [0, 1) that look random and never change: the minimal standard generator. */
+/** A deterministic generator of numbers in [0, 1): Lehmer's minimal standard. */
 export function createLehmer(seed: number): () => number {
   let state = seed
   return () => {

@@ -4,7 +4,7 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './burst.module.css'
 import { burstPath } from './burst-path.ts'
 
-/** One fixed drawing for each word, so that HEY! always looks like HEY!. */
+/** A fixed shape for each word; other words get the default seed. */
 const SEEDS: Readonly<Record<string, number>> = {
   'HEY!': 11,
   'WOO!': 23,
@@ -18,17 +18,17 @@ const SEEDS: Readonly<Record<string, number>> = {
 export interface BurstProps {
   readonly word: string
   readonly ink: Ink
-  /** 'fill' (the default) takes the width of the box around it. */
+  /** 'fill' (the default) takes the width of the container. */
   readonly size?: 'sm' | 'md' | 'lg' | 'fill' | undefined
   readonly seed?: number | undefined
-  /** Slams in when it appears. */
+  /** Animates the entrance. */
   readonly isSlamming?: boolean | undefined
-  /** Only where the burst itself tells something; beside a title that repeats it, it is decoration. */
+  /** The accessible name, for a burst that carries information. Without it the burst is decoration. */
   readonly label?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A shouted word on an irregular star. */
+/** A word on an irregular star. */
 export function Burst({
   word,
   ink,

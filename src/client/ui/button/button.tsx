@@ -14,11 +14,11 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Keeps its name, shows dots, and lets no press through. When that lasts, it says what it waits for. */
+  /** Shows dots and ignores presses; the accessible name stays. After a while it shows `waitingText`. */
   readonly isBusy?: boolean | undefined
-  /** What a long wait is for, if not for the server. */
+  /** The text of a long wait; by default for the server. */
   readonly waitingText?: string | undefined
-  /** Makes it a toggle: pressed in, and said so. */
+  /** Makes it a toggle button. */
   readonly isPressed?: boolean | undefined
 }
 
@@ -65,7 +65,7 @@ export function Button({
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {}
 
-/** An anchor that looks like a button; it goes somewhere, a button does something. */
+/** A link that looks like a button. Use it for navigation, and a button for actions. */
 export function ButtonLink({ variant, size, icon, isBlock, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={joinClasses(buttonClasses({ variant, size, isBlock }), className)}>

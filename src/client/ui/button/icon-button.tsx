@@ -7,7 +7,7 @@ import { useSlow } from './use-slow.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
-  /** The accessible name, and the tooltip. */
+  /** The accessible name and the tooltip. */
   readonly label: string
   readonly size?: 'sm' | 'md' | undefined
   readonly isBusy?: boolean | undefined

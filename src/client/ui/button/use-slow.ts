@@ -3,7 +3,7 @@ import { announce } from '#client/ui/announce.ts'
 
 const SLOW_AFTER_MS = 3_000
 
-/** Whether a control has been busy for so long that it says what it waits for. The text is announced, too. */
+/** Whether a control has been busy long enough to show the reason. Also announces the text. */
 export function useSlow(isBusy: boolean, text: string): boolean {
   const [hasWaited, setWaited] = useState(false)
   useEffect(() => {

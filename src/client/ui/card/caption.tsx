@@ -6,14 +6,14 @@ import styles from './caption.module.css'
 export interface CaptionProps {
   readonly ink?: Ink | undefined
   readonly size?: 'sm' | 'md' | undefined
-  /** The heading's level; 0 makes it a plain box, for words that are no heading. */
+  /** The heading's level; 0 for a caption that is not a heading. */
   readonly level?: 0 | 1 | 2 | 3 | undefined
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** The narrator's box: a cut, tilted label with a title in it. */
+/** A caption as in a comic: a cut, tilted label. */
 export function Caption({ ink = 'sun', size = 'md', level = 2, id, className, children }: CaptionProps) {
   const Tag = level === 0 ? 'span' : (`h${level}` as const)
   return (

@@ -5,14 +5,14 @@ import { Caption } from './caption.tsx'
 import styles from './card.module.css'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** The narrator's box over the top edge: the card's heading, and its name as a region. */
+  /** The caption over the top edge: the card's heading and accessible name. */
   readonly caption?: ReactNode
   readonly captionInk?: Ink | undefined
   readonly captionSize?: 'sm' | 'md' | undefined
   readonly headingLevel?: 2 | 3 | undefined
-  /** Neighbours tilt different ways; cards with long text, lists of points or dialogs stay straight. */
+  /** Adjacent cards tilt in different directions; cards with long texts, tables or dialogs stay straight. */
   readonly tilt?: 1 | 2 | undefined
-  /** Stands in the top right corner, level with the caption. */
+  /** Placed in the top right corner, level with the caption. */
   readonly action?: ReactNode
   readonly as?: 'section' | 'div' | 'aside' | 'form' | undefined
 }

@@ -6,12 +6,12 @@ import styles from './chip.module.css'
 
 export interface ChipProps {
   readonly icon?: IconName | undefined
-  /** Fills the chip; paper without. */
+  /** The fill; paper by default. */
   readonly ink?: Ink | undefined
   readonly children: ReactNode
 }
 
-/** A fact in a pill: player range, minutes, difficulty, points. */
+/** A short fact in a pill, such as a player range or a duration. */
 export function Chip({ icon, ink, children }: ChipProps) {
   return (
     <span className={joinClasses(styles.chip, ink && styles[ink])}>

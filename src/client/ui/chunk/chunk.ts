@@ -1,39 +1,39 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** The last of them repeats. */
+/** The last delay repeats. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
-/** After so many failures in a row, chunk and server are no longer taken to be of the same build. */
+/** After this many consecutive failures the page is assumed to be of an older build than the server. */
 const OUTDATED_AFTER = 2
 
 export interface ChunkState<Module> {
   readonly module: Module | null
-  /** The last attempt failed; the next one follows by itself. */
+  /** The last attempt failed; a retry is scheduled. */
   readonly isFailing: boolean
 }
 
-/** A part of the page that is fetched when it is needed. */
+/** A part of the page, fetched on demand. */
 export interface Chunk<Module> {
   readonly state: StoreApi<ChunkState<Module>>
-  /** Fetches it, and retries until it is here. Never rejects. */
+  /** Fetches the chunk and retries until it succeeds. Never rejects. */
   readonly load: () => Promise<Module>
-  /** One attempt ahead of need; its failure has no consequences. */
+  /** One attempt ahead of need. A failure is ignored. */
   readonly prefetch: () => void
-  /** The next attempt follows at once. */
+  /** Starts the next attempt at once. */
   readonly retry: () => void
 }
 
 export interface ChunkOptions {
-  /** Whether the page may reload itself to get this chunk; without it the player cannot go on. */
+  /** Whether the page may reload itself for this chunk, because the player cannot continue without it. */
   readonly isEssential: boolean
 }
 
 export interface ChunkDeps {
   readonly after: (ms: number, callback: () => void) => () => void
-  /** Calls back when the page is back online or visible again, until it is called off. */
+  /** Calls back when the page is online or visible again, until the returned function is called. */
   readonly onWoken: (callback: () => void) => () => void
-  /** Fetches the style sheets again that could not be fetched. Rejects if one of them still cannot. */
+  /** Fetches failed style sheets again. Rejects if one fails again. */
   readonly restoreStyleSheets: () => Promise<void>
-  /** Reloads the page if the server answers: then the chunk is not to be had by a page of this build. */
+  /** Reloads the page if the server responds: the chunk then no longer exists for this build. */
   readonly reloadIfOutdated: (options: { readonly isAskedFor: boolean }) => Promise<void>
 }
 

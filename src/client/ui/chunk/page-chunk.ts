@@ -2,7 +2,7 @@ import { type Chunk, type ChunkOptions, createChunk } from './chunk.ts'
 import { reloadOutdatedPage } from './reload-outdated-page.ts'
 import { restoreStyleSheets } from './style-sheets.ts'
 
-/** A chunk of this page. Every dynamic import of the client goes through here. */
+/** A chunk of this page. Every dynamic import of the client goes through this function. */
 export function pageChunk<Module>(fetchModule: () => Promise<Module>, options: ChunkOptions): Chunk<Module> {
   return createChunk(fetchModule, options, {
     after: (ms, callback) => {

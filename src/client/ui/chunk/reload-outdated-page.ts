@@ -1,10 +1,10 @@
-/** The builds that this tab has reloaded itself for. During an update it may meet two of them in turn. */
+/** The builds for which this tab has reloaded itself. During a rolling update it may receive two of them in turn. */
 const RELOADED_KEY = 'rumpus.reloaded-builds'
 const PROBE_TIMEOUT_MS = 5_000
 
 /**
- * Reloads the page where the server answers and a chunk still cannot be fetched: after an update the old chunks are gone.
- * By itself it does so once for each build; the seat is kept.
+ * Reloads the page if the server responds although a chunk cannot be fetched: an update has removed the old chunks.
+ * Without a request from the player it reloads once per build. The player keeps the seat.
  */
 export async function reloadOutdatedPage({ isAskedFor }: { readonly isAskedFor: boolean }): Promise<void> {
   const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
@@ -18,7 +18,7 @@ function isFirstReloadOf(build: string): boolean {
   try {
     return !readReloaded().includes(build)
   } catch {
-    // What cannot be remembered could happen over and over.
+    // Without storage a reload could repeat endlessly.
     return false
   }
 }

@@ -1,19 +1,19 @@
-/** Style sheets of chunks that could not be fetched. The bundler asks for each of them only once. */
+/** Chunk style sheets that failed to load. The bundler requests each of them only once. */
 const failed = new Set<HTMLLinkElement>()
 
-/** To be called before the first chunk is fetched. */
+/** Call this before the first chunk is fetched. */
 export function watchStyleSheets(): void {
   document.addEventListener(
     'error',
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
     },
-    // A failed link is reported to itself alone.
+    // The error event of a link does not bubble.
     { capture: true },
   )
 }
 
-/** Fetches them again. Rejects if one still cannot be fetched. */
+/** Fetches the failed style sheets again. Rejects if one fails again. */
 export async function restoreStyleSheets(): Promise<void> {
   await Promise.all([...failed].map(fetchAgain))
 }

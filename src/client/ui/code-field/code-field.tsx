@@ -8,15 +8,15 @@ import { CODE_LENGTH, toCodeText } from './code-text.ts'
 export interface CodeFieldProps {
   readonly label: string
   readonly error?: string | null | undefined
-  /** Capitals and digits, at most four. */
+  /** At most four capitals and digits. */
   readonly value: string
   readonly onValueChange: (value: string) => void
   readonly inputRef?: Ref<HTMLInputElement> | undefined
-  /** The whole pasted text; answer with the code found in it (a link, say), or nothing to have it read as typed. */
+  /** Extracts a code from a pasted text, such as a link. Null or undefined treats the text as typed. */
   readonly onPasteText?: ((text: string) => string | null | undefined) | undefined
 }
 
-/** One real input laid over four painted tiles. */
+/** An input over four drawn tiles. */
 export function CodeField({ label, error, value, onValueChange, inputRef, onPasteText }: CodeFieldProps) {
   const inputId = useId()
   const [isAllSelected, setAllSelected] = useState(false)
@@ -26,7 +26,7 @@ export function CodeField({ label, error, value, onValueChange, inputRef, onPast
     const text = event.clipboardData.getData('text')
     onValueChange(toCodeText(onPasteText?.(text) ?? text))
   }
-  // The tiles can show a caret at the end or everything selected, so those are the only selections there are.
+  // The tiles can show only a caret at the end or a full selection, so other selections are normalized.
   const steerSelection = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value: text } = field
     const isRange = selectionStart !== selectionEnd
@@ -42,7 +42,7 @@ export function CodeField({ label, error, value, onValueChange, inputRef, onPast
         data-invalid={Boolean(error)}
         data-all-selected={isAllSelected}
       >
-        {/* No maxLength: it would cut "ab cd" before its blank is dropped. */}
+        {/* No maxLength: it would cut "ab cd" before the blank is removed. */}
         <input
           {...describeField(inputId, error)}
           id={inputId}

@@ -8,7 +8,7 @@ export interface CodeOutputProps {
   readonly code: string
 }
 
-/** A code to hand on: a read-only field, selected as a whole by a click or by the keyboard, to copy from. */
+/** A code for copying: a read-only field that selects itself on focus and on click. */
 export function CodeOutput({ label, code }: CodeOutputProps) {
   const [isSelected, setSelected] = useState(false)
   return (

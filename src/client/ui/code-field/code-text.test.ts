@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { toCodeText } from './code-text.ts'
 
-test.each([
+it.each([
   ['ab cd', 'ABCD'],
   ['wx7k', 'WX7K'],
   [' w-x.7/k ', 'WX7K'],

@@ -1,8 +1,8 @@
 export const CODE_LENGTH = 4
 
-/** What a code field keeps of typed or pasted text: capitals A–Z and digits, at most four. */
+/** Normalizes typed or pasted text to at most four capitals A–Z and digits. */
 export function toCodeText(text: string): string {
-  // NFKC turns the full-width letters of some keyboards into plain ones.
+  // NFKC maps the full-width letters of some keyboards to ASCII.
   return text
     .normalize('NFKC')
     .replace(/[^a-z0-9]/gi, '')

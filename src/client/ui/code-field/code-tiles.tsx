@@ -5,12 +5,12 @@ import styles from './code-tiles.module.css'
 export interface CodeTilesProps {
   readonly code: string
   readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** What the code is; read before its letters. */
+  /** Announced before the letters. */
   readonly label?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A code to look at: tilted tiles, read out letter by letter. */
+/** A code as tilted tiles, spelled out for screen readers. */
 export function CodeTiles({ code, size = 'md', label = roomPartsCopy.roomCode, className }: CodeTilesProps) {
   const letters = [...code]
   return (

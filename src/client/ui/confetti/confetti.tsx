@@ -11,13 +11,12 @@ const COUNT = 36
 const SEED = 29
 
 export interface ConfettiProps {
-  /** Rains once and stays; otherwise it just lies there. */
+  /** Animates the fall once; otherwise the confetti lies still. */
   readonly isFalling?: boolean | undefined
 }
 
 /**
- * Flat, outlined bits over the nearest positioned box, always the same. They wait for `--after`, if that is set, before
- * they fall.
+ * Confetti over the nearest positioned box, always in the same arrangement. `--after` delays the fall.
  */
 export function Confetti({ isFalling = true }: ConfettiProps) {
   const random = createLehmer(SEED)
@@ -25,7 +24,7 @@ export function Confetti({ isFalling = true }: ConfettiProps) {
     <span className={joinClasses(styles.confetti, isFalling && styles.falling)} aria-hidden="true">
       {Array.from({ length: COUNT }, (_, bit) => (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bits never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
           key={bit}
           className={styles[SHAPES[bit % SHAPES.length] ?? 'dot']}
           style={cssVariables({

@@ -5,12 +5,12 @@ import styles from './halftone.module.css'
 
 export interface HalftoneProps {
   readonly corner?: 'tl' | 'tr' | 'bl' | 'br' | undefined
-  /** Deep strength on colour, tint strength on paper. */
+  /** Deep tones on colours, tints on paper. */
   readonly tone?: `${Ink}-${'deep' | 'tint'}` | 'paper-dot' | undefined
   readonly className?: string | undefined
 }
 
-/** Dots in one corner of the nearest positioned box. */
+/** Halftone dots in a corner of the nearest positioned box. */
 export function Halftone({ corner = 'tl', tone = 'paper-dot', className }: HalftoneProps) {
   return (
     <span

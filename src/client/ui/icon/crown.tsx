@@ -3,11 +3,11 @@ import styles from './crown.module.css'
 
 export interface CrownProps {
   readonly className?: string | undefined
-  /** Read aloud when the crown alone says who hosts; without it the crown is decoration. */
+  /** The accessible name, where only the crown marks the host. Without it the crown is decoration. */
   readonly label?: string | undefined
 }
 
-/** The host's crown, as wide as the box it is put in. */
+/** The host's crown, as wide as its container. */
 export function Crown({ className, label }: CrownProps) {
   const isDecoration = label === undefined
   return (

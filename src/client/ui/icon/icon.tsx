@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './icon.module.css'
 
-/** Drawn on a 24 grid with a 2.6 stroke, round joins and the text's own colour. */
+/** Drawn on a 24-unit grid with a 2.6 stroke, round joins and the text's colour. */
 const ICONS = {
   refresh: <path d="M20 12a8 8 0 1 1-2.6-5.9M20.5 2.5v5h-5" />,
   link: (
@@ -85,7 +85,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** For showing them all. */
+/** For the kitchen sink. */
 export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[]
 
 export interface IconProps {
@@ -93,7 +93,7 @@ export interface IconProps {
   readonly className?: string | undefined
 }
 
-/** Always decoration: the words beside it, or the label of its button, carry the meaning. */
+/** Always decoration: the adjacent text or the button's label carries the meaning. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

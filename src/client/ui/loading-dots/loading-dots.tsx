@@ -1,7 +1,7 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './loading-dots.module.css'
 
-/** Three hopping dots after a waiting text; decoration, as wide as the text's own full stops. */
+/** Three hopping dots after a waiting text. Decoration, as wide as an ellipsis of the text. */
 export function LoadingDots({ className }: { readonly className?: string | undefined }) {
   return (
     <span className={joinClasses(className)} aria-hidden="true">

@@ -3,10 +3,10 @@ import { Button } from '#client/ui/button/button.tsx'
 import styles from './modal-body.module.css'
 import type { Modal } from './modal-store.ts'
 
-/** Content and actions as one form, so that Enter in a field presses the primary action. */
+/** Content and actions in one form, so that Enter in a field triggers the primary action. */
 export function ModalBody({ modal }: { readonly modal: Modal }) {
   const { actions } = modal
-  // Content that brings its own form must not stand within another.
+  // Content without actions brings its own form, and forms cannot be nested.
   if (actions.length === 0) return modal.content
 
   const primary = actions.find((action) => action.variant === 'primary') ?? actions[0]
@@ -44,7 +44,7 @@ export interface ModalActionsProps {
   readonly children: ReactNode
 }
 
-/** Two short actions share a row, secondary left and primary right; three stack. For content with a form of its own. */
+/** Two actions share a row, the primary one on the right; three are stacked. Exported for content with its own form. */
 export function ModalActions({ isStacked = false, children }: ModalActionsProps) {
   return <div className={isStacked ? styles.stack : styles.row}>{children}</div>
 }

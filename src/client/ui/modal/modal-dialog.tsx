@@ -20,19 +20,19 @@ const INKS: Readonly<Record<ModalType, Ink>> = {
   question: 'pink',
 }
 
-/** A press outside this soon is the second half of the double click that opened the modal. */
+/** A press outside within this time belongs to the double click that opened the modal. */
 const DOUBLE_CLICK_MS = 500
 
 export interface ModalDialogProps {
   readonly modal: Modal
   readonly isOpen: boolean
-  /** The closed dialog has faded out. */
+  /** Called after the closed dialog has faded out. */
   readonly onGone: () => void
 }
 
 /**
- * The one dialog of the page. The next modal of the queue takes it over while it is open.
- * It stands on the body: the rest of the page is inert meanwhile, except the toasts.
+ * The page's only dialog; the modals of the queue reuse it one after another. It is rendered into the body, because the
+ * rest of the page is inert while it is open, except the toasts.
  */
 export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
   const { title, message, showClose, clickOutsideToClose } = modal
@@ -60,7 +60,7 @@ export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
         className={styles.viewport}
         onMouseDown={(event) => {
           isPressBegunOutside.current = event.target === event.currentTarget
-          // A press outside takes the focus nowhere.
+          // A press outside must not move the focus.
           if (isPressBegunOutside.current) event.preventDefault()
         }}
         onClick={(event) => {
@@ -118,7 +118,7 @@ function canEscape({ showClose, clickOutsideToClose }: Modal): boolean {
   return showClose || clickOutsideToClose
 }
 
-/** A closed dialog stays painted until its animations have ended. */
+/** Keeps a closed dialog mounted until its animations have ended. */
 function useGoneOnceFaded(
   layer: { readonly current: HTMLElement | null },
   isOpen: boolean,

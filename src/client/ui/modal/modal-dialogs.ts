@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { uiCopy } from '#client/ui/ui.copy.ts'
 import { type ModalAction, type ModalOptions, type ModalType, openModal } from './modal-store.ts'
 
-/** One OK; resolves once the person has seen it. */
+/** A message with an OK button; resolves when it is closed. */
 async function tell(type: ModalType, message: ReactNode, title: string | undefined): Promise<void> {
   await openModal({ type, message, title })
 }
@@ -19,11 +19,11 @@ export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions' | 
   readonly type?: ModalType | undefined
   readonly confirmLabel?: string | undefined
   readonly cancelLabel?: string | undefined
-  /** It ends something: the focus begins on Cancel. */
+  /** For destructive actions: the initial focus is on Cancel. */
   readonly isEnding?: boolean | undefined
 }
 
-/** True only if Confirm was pressed. */
+/** Resolves to true only if Confirm was pressed. */
 export async function confirm({
   title = uiCopy.confirmTitle,
   type = 'question',
@@ -51,7 +51,7 @@ export interface ChooseOptions<T> extends Omit<ModalOptions<T>, 'type'> {
   readonly actions: readonly ModalAction<T>[]
 }
 
-/** The value of the pressed action; null when the choice was dismissed. */
+/** Resolves to the pressed action's value; null when dismissed. */
 export function choose<const T>({ type = 'question', ...options }: ChooseOptions<T>): Promise<T | null> {
   return openModal<T>({ ...options, type })
 }

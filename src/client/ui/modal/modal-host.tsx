@@ -5,12 +5,12 @@ import { ModalDialog } from './modal-dialog.tsx'
 import { dismissModalsOfOtherPages, modalQueue } from './modal-store.ts'
 
 /**
- * Shows the modals that are asked for, one at a time. Mounted once. It is part of the first files of every page: it
- * reports failures, a lost network included.
+ * Shows the modals of the queue one at a time. Mounted once. It loads with the first files of every page, because it also
+ * reports a lost network.
  */
 export function ModalHost() {
   const current = useStore(modalQueue, (queue) => queue[0])
-  // The last one stays painted while the dialog leaves.
+  // The last modal stays rendered during the exit animation.
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
   const forget = useCallback(() => setLast(undefined), [])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { choose, confirm, showError, showInfo, showSuccess, showWarning } from './modal-dialogs.ts'
 import {
   dismissAllModals,
@@ -19,7 +19,7 @@ const press = (label: string) => {
 beforeEach(() => dismissAllModals())
 afterEach(() => vi.unstubAllGlobals())
 
-test('a plain modal has one OK (primary) and may be closed in every way', () => {
+it('a plain modal has one OK (primary) and may be closed in every way', () => {
   void openModal({ type: 'info', message: 'Hello' })
   expect(shown()).toMatchObject({
     actions: [{ label: 'OK', variant: 'primary' }],
@@ -28,7 +28,7 @@ test('a plain modal has one OK (primary) and may be closed in every way', () => 
   })
 })
 
-test('a confirm has Cancel (secondary) and Confirm (primary), and the title Confirm', () => {
+it('a confirm has Cancel (secondary) and Confirm (primary), and the title Confirm', () => {
   void confirm({ message: 'Sure?' })
   expect(shown()).toMatchObject({
     title: 'Confirm',
@@ -40,7 +40,7 @@ test('a confirm has Cancel (secondary) and Confirm (primary), and the title Conf
   })
 })
 
-test('a confirm is true only if Confirm was pressed', async () => {
+it('a confirm is true only if Confirm was pressed', async () => {
   const confirmed = confirm({ message: 'Sure?' })
   press('Confirm')
   expect(await confirmed).toBe(true)
@@ -54,7 +54,7 @@ test('a confirm is true only if Confirm was pressed', async () => {
   expect(await dismissed).toBe(false)
 })
 
-test('a choice gives the value of the pressed action, and null when dismissed', async () => {
+it('a choice gives the value of the pressed action, and null when dismissed', async () => {
   const options = {
     title: 'Leave Game',
     actions: [
@@ -71,7 +71,7 @@ test('a choice gives the value of the pressed action, and null when dismissed', 
   expect(await dismissed).toBeNull()
 })
 
-test('two modals asked for at once are shown one after the other', async () => {
+it('two modals asked for at once are shown one after the other', async () => {
   const first = confirm({ message: 'First?' })
   const second = confirm({ message: 'Second?' })
   expect(shown().message).toBe('First?')
@@ -83,7 +83,7 @@ test('two modals asked for at once are shown one after the other', async () => {
   expect(modalQueue.getState()).toHaveLength(0)
 })
 
-test('each kind has its default title', () => {
+it('each kind has its default title', () => {
   void showSuccess('a')
   void showWarning('b')
   void showError('c')
@@ -98,7 +98,7 @@ test('each kind has its default title', () => {
   ])
 })
 
-test('an aborted question closes as dismissed, shown or waiting', async () => {
+it('an aborted question closes as dismissed, shown or waiting', async () => {
   const over = new AbortController()
   void showInfo('First')
   const waiting = confirm({ message: 'Still there?', signal: over.signal })
@@ -108,7 +108,7 @@ test('an aborted question closes as dismissed, shown or waiting', async () => {
   expect(await confirm({ message: 'Late', signal: over.signal })).toBe(false)
 })
 
-test('[WIRE-137] a modal closes as dismissed when its page is left, and one of the next page stays', async () => {
+it('[WIRE-137] a modal closes as dismissed when its page is left, and one of the next page stays', async () => {
   const location = { pathname: '/room/BCDF' }
   vi.stubGlobal('window', { location })
   const leave = confirm({ message: 'Leave?', isEnding: true })
@@ -119,7 +119,7 @@ test('[WIRE-137] a modal closes as dismissed when its page is left, and one of t
   expect(modalQueue.getState().map((modal) => modal.message)).toEqual(['Room not found!'])
 })
 
-test('[WIRE-137] a modal stays open when its page goes on under another path', () => {
+it('[WIRE-137] a modal stays open when its page goes on under another path', () => {
   vi.stubGlobal('window', { location: { pathname: '/room/BCDF' } })
   void showInfo('Scan to join')
   moveModals('/room/GHJK')
@@ -127,7 +127,7 @@ test('[WIRE-137] a modal stays open when its page goes on under another path', (
   expect(modalQueue.getState()).toHaveLength(1)
 })
 
-test('[WIRE-137] a confirm that ends something begins on Cancel, any other on the primary action', () => {
+it('[WIRE-137] a confirm that ends something begins on Cancel, any other on the primary action', () => {
   void confirm({ message: 'Leave?', isEnding: true })
   expect(shown().focusOn).toBe('cancel')
   dismissAllModals()

@@ -7,29 +7,29 @@ export type ModalType = 'info' | 'success' | 'warning' | 'error' | 'question'
 export interface ModalAction<T = string> {
   readonly label: string
   readonly variant: 'primary' | 'secondary' | 'danger'
-  /** What the modal resolves to when this action is pressed. */
+  /** The modal resolves to this when the action is pressed. */
   readonly value: T
 }
 
 export interface ModalOptions<T = string> {
   readonly type: ModalType
-  /** As with the message, a name in it stands in a `bdi`. */
+  /** As in the message, wrap player names in a `bdi`. */
   readonly title?: ReactNode
-  /** A name in it stands in a `bdi`, so that its script does not turn the sentence around. */
+  /** Wrap player names in a `bdi`: a right-to-left name would reorder the sentence. */
   readonly message?: ReactNode
-  /** One OK (primary) unless said otherwise; an empty list when the content brings its own. */
+  /** A primary OK by default; an empty list if the content brings its own actions. */
   readonly actions?: readonly ModalAction<T>[] | undefined
   readonly showClose?: boolean | undefined
   readonly clickOutsideToClose?: boolean | undefined
-  /** Below the message; as a function, it is handed the way to close the modal. Enter in it presses the primary action. */
+  /** Below the message. A function receives the modal's `close`. Enter in a field triggers the primary action. */
   readonly content?: ReactNode | ((close: (value: T | null) => void) => ReactNode)
-  /** Aborted, the modal closes as dismissed: for when what it asks about is over. */
+  /** Aborting dismisses the modal, for when its question is obsolete. */
   readonly signal?: AbortSignal | undefined
-  /** The value of the action that has the focus at first. Without it: the first field, else the primary action. */
+  /** The value of the initially focused action. Default: the first field, else the primary action. */
   readonly focusOn?: T | undefined
 }
 
-/** A modal that waits or is shown; what it resolves to is known only to whoever asked. */
+/** A queued or shown modal. Only its caller knows the type of its result. */
 export interface Modal {
   readonly id: number
   readonly type: ModalType
@@ -40,17 +40,17 @@ export interface Modal {
   readonly clickOutsideToClose: boolean
   readonly content: ReactNode
   readonly focusOn: unknown
-  /** The path of the page that it was opened on. */
+  /** The path of the page on which it was opened. */
   readonly page: string
   readonly close: (value: unknown) => void
 }
 
-/** First come, first shown: the first of the queue is on the screen. */
+/** The queue of modals, first in, first out; the first one is shown. */
 export const modalQueue = createStore<readonly Modal[]>(() => [])
 
 let lastId = 0
 
-/** Asks; resolves to the pressed action's value, or to null when it was dismissed. */
+/** Opens or queues a modal. Resolves to the pressed action's value, or to null when dismissed. */
 export function openModal<T = string>(options: ModalOptions<T>): Promise<T | null> {
   const { type, title, message, content, signal, showClose = true, clickOutsideToClose = true } = options
   const actions = options.actions ?? [{ label: uiCopy.ok, variant: 'primary', value: 'ok' }]
@@ -75,29 +75,29 @@ export function openModal<T = string>(options: ModalOptions<T>): Promise<T | nul
       content: typeof content === 'function' ? content(close) : content,
       focusOn: options.focusOn,
       page: currentPage(),
-      // Only null and the values of this modal's own actions come back.
+      // Callers pass null or the value of one of this modal's actions.
       close: (value) => close(value as T | null),
     }
     modalQueue.setState((queue) => [...queue, modal], true)
   })
 }
 
-/** Closes the modals of pages that have been left. Those opened for this page since then stay. */
+/** Dismisses the modals of other pages; those of this page stay. */
 export function dismissModalsOfOtherPages(page: string): void {
   for (const modal of modalQueue.getState()) if (modal.page !== page) modal.close(null)
 }
 
-/** The page goes on under another path: its modals stay open. */
+/** Moves all modals to a new path of the same page, so they stay open. */
 export function moveModals(page: string): void {
   modalQueue.setState((queue) => queue.map((modal) => ({ ...modal, page })), true)
 }
 
-/** Closes every modal, shown and waiting, as dismissed. */
+/** Dismisses every modal, shown or queued. */
 export function dismissAllModals(): void {
   for (const modal of modalQueue.getState()) modal.close(null)
 }
 
-/** A test that opens modals has no window. */
+/** Unit tests have no window. */
 function currentPage(): string {
   return typeof window === 'undefined' ? '' : window.location.pathname
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 const TABBABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 
 /**
- * Holds the focus inside an open modal: takes it at the start and for each next modal, keeps Tab going round, and gives
- * it back at the end. The page behind is inert.
+ * Traps the focus in an open modal: moves it into each modal of the queue, makes Tab cycle, and restores it on close. The
+ * page behind is inert.
  */
 export function useModalFocus(
   popup: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useModalFocus(
     opener.current = document.activeElement
     const page = document.getElementById('root')
     page?.toggleAttribute('inert', true)
-    // For what reads pages and does not know `inert`.
+    // For assistive technology without support for `inert`.
     page?.setAttribute('aria-hidden', 'true')
     return () => {
       page?.toggleAttribute('inert', false)
@@ -32,7 +32,7 @@ export function useModalFocus(
     }
   }, [isOpen])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each modal of the queue begins at its own first field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each modal of the queue focuses its own first field.
   useLayoutEffect(() => {
     if (isOpen) findFirstFocus(popup.current)?.focus()
   }, [popup, isOpen, modalId])
@@ -50,7 +50,7 @@ export function useModalFocus(
   }, [isOpen])
 }
 
-/** From the last control to the first, and back; from anywhere else into the modal. */
+/** Wraps Tab between the first and last control, and moves a focus from outside into the modal. */
 function goRound(popup: HTMLElement | null, event: KeyboardEvent): void {
   const stops = [...(popup?.querySelectorAll<HTMLElement>(TABBABLE) ?? [])].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
@@ -64,12 +64,12 @@ function goRound(popup: HTMLElement | null, event: KeyboardEvent): void {
   next?.focus()
 }
 
-/** Nothing had the focus before the modal, or the element that had it has left the page meanwhile. */
+/** Whether no element had the focus before the modal, or that element has been removed. */
 function isGone(opener: Element | null): boolean {
   return opener === null || opener === document.body || !opener.isConnected
 }
 
-/** Where reading starts, if the page has a heading that takes the focus. */
+/** The page's heading, if it is focusable. */
 function findPageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('h1[tabindex="-1"]')
 }

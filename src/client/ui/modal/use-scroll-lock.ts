@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Keeps the page behind a modal from scrolling, and in its place where a scroll bar goes. */
+/** Stops the page behind a modal from scrolling, without a layout shift where the scroll bar disappears. */
 export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {
     if (!isLocked) return

@@ -11,7 +11,7 @@ export interface NoticeBoxProps {
   readonly children: ReactNode
 }
 
-/** A remark that stays: a tinted box with an icon. Not announced; put it in a live region if it must be. */
+/** A persistent remark: a tinted box with an icon. Not announced unless it is placed in a live region. */
 export function NoticeBox({ icon = 'warn', ink = 'sun', className, children }: NoticeBoxProps) {
   return (
     <span className={joinClasses(styles.notice, styles[ink], className)}>

@@ -10,15 +10,15 @@ import { useTick } from './use-tick.ts'
 const SPARK = burstPath({ width: 100, height: 100, points: 9, depth: 0.74, seed: 17 })
 
 export interface PhaseTimerProps {
-  /** By the clock that `now` reads; null while the time stands still. */
+  /** The deadline on the clock of `now`; null while the timer is paused. */
   readonly endsAt: number | null
   readonly totalMs: number
   readonly now: () => number
-  /** Says why there is no deadline. */
+  /** The reason for the pause. */
   readonly pausedLabel?: string | undefined
 }
 
-/** A bomb with the seconds on it and a rope that burns towards it. */
+/** A countdown: a bomb with the seconds on it and a burning rope. */
 export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = roomPartsCopy.paused }: PhaseTimerProps) {
   useTick(endsAt !== null)
   const reading = endsAt === null ? null : readTimer(endsAt, totalMs, now())
@@ -53,7 +53,7 @@ export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = roomPartsCopy.p
         </span>
       </div>
       <span className="sr-only" aria-live="polite">
-        {/* A new phase speaks even if its words are those of the last. */}
+        {/* The key makes a new phase announce its time even if the text is unchanged. */}
         <span key={endsAt}>{said}</span>
       </span>
     </div>

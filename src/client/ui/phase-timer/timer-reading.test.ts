@@ -1,21 +1,21 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { announceTimer, readTimer } from './timer-reading.ts'
 
-test('a countdown shows whole seconds and the share that is left', () => {
+it('a countdown shows whole seconds and the share that is left', () => {
   expect(readTimer(60_000, 60_000, 22_500)).toEqual({ seconds: 38, left: 0.625, isHot: false })
 })
 
-test('the last five seconds are hot', () => {
+it('the last five seconds are hot', () => {
   expect(readTimer(10_000, 10_000, 4_999)).toMatchObject({ seconds: 6, isHot: false })
   expect(readTimer(10_000, 10_000, 5_000)).toMatchObject({ seconds: 5, isHot: true })
 })
 
-test('a passed deadline shows nothing left, and a slow clock no more than the total', () => {
+it('a passed deadline shows nothing left, and a slow clock no more than the total', () => {
   expect(readTimer(10_000, 10_000, 12_000)).toMatchObject({ seconds: 0, left: 0 })
   expect(readTimer(10_000, 10_000, -3_000)).toMatchObject({ seconds: 10, left: 1 })
 })
 
-test('the start, ten and five are announced, and nothing between', () => {
+it('the start, ten and five are announced, and nothing between', () => {
   const said: string[] = []
   let before: number | null = null
   for (let seconds = 20; seconds >= 0; seconds--) {
@@ -26,7 +26,7 @@ test('the start, ten and five are announced, and nothing between', () => {
   expect(said).toEqual(['20 seconds left', '10 seconds left', '5 seconds left'])
 })
 
-test('a tab that slept past ten hears the true seconds', () => {
+it('a tab that slept past ten hears the true seconds', () => {
   expect(announceTimer(40, 8)).toBe('8 seconds left')
   expect(announceTimer(40, 3)).toBe('3 seconds left')
   expect(announceTimer(40, 0)).toBeNull()

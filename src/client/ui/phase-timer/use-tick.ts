@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Often enough for the rope; the number changes once a second. */
+/** Frequent enough for the rope to move smoothly; the number changes once per second. */
 const TICK_MS = 250
 
-/** Renders the component anew while it runs, and as soon as a tab that slept is back: read the clock, never count. */
+/** Re-renders at an interval, and at once when a suspended tab resumes. Read the clock on each render instead of counting ticks. */
 export function useTick(isRunning: boolean): void {
   const [, setTick] = useState(0)
   useEffect(() => {

@@ -13,18 +13,18 @@ export interface PlayerRowProps {
   readonly isHost?: boolean | undefined
   readonly isYou?: boolean | undefined
   readonly isAway?: boolean | undefined
-  /** What the character says in its bubble. */
+  /** The text of the character's bubble. */
   readonly says?: string | undefined
   readonly action?: ReactNode
-  /** In a long list the action lies over the row's end, and shows to a pointer that has come to the row. */
+  /** For long lists: the action overlays the row's end and appears on hover. */
   readonly isActionQuiet?: boolean | undefined
-  /** Someone new pops in; someone who left is no more than a picture on its way out. */
+  /** An arriving player pops in; a leaving one is inert until its animation ends. */
   readonly presence?: Presence | undefined
-  /** The entrance or the exit has been painted. */
+  /** Called at the end of the entrance or exit animation. */
   readonly onMotionEnd?: (() => void) | undefined
 }
 
-/** One player in a list; belongs in a `ul` or `ol`. */
+/** A player in a list; place it in a `ul` or `ol`. */
 export function PlayerRow({
   name,
   avatar,

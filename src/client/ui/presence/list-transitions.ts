@@ -1,4 +1,4 @@
-/** Where an item of a list stands: come just now, long there, or on its way out and painted a moment longer. */
+/** The state of a list item: entering, settled, or leaving and rendered until its exit animation ends. */
 export type Presence = 'arriving' | 'settled' | 'leaving'
 
 export interface Present<Item> {
@@ -10,12 +10,12 @@ interface Identified {
   readonly id: string
 }
 
-/** A list seen for the first time: nobody in it has only just come. */
+/** The initial list: no item animates its entrance. */
 export function settleTransitions<Item extends Identified>(items: readonly Item[]): readonly Present<Item>[] {
   return items.map((item) => ({ item, presence: 'settled' }))
 }
 
-/** What to paint once the list is `items`: its own, new ones arriving, and those that went, each still behind its neighbour. */
+/** The rendered list after a change to `items`: new items arrive, and removed items leave in their old position. */
 export function updateTransitions<Item extends Identified>(
   shown: readonly Present<Item>[],
   items: readonly Item[],
@@ -38,7 +38,7 @@ export function updateTransitions<Item extends Identified>(
   return next
 }
 
-/** The list once one item's entrance or exit has been painted to its end. */
+/** The list after an item's entrance or exit animation has ended. */
 export function finishTransition<Item extends Identified>(
   shown: readonly Present<Item>[],
   id: string,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { finishTransition, type Present, settleTransitions, updateTransitions } from './list-transitions.ts'
 
-/** A list with its newcomers marked, and with those who left until `finish` says that their exit has been painted. */
+/** The list with arriving items marked, and with leaving items until `finish` reports the end of their animation. */
 export function useListTransitions<Item extends { readonly id: string }>(
   items: readonly Item[],
 ): { readonly shown: readonly Present<Item>[]; readonly finish: (id: string) => void } {

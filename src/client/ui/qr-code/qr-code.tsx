@@ -3,16 +3,16 @@ import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 import { FINDER_SIZE, finderCorners, qrPath } from './qr-path.ts'
 
-/** Light squares all around: fewer than four, and some cameras do not find the code. */
+/** The light margin in modules: with fewer than four, some cameras do not detect the code. */
 const QUIET_ZONE = 4
 
 export interface QrCodeProps {
   readonly text: string
-  /** Read aloud; without it the code is decoration. */
+  /** The accessible name; without it the code is decoration. */
   readonly label?: string | undefined
 }
 
-/** A QR code as wide as its box, ink on cream in both themes: cameras want it dark on light. Load it on demand. */
+/** A QR code as wide as its container, dark on light in both themes for cameras. Load it on demand. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { path, size } = useMemo(() => drawCode(text), [text])
   const side = size + 2 * QUIET_ZONE
@@ -38,7 +38,7 @@ function drawCode(text: string): { readonly path: string; readonly size: number 
   return { path: qrPath(data), size }
 }
 
-/** One of the three squares that a camera looks for, its corners rounded like everything here. */
+/** One finder pattern, with rounded corners. */
 function Finder({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * The dark squares of a QR code as one SVG path, one unit a square: runs of a row are one rectangle each, so that no
- * hairline shows between neighbours. Three of the corners belong to the finder patterns, which are drawn apart.
+ * The dark modules of a QR code as one SVG path, one unit per module. Each horizontal run is one rectangle, which avoids
+ * hairlines between modules. The three finder patterns are drawn separately.
  */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   const size = modules.length

@@ -4,15 +4,15 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './rays.module.css'
 
 export interface RaysProps {
-  /** 'hero' is noon by day and night sky in the dark. */
+  /** 'hero' follows the theme: noon in light, night sky in dark. */
   readonly ink?: Ink | 'hero' | undefined
-  /** Where they come from, in percent of the box. */
+  /** The origin of the rays, in percent of the box. */
   readonly x?: number | undefined
   readonly y?: number | undefined
   readonly className?: string | undefined
 }
 
-/** Hard-stop rays that fill the nearest positioned box. No text on them: use a bubble or a caption. */
+/** Rays that fill the nearest positioned box. Put text on them into a bubble or a caption. */
 export function Rays({ ink = 'hero', x = 50, y = 50, className }: RaysProps) {
   return (
     <span

@@ -7,7 +7,7 @@ export interface SelectOption {
 }
 
 export interface SelectProps {
-  /** Of the control, for its label. */
+  /** The control's id, for its label. */
   readonly id?: string | undefined
   /** The setting's name. */
   readonly label: string
@@ -18,7 +18,7 @@ export interface SelectProps {
   readonly describedBy?: string | undefined
 }
 
-/** One of several. The browser's own list: a wheel under the thumb on a phone, typed to or arrowed through elsewhere. */
+/** A native select, which brings each platform's own picker and keyboard support. */
 export function Select({ id, label, value, onValueChange, options, disabled, describedBy }: SelectProps) {
   return (
     <span className={styles.frame}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './setting-row.module.css'
 
 export interface SettingRowProps {
-  /** The control's id: the label points at it, and its hint is `{id}-hint`. */
+  /** The control's id, which the label references; the hint's id is `{id}-hint`. */
   readonly id: string
   readonly label: string
   readonly hint?: ReactNode
   readonly children: ReactNode
 }
 
-/** A setting: label and hint at the left, its control at the right. */
+/** A setting: label and hint on the left, the control on the right. */
 export function SettingRow({ id, label, hint, children }: SettingRowProps) {
   return (
     <div className={styles.row}>
@@ -28,7 +28,7 @@ export function SettingRow({ id, label, hint, children }: SettingRowProps) {
   )
 }
 
-/** What a control within a SettingRow is described by. */
+/** The id of a setting's hint, for `aria-describedby`. */
 export function settingHintId(id: string): string {
   return `${id}-hint`
 }

@@ -3,7 +3,7 @@ import { createSoundBox } from './sound-box.ts'
 import type { SoundName, SoundTiming } from './sound-name.ts'
 import { createSoundSwitch } from './sound-switch.ts'
 
-/** This page's one switch. */
+/** The page's sound setting. */
 export const soundSwitch = createSoundSwitch()
 
 /** Fetched when sound is first turned on. */
@@ -13,16 +13,16 @@ const soundBox = createSoundBox({
   soundSwitch,
   openContext: () => new AudioContext({ latencyHint: 'interactive' }),
   loadEngine: async (context) => (await soundEngine.load()).createSoundEngine(context),
-  // A test that renders a screen has no window, and no gestures.
+  // Tests that render a screen have no window.
   page: typeof window === 'undefined' ? new EventTarget() : window,
 })
 
-/** Call it in the gesture itself: a browser lets sound begin only there. */
+/** Call this within a user gesture: browsers start audio only there. */
 export function turnSound(isOn: boolean): void {
   void soundBox.turn(isOn)
 }
 
-/** Does nothing while sound is off; never throws. Call it for what happens now, never for what a reload shows. */
+/** Does nothing while sound is off; never throws. For live events only, not for state shown after a reload. */
 export function playSound(name: SoundName, timing?: SoundTiming): void {
   soundBox.play(name, timing)
 }

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createSoundBox } from './sound-box.ts'
 import type { SoundEngine } from './sound-engine.ts'
 import { createSoundSwitch } from './sound-switch.ts'
 
-test('turning it on opens the context at once, loads the engine, and lets it be heard', async () => {
+it('turning it on opens the context at once, loads the engine, and lets it be heard', async () => {
   const { box, contexts, heard } = setUp()
   const turned = box.turn(true)
   expect(contexts).toHaveLength(1)
@@ -13,7 +13,7 @@ test('turning it on opens the context at once, loads the engine, and lets it be 
   expect(heard).toEqual(['sound-on', 'join'])
 })
 
-test('while it is off nothing is opened, nothing loaded and nothing played', async () => {
+it('while it is off nothing is opened, nothing loaded and nothing played', async () => {
   const { box, contexts, loads, gesture } = setUp()
   box.play('join')
   await gesture('keydown')
@@ -21,7 +21,7 @@ test('while it is off nothing is opened, nothing loaded and nothing played', asy
   expect(loads.count).toBe(0)
 })
 
-test('remembered as on, it waits for the first gesture and makes up for nothing', async () => {
+it('remembered as on, it waits for the first gesture and makes up for nothing', async () => {
   const { box, contexts, heard, gesture } = setUp({ remembered: 'on' })
   box.play('join')
   expect(contexts).toEqual([])
@@ -32,7 +32,7 @@ test('remembered as on, it waits for the first gesture and makes up for nothing'
   expect(heard).toEqual(['vote'])
 })
 
-test('turned off, it lets go of the context; turned on again, it opens a new one', async () => {
+it('turned off, it lets go of the context; turned on again, it opens a new one', async () => {
   const { box, contexts, heard } = setUp()
   await box.turn(true)
   await box.turn(false)
@@ -43,7 +43,7 @@ test('turned off, it lets go of the context; turned on again, it opens a new one
   expect(heard).toEqual(['sound-on', 'sound-on'])
 })
 
-test('turned off while the engine is still on its way, it stays silent', async () => {
+it('turned off while the engine is still on its way, it stays silent', async () => {
   const { box, heard } = setUp()
   const turned = box.turn(true)
   await box.turn(false)
@@ -52,7 +52,7 @@ test('turned off while the engine is still on its way, it stays silent', async (
   expect(heard).toEqual([])
 })
 
-test('a context that was interrupted runs again after the next gesture', async () => {
+it('a context that was interrupted runs again after the next gesture', async () => {
   const { box, contexts, heard, gesture } = setUp()
   await box.turn(true)
   const [context] = contexts
@@ -63,7 +63,7 @@ test('a context that was interrupted runs again after the next gesture', async (
   expect(heard).toEqual(['sound-on', 'vote'])
 })
 
-test('an engine that could not be fetched is fetched at the next gesture', async () => {
+it('an engine that could not be fetched is fetched at the next gesture', async () => {
   const { box, loads, heard, gesture } = setUp()
   loads.fail = true
   await box.turn(true)
@@ -74,14 +74,14 @@ test('an engine that could not be fetched is fetched at the next gesture', async
   expect(heard).toEqual(['join'])
 })
 
-test('a browser without audio is silent, and nothing throws', async () => {
+it('a browser without audio is silent, and nothing throws', async () => {
   const { box, heard } = setUp({ hasAudio: false })
   await box.turn(true)
   box.play('join')
   expect(heard).toEqual([])
 })
 
-test('an engine that fails does not break the game', async () => {
+it('an engine that fails does not break the game', async () => {
   const { box, loads } = setUp()
   loads.breaks = true
   await box.turn(true)

@@ -4,22 +4,22 @@ import type { SoundSwitch } from './sound-switch.ts'
 
 export interface SoundBoxDeps {
   readonly soundSwitch: SoundSwitch
-  /** Throws where the browser has no audio. */
+  /** Throws in a browser without audio. */
   readonly openContext: () => AudioContext
-  /** Fetches the engine: nobody who leaves sound off ever loads it. */
+  /** Fetches the engine; never called while sound stays off. */
   readonly loadEngine: (context: AudioContext) => Promise<SoundEngine>
-  /** Where gestures are heard. */
+  /** The source of gesture events. */
   readonly page: Pick<EventTarget, 'addEventListener'>
 }
 
 export interface SoundBox {
-  /** Call it in the gesture itself: a browser lets sound begin only there. */
+  /** Call this within a user gesture: browsers start audio only there. */
   readonly turn: (isOn: boolean) => Promise<void>
-  /** Silent while sound is off, not yet allowed, not yet loaded or not to be had: a sound missed is not made up for. */
+  /** Silent while sound is off, blocked, loading or unavailable. Missed sounds are not replayed. */
   readonly play: (name: SoundName, timing?: SoundTiming) => void
 }
 
-/** Gestures that browsers take as leave to make sound. */
+/** Gestures after which browsers allow audio. */
 const GESTURES = ['pointerup', 'touchend', 'keydown'] as const
 
 export function createSoundBox({ soundSwitch, openContext, loadEngine, page }: SoundBoxDeps): SoundBox {
@@ -27,7 +27,7 @@ export function createSoundBox({ soundSwitch, openContext, loadEngine, page }: S
   let engine: SoundEngine | null = null
   let loading: Promise<void> | null = null
 
-  /** Within a gesture: has the context run, and fetches the engine. What fails is tried again at the next gesture. */
+  /** Runs within a gesture: resumes the context and fetches the engine. Failures are retried at the next gesture. */
   async function wake(): Promise<void> {
     try {
       context ??= openContext()
@@ -35,7 +35,7 @@ export function createSoundBox({ soundSwitch, openContext, loadEngine, page }: S
       loading ??= load(context)
       await Promise.all([resumed, loading])
     } catch {
-      // No audio here, refused, or no network: the game is played without sound.
+      // No audio, not allowed, or no network: the game works without sound.
     }
   }
 
@@ -49,7 +49,7 @@ export function createSoundBox({ soundSwitch, openContext, loadEngine, page }: S
     }
   }
 
-  /** Whatever is still to be heard is cut off, and the sound hardware let go. */
+  /** Cuts off pending sounds and releases the audio hardware. */
   function close(): void {
     const closing = context
     context = null
@@ -63,11 +63,11 @@ export function createSoundBox({ soundSwitch, openContext, loadEngine, page }: S
     try {
       engine?.play(name, timing)
     } catch {
-      // A sound is never worth a broken game.
+      // A failing sound must not break the game.
     }
   }
 
-  // With sound remembered as on, the first gesture after a reload wakes it; so does the first after a phone call.
+  // If sound was left on, the first gesture after a reload or an interruption (a phone call, say) resumes it.
   const wakeAgain = () => {
     if (soundSwitch.isOn.getState() && (context?.state !== 'running' || engine === null)) void wake()
   }

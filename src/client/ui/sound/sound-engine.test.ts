@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createSoundEngine } from './sound-engine.ts'
 import type { SoundName } from './sound-name.ts'
 import { createFakeAudio } from './testing/fake-audio.ts'
@@ -16,7 +16,7 @@ const NAMES = [
   'fanfare',
 ] as const satisfies readonly SoundName[]
 
-test.each(NAMES)('%s begins at once, ends by itself and reaches the way out', (name) => {
+it.each(NAMES)('%s begins at once, ends by itself and reaches the way out', (name) => {
   const audio = createFakeAudio()
   createSoundEngine(audio.context).play(name)
   expect(audio.sources.length).toBeGreaterThan(0)
@@ -26,20 +26,20 @@ test.each(NAMES)('%s begins at once, ends by itself and reaches the way out', (n
   expect(audio.unconnected()).toEqual([])
 })
 
-test('a sound for later is set on the clock of the audio itself', () => {
+it('a sound for later is set on the clock of the audio itself', () => {
   const audio = createFakeAudio({ currentTime: 20 })
   createSoundEngine(audio.context).play('slam', { afterMs: 900 })
   expect(Math.min(...audio.sources.map(({ startsAt }) => startsAt))).toBeCloseTo(20.91, 2)
 })
 
-test('a drum-roll is as long as the suspense', () => {
+it('a drum-roll is as long as the suspense', () => {
   const audio = createFakeAudio({ currentTime: 0 })
   createSoundEngine(audio.context).play('drum-roll', { forMs: 500 })
   expect(Math.max(...audio.sources.map(({ startsAt }) => startsAt))).toBeLessThan(0.51)
   expect(Math.max(...audio.sources.map(({ stopsAt }) => stopsAt))).toBeGreaterThan(0.5)
 })
 
-test('thirty-two at once are a patter of few, not thirty-two at once', () => {
+it('thirty-two at once are a patter of few, not thirty-two at once', () => {
   const audio = createFakeAudio()
   const engine = createSoundEngine(audio.context)
   engine.play('join')
@@ -51,7 +51,7 @@ test('thirty-two at once are a patter of few, not thirty-two at once', () => {
   expect(audio.sources).toHaveLength(2 * ofOne)
 })
 
-test('sounds of different kinds do not hold each other up', () => {
+it('sounds of different kinds do not hold each other up', () => {
   const audio = createFakeAudio()
   const engine = createSoundEngine(audio.context)
   engine.play('join')
@@ -60,7 +60,7 @@ test('sounds of different kinds do not hold each other up', () => {
   expect(audio.sources.length).toBeGreaterThan(ofJoin)
 })
 
-test('in a run each one sounds higher; after a pause it begins anew', () => {
+it('in a run each one sounds higher; after a pause it begins anew', () => {
   const audio = createFakeAudio()
   const engine = createSoundEngine(audio.context)
   const pitchOfNext = () => {
@@ -75,7 +75,7 @@ test('in a run each one sounds higher; after a pause it begins anew', () => {
   expect(pitchOfNext()).toBe(first)
 })
 
-test('everything goes through one moderate volume and a compressor', () => {
+it('everything goes through one moderate volume and a compressor', () => {
   const audio = createFakeAudio()
   createSoundEngine(audio.context).play('slam')
   expect(audio.wayOut()).toEqual(['gain 0.5', 'compressor', 'destination'])

@@ -6,16 +6,16 @@ export interface SoundEngine {
   readonly play: (name: SoundName, timing?: SoundTiming) => void
 }
 
-/** Pleasant beside a voice call. */
+/** Quiet enough to play during a voice call. */
 const VOLUME = 0.5
-/** Of one kind not more than this often: thirty-two players who come at once patter, they do not blare. */
+/** The minimum interval between two sounds of one kind: thirty-two simultaneous joins must not blare. */
 const SHORTEST_GAP_SECONDS = 0.07
-/** What follows within this time is of one run, and each one in it sounds a little higher. */
+/** Repeats within this time form a run, in which each sound is pitched higher. */
 const RUN_SECONDS = 1.2
-/** So far ahead that the first moment is not cut off. */
+/** Scheduling lead, so that the attack is not cut off. */
 const LEAD_SECONDS = 0.01
 
-/** Makes sounds in this context, from the first oscillator on; nothing is fetched. */
+/** Synthesizes all sounds in this context; loads no audio files. */
 export function createSoundEngine(context: BaseAudioContext): SoundEngine {
   const desk: AudioGraph = { context, out: openMaster(context), noise: createNoise(context) }
   const lastByName = new Map<SoundName, { readonly at: number; readonly step: number }>()
@@ -31,7 +31,7 @@ export function createSoundEngine(context: BaseAudioContext): SoundEngine {
   }
 }
 
-/** One way out for all of them: moderate, and pressed together where many sound at once. */
+/** The shared output: master volume, then a compressor for overlapping sounds. */
 function openMaster(context: BaseAudioContext): AudioNode {
   const master = context.createGain()
   master.gain.value = VOLUME

@@ -1,27 +1,27 @@
-/** What the page can be heard doing. */
+/** The page's sounds. */
 export type SoundName =
-  /** Sound has just been switched on: this is what it is like. */
+  /** Sound has just been turned on. */
   | 'sound-on'
   | 'join'
   | 'leave'
-  /** Somebody has voted or has handed something in. */
+  /** A player has voted or submitted. */
   | 'vote'
-  /** The host has picked a game. */
+  /** The host has selected a game. */
   | 'pick'
-  /** A game or one of its phases begins. */
+  /** A game or a phase starts. */
   | 'phase'
-  /** One of a phase's last five seconds. */
+  /** Each of a phase's last five seconds. */
   | 'tick'
   /** The suspense before a slam. */
   | 'drum-roll'
-  /** Something slams onto the page. */
+  /** A burst slams onto the page. */
   | 'slam'
   | 'fanfare'
 
-/** When to make it, and for how long. */
+/** When a sound plays and for how long. */
 export interface SoundTiming {
-  /** How long from now; at once if not given. */
+  /** Delay; none by default. */
   readonly afterMs?: number
-  /** For a sound that lasts as long as it is wanted. */
+  /** Duration, for sounds of variable length. */
   readonly forMs?: number
 }

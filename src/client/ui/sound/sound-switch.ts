@@ -7,7 +7,7 @@ export interface SoundSwitch {
   readonly turn: (isOn: boolean) => void
 }
 
-/** Off until somebody turns it on; remembered where the browser lets it, and kept for this page where not. */
+/** The sound setting: off by default, persisted if the browser allows it, else kept until the page is left. */
 export function createSoundSwitch(openStorage: () => Storage = () => window.localStorage): SoundSwitch {
   const isOn = createStore<boolean>(() => readIsOn(openStorage))
   return {
@@ -17,7 +17,7 @@ export function createSoundSwitch(openStorage: () => Storage = () => window.loca
       try {
         openStorage().setItem(SOUND_KEY, next ? 'on' : 'off')
       } catch {
-        // Private mode, switched off or full: it holds until the page is left.
+        // Storage blocked or full: the choice lasts until the page is left.
       }
     },
   }

@@ -1,17 +1,17 @@
 import type { SoundName } from './sound-name.ts'
 import { type AudioGraph, playHiss, playTone } from './synthesizer.ts'
 
-/** The moment a sound is for. */
+/** When and how a sound plays. */
 interface Cue {
-  /** In seconds by the context's clock. */
+  /** In seconds on the context's clock. */
   readonly at: number
-  /** 0 alone; in a run of the same sound its place in it. */
+  /** The index within a run of the same sound; 0 outside a run. */
   readonly step: number
-  /** How long it is wanted; null for as long as it is. */
+  /** The requested duration; null for the sound's own. */
   readonly seconds: number | null
 }
 
-/** Each sound as a drawing of it: what is struck, when, and how it bends. */
+/** The synthesis of each sound. */
 export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => void>> = {
   'sound-on': (desk, { at }) => {
     pop(desk, at, 1)
@@ -19,7 +19,7 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
     bell(desk, at + 0.22, note(12), 0.22)
   },
 
-  /** A pop, and somebody bounces in. */
+  /** A pop, then a bounce. */
   join: (desk, { at, step }) => {
     const pitch = climb(step)
     pop(desk, at, pitch)
@@ -36,7 +36,7 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
     })
   },
 
-  /** The air goes out. */
+  /** A deflating balloon. */
   leave: (desk, { at }) => {
     playTone(desk, {
       at,
@@ -56,7 +56,7 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
     pop(desk, at + 0.07, pitch * 1.68)
   },
 
-  /** A card is drawn and lands. */
+  /** A drawn card that lands. */
   pick: (desk, { at }) => {
     playHiss(desk, {
       at,
@@ -72,7 +72,7 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
     marimba(desk, at + 0.2, note(9), 0.26)
   },
 
-  /** A page is turned, and two bars of wood say so. */
+  /** A turned page, then two marimba notes. */
   phase: (desk, { at }) => {
     playHiss(desk, {
       at,
@@ -109,7 +109,7 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
     for (let stroke = 0; stroke < strokes; stroke++) {
       const progress = stroke / strokes
       const strokeAt = at + progress * length
-      // Left and right hand are not the same.
+      // Every second stroke is softer.
       const accent = stroke % 2 === 0 ? 1 : 0.8
       playHiss(desk, {
         at: strokeAt,
@@ -130,7 +130,7 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
     }
   },
 
-  /** Down comes the drum, and the cymbal with it. */
+  /** A drum with a cymbal, then a brass chord. */
   slam: (desk, { at }) => {
     playTone(desk, { at, seconds: 0.34, from: 190, to: 48, level: 0.9, attack: 0.002 })
     playHiss(desk, {
@@ -148,7 +148,7 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
     brass(desk, at + 0.03, note(12) / 2, 0.42, 0.12)
   },
 
-  /** Ta-ta, ta-ta, ta-ta-ta, taaa: a beat for the third, the second and the first, and the chord for the crown. */
+  /** A beat for each of the third, second and first rank, then a chord for the winner. */
   fanfare: (desk, { at }) => {
     for (const [beat, pitch] of [7, 9, 11].entries()) {
       const beatAt = at + beat * 0.5
@@ -167,14 +167,14 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
   },
 }
 
-/** In hertz, so many half-tones above middle C. */
+/** The frequency, in hertz, of the note this many semitones above middle C. */
 function note(halfTones: number): number {
   return 261.63 * 2 ** (halfTones / 12)
 }
 
 const PENTATONIC = [0, 2, 4, 7, 9, 12]
 
-/** Each one of a run a step higher, in a scale in which nothing sounds wrong. */
+/** The pitch factor of a step in a run: a pentatonic scale, in which any two notes harmonize. */
 function climb(step: number): number {
   return 2 ** ((PENTATONIC[Math.min(step, PENTATONIC.length - 1)] ?? 0) / 12)
 }
@@ -193,7 +193,7 @@ function bell(desk: AudioGraph, at: number, hertz: number, level: number): void 
   playTone(desk, { at, seconds: 0.4, from: hertz * 2.76, level: level * 0.3, attack: 0.001 })
 }
 
-/** Two players who are not quite in tune. */
+/** Two slightly detuned voices. */
 function brass(desk: AudioGraph, at: number, hertz: number, seconds: number, level: number): void {
   for (const detune of [0.996, 1.004])
     playTone(desk, {

@@ -1,4 +1,4 @@
-/** What sounds are made with: a context, the way out, and a second of noise to cut pieces from. */
+/** The inputs of the synthesizer: a context, the output node and a second of noise. */
 export interface AudioGraph {
   readonly context: BaseAudioContext
   readonly out: AudioNode
@@ -6,21 +6,21 @@ export interface AudioGraph {
 }
 
 export interface Tone {
-  /** In seconds by the context's clock. */
+  /** In seconds on the context's clock. */
   readonly at: number
   readonly seconds: number
-  /** In hertz, from the first moment to the last. */
+  /** The pitch in hertz, gliding from `from` to `to`. */
   readonly from: number
   readonly to?: number
   readonly level: number
   readonly shape?: OscillatorType
-  /** How long it swells; a few milliseconds keep it from clicking. */
+  /** Rise time in seconds; a few milliseconds prevent a click. */
   readonly attack?: number
-  /** How long, in seconds, it is blown before it dies away; not at all for what is struck. */
+  /** Sustain in seconds before the decay; 0 for percussive sounds. */
   readonly hold?: number
-  /** How often a second, and how far in hertz, the pitch wobbles. */
+  /** Vibrato: rate and depth in hertz. */
   readonly wobble?: { readonly rate: number; readonly depth: number }
-  /** Cuts off what is brighter, in hertz. */
+  /** The cutoff of a low-pass filter, in hertz. */
   readonly below?: number
 }
 
@@ -29,7 +29,7 @@ export interface Hiss {
   readonly seconds: number
   readonly level: number
   readonly filter: BiquadFilterType
-  /** The filter's frequency in hertz, from the first moment to the last. */
+  /** The filter's frequency in hertz, gliding from `from` to `to`. */
   readonly from: number
   readonly to?: number
   readonly width?: number
@@ -84,7 +84,7 @@ export function createNoise(context: BaseAudioContext): AudioBuffer {
   return buffer
 }
 
-/** Up fast, held if it is blown, and dying away. */
+/** The envelope: attack, sustain, decay. */
 function shapeLevel(
   context: BaseAudioContext,
   {

@@ -4,7 +4,7 @@ import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import styles from './speaker-panel.module.css'
 
 export interface SpeakerPanelProps {
-  /** Without one the words stand alone. */
+  /** Null leaves the text without a speaker. */
   readonly speaker: {
     readonly name: string
     readonly avatar: string | null
@@ -14,7 +14,7 @@ export interface SpeakerPanelProps {
   readonly children: ReactNode
 }
 
-/** A character says something from a sky panel: a waiting text, a piece of advice. */
+/** A sky panel in which a character speaks, such as a waiting text or a tip. */
 export function SpeakerPanel({ speaker, children }: SpeakerPanelProps) {
   return (
     <div className={styles.frame}>

@@ -3,9 +3,9 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './speech-panel.module.css'
 
 export interface SpeechPanelProps {
-  /** Who speaks, in small print: "Priya says". */
+  /** The speaker, in small print: "Priya says". */
   readonly label?: ReactNode
-  /** 'speaker': to the left on wide screens, downwards on a phone, where the speaker stands below. */
+  /** 'speaker' points to the left on wide screens and downwards on narrow ones, where the speaker is below. */
   readonly tail?: 'speaker' | 'none' | undefined
   /** 'lg' for a statement, 'md' for a waiting text. */
   readonly size?: 'md' | 'lg' | undefined
@@ -13,7 +13,7 @@ export interface SpeechPanelProps {
   readonly children: ReactNode
 }
 
-/** The big bubble on a stage; cream in both themes, because it lies on colour. */
+/** The large speech bubble on a stage; cream in both themes, because it is on a coloured surface. */
 export function SpeechPanel({ label, tail = 'speaker', size = 'lg', className, children }: SpeechPanelProps) {
   return (
     <div className={joinClasses(styles.panel, styles[size], tail === 'speaker' && styles.tailed, className)}>

@@ -4,9 +4,9 @@ import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import styles from './stepper.module.css'
 
 export interface StepperProps {
-  /** Of the input, for its label. */
+  /** The input's id, for its label. */
   readonly id?: string | undefined
-  /** The setting's name: the input's, and part of the buttons'. */
+  /** The setting's name: the input's label, and part of the buttons' labels. */
   readonly label: string
   readonly value: number
   readonly onValueChange: (value: number) => void
@@ -15,14 +15,14 @@ export interface StepperProps {
   readonly describedBy?: string | undefined
 }
 
-/** A whole number between bounds: two keys, arrow keys, or typing. */
+/** An integer input with bounds: two buttons, arrow keys or typing. */
 export function Stepper({ id, label, value, onValueChange, min, max, describedBy }: StepperProps) {
   return (
     <NumberField.Root
       {...(id === undefined ? {} : { id })}
       className={styles.stepper}
       value={value}
-      // An emptied field says null; the old value stands until there is a number again.
+      // Null for an empty field, which keeps the last value.
       onValueChange={(next) => {
         if (next !== null) onValueChange(Math.round(next))
       }}

@@ -12,11 +12,11 @@ export interface Step {
 
 export interface StepsProps {
   readonly steps: readonly Step[]
-  /** The id of the step that runs; null before the first and after the last. */
+  /** The id of the current step; null before the first and after the last. */
   readonly current: string | null
 }
 
-/** Where a game stands: the steps behind in paper, the one that runs inked and tilted. */
+/** The progress of a game: the current step is inked and tilted. */
 export function Steps({ steps, current }: StepsProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (

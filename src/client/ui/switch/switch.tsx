@@ -2,7 +2,7 @@ import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import styles from './switch.module.css'
 
 export interface SwitchProps {
-  /** Of the control, for its label. */
+  /** The control's id, for its label. */
   readonly id?: string | undefined
   /** The setting's name. */
   readonly label: string

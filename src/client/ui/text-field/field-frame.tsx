@@ -5,7 +5,7 @@ import { uiCopy } from '#client/ui/ui.copy.ts'
 import styles from './field-frame.module.css'
 
 export interface FieldFrameProps {
-  /** Of the input; the error hangs its own id on it. */
+  /** The input's id; the error's id derives from it. */
   readonly id: string
   readonly label: string
   readonly error?: string | null | undefined
@@ -14,7 +14,7 @@ export interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-/** A visible label above, the error below: what every field has around its input. */
+/** The frame of every field: the label above the input, the error below it. */
 export function FieldFrame({ id, label, error, isOptional, className, children }: FieldFrameProps) {
   return (
     <div className={joinClasses(styles.field, className)}>
@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, error, isOptional, className, children }
   )
 }
 
-/** What the input must carry so that the error is read with it. */
+/** The input's ARIA attributes, which connect it to its error. */
 export function describeField(id: string, error: string | null | undefined) {
   return {
     'aria-invalid': error ? (true as const) : undefined,
@@ -41,5 +41,5 @@ export function describeField(id: string, error: string | null | undefined) {
   }
 }
 
-/** Of the error's text, for whatever else it speaks of. */
+/** The id of the error's text, for other elements that it describes. */
 export const errorIdOf = (id: string) => `${id}-error`

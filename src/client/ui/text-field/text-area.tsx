@@ -1,7 +1,8 @@
 import { type ChangeEvent, type ComponentProps, type Ref, useId, useState } from 'react'
 import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import { describeField, FieldFrame } from './field-frame.tsx'
-import { countCharacters, fitTyping, limitCharacters } from './limit-characters.ts'
+import { countCharacters, fitTyping } from './fit-typing.ts'
+import { limitCharacters } from './limit-characters.ts'
 import styles from './text-area.module.css'
 import input from './text-input.module.css'
 
@@ -14,13 +15,13 @@ export interface TextAreaProps
   readonly error?: string | null | undefined
   readonly value: string
   readonly onValueChange: (value: string) => void
-  /** In characters as people count them; the browser's own limit would count most emoji twice. */
+  /** In code points; the native attribute counts UTF-16 units, so most emoji twice. */
   readonly maxLength?: number | undefined
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined
   readonly className?: string | undefined
 }
 
-/** Several lines, with a counter once there is a `maxLength`. */
+/** A multi-line field, with a character counter if `maxLength` is set. */
 export function TextArea({
   label,
   error,
@@ -35,7 +36,7 @@ export function TextArea({
 }: TextAreaProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  // A word still being composed (Japanese, say) may be over the limit: cutting it would break it off.
+  // Text in composition (an input method) may exceed the limit: cutting it would abort the composition.
   const [composed, setComposed] = useState<string | null>(null)
 
   function take(event: ChangeEvent<HTMLTextAreaElement>) {
@@ -76,7 +77,7 @@ export function TextArea({
   )
 }
 
-/** Painted all the time, spoken only as the end comes near: a count at every key would drown the words. */
+/** Always visible, but announced only near the limit: an announcement per keystroke would drown out the text. */
 function Counter({ used, max }: { used: number; max: number }) {
   const left = max - used
   const spoken = left === 20 || left === 10 || left === 0 ? roomPartsCopy.charactersLeft(left) : ''

@@ -9,7 +9,7 @@ export interface TextFieldProps
   readonly value: string
   readonly onValueChange: (value: string) => void
   readonly inputRef?: Ref<HTMLInputElement> | undefined
-  /** Says "(optional)" beside the label. */
+  /** Appends "(optional)" to the label. */
   readonly optional?: boolean | undefined
 }
 

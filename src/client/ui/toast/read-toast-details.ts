@@ -2,7 +2,7 @@ import type { ToastDetails, ToastType } from './toast.ts'
 
 const TYPES: readonly unknown[] = ['success', 'error', 'warning', 'info'] satisfies readonly ToastType[]
 
-/** The details of a show-toast event, which anything on the page may send; null where there is nothing to show. */
+/** Validates the details of a show-toast event, which any script may dispatch; null without a message. */
 export function readToastDetails(details: unknown): ToastDetails | null {
   if (typeof details !== 'object' || details === null || !('message' in details)) return null
   const sent = details as Partial<ToastDetails>

@@ -15,7 +15,7 @@ const MARKS: Readonly<Record<ToastType, IconName>> = {
 
 export interface ToastCardProps {
   readonly toast: Toast
-  /** Out of time or closed, and dropping out of sight. */
+  /** Expired or closed, while the exit animation runs. */
   readonly isLeaving: boolean
   readonly onPause: () => void
   readonly onResume: () => void
@@ -32,7 +32,7 @@ export function ToastCard({ toast, isLeaving, onPause, onResume, onClose, onGone
   }
   const isUrgent = toast.type === 'error' || toast.type === 'warning'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast; its button does the rest
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the toast; its button does the rest
     <div
       className={joinClasses(styles.toast, styles[toast.type], isLeaving && styles.leaving)}
       data-type={toast.type}
@@ -62,7 +62,7 @@ export function ToastCard({ toast, isLeaving, onPause, onResume, onClose, onGone
       )}
       <i
         className={styles.time}
-        // A resumed bar starts anew from what is left.
+        // The key restarts the bar with the remaining time.
         key={toast.remainingTime}
         style={cssVariables({
           '--left': toast.remainingTime / toast.duration,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
 
-/** Whether toasts stand in a strip below the page instead of over it. */
+/** Whether toasts are docked in a strip below the page instead of covering it. */
 export const toastDock = createStore<boolean>(() => false)
 
-/** Docks toasts for as long as this screen is shown: they take room from it and cover none of it. */
+/** Docks the toasts below this screen while it is mounted, so that they cover none of it. */
 export function useDockedToasts(): void {
   useEffect(() => {
     toastDock.setState(true, true)

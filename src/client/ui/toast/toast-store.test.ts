@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { readToastDetails } from './read-toast-details.ts'
 import { createToastStore, type ToastStore } from './toast-store.ts'
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('a toast has the defaults: ten seconds, not closable, running', () => {
+it('a toast has the defaults: ten seconds, not closable, running', () => {
   const id = store.show({ type: 'info', message: 'Link copied!' })
   expect(id).toBe('1700000000000')
   expect(shown()).toMatchObject([
@@ -19,7 +19,7 @@ test('a toast has the defaults: ten seconds, not closable, running', () => {
   ])
 })
 
-test('a toast leaves when its time runs out, not before', () => {
+it('a toast leaves when its time runs out, not before', () => {
   store.show({ type: 'success', message: 'Link copied!', duration: 2000 })
   vi.advanceTimersByTime(1999)
   expect(shown()).toHaveLength(1)
@@ -27,7 +27,7 @@ test('a toast leaves when its time runs out, not before', () => {
   expect(shown()).toHaveLength(0)
 })
 
-test('a paused toast keeps its remaining time, however long it is held', () => {
+it('a paused toast keeps its remaining time, however long it is held', () => {
   const id = store.show({ type: 'info', message: 'Hello' })
   vi.advanceTimersByTime(4000)
   store.pause(id)
@@ -43,7 +43,7 @@ test('a paused toast keeps its remaining time, however long it is held', () => {
   expect(shown()).toHaveLength(0)
 })
 
-test('paused twice, the remaining time shrinks by what ran between', () => {
+it('paused twice, the remaining time shrinks by what ran between', () => {
   const id = store.show({ type: 'info', message: 'Hello' })
   vi.advanceTimersByTime(4000)
   store.pause(id)
@@ -53,7 +53,7 @@ test('paused twice, the remaining time shrinks by what ran between', () => {
   expect(shown()).toMatchObject([{ remainingTime: 5000 }])
 })
 
-test('pausing one toast leaves the others running', () => {
+it('pausing one toast leaves the others running', () => {
   const held = store.show({ type: 'info', message: 'Held' })
   store.show({ type: 'info', message: 'Running' })
   store.pause(held)
@@ -61,20 +61,20 @@ test('pausing one toast leaves the others running', () => {
   expect(shown().map((toast) => toast.message)).toEqual(['Held'])
 })
 
-test('two toasts in one millisecond have ids of their own, in order', () => {
+it('two toasts in one millisecond have ids of their own, in order', () => {
   const first = store.show({ type: 'info', message: 'One' })
   const second = store.show({ type: 'info', message: 'Two' })
   expect(Number(second)).toBeGreaterThan(Number(first))
 })
 
-test('closing ends the toast and its clock', () => {
+it('closing ends the toast and its clock', () => {
   const id = store.show({ type: 'error', message: 'Oops', closable: true })
   store.close(id)
   expect(shown()).toHaveLength(0)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a toast about something takes the place of the one before about the same, and of no other', () => {
+it('a toast about something takes the place of the one before about the same, and of no other', () => {
   store.show({ type: 'success', message: 'Voted', about: 'vote' })
   store.show({ type: 'info', message: 'Link copied!' })
   store.show({ type: 'info', message: 'Vote removed', about: 'vote' })
@@ -83,7 +83,7 @@ test('a toast about something takes the place of the one before about the same, 
   expect(shown()).toEqual([])
 })
 
-test('[WIRE-135] of six toasts at once the first four run; the others run once one of those has gone', () => {
+it('[WIRE-135] of six toasts at once the first four run; the others run once one of those has gone', () => {
   for (const message of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) store.show({ type: 'info', message })
   vi.advanceTimersByTime(9_999)
   expect(shown()).toHaveLength(6)
@@ -95,7 +95,7 @@ test('[WIRE-135] of six toasts at once the first four run; the others run once o
   expect(shown()).toEqual([])
 })
 
-test('[WIRE-135] a toast that loses its place keeps its remaining time', () => {
+it('[WIRE-135] a toast that loses its place keeps its remaining time', () => {
   store.show({ type: 'info', message: 'First' })
   store.show({ type: 'info', message: 'Second' })
   vi.advanceTimersByTime(4_000)
@@ -108,7 +108,7 @@ test('[WIRE-135] a toast that loses its place keeps its remaining time', () => {
   expect(shown()).toEqual([])
 })
 
-test('[WIRE-135] a toast that loses its place while it is held runs once it is painted again', () => {
+it('[WIRE-135] a toast that loses its place while it is held runs once it is painted again', () => {
   store.show({ type: 'info', message: 'First' })
   store.pause(store.show({ type: 'info', message: 'Second' }))
   store.setRoom(1)
@@ -118,7 +118,7 @@ test('[WIRE-135] a toast that loses its place while it is held runs once it is p
   expect(shown()).toEqual([])
 })
 
-test('[WIRE-135] an event without details shows nothing, and one of unknown form is an info of ten seconds', () => {
+it('[WIRE-135] an event without details shows nothing, and one of unknown form is an info of ten seconds', () => {
   for (const details of [null, undefined, 'Hello', {}, { message: '' }])
     expect(readToastDetails(details)).toBeNull()
   expect(readToastDetails({ message: 'Hello', type: 'loud', duration: -1 })).toEqual({

@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { TOAST_DURATION_MS, type Toast, type ToastDetails } from './toast.ts'
 
-/** So many are painted at once; the others queue. */
+/** The maximum number of visible toasts; further ones are queued. */
 export const VISIBLE_TOASTS_MAX = 4
 
-/** Time as the toasts see it, so that a test can hold it. */
+/** The clock of the toasts, replaceable in tests. */
 export interface ToastTime {
   readonly now: () => number
-  /** Calls back once, and answers with a way to call it off. */
+  /** Calls back once; the returned function cancels it. */
   readonly after: (delayMs: number, callback: () => void) => () => void
 }
 
@@ -16,11 +16,11 @@ export interface ToastStore {
   readonly toasts: StoreApi<readonly Toast[]>
   readonly show: (details: ToastDetails) => string
   readonly close: (id: string) => void
-  /** Stops the toast's clock and stores what is left of it. */
+  /** Stops the toast's clock and stores the remaining time. */
   readonly pause: (id: string) => void
-  /** Runs for what is left. */
+  /** Continues with the remaining time. */
   readonly resume: (id: string) => void
-  /** How many of the oldest are painted. A toast's clock runs only while it is painted. */
+  /** Sets the number of visible toasts, oldest first. A toast's clock runs only while it is visible. */
   readonly setRoom: (count: number) => void
 }
 
@@ -42,14 +42,14 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
     toasts.setState((all) => all.map((toast) => (toast.id === id ? { ...toast, ...part } : toast)), true)
   const find = (id: string) => toasts.getState().find((toast) => toast.id === id)
 
-  /** Runs the clocks of painted toasts, and no others. */
+  /** Runs the clocks of visible toasts and stops all others. */
   function runPainted() {
     for (const [place, { id, isPaused, remainingTime }] of toasts.getState().entries()) {
       const isRunning = place < room && !isPaused
       if (isRunning && !running.has(id))
         running.set(id, { since: time.now(), cancel: time.after(remainingTime, () => close(id)) })
       if (!isRunning) stop(id)
-      // Whatever held it is gone with its card.
+      // The pointer or focus that paused it left with the card.
       if (place >= room && isPaused) change(id, { isPaused: false })
     }
   }
@@ -74,7 +74,7 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
     toasts,
     close,
     show(details) {
-      // Two in one millisecond, or a clock set back, still get ids of their own, in order.
+      // Ids stay unique and ordered within one millisecond and after the clock is set back.
       lastStamp = Math.max(time.now(), lastStamp + 1)
       const id = String(lastStamp)
       const duration = details.duration ?? TOAST_DURATION_MS

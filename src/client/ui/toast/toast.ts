@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
-/** What a show-toast event carries. */
+/** The details of a show-toast event. */
 export interface ToastDetails {
   readonly type: ToastType
-  /** A name in it stands in a `bdi`, so that its script does not turn the sentence around. */
+  /** Wrap player names in a `bdi`: a right-to-left name would reorder the sentence. */
   readonly message: ReactNode
   readonly description?: ReactNode
-  /** Milliseconds; 10000 unless said otherwise. */
+  /** In milliseconds; 10000 by default. */
   readonly duration?: number | undefined
   readonly closable?: boolean | undefined
-  /** What the toast is about: the next one about the same takes its place. */
+  /** The toast's subject: a newer toast about the same subject replaces it. */
   readonly about?: string | undefined
 }
 
 export interface Toast {
-  /** The moment it was shown, in milliseconds since 1970, as text; unique even within one millisecond. */
+  /** The time it was shown, in milliseconds since 1970, as text; unique even within one millisecond. */
   readonly id: string
   readonly type: ToastType
   readonly message: ReactNode
@@ -25,7 +25,7 @@ export interface Toast {
   readonly closable: boolean
   readonly about?: string | undefined
   readonly isPaused: boolean
-  /** Milliseconds left when it was last paused or set running. */
+  /** Milliseconds left when it was last paused or resumed. */
   readonly remainingTime: number
 }
 
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** Shows a toast from anywhere, whether or not a Toaster is there to hear it. */
+/** Shows a toast. Does nothing without a mounted Toaster. */
 export function showToast(details: ToastDetails): void {
   window.dispatchEvent(new CustomEvent(SHOW_TOAST_EVENT, { detail: details }))
 }

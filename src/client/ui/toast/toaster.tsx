@@ -11,14 +11,14 @@ import styles from './toaster.module.css'
 import { useDockHeight } from './use-dock-height.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
-/** Listens to show-toast events and shows four toasts at a time, the newest of them nearest the bottom. Mounted once. */
+/** Shows the toasts of show-toast events, four at a time, the newest at the bottom. Mounted once. */
 export function Toaster() {
   const [store] = useState(() => createToastStore())
   const toasts = useStore(store.toasts)
   const [leaving, setLeaving] = useState<readonly Toast[]>([])
   const [lastToasts, setLastToasts] = useState(toasts)
 
-  // Over a dialog or below a game, a small screen has room for one.
+  // A small screen has space for one toast over a dialog or below a game.
   const isSmall = useSmallScreen()
   const hasModal = useStore(modalQueue, (queue) => queue.length > 0)
   const isDocked = useStore(toastDock)
@@ -34,7 +34,7 @@ export function Toaster() {
     return () => window.removeEventListener(SHOW_TOAST_EVENT, show)
   }, [store])
 
-  // A toast that is gone from the store stays painted until it has dropped out of sight.
+  // A removed toast stays rendered until its exit animation ends.
   if (toasts !== lastToasts) {
     setLastToasts(toasts)
     const gone = lastToasts.slice(0, room).filter((old) => !toasts.some((toast) => toast.id === old.id))
@@ -46,7 +46,7 @@ export function Toaster() {
   useDockHeight(strip, isDocked)
   const painted = [...leaving, ...toasts.slice(0, room)].sort((a, b) => Number(a.id) - Number(b.id))
 
-  // On the body and in a live region, so that a modal dialog neither covers nor hides it.
+  // In the body and in a live region, so that a modal neither covers nor silences it.
   return createPortal(
     <div
       ref={strip}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps `--dock` at the height of the strip of toasts, for the page to leave that much room. */
+/** Keeps `--dock` at the height of the toast strip, which the page leaves free. */
 export function useDockHeight(strip: RefObject<HTMLElement | null>, isDocked: boolean): void {
   useEffect(() => {
     if (!isDocked || strip.current === null) return

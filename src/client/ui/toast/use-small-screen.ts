@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const SMALL = '(max-width: 40em), (max-height: 40rem)'
 
-/** Whether toasts and a dialog have to share little room. */
+/** Whether the screen is too small for several toasts next to a dialog. */
 export function useSmallScreen(): boolean {
   return useSyncExternalStore(subscribe, read)
 }

@@ -10,13 +10,13 @@ export interface VoteBadgeProps {
   readonly count: number
 }
 
-/** A star to pin to a card's corner, pink once there are votes. It pops when the count changes, not when it is first seen. */
+/** A star for a card's corner, pink as soon as there are votes. It pops when the count changes, but not on mount. */
 export function VoteBadge({ count }: VoteBadgeProps) {
   const [first] = useState(count)
   const [hasChanged, setChanged] = useState(false)
   if (count !== first && !hasChanged) setChanged(true)
   return (
-    // A new count is a new badge, so that it pops.
+    // The key restarts the animation for each count.
     <span
       key={count}
       className={joinClasses(styles.badge, count === 0 && styles.none, hasChanged && styles.pop)}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
 import { arrangePodium } from './arrange-podium.ts'
 
@@ -16,7 +16,7 @@ function stepsFor(...ranks: number[]) {
   ])
 }
 
-test('second, first, third from left to right; the rest stands below', () => {
+it('arranges second, first and third from left to right, and no lower rank', () => {
   expect(stepsFor(1, 2, 3, 4, 5)).toEqual([
     [2, ['p1']],
     [1, ['p0']],
@@ -24,21 +24,21 @@ test('second, first, third from left to right; the rest stands below', () => {
   ])
 })
 
-test('two firsts share the top step and there is no second', () => {
+it('puts two firsts on one step and leaves out the second', () => {
   expect(stepsFor(1, 1, 3)).toEqual([
     [1, ['p0', 'p1']],
     [3, ['p2']],
   ])
 })
 
-test('three seconds share theirs and there is no third', () => {
+it('puts three seconds on one step and leaves out the third', () => {
   expect(stepsFor(1, 2, 2, 2, 5)).toEqual([
     [2, ['p1', 'p2', 'p3']],
     [1, ['p0']],
   ])
 })
 
-test('two thirds share theirs', () => {
+it('puts two thirds on one step', () => {
   expect(stepsFor(1, 2, 3, 3)).toEqual([
     [2, ['p1']],
     [1, ['p0']],
@@ -46,7 +46,7 @@ test('two thirds share theirs', () => {
   ])
 })
 
-test('fewer than three players leave steps out', () => {
+it('leaves out steps for fewer than three players', () => {
   expect(stepsFor(1, 2)).toEqual([
     [2, ['p1']],
     [1, ['p0']],

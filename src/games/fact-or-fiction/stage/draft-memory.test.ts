@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SessionId } from '#rooms/ids.ts'
 import { createDraftMemory } from './draft-memory.ts'
 
@@ -12,14 +12,14 @@ function createStorage() {
   }
 }
 
-test('a page recalls what the one before it had not saved', () => {
+it('recalls the unsaved drafts of the previous page', () => {
   const storage = createStorage()
   const dirty = new Map([[1, { text: 'half a sen', isFact: null }]])
   createDraftMemory(storage, 'one' as SessionId).remember(dirty)
   expect(createDraftMemory(storage, 'one' as SessionId).recall()).toEqual(dirty)
 })
 
-test('another game starts from nothing', () => {
+it('recalls nothing in another game', () => {
   const storage = createStorage()
   createDraftMemory(storage, 'one' as SessionId).remember(new Map([[0, { text: 'old', isFact: true }]]))
   const next = createDraftMemory(storage, 'two' as SessionId)
@@ -28,7 +28,7 @@ test('another game starts from nothing', () => {
   expect([...storage.items.values()].join()).not.toContain('old')
 })
 
-test('nothing stays behind once all is saved', () => {
+it('leaves nothing in the storage once all drafts are saved', () => {
   const storage = createStorage()
   const memory = createDraftMemory(storage, 'one' as SessionId)
   memory.remember(new Map([[0, { text: 'old', isFact: true }]]))
@@ -36,8 +36,8 @@ test('nothing stays behind once all is saved', () => {
   expect(storage.items.size).toBe(0)
 })
 
-test.each(['', '{', 'null', '["one",1,[0],[0,{"text":1,"isFact":null}]]'])(
-  'nonsense in the storage is nothing remembered: %s',
+it.each(['', '{', 'null', '["one",1,[0],[0,{"text":1,"isFact":null}]]'])(
+  'ignores malformed storage content: %s',
   (stored) => {
     const storage = createStorage()
     storage.items.set('rumpus:drafts', stored)
@@ -45,7 +45,7 @@ test.each(['', '{', 'null', '["one",1,[0],[0,{"text":1,"isFact":null}]]'])(
   },
 )
 
-test('a browser without storage remembers nothing and fails nothing', () => {
+it('remembers nothing without storage, and does not throw', () => {
   const memory = createDraftMemory(null, 'one' as SessionId)
   memory.remember(new Map([[0, { text: 'x', isFact: null }]]))
   expect(memory.recall().size).toBe(0)

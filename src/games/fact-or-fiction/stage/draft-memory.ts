@@ -1,16 +1,16 @@
 import type { SessionId } from '#rooms/ids.ts'
 import type { RememberedDrafts } from './drafts.ts'
 
-/** One key for all games: what an earlier one left behind goes with the first word of the next. */
+/** One key for all games, so that the first edit in the next game overwrites an earlier game's drafts. */
 const KEY = 'rumpus:drafts'
 
-/** What a page keeps of unsaved drafts over a reload. */
+/** Keeps unsaved drafts across a reload. */
 export interface DraftMemory {
   readonly recall: () => RememberedDrafts
   readonly remember: (dirty: RememberedDrafts) => void
 }
 
-/** `storage` is null where the browser denies it; then nothing is remembered and all else works. */
+/** `storage` is null where the browser denies access. Then nothing survives a reload, and everything else works. */
 export function createDraftMemory(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
   sessionId: SessionId,
@@ -22,13 +22,13 @@ export function createDraftMemory(
         if (dirty.size === 0) storage?.removeItem(KEY)
         else storage?.setItem(KEY, JSON.stringify([sessionId, ...dirty]))
       } catch {
-        // A full storage costs only what the next reload would have brought back.
+        // With a full storage the drafts do not survive a reload.
       }
     },
   }
 }
 
-/** Whatever is not as `remember` wrote it is left out: anything could stand in a browser's storage. */
+/** Skips malformed entries: a browser's storage can hold anything. */
 function parseRemembered(stored: string | null, sessionId: SessionId): RememberedDrafts {
   const remembered = new Map<number, { text: string; isFact: boolean | null }>()
   const [writtenIn, ...entries] = parseList(stored)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDraftSaver, type SaveOutcome } from './draft-saver.ts'
 import { type DraftContent, type RememberedDrafts, startDrafts } from './drafts.ts'
 
@@ -12,7 +12,7 @@ function setUp(remembered: RememberedDrafts = new Map()) {
   const writes: Write[] = []
   const timers = new Map<object, () => void>()
   const memory: { dirty: RememberedDrafts } = { dirty: new Map() }
-  const desk = createDraftSaver({
+  const saver = createDraftSaver({
     drafts: startDrafts(2, [], remembered),
     send(slot, content: DraftContent) {
       const { promise, resolve } = Promise.withResolvers<SaveOutcome>()
@@ -29,9 +29,9 @@ function setUp(remembered: RememberedDrafts = new Map()) {
       return () => timers.delete(timer)
     },
   })
-  desk.open()
+  saver.open()
   return {
-    desk,
+    saver,
     writes,
     memory,
     texts: () => writes.map((write) => write.text),
@@ -47,78 +47,78 @@ function setUp(remembered: RememberedDrafts = new Map()) {
   }
 }
 
-describe('typing', () => {
-  test('goes out once it pauses, only the last of it', () => {
-    const { desk, texts, passTime } = setUp()
-    desk.edit(0, { text: 'I' })
-    desk.edit(0, { text: 'I won' })
+describe('typing in a draft', () => {
+  it('is debounced and sends only the latest text', () => {
+    const { saver, texts, passTime } = setUp()
+    saver.edit(0, { text: 'I' })
+    saver.edit(0, { text: 'I won' })
     expect(texts()).toEqual([])
     passTime()
     expect(texts()).toEqual(['I won'])
   })
 
-  test('never has two writes of one slot under way; the newest follows', async () => {
-    const { desk, texts, passTime, answer } = setUp()
-    desk.edit(0, { text: 'I won' })
+  it('keeps at most one write per slot in flight, then sends the newest text', async () => {
+    const { saver, texts, passTime, answer } = setUp()
+    saver.edit(0, { text: 'I won' })
     passTime()
-    desk.edit(0, { text: 'I won at' })
+    saver.edit(0, { text: 'I won at' })
     passTime()
-    desk.edit(0, { text: 'I won at chess' })
+    saver.edit(0, { text: 'I won at chess' })
     passTime()
     expect(texts()).toEqual(['I won'])
     await answer('saved')
     expect(texts()).toEqual(['I won', 'I won at chess'])
   })
 
-  test('of two slots goes side by side', () => {
-    const { desk, writes, passTime } = setUp()
-    desk.edit(0, { text: 'one' })
-    desk.edit(1, { text: 'two' })
+  it('writes two slots in parallel', () => {
+    const { saver, writes, passTime } = setUp()
+    saver.edit(0, { text: 'one' })
+    saver.edit(1, { text: 'two' })
     passTime()
     expect(writes.map((write) => write.slot)).toEqual([0, 1])
   })
 })
 
-describe('memory', () => {
-  test('holds what is unsaved, and nothing once it is saved', async () => {
-    const { desk, memory, passTime, answer } = setUp()
-    desk.edit(0, { text: 'I won' })
+describe('the memory of unsaved drafts', () => {
+  it('holds an unsaved draft and drops it once saved', async () => {
+    const { saver, memory, passTime, answer } = setUp()
+    saver.edit(0, { text: 'I won' })
     expect(memory.dirty).toEqual(new Map([[0, { text: 'I won', isFact: null }]]))
     passTime()
     await answer('saved')
     expect(memory.dirty.size).toBe(0)
   })
 
-  test('what an earlier page left unsaved is sent on opening', () => {
+  it('is sent when the saver opens', () => {
     const { texts } = setUp(new Map([[1, { text: 'left behind', isFact: true }]]))
     expect(texts()).toEqual(['left behind'])
   })
 })
 
-describe('failures', () => {
-  test('a write without an answer is tried again', async () => {
-    const { desk, texts, passTime, answer } = setUp()
-    desk.edit(0, { text: 'I won' })
+describe('a failed write', () => {
+  it('is retried without an answer', async () => {
+    const { saver, texts, passTime, answer } = setUp()
+    saver.edit(0, { text: 'I won' })
     passTime()
     await answer('unanswered')
     passTime()
     expect(texts()).toEqual(['I won', 'I won'])
   })
 
-  test('a refused one is not, and what was typed stays', async () => {
-    const { desk, texts, passTime, answer } = setUp()
-    desk.edit(0, { text: 'I won' })
+  it('is not retried after a refusal, and the draft stays', async () => {
+    const { saver, texts, passTime, answer } = setUp()
+    saver.edit(0, { text: 'I won' })
     passTime()
     await answer('refused')
     passTime()
     expect(texts()).toEqual(['I won'])
-    expect(desk.read()[0]).toMatchObject({ text: 'I won' })
+    expect(saver.read()[0]).toMatchObject({ text: 'I won' })
   })
 
-  test('a closed desk sends what is left and tries no longer', async () => {
-    const { desk, texts, passTime, answer } = setUp()
-    desk.edit(0, { text: 'I won' })
-    desk.close()
+  it('is not retried once the saver has closed and sent its unsaved drafts', async () => {
+    const { saver, texts, passTime, answer } = setUp()
+    saver.edit(0, { text: 'I won' })
+    saver.close()
     expect(texts()).toEqual(['I won'])
     await answer('unanswered')
     passTime()
@@ -126,14 +126,14 @@ describe('failures', () => {
   })
 })
 
-describe('saving all', () => {
-  test('waits for the write under way and for what was typed after it', async () => {
-    const { desk, texts, passTime, answer } = setUp()
-    desk.edit(0, { text: 'I won' })
+describe('saving all drafts', () => {
+  it('waits for the write in flight and for later edits', async () => {
+    const { saver, texts, passTime, answer } = setUp()
+    saver.edit(0, { text: 'I won' })
     passTime()
-    desk.edit(0, { text: 'I won at chess' })
+    saver.edit(0, { text: 'I won at chess' })
     let isSaved: boolean | null = null
-    void desk.saveAll().then((taken) => {
+    void saver.saveAll().then((taken) => {
       isSaved = taken
     })
     await answer('saved')
@@ -143,10 +143,10 @@ describe('saving all', () => {
     expect(isSaved).toBe(true)
   })
 
-  test('tells that something was not taken', async () => {
-    const { desk, answer } = setUp()
-    desk.edit(0, { text: 'I won' })
-    const saving = desk.saveAll()
+  it('resolves to false if the server did not accept everything', async () => {
+    const { saver, answer } = setUp()
+    saver.edit(0, { text: 'I won' })
+    const saving = saver.saveAll()
     await answer('unanswered')
     expect(await saving).toBe(false)
   })

@@ -2,30 +2,30 @@ import type { OwnStatement } from '../fact-or-fiction-view.ts'
 import type { DraftContent, Drafts, RememberedDrafts } from './drafts.ts'
 import { acknowledgeDrafts, contentOf, dirtyDrafts, editDraft, isDirty, markSaved } from './drafts.ts'
 
-/** What came of a write: `unanswered` may have arrived or not and is tried again, `refused` would only be refused again. */
+/** The outcome of a write. An `unanswered` one may have arrived and is retried. A retry of a `refused` one would be refused again. */
 export type SaveOutcome = 'saved' | 'unanswered' | 'refused'
 
 export interface DraftSaverDeps {
   readonly drafts: Drafts
   readonly send: (slot: number, content: DraftContent) => Promise<SaveOutcome>
   readonly remember: (dirty: RememberedDrafts) => void
-  /** How long to wait for more typing, in milliseconds. */
+  /** Debounce time of the typing, in milliseconds. */
   readonly pauseMs: () => number
-  /** Calls back after so many milliseconds, unless the function it returns is called first. */
+  /** Calls back after `ms`. The returned function cancels the timer. */
   readonly startTimer: (callback: () => void, ms: number) => () => void
 }
 
-/** Where one player's statements are written: keeps what is typed, and saves it without ever losing or reordering. */
+/** The editor of one player's statements. It saves edits in order and loses none. */
 export interface DraftSaver {
   readonly read: () => Drafts
   readonly subscribe: (listener: () => void) => () => void
   readonly edit: (slot: number, change: Partial<DraftContent>) => void
   readonly acknowledgeDrafts: (mine: readonly OwnStatement[]) => void
-  /** Sends what is unsaved now, without waiting for more typing; whether all of it was taken. */
+  /** Sends unsaved edits without debounce. Resolves to whether the server accepted all of them. */
   readonly saveAll: () => Promise<boolean>
-  /** Begins to work, with what an earlier page left unsaved. A desk that was closed can be opened again. */
+  /** Starts with the unsaved edits of an earlier page. A closed saver can be reopened. */
   readonly open: () => void
-  /** Sends once more what is unsaved, and then tries no longer. */
+  /** Sends unsaved edits one last time, without retries. */
   readonly close: () => void
 }
 
@@ -65,7 +65,7 @@ export function createDraftSaver(parts: DraftSaverDeps): DraftSaver {
     return run
   }
 
-  /** One write of a slot at a time; what was typed meanwhile goes with the next. */
+  /** At most one write per slot is in flight. Edits made during a write go into the next one. */
   async function saveInTurn(slot: number): Promise<boolean> {
     while (isUnsaved(slot) && !stopTimerBySlot.has(slot)) {
       const draft = drafts[slot]
@@ -93,8 +93,8 @@ export function createDraftSaver(parts: DraftSaverDeps): DraftSaver {
   }
 
   async function saveAll(): Promise<boolean> {
-    const taken = await Promise.all(drafts.map((_, slot) => save(slot)))
-    return taken.every((isTaken) => isTaken)
+    const outcomes = await Promise.all(drafts.map((_, slot) => save(slot)))
+    return outcomes.every((isSaved) => isSaved)
   }
 
   return {

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   acknowledgeDrafts,
   dirtyDrafts,
   editDraft,
+  findMissing,
   isDirty,
-  lacks,
   markSaved,
   startDrafts,
 } from './drafts.ts'
@@ -13,14 +13,14 @@ const NOTHING_REMEMBERED = new Map()
 const chess = { text: 'I won at airport chess', isFact: true }
 const fridge = { text: 'I was the voice of a fridge', isFact: false }
 
-describe('starting', () => {
-  test('begins with what the server has, blank where it has nothing', () => {
+describe('starting drafts', () => {
+  it('takes the server’s statements and leaves the other slots blank', () => {
     const drafts = startDrafts(2, [{ slot: 1, ...fridge }], NOTHING_REMEMBERED)
     expect(drafts).toMatchObject([{ text: '', isFact: null }, fridge])
     expect(drafts.some(isDirty)).toBe(false)
   })
 
-  test('brings back what was typed but not saved before a reload', () => {
+  it('restores unsaved edits from before a reload', () => {
     const drafts = startDrafts(
       2,
       [{ slot: 0, ...chess }],
@@ -30,38 +30,38 @@ describe('starting', () => {
     expect(isDirty(drafts[0]!)).toBe(true)
   })
 
-  test('has nothing to save where the server already has what is remembered', () => {
+  it('has nothing to save if the server already has the remembered draft', () => {
     const drafts = startDrafts(1, [{ slot: 0, ...chess }], new Map([[0, chess]]))
     expect(isDirty(drafts[0]!)).toBe(false)
   })
 })
 
-describe('echoes', () => {
-  test('an older echo never replaces what is being typed', () => {
+describe('an echo of the server', () => {
+  it('never replaces a draft that is being typed', () => {
     const typed = editDraft(startDrafts(1, [], NOTHING_REMEMBERED), 0, { text: 'I won at airport' })
     expect(acknowledgeDrafts(typed, [{ slot: 0, text: 'I won', isFact: null }])).toBe(typed)
   })
 
-  test('an echo that comes late never replaces what was saved after it', () => {
+  it('never replaces a draft that was saved after it', () => {
     const typed = editDraft(startDrafts(1, [], NOTHING_REMEMBERED), 0, chess)
     const saved = markSaved(typed, 0, chess)
     expect(acknowledgeDrafts(saved, [{ slot: 0, text: 'I won', isFact: null }])[0]).toMatchObject(chess)
   })
 
-  test('a statement that was not touched here follows the server', () => {
+  it('updates an untouched draft', () => {
     const drafts = acknowledgeDrafts(startDrafts(2, [], NOTHING_REMEMBERED), [{ slot: 1, ...fridge }])
     expect(drafts[1]).toMatchObject(fridge)
     expect(isDirty(drafts[1]!)).toBe(false)
   })
 
-  test('one that tells nothing new changes nothing', () => {
+  it('keeps the same object if nothing changed', () => {
     const drafts = startDrafts(1, [{ slot: 0, ...chess }], NOTHING_REMEMBERED)
     expect(acknowledgeDrafts(drafts, [{ slot: 0, ...chess }])).toBe(drafts)
   })
 })
 
-describe('saving', () => {
-  test('what is typed while a write is under way stays unsaved', () => {
+describe('a save', () => {
+  it('leaves edits made during the write unsaved', () => {
     const sent = editDraft(startDrafts(1, [], NOTHING_REMEMBERED), 0, { text: 'I won' })
     const typedOn = editDraft(sent, 0, { text: 'I won at chess' })
     expect(dirtyDrafts(markSaved(typedOn, 0, { text: 'I won', isFact: null }))).toEqual(
@@ -69,21 +69,21 @@ describe('saving', () => {
     )
   })
 
-  test('a write without an answer leaves the draft unsaved, even if it is typed back to what it was', () => {
+  it('without an answer leaves the draft unsaved, even after the original text is restored', () => {
     const drafts = startDrafts(1, [{ slot: 0, ...chess }], NOTHING_REMEMBERED)
     const lost = markSaved(editDraft(drafts, 0, { text: 'other words' }), 0, null)
     expect(isDirty(editDraft(lost, 0, chess)[0]!)).toBe(true)
   })
 })
 
-describe('what a statement lacks', () => {
-  test('[FOF-7] three characters and a choice make it complete', () => {
-    expect(lacks({ text: 'abc', isFact: false })).toEqual([])
-    expect(lacks({ text: 'ab', isFact: false })).toEqual(['text'])
-    expect(lacks({ text: 'abc', isFact: null })).toEqual(['truth'])
+describe('the missing parts of a statement', () => {
+  it('[FOF-7] are none with three characters and a choice', () => {
+    expect(findMissing({ text: 'abc', isFact: false })).toEqual([])
+    expect(findMissing({ text: 'ab', isFact: false })).toEqual(['text'])
+    expect(findMissing({ text: 'abc', isFact: null })).toEqual(['truth'])
   })
 
-  test('[FOF-7] white space counts as the server counts it', () => {
-    expect(lacks({ text: ' \n ab  ', isFact: true })).toEqual(['text'])
+  it('[FOF-7] count white space as the server does', () => {
+    expect(findMissing({ text: ' \n ab  ', isFact: true })).toEqual(['text'])
   })
 })

@@ -6,18 +6,18 @@ export interface DraftContent {
   readonly isFact: boolean | null
 }
 
-/** A statement as it stands in this browser, beside what the server is known to have of it. */
+/** A statement as edited in this browser, beside its last known state on the server. */
 export interface Draft extends DraftContent {
-  /** Null while it is unknown what the server has: a write went out and no answer came. */
+  /** Null while the server's state is unknown: a write got no answer. */
   readonly saved: DraftContent | null
-  /** Once written here, this browser's words count and an echo of the server never replaces them. */
+  /** Edited in this browser. From then on an echo of the server never replaces the draft. */
   readonly isTouched: boolean
 }
 
 /** By slot. */
 export type Drafts = readonly Draft[]
 
-/** What was typed but not yet saved when the page went away, by slot. */
+/** Edits that were unsaved when the page was closed, by slot. */
 export type RememberedDrafts = ReadonlyMap<number, DraftContent>
 
 const BLANK: DraftContent = { text: '', isFact: null }
@@ -40,12 +40,12 @@ export function editDraft(drafts: Drafts, slot: number, change: Partial<DraftCon
   return replaceDraft(drafts, slot, (draft) => ({ ...draft, ...change, isTouched: true }))
 }
 
-/** Notes what the server has now, or (null) that it is not known. */
+/** Sets the server's state. Null if it is unknown. */
 export function markSaved(drafts: Drafts, slot: number, saved: DraftContent | null): Drafts {
   return replaceDraft(drafts, slot, (draft) => ({ ...draft, saved }))
 }
 
-/** Takes over what the server tells of statements that were not touched here; the same drafts if that is nothing. */
+/** Applies the server's state to untouched drafts. Returns the same object if nothing changes. */
 export function acknowledgeDrafts(drafts: Drafts, mine: readonly OwnStatement[]): Drafts {
   let isChanged = false
   const next = drafts.map((draft, slot) => {
@@ -73,8 +73,8 @@ export function contentOf({ text, isFact }: DraftContent): DraftContent {
 
 export type MissingPart = 'text' | 'truth'
 
-/** What a statement still lacks before it can be submitted. */
-export function lacks({ text, isFact }: DraftContent): readonly MissingPart[] {
+/** The parts that a statement still needs before it can be submitted. */
+export function findMissing({ text, isFact }: DraftContent): readonly MissingPart[] {
   const missing: MissingPart[] = []
   const cleaned = cleanStatement(text)
   if (cleaned === null || Array.from(cleaned).length < STATEMENT_MIN) missing.push('text')

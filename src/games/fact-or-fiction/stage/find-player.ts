@@ -1,7 +1,8 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
+import { stageCopy } from './stage.copy.ts'
 
-/** Everybody a view speaks of is among its players, gone ones included; null only for somebody who does not play. */
+/** A view lists every player it refers to, including those who left. Null only for an id that does not play. */
 export function findPlayer(
   players: readonly FactOrFictionPlayer[],
   id: PlayerId | undefined,
@@ -9,12 +10,11 @@ export function findPlayer(
   return players.find((player) => player.id === id) ?? null
 }
 
-/** What to call them. */
 export function nameOf(player: FactOrFictionPlayer | null): string {
-  return player?.name ?? 'Somebody'
+  return player?.name ?? stageCopy.somebody
 }
 
-/** Everybody but the author who is still in the game: they listen, then vote. */
+/** The players who listen and then vote: all who are still in the game, except the author. */
 export function listenersTo(
   players: readonly FactOrFictionPlayer[],
   authorId: PlayerId,

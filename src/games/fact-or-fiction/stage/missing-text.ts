@@ -1,26 +1,21 @@
-import { STATEMENT_MIN } from '../statement.ts'
 import type { Drafts, MissingPart } from './drafts.ts'
-import { lacks } from './drafts.ts'
+import { findMissing } from './drafts.ts'
+import { stageCopy } from './stage.copy.ts'
 
-const WORDS: Readonly<Record<MissingPart, string>> = {
-  text: `write at least ${STATEMENT_MIN} characters`,
-  truth: 'pick Fact or Fiction',
-}
+const { submit: copy } = stageCopy
 
-/** What one statement still lacks, in a sentence; null if nothing. */
-export function missingText(lacking: readonly MissingPart[]): string | null {
-  if (lacking.length === 0) return null
-  const sentence = lacking.map((lack) => WORDS[lack]).join(' and ')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
-}
-
-/** Which statements keep the player from submitting; null if none. */
-export function unfinishedText(drafts: Drafts): string | null {
-  const unfinished = drafts.flatMap((draft, slot) => (lacks(draft).length > 0 ? [slot + 1] : []))
-  const [first] = unfinished
+/** Asks for the missing parts of one statement. Null if it is complete. */
+export function missingText(missing: readonly MissingPart[]): string | null {
+  const [first, second] = missing
   if (first === undefined) return null
-  if (drafts.length === 1) return 'Finish your statement, then submit.'
-  if (unfinished.length === drafts.length) return `Finish all ${drafts.length} statements, then submit.`
-  if (unfinished.length === 1) return `Statement ${first} is not finished yet.`
-  return `Statements ${unfinished.slice(0, -1).join(', ')} and ${unfinished.at(-1)} are not finished yet.`
+  return second === undefined ? copy.missing[first] : copy.missing.both
+}
+
+/** Names the statements that keep the player from submitting. Null if all are complete. */
+export function unfinishedText(drafts: Drafts): string | null {
+  const unfinished = drafts.flatMap((draft, slot) => (findMissing(draft).length > 0 ? [slot + 1] : []))
+  if (unfinished.length === 0) return null
+  if (drafts.length === 1) return copy.finishTheOnly
+  if (unfinished.length === drafts.length) return copy.finishAll(drafts.length)
+  return copy.finishSome(unfinished)
 }

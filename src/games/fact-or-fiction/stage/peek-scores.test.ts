@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
 import { peekScores } from './peek-scores.ts'
 
@@ -15,7 +15,7 @@ function rowsFor(pointsByName: Record<string, number>, me: string, count = 3) {
   return peekScores(players, me as PlayerId, count, null).map(({ rank, player }) => [rank, player.name])
 }
 
-test('shows the first few, best first', () => {
+it('returns the first few players, best first', () => {
   expect(rowsFor({ ana: 100, bo: 300, cy: 200, dee: 0 }, 'bo')).toEqual([
     [1, 'bo'],
     [2, 'cy'],
@@ -23,11 +23,11 @@ test('shows the first few, best first', () => {
   ])
 })
 
-test('adds the viewer with the rank they have', () => {
+it('adds the viewer with their rank', () => {
   expect(rowsFor({ ana: 100, bo: 300, cy: 200, dee: 0, eli: 0 }, 'eli').at(-1)).toEqual([4, 'eli'])
 })
 
-test('equal points share a rank and keep the joining order', () => {
+it('gives equal points one rank, in joining order', () => {
   expect(rowsFor({ ana: 100, bo: 100, cy: 50 }, 'ana')).toEqual([
     [1, 'ana'],
     [1, 'bo'],
@@ -35,7 +35,7 @@ test('equal points share a rank and keep the joining order', () => {
   ])
 })
 
-test('tells who has overtaken whom since the statement before', () => {
+it('returns the changes of rank since the previous statement', () => {
   const [ana, bo, cy] = ['ana', 'bo', 'cy'].map((name) => name as PlayerId)
   const players = [player(ana, 100), player(bo, 50), player(cy, 200)]
   const before = new Map([ana, bo, cy].map((id, place) => [id as PlayerId, [100, 50, 0][place] ?? 0]))
@@ -46,7 +46,7 @@ test('tells who has overtaken whom since the statement before', () => {
   ])
 })
 
-test('knows of no movement without the points before', () => {
+it('returns no change of rank without the previous points', () => {
   const [row] = peekScores([player('ana' as PlayerId, 100)], 'ana' as PlayerId, 1, null)
   expect(row).toMatchObject({ climb: 0, cameFrom: 0 })
 })
@@ -63,7 +63,7 @@ function player(id: PlayerId | undefined, points: number) {
   }
 }
 
-test('nobody falls from the rank that all share at the start', () => {
+it('returns no fall from the first rank, which all share at the start', () => {
   const players = [player('ana' as PlayerId, 100), player('bo' as PlayerId, 0)]
   const before = new Map(players.map(({ id }) => [id, 0]))
   expect(peekScores(players, players[0]?.id as PlayerId, 2, before)).toMatchObject([

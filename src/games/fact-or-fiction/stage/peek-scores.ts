@@ -5,13 +5,13 @@ import type { Points } from './use-points-before.ts'
 export interface ScoreRow {
   readonly rank: number
   readonly player: FactOrFictionPlayer
-  /** How many ranks up since the statement before, down if negative. */
+  /** Ranks gained since the previous statement. Negative for ranks lost. */
   readonly climb: number
-  /** How many rows below its place the player stood before; they come from there. */
+  /** The distance in rows from the previous place. The row moves in from there. */
   readonly cameFrom: number
 }
 
-/** The first few by points, and the viewer wherever they are; equal points share a rank (1, 1, 3). */
+/** The first `count` players by points, and the viewer. Equal points share a rank (1, 1, 3). */
 export function peekScores(
   players: readonly FactOrFictionPlayer[],
   me: PlayerId,
@@ -27,7 +27,7 @@ export function peekScores(
       return {
         rank,
         player,
-        // From one shared rank nobody falls: at the start all stand on the first.
+        // At the start all players share the first rank, and leaving it is no fall.
         climb: wasLevel ? 0 : past.rankOf(player) - rank,
         cameFrom: past.order.indexOf(player) - place,
       }

@@ -12,9 +12,12 @@ import type { FactOrFictionPlayer, FactOrFictionView, Podium } from '../fact-or-
 import { arrangePodium } from './arrange-podium.ts'
 import { Awards } from './awards.tsx'
 import { findPlayer } from './find-player.ts'
-import css from './podium-phase.module.css'
+import styles from './podium-phase.module.css'
 import { NAMES_ON_STEP_MAX, PodiumStep } from './podium-step.tsx'
 import { RankTable } from './rank-table.tsx'
+import { stageCopy } from './stage.copy.ts'
+
+const { podium: copy } = stageCopy
 
 type HostChoicesProps = Pick<
   StageProps<FactOrFictionView, FactOrFictionMove>,
@@ -26,7 +29,7 @@ type PodiumPhaseProps = HostChoicesProps & {
   readonly podium: Podium
   readonly players: readonly FactOrFictionPlayer[]
   readonly me: PlayerId
-  /** Rises step by step; for a page that was loaded on it, it just stands there. */
+  /** Plays the entrance. False for a page that loads during the podium. */
   readonly isEntering: boolean
 }
 
@@ -37,19 +40,19 @@ export function PodiumPhase(props: PodiumPhaseProps) {
   const columns = steps.map((step) => `minmax(0, ${widthOf(step.rank, step.standings.length)}fr)`)
   return (
     <>
-      <div className={css.finale} data-entering={isEntering || undefined}>
-        <Rays ink="hero" y={78} className={css.rays} />
+      <div className={styles.finale} data-entering={isEntering || undefined}>
+        <Rays ink="hero" y={78} className={styles.rays} />
         {hasWinner && <Confetti isFalling={isEntering} />}
-        <div className={css.burst}>
+        <div className={styles.burst}>
           <Burst
-            word={hasWinner ? 'WOO!' : 'HMM?'}
+            word={hasWinner ? copy.winnerBurst : copy.noWinnerBurst}
             ink={hasWinner ? 'mint' : 'pink'}
             isSlamming={isEntering}
           />
         </div>
         <ol
-          className={css.podium}
-          aria-label="Winners"
+          className={styles.podium}
+          aria-label={copy.winners}
           data-steps={steps.length}
           style={{ gridTemplateColumns: columns.join(' ') }}
         >
@@ -63,8 +66,8 @@ export function PodiumPhase(props: PodiumPhaseProps) {
           ))}
         </ol>
       </div>
-      <div className={css.after}>
-        <div className={css.side}>
+      <div className={styles.after}>
+        <div className={styles.side}>
           {isHost ? (
             <HostChoices
               playAgain={props.playAgain}
@@ -72,18 +75,18 @@ export function PodiumPhase(props: PodiumPhaseProps) {
               backToLobby={props.backToLobby}
             />
           ) : (
-            <p className={css.waiting}>
-              Waiting for the host
+            <p className={styles.waiting}>
+              {copy.waitingForHost}
               <LoadingDots />
             </p>
           )}
           {podium.awards.length > 0 && (
-            <div className={css.result} data-entering={isEntering || undefined}>
+            <div className={styles.result} data-entering={isEntering || undefined}>
               <Awards awards={podium.awards} players={players} />
             </div>
           )}
         </div>
-        <div className={joinClasses(css.scores, css.result)} data-entering={isEntering || undefined}>
+        <div className={joinClasses(styles.scores, styles.result)} data-entering={isEntering || undefined}>
           <RankTable ranking={podium.ranking} players={players} me={me} />
         </div>
       </div>
@@ -91,7 +94,7 @@ export function PodiumPhase(props: PodiumPhaseProps) {
   )
 }
 
-/** A step that is shared is wider, so that those on it keep their size; the first is a little wider than the rest. */
+/** A shared step is wider, so that its characters keep their size. The first step is a little wider than the others. */
 function widthOf(rank: 1 | 2 | 3, count: number): number {
   return Math.min(count, NAMES_ON_STEP_MAX) * 0.5 + (rank === 1 ? 0.65 : 0.5)
 }
@@ -110,7 +113,7 @@ function HostChoices({ playAgain, playAgainProblem, backToLobby }: HostChoicesPr
   }
 
   return (
-    <div className={css.choices}>
+    <div className={styles.choices}>
       <Button
         variant="primary"
         size="xl"
@@ -119,10 +122,10 @@ function HostChoices({ playAgain, playAgainProblem, backToLobby }: HostChoicesPr
         isBusy={busyWith === 'again'}
         onClick={() => void run('again', playAgain)}
       >
-        {playAgainProblem ?? 'Play again'}
+        {playAgainProblem ?? copy.playAgain}
       </Button>
       <Button isBlock isBusy={busyWith === 'lobby'} onClick={() => void run('lobby', backToLobby)}>
-        Back to lobby
+        {copy.backToLobby}
       </Button>
     </div>
   )

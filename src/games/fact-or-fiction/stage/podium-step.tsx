@@ -3,9 +3,10 @@ import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
 import { Names } from './names.tsx'
-import css from './podium-step.module.css'
+import styles from './podium-step.module.css'
+import { stageCopy } from './stage.copy.ts'
 
-/** More who share a step are named as a number; the table below has them all. */
+/** More players on one step become a number. The table below lists all of them. */
 export const NAMES_ON_STEP_MAX = 3
 
 export interface PodiumStepProps {
@@ -14,25 +15,25 @@ export interface PodiumStepProps {
   readonly players: readonly FactOrFictionPlayer[]
 }
 
-const RANK_CLASSES = { 1: css.first, 2: css.second, 3: css.third } as const
+const RANK_CLASSES = { 1: styles.first, 2: styles.second, 3: styles.third } as const
 
 export function PodiumStep({ rank, points, players }: PodiumStepProps) {
   return (
-    <li className={joinClasses(css.step, RANK_CLASSES[rank])}>
-      <div className={css.crew}>
+    <li className={joinClasses(styles.step, RANK_CLASSES[rank])}>
+      <div className={styles.crew}>
         {players.slice(0, NAMES_ON_STEP_MAX).map(({ id, name, avatar, avatarColor, isGone }) => (
-          <div key={id} className={css.who}>
-            {rank === 1 && points > 0 && <Crown className={css.crown} />}
+          <div key={id} className={styles.who}>
+            {rank === 1 && points > 0 && <Crown className={styles.crown} />}
             <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
           </div>
         ))}
       </div>
-      <div className={css.block}>
-        <b className={css.rank}>{rank}</b>
-        <span className={css.names}>
+      <div className={styles.block}>
+        <b className={styles.rank}>{rank}</b>
+        <span className={styles.names}>
           <Names names={players.map((player) => player.name)} most={NAMES_ON_STEP_MAX} />
         </span>
-        <small className={css.points}>{points} pts</small>
+        <small className={styles.points}>{stageCopy.podium.points(points)}</small>
       </div>
     </li>
   )

@@ -1,10 +1,13 @@
+import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionPlayer, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { findPlayer, listenersTo, nameOf } from './find-player.ts'
-import { Named } from './names.tsx'
-import css from './present-phase.module.css'
+import styles from './present-phase.module.css'
 import { Spotlight } from './spotlight.tsx'
+import { stageCopy } from './stage.copy.ts'
+
+const { present: copy } = stageCopy
 
 export interface PresentPhaseProps {
   readonly statement: StatementOnStage
@@ -17,19 +20,24 @@ export function PresentPhase({ statement, players, me }: PresentPhaseProps) {
   const author = findPlayer(players, authorId)
   const name = nameOf(author)
   const isMine = authorId === me
-  const count = `statement ${number} of ${total}`
   return (
-    <div className={isMine ? css.mine : undefined}>
+    <div className={isMine ? styles.mine : undefined}>
       {isMine && (
         <NoticeBox icon="star" ink="pink">
-          Your turn: tell the story! True or not, make them believe it.
+          {copy.yourTurn}
         </NoticeBox>
       )}
       <Spotlight
         size="big"
         ink="pink"
         author={author}
-        lead={isMine ? `You say… (${count})` : <Named name={name} words={`${name} says… (${count})`} />}
+        lead={
+          isMine ? (
+            copy.youSay(number, total)
+          ) : (
+            <IsolatedName name={name} sentence={(author) => copy.says(author, number, total)} />
+          )
+        }
         text={text}
         crowd={listenersTo(players, authorId)}
       />

@@ -2,20 +2,24 @@ import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { secondsUntil } from '#client/ui/phase-timer/timer-reading.ts'
 import { useTick } from '#client/ui/phase-timer/use-tick.ts'
 import type { EpochMs } from '#rooms/ids.ts'
-import css from './quorum-notice.module.css'
+import styles from './quorum-notice.module.css'
+import { stageCopy } from './stage.copy.ts'
 
 export interface QuorumNoticeProps {
   readonly endsAt: EpochMs
   readonly now: () => EpochMs
 }
 
-/** Counts down to the podium while too few are here, over the steps, so that nothing moves; said once, by the stage. */
+/**
+ * Counts down to the podium while too few players are present. It covers the steps, so that nothing moves. The stage
+ * announces it once.
+ */
 export function QuorumNotice({ endsAt, now }: QuorumNoticeProps) {
   useTick(true)
   return (
-    <div className={css.place}>
-      <NoticeBox icon="players" className={css.notice}>
-        Waiting for more players: the game ends in {secondsUntil(endsAt, now())}s unless they come back.
+    <div className={styles.place}>
+      <NoticeBox icon="players" className={styles.notice}>
+        {stageCopy.missingPlayers(secondsUntil(endsAt, now()))}
       </NoticeBox>
     </div>
   )

@@ -4,7 +4,10 @@ import { Card } from '#client/ui/card/card.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionPlayer, Standing } from '../fact-or-fiction-view.ts'
 import { findPlayer } from './find-player.ts'
-import css from './rank-table.module.css'
+import styles from './rank-table.module.css'
+import { stageCopy } from './stage.copy.ts'
+
+const { finalScores, columns } = stageCopy.podium
 
 export interface RankTableProps {
   readonly ranking: readonly Standing[]
@@ -12,21 +15,21 @@ export interface RankTableProps {
   readonly me: PlayerId
 }
 
-/** Everybody who began, those on the podium included; who left is greyed and says so. */
+/** All players who started the game, podium included. Those who left are grey and marked. */
 export function RankTable({ ranking, players, me }: RankTableProps) {
   return (
-    <Card caption="Final scores" captionSize="sm" captionInk="sky" headingLevel={3}>
-      <table className={css.table}>
+    <Card caption={finalScores} captionSize="sm" captionInk="sky" headingLevel={3}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">Rank</span>
-              <span aria-hidden="true">#</span>
+              <span className="sr-only">{columns.rank}</span>
+              <span aria-hidden="true">{columns.rankSign}</span>
             </th>
-            <th scope="col">Player</th>
-            <th scope="col">Right</th>
-            <th scope="col">Fooled</th>
-            <th scope="col">Points</th>
+            <th scope="col">{columns.player}</th>
+            <th scope="col">{columns.right}</th>
+            <th scope="col">{columns.fooled}</th>
+            <th scope="col">{columns.points}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +37,7 @@ export function RankTable({ ranking, players, me }: RankTableProps) {
             <RankRow key={playerId} player={findPlayer(players, playerId)} isMe={playerId === me} rank={rank}>
               <td>{rightVotes}</td>
               <td>{playersFooled}</td>
-              <td className={css.points}>{points}</td>
+              <td className={styles.points}>{points}</td>
             </RankRow>
           ))}
         </tbody>
@@ -56,19 +59,19 @@ function RankRow({ player, isMe, rank, children }: RankRowProps) {
     <tr data-me={isMe || undefined} data-gone={player.isGone || undefined}>
       <td>{rank}</td>
       <th scope="row">
-        <span className={css.player}>
+        <span className={styles.player}>
           <Avatar
             name={player.name}
             avatar={player.avatar}
             color={player.avatarColor}
             size="sm"
             isDimmed={player.isGone}
-            className={css.avatar}
+            className={styles.avatar}
           />
-          <span className={css.who}>
-            <bdi className={css.name}>{player.name}</bdi>
-            {isMe && <span className={css.tag}>You</span>}
-            {player.isGone && <span className={css.tag}>left</span>}
+          <span className={styles.who}>
+            <bdi className={styles.name}>{player.name}</bdi>
+            {isMe && <span className={styles.tag}>{stageCopy.you}</span>}
+            {player.isGone && <span className={styles.tag}>{stageCopy.left}</span>}
           </span>
         </span>
       </th>

@@ -1,42 +1,42 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Reveal } from '../fact-or-fiction-view.ts'
-import { authorResultText, viewerResultText } from './result-text.ts'
+import { authorResultText, viewerResult } from './result-text.ts'
 
 const fact: Reveal = { isFact: true, factVotes: 1, fictionVotes: 2, authorPoints: 67, myPoints: 100 }
 
-describe('for a voter', () => {
-  test('a right vote tells its points', () => {
-    expect(viewerResultText(fact, false, true)).toEqual({ isGood: true, words: 'You were right! +100' })
+describe('a voter’s result', () => {
+  it('shows the points of a right vote', () => {
+    expect(viewerResult(fact, false, true)).toEqual({ isGood: true, text: 'You were right! +100' })
   })
 
-  test('a wrong one consoles', () => {
-    expect(viewerResultText({ ...fact, myPoints: 0 }, false, false)).toEqual({
+  it('consoles after a wrong vote', () => {
+    expect(viewerResult({ ...fact, myPoints: 0 }, false, false)).toEqual({
       isGood: false,
-      words: 'Not this time',
+      text: 'Not this time',
     })
   })
 
-  test('no vote is told as such', () => {
-    expect(viewerResultText({ ...fact, myPoints: null }, false, null).words).toBe('You did not vote')
+  it('mentions a missing vote', () => {
+    expect(viewerResult({ ...fact, myPoints: null }, false, null).text).toBe('You did not vote')
   })
 })
 
-describe('for the author', () => {
-  test('tells how many were fooled and what that brings', () => {
-    expect(viewerResultText(fact, true, null)).toEqual({ isGood: true, words: 'You fooled 2 of 3: +67' })
+describe('an author’s result', () => {
+  it('shows how many voters were fooled, and the points for it', () => {
+    expect(viewerResult(fact, true, null)).toEqual({ isGood: true, text: 'You fooled 2 of 3: +67' })
   })
 
-  test('counts those who took fiction for fact', () => {
+  it('counts the voters who took fiction for fact', () => {
     const fiction = { ...fact, isFact: false, authorPoints: 33 }
     expect(authorResultText('Priya', fiction)).toBe('Priya fooled 1 of 3: +33')
   })
 
-  test('fooling nobody brings nothing', () => {
+  it('gives nothing for fooling nobody', () => {
     const seenThrough = { ...fact, factVotes: 3, fictionVotes: 0, authorPoints: 0 }
-    expect(viewerResultText(seenThrough, true, null)).toEqual({ isGood: false, words: 'You fooled nobody' })
+    expect(viewerResult(seenThrough, true, null)).toEqual({ isGood: false, text: 'You fooled nobody' })
   })
 
-  test('no votes at all are told as such', () => {
+  it('mentions that nobody voted', () => {
     const unheard = { ...fact, factVotes: 0, fictionVotes: 0, authorPoints: 0 }
     expect(authorResultText('Priya', unheard)).toBe('Nobody voted: no points')
   })

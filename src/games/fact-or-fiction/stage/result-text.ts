@@ -1,34 +1,39 @@
 import type { Reveal } from '../fact-or-fiction-view.ts'
+import { stageCopy } from './stage.copy.ts'
 
-/** What a Reveal means for the viewer. */
+const { reveal: copy } = stageCopy
+
+/** The result of a Reveal for the viewer. */
 export interface ViewerResult {
   readonly isGood: boolean
-  readonly words: string
+  readonly text: string
 }
 
-export function viewerResultText(reveal: Reveal, isAuthor: boolean, myVote: boolean | null): ViewerResult {
+export function viewerResult(reveal: Reveal, isAuthor: boolean, myVote: boolean | null): ViewerResult {
   if (isAuthor) {
-    const words = wordFooled('You', reveal)
-    return { isGood: reveal.authorPoints > 0, words }
+    const { votes, fooled } = countFooled(reveal)
+    return { isGood: reveal.authorPoints > 0, text: ownText(votes, fooled, reveal.authorPoints) }
   }
-  if (myVote === null) return { isGood: false, words: 'You did not vote' }
-  if (myVote !== reveal.isFact) return { isGood: false, words: 'Not this time' }
-  return { isGood: true, words: `You were right! +${reveal.myPoints ?? 0}` }
+  if (myVote === null) return { isGood: false, text: copy.youDidNotVote }
+  if (myVote !== reveal.isFact) return { isGood: false, text: copy.youWereWrong }
+  return { isGood: true, text: copy.youWereRight(reveal.myPoints ?? 0) }
 }
 
-/** "Priya fooled 2 of 3: +67". */
+function ownText(votes: number, fooled: number, points: number): string {
+  if (votes === 0) return copy.nobodyVoted
+  return fooled === 0 ? copy.youFooledNobody : copy.youFooled(fooled, votes, points)
+}
+
+/** The author's result for the other players: "Priya fooled 2 of 3: +67". */
 export function authorResultText(name: string, reveal: Reveal): string {
-  return wordFooled(name, reveal)
+  const { votes, fooled } = countFooled(reveal)
+  if (votes === 0) return copy.nobodyVoted
+  return fooled === 0 ? copy.fooledNobody(name) : copy.fooled(name, fooled, votes, reveal.authorPoints)
 }
 
-function wordFooled(who: string, reveal: Reveal): string {
-  const votes = reveal.factVotes + reveal.fictionVotes
-  if (votes === 0) return 'Nobody voted: no points'
-  const fooled = reveal.isFact ? reveal.fictionVotes : reveal.factVotes
-  if (fooled === 0) return `${who} fooled nobody`
-  return `${who} fooled ${fooled} of ${votes}: +${reveal.authorPoints}`
-}
-
-export function countVotes(votes: number): string {
-  return votes === 1 ? '1 vote' : `${votes} votes`
+function countFooled(reveal: Reveal): { readonly votes: number; readonly fooled: number } {
+  return {
+    votes: reveal.factVotes + reveal.fictionVotes,
+    fooled: reveal.isFact ? reveal.fictionVotes : reveal.factVotes,
+  }
 }

@@ -1,18 +1,21 @@
 import { Burst } from '#client/ui/burst/burst.tsx'
 import { Caption } from '#client/ui/card/caption.tsx'
+import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { findPlayer, nameOf } from './find-player.ts'
-import { Named } from './names.tsx'
-import { authorResultText, viewerResultText } from './result-text.ts'
-import css from './reveal-phase.module.css'
+import { authorResultText, viewerResult } from './result-text.ts'
+import styles from './reveal-phase.module.css'
 import { ScorePeek } from './score-peek.tsx'
 import { Speech } from './speech.tsx'
+import { stageCopy } from './stage.copy.ts'
 import type { Points } from './use-points-before.ts'
 import type { Truth } from './use-truth.ts'
 import { VerdictSide } from './verdict-side.tsx'
+
+const { reveal: copy } = stageCopy
 
 export interface RevealPhaseProps {
   readonly view: FactOrFictionView
@@ -23,71 +26,71 @@ export interface RevealPhaseProps {
   readonly pointsBefore: Points | null
 }
 
-/** Drum roll, truth, who fell for it, what it was worth. Nothing gives the truth away before it is out. */
+/** Drum roll, truth, votes and points. Nothing reveals the truth before it is out. */
 export function RevealPhase({ view, statement, reveal, me, truth, pointsBefore }: RevealPhaseProps) {
   const { isFact, factVotes, fictionVotes, authorPoints, myPoints } = reveal
   const { isOut, isSlamming } = truth
   const author = findPlayer(view.players, statement.authorId)
   const name = nameOf(author)
   const isMine = statement.authorId === me
-  const result = viewerResultText(reveal, isMine, view.myVote)
+  const result = viewerResult(reveal, isMine, view.myVote)
   const votes = factVotes + fictionVotes
   return (
     <div
-      className={css.reveal}
+      className={styles.reveal}
       data-held={!isOut || undefined}
       data-slamming={(isOut && isSlamming) || undefined}
     >
-      <div className={css.panel}>
-        <Rays ink={isOut ? (isFact ? 'sky' : 'tomato') : 'pink'} y={36} className={css.rays} />
-        <div className={css.burst}>
+      <div className={styles.panel}>
+        <Rays ink={isOut ? (isFact ? 'sky' : 'tomato') : 'pink'} y={36} className={styles.rays} />
+        <div className={styles.burst}>
           {isOut ? (
             <Burst
-              word={isFact ? 'FACT!' : 'FICTION!'}
+              word={isFact ? copy.factBurst : copy.fictionBurst}
               ink="sun"
               isSlamming={isSlamming}
-              label={isFact ? 'It is a fact!' : 'It is fiction!'}
+              label={isFact ? copy.itIsFact : copy.itIsFiction}
             />
           ) : (
-            <Burst word="HMM?" ink="pink" className={css.drum} />
+            <Burst word={copy.suspenseBurst} ink="pink" className={styles.drum} />
           )}
         </div>
         <Speech
-          className={css.speech}
-          lead={isMine ? 'You said' : <Named name={name} words={`${name} said`} />}
+          className={styles.speech}
+          lead={isMine ? copy.youSaid : <IsolatedName name={name} sentence={copy.said} />}
           text={statement.text}
           size="small"
         />
         <Caption
           level={0}
           ink={result.isGood ? 'mint' : 'sun'}
-          className={joinClasses(css.result, css.truth)}
+          className={joinClasses(styles.result, styles.truth)}
         >
-          {result.words}
+          {result.text}
         </Caption>
       </div>
-      <div className={joinClasses(css.verdict, css.truth)}>
+      <div className={joinClasses(styles.verdict, styles.truth)}>
         <VerdictSide
-          word="Fact"
+          isFact
           votes={factVotes}
           total={votes}
           isRight={isFact}
           isMyVote={view.myVote === true}
         />
         <VerdictSide
-          word="Fiction"
+          isFact={false}
           votes={fictionVotes}
           total={votes}
           isRight={!isFact}
           isMyVote={view.myVote === false}
         />
         {!isMine && (
-          <p className={css.author}>
-            <Named name={name} words={authorResultText(name, reveal)} />
+          <p className={styles.author}>
+            <IsolatedName name={name} sentence={(author) => authorResultText(author, reveal)} />
           </p>
         )}
       </div>
-      <div className={joinClasses(css.scores, css.truth)}>
+      <div className={joinClasses(styles.scores, styles.truth)}>
         <ScorePeek
           players={view.players}
           me={me}

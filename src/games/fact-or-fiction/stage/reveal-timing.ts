@@ -1,22 +1,22 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 
-/** How much of the phase passes before the truth slams in: a breath, however fast the clock is set. */
+/** The share of the phase before the truth slams in. A share, because phases scale with `TIME_SCALE`. */
 const SUSPENSE_SHARE = 0.09
 
 export interface RevealTiming {
-  /** How long the truth is still held back, in milliseconds. */
+  /** The remaining time until the truth is out, in milliseconds. */
   readonly suspenseMs: number
-  /** Whether it slams in; it just stands there for somebody who comes when it is already out. */
+  /** Whether the truth makes an entrance. It does not for a page that loads after it came out. */
   readonly isSlamming: boolean
 }
 
-/** By the server's clock, so that the truth comes out everywhere at the same moment. */
+/** Follows the server's clock, so that the truth comes out at the same moment on all screens. */
 export function timeReveal(
   { phaseEndsAt, phaseMs }: Pick<FactOrFictionView, 'phaseEndsAt' | 'phaseMs'>,
   now: EpochMs,
-  /** Whether this page showed the phase before: a reload never plays the slam again. */
-  isSeenComing: boolean,
+  /** Whether this page showed the previous phase: a reload never replays the slam. */
+  hasSeenPreviousPhase: boolean,
 ): RevealTiming {
   if (phaseEndsAt === null) return { suspenseMs: 0, isSlamming: false }
   const wholeMs = phaseMs * SUSPENSE_SHARE
@@ -24,7 +24,7 @@ export function timeReveal(
   const suspenseMs = Math.round(Math.min(Math.max(wholeMs - elapsedMs, 0), wholeMs))
   return {
     suspenseMs,
-    // For those who were there a slow connection may take as long again.
-    isSlamming: suspenseMs > 0 || (isSeenComing && elapsedMs <= 2 * wholeMs),
+    // Pages that showed the vote get the same time again as slack for a slow connection.
+    isSlamming: suspenseMs > 0 || (hasSeenPreviousPhase && elapsedMs <= 2 * wholeMs),
   }
 }

@@ -4,24 +4,27 @@ import { cssVariables } from '#client/ui/css-variables.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
 import { peekScores, type ScoreRow } from './peek-scores.ts'
-import css from './score-peek.module.css'
+import styles from './score-peek.module.css'
+import { stageCopy } from './stage.copy.ts'
 import type { Points } from './use-points-before.ts'
 
 const SHOWN = 6
+
+const { you, left, reveal: copy } = stageCopy
 
 export interface ScorePeekProps {
   readonly players: readonly FactOrFictionPlayer[]
   readonly me: PlayerId
   readonly before: Points | null
-  /** What is shown flying in: the viewer's and the author's, since anybody else's would tell how they voted. */
+  /** The gains that fly in: the viewer's and the author's. Other gains would reveal votes. */
   readonly gains: Points
 }
 
-/** How the game stands between two statements, and who has overtaken whom. */
+/** The scores between two statements, with the changes of rank. */
 export function ScorePeek({ players, me, before, gains }: ScorePeekProps) {
   return (
-    <Card caption="Scores" captionInk="pink" captionSize="sm" headingLevel={3}>
-      <ol className={css.rows}>
+    <Card caption={copy.scores} captionInk="pink" captionSize="sm" headingLevel={3}>
+      <ol className={styles.rows}>
         {peekScores(players, me, SHOWN, before).map((row) => {
           const { rank, player, cameFrom } = row
           const gain = gains.get(player.id) ?? 0
@@ -32,7 +35,7 @@ export function ScorePeek({ players, me, before, gains }: ScorePeekProps) {
               data-gone={player.isGone || undefined}
               style={cssVariables({ '--from': Math.max(-SHOWN, Math.min(SHOWN, cameFrom)) })}
             >
-              <span className={css.rank}>{rank}</span>
+              <span className={styles.rank}>{rank}</span>
               <Climb row={row} />
               <Avatar
                 name={player.name}
@@ -41,11 +44,11 @@ export function ScorePeek({ players, me, before, gains }: ScorePeekProps) {
                 size="sm"
                 isDimmed={player.isGone}
               />
-              <bdi className={css.name}>{player.name}</bdi>
-              {player.id === me && <span className={css.tag}>You</span>}
-              {player.isGone && <span className={css.tag}>left</span>}
-              {gain > 0 && <span className={css.gain}>+{gain}</span>}
-              <b className={css.points}>{player.points}</b>
+              <bdi className={styles.name}>{player.name}</bdi>
+              {player.id === me && <span className={styles.tag}>{you}</span>}
+              {player.isGone && <span className={styles.tag}>{left}</span>}
+              {gain > 0 && <span className={styles.gain}>{copy.gain(gain)}</span>}
+              <b className={styles.points}>{player.points}</b>
             </li>
           )
         })}
@@ -56,13 +59,13 @@ export function ScorePeek({ players, me, before, gains }: ScorePeekProps) {
 
 function Climb({ row: { climb } }: { readonly row: ScoreRow }) {
   return (
-    <span className={css.climb} data-way={climb > 0 ? 'up' : climb < 0 ? 'down' : undefined}>
+    <span className={styles.climb} data-way={climb > 0 ? 'up' : climb < 0 ? 'down' : undefined}>
       {climb !== 0 && (
         <>
           <svg viewBox="0 0 12 10" aria-hidden="true">
             <path d="M6 1 11 9H1Z" />
           </svg>
-          <span className="sr-only">{climb > 0 ? `up ${climb}` : `down ${-climb}`}</span>
+          <span className="sr-only">{climb > 0 ? copy.climbed(climb) : copy.fell(-climb)}</span>
         </>
       )}
     </span>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
-import css from './speech.module.css'
+import styles from './speech.module.css'
 import { sizeText } from './text-size.ts'
 
 export interface SpeechProps {
-  /** A line of small print above. */
+  /** The line of small print above the statement. */
   readonly lead: ReactNode
   readonly text: string
-  /** Big with a tail towards its speaker, or small and without one. */
+  /** Big with a tail towards the speaker, or small without a tail. */
   readonly size?: 'big' | 'small'
   readonly className?: string | undefined
 }
 
-/** A statement in a bubble; the longer it is, the smaller it is set, so that a phone still holds it. */
+/** A statement in a speech bubble. Longer statements get smaller type, so that they fit a phone. */
 export function Speech({ lead, text, size = 'big', className }: SpeechProps) {
   return (
     <SpeechPanel
@@ -22,7 +22,7 @@ export function Speech({ lead, text, size = 'big', className }: SpeechProps) {
       tail={size === 'big' ? 'speaker' : 'none'}
       className={className}
     >
-      <p className={joinClasses(css.text, css[size])} data-length={sizeText(text)} dir="auto">
+      <p className={joinClasses(styles.text, styles[size])} data-length={sizeText(text)} dir="auto">
         {text}
       </p>
     </SpeechPanel>

@@ -5,33 +5,33 @@ import { Rays } from '#client/ui/rays/rays.tsx'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
 import { Crowd, ROW_LENGTH_MAX } from './crowd.tsx'
 import { Speech } from './speech.tsx'
-import css from './spotlight.module.css'
+import styles from './spotlight.module.css'
 import { sizeText } from './text-size.ts'
 
 export interface SpotlightProps {
-  /** Big where the statement is all there is to see, small above the ballots. */
+  /** Big where nothing else is on stage, small above the ballots. */
   readonly size: 'big' | 'small'
-  /** Of the rays: the phase's own. */
+  /** The color of the rays, different in each phase. */
   readonly ink: 'pink' | 'sun'
   readonly author: FactOrFictionPlayer | null
   readonly lead: ReactNode
   readonly text: string
-  /** Who listens; nobody is drawn if it is left out. */
+  /** The listeners. None are drawn without it. */
   readonly crowd?: readonly FactOrFictionPlayer[]
 }
 
-/** The author on stage, with the statement in a bubble. */
+/** The author on stage, with the statement in a speech bubble. */
 export function Spotlight({ size, ink, author, lead, text, crowd }: SpotlightProps) {
   return (
     <div
-      className={joinClasses(css.panel, css[size])}
+      className={joinClasses(styles.panel, styles[size])}
       data-length={sizeText(text)}
       data-crowded={(crowd !== undefined && crowd.length > ROW_LENGTH_MAX) || undefined}
     >
-      <Rays ink={ink} x={20} y={60} className={css.rays} />
+      <Rays ink={ink} x={20} y={60} className={styles.rays} />
       {author !== null && (
-        <div className={css.who}>
-          <svg className={css.cone} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <div className={styles.who}>
+          <svg className={styles.cone} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M42 0H58L100 94A50 6 0 0 1 0 94Z" />
           </svg>
           <Character
@@ -41,13 +41,13 @@ export function Spotlight({ size, ink, author, lead, text, crowd }: SpotlightPro
             isBobbing={size === 'big'}
           />
           {size === 'big' && (
-            <span className={css.nameplate} dir="auto">
+            <span className={styles.nameplate} dir="auto">
               {author.name}
             </span>
           )}
         </div>
       )}
-      <Speech className={css.speech} lead={lead} text={text} />
+      <Speech className={styles.speech} lead={lead} text={text} />
       {crowd && <Crowd players={crowd} />}
     </div>
   )

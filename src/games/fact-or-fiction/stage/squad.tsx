@@ -1,24 +1,27 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
-import css from './squad.module.css'
+import styles from './squad.module.css'
+import { stageCopy } from './stage.copy.ts'
 
-/** More than this are drawn smaller. */
-const FEW = 9
+const { left, submit: copy } = stageCopy
 
-/** Who has all statements in, and who still writes. */
+/** A larger squad gets smaller avatars. */
+const LARGE_AVATARS_MAX = 9
+
+/** Shows who has submitted and who is still writing. */
 export function Squad({ players }: { readonly players: readonly FactOrFictionPlayer[] }) {
   const staying = players.filter((player) => !player.isGone)
   const ready = staying.filter((player) => player.isDone)
   return (
     <Card
       as="aside"
-      caption={`${ready.length} of ${staying.length} ready`}
+      caption={copy.readyCount(ready.length, staying.length)}
       captionInk="mint"
       captionSize="sm"
       headingLevel={3}
     >
-      <ul className={css.squad} data-many={players.length > FEW || undefined}>
+      <ul className={styles.squad} data-many={players.length > LARGE_AVATARS_MAX || undefined}>
         {players.map((player) => (
           <li
             key={player.id}
@@ -31,15 +34,15 @@ export function Squad({ players }: { readonly players: readonly FactOrFictionPla
               color={player.avatarColor}
               isDone={player.isDone && !player.isGone}
               isDimmed={player.isGone || !player.isDone}
-              className={css.avatar}
+              className={styles.avatar}
             />
-            <span className={css.name} dir="auto">
+            <span className={styles.name} dir="auto">
               {player.name}
             </span>
             {player.isGone ? (
-              <span className={css.left}>left</span>
+              <span className={styles.left}>{left}</span>
             ) : (
-              <span className="sr-only">{player.isDone ? 'is ready' : 'still writes'}</span>
+              <span className="sr-only">{player.isDone ? copy.isReady : copy.isWriting}</span>
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FactId, PlayerId, SessionId } from '#rooms/ids.ts'
 import type { FactOrFictionPlayer, FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { soundsOfScene, ticksOf } from './stage-sounds.ts'
@@ -7,107 +7,109 @@ const START = 1_000_000
 const held = { isOut: false, isSlamming: true }
 const out = { isOut: true, isSlamming: true }
 
-describe('phases', () => {
-  test('the beginning of one is heard', () => {
-    expect(heard(viewOf('submit'), viewOf('present'))).toEqual([{ name: 'phase' }])
-    expect(heard(viewOf('present'), viewOf('vote'))).toEqual([{ name: 'phase' }])
+describe('the sound of a phase', () => {
+  it('plays at its start', () => {
+    expect(soundsBetween(viewOf('submit'), viewOf('present'))).toEqual([{ name: 'phase' }])
+    expect(soundsBetween(viewOf('present'), viewOf('vote'))).toEqual([{ name: 'phase' }])
   })
 
-  test('so is that of the next statement, and of a game played again', () => {
+  it('plays for the next statement and for a replayed game', () => {
     const next = viewOf('present', { statement: statementOf('second') })
-    expect(heard(viewOf('present'), next)).toEqual([{ name: 'phase' }])
-    expect(heard(viewOf('submit'), viewOf('submit', { sessionId: 'two' as SessionId }))).toEqual([
+    expect(soundsBetween(viewOf('present'), next)).toEqual([{ name: 'phase' }])
+    expect(soundsBetween(viewOf('submit'), viewOf('submit', { sessionId: 'two' as SessionId }))).toEqual([
       { name: 'phase' },
     ])
   })
 
-  test('a page that has just been loaded is silent', () => {
-    expect(heard(null, viewOf('vote'))).toEqual([])
-    expect(heard(null, viewOf('podium'))).toEqual([])
+  it('does not play on a freshly loaded page', () => {
+    expect(soundsBetween(null, viewOf('vote'))).toEqual([])
+    expect(soundsBetween(null, viewOf('podium'))).toEqual([])
   })
 
-  test('one that began while the page was cut off is not made up for', () => {
-    expect(heard(viewOf('present'), viewOf('vote'), START + 4_000)).toEqual([])
+  it('does not play for a phase that started while the page was disconnected', () => {
+    expect(soundsBetween(viewOf('present'), viewOf('vote'), START + 4_000)).toEqual([])
   })
 
-  test('the podium has its fanfare', () => {
+  it('is a fanfare for the podium', () => {
     const podium = viewOf('podium', { phaseEndsAt: null, phaseMs: 0 })
-    expect(heard(viewOf('reveal'), podium)).toEqual([{ name: 'fanfare', afterMs: 110 }])
-    expect(heard(podium, { ...podium })).toEqual([])
+    expect(soundsBetween(viewOf('reveal'), podium)).toEqual([{ name: 'fanfare', afterMs: 110 }])
+    expect(soundsBetween(podium, { ...podium })).toEqual([])
   })
 })
 
-describe('the reveal', () => {
+describe('the sound of a Reveal', () => {
   const vote = { view: viewOf('vote'), truth: held }
   const suspense = { view: viewOf('reveal'), truth: held }
   const slammed = { view: viewOf('reveal'), truth: out }
 
-  test('a drum-roll fills the suspense, for whom the news took longer a shorter one', () => {
-    expect(soundsOfScene(vote, suspense, { now: START, isCalm: false })).toEqual([
+  it('is a drum roll as long as the remaining suspense', () => {
+    expect(soundsOfScene(vote, suspense, { now: START, isMotionReduced: false })).toEqual([
       { name: 'drum-roll', forMs: 900 },
     ])
-    expect(soundsOfScene(vote, suspense, { now: START + 600, isCalm: false })).toEqual([
+    expect(soundsOfScene(vote, suspense, { now: START + 600, isMotionReduced: false })).toEqual([
       { name: 'drum-roll', forMs: 300 },
     ])
   })
 
-  test('the slam is heard once, when what is seen to fall hits the page', () => {
-    const later = { now: START + 900, isCalm: false }
+  it('is one slam at the impact of the falling burst', () => {
+    const later = { now: START + 900, isMotionReduced: false }
     expect(soundsOfScene(suspense, slammed, later)).toEqual([{ name: 'slam', afterMs: 110 }])
     expect(soundsOfScene(slammed, { ...slammed, view: viewOf('reveal') }, later)).toEqual([])
   })
 
-  test('where motion is unwelcome the truth is there at once, and so is its sound', () => {
-    expect(soundsOfScene(vote, slammed, { now: START, isCalm: true })).toEqual([{ name: 'slam', afterMs: 0 }])
+  it('is an immediate slam with reduced motion', () => {
+    expect(soundsOfScene(vote, slammed, { now: START, isMotionReduced: true })).toEqual([
+      { name: 'slam', afterMs: 0 },
+    ])
   })
 
-  test('a truth that makes no entrance makes no sound', () => {
+  it('is none for a truth without an entrance', () => {
     const standing = { ...slammed, truth: { isOut: true, isSlamming: false } }
-    expect(soundsOfScene(vote, standing, { now: START + 5_000, isCalm: false })).toEqual([])
+    expect(soundsOfScene(vote, standing, { now: START + 5_000, isMotionReduced: false })).toEqual([])
   })
 })
 
-describe('votes', () => {
+describe('the sound of a vote', () => {
   const ana = playerOf('ana')
 
-  test('somebody who finishes is heard', () => {
+  it('plays when a player has voted', () => {
     const before = viewOf('vote', { players: [ana, playerOf('ben')] })
     const after = viewOf('vote', { players: [ana, playerOf('ben', { isDone: true })] })
-    expect(heard(before, after)).toEqual([{ name: 'vote' }])
-    expect(heard(after, before)).toEqual([])
+    expect(soundsBetween(before, after)).toEqual([{ name: 'vote' }])
+    expect(soundsBetween(after, before)).toEqual([])
   })
 
-  test('so is a change of mind, once', () => {
+  it('plays once when the viewer changes their vote', () => {
     const before = viewOf('vote', { myVote: true })
-    expect(heard(before, viewOf('vote', { myVote: false }))).toEqual([{ name: 'vote' }])
-    expect(heard(before, viewOf('vote', { myVote: true }))).toEqual([])
+    expect(soundsBetween(before, viewOf('vote', { myVote: false }))).toEqual([{ name: 'vote' }])
+    expect(soundsBetween(before, viewOf('vote', { myVote: true }))).toEqual([])
   })
 })
 
-describe('the last five seconds', () => {
-  test('tick once each', () => {
+describe('the ticks of the last five seconds', () => {
+  it('come once a second', () => {
     expect(ticksOf(viewOf('vote'), START)).toEqual([5_000, 6_000, 7_000, 8_000, 9_000])
   })
 
-  test('those that are over do not', () => {
+  it('are only those still to come', () => {
     expect(ticksOf(viewOf('vote'), START + 7_500)).toEqual([500, 1_500])
     expect(ticksOf(viewOf('vote'), START + 11_000)).toEqual([])
   })
 
-  test('there is nothing to hurry for while results stand, or while the time stands still', () => {
+  it('are none for results and for a paused phase', () => {
     expect(ticksOf(viewOf('reveal'), START)).toEqual([])
     expect(ticksOf(viewOf('podium'), START)).toEqual([])
     expect(ticksOf(viewOf('vote', { phaseEndsAt: null }), START)).toEqual([])
   })
 
-  test('a phase of a few seconds does not tick from its beginning', () => {
+  it('are none for a phase of a few seconds', () => {
     expect(ticksOf(viewOf('vote', { phaseMs: 3_000, phaseEndsAt: START + 3_000 }), START)).toEqual([])
   })
 })
 
-function heard(before: FactOrFictionView | null, after: FactOrFictionView, now = START) {
+function soundsBetween(before: FactOrFictionView | null, after: FactOrFictionView, now = START) {
   const shown = before === null ? null : { view: before, truth: held }
-  return soundsOfScene(shown, { view: after, truth: held }, { now, isCalm: false })
+  return soundsOfScene(shown, { view: after, truth: held }, { now, isMotionReduced: false })
 }
 
 /** A phase of ten seconds that begins at START. */

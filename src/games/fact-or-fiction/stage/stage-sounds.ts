@@ -8,30 +8,30 @@ export interface StageSound extends SoundTiming {
   readonly name: SoundName
 }
 
-/** What the page shows of the game. */
+/** The page's state of the game. */
 export interface Scene {
   readonly view: FactOrFictionView
   readonly truth: Truth
 }
 
-/** From when something begins to fall until it hits the page, as its easing has it. */
+/** From the start of a falling animation until its impact. Follows the animation's easing. */
 const FALL_MS = 110
-/** Who comes back to a phase later than this has missed its beginning. */
+/** A page that returns later than this has missed the phase's start. */
 const FRESH_MS = 2_000
 const TICKS = 5
-/** Fewer seconds than this are no phase to count down. */
+/** A shorter phase gets no countdown. */
 const SHORTEST_COUNTDOWN_MS = 6_000
 
-/** What is heard when the page goes on from one scene to the next; nothing for the first, which a reload shows. */
+/** The sounds of a change from one scene to the next. The first scene after a load is silent. */
 export function soundsOfScene(
   before: Scene | null,
   after: Scene,
-  { now, isCalm }: { readonly now: EpochMs; readonly isCalm: boolean },
+  { now, isMotionReduced }: { readonly now: EpochMs; readonly isMotionReduced: boolean },
 ): readonly StageSound[] {
   if (before === null) return []
   const isNewPhase = !isSamePhase(before.view, after.view)
-  // Where motion is unwelcome nothing falls: it is there at once, and so is its sound.
-  const afterMs = isCalm ? 0 : FALL_MS
+  // With reduced motion nothing falls, so the sound plays at once.
+  const afterMs = isMotionReduced ? 0 : FALL_MS
   switch (after.view.phase) {
     case 'podium':
       return isNewPhase ? [{ name: 'fanfare', afterMs }] : []
@@ -50,14 +50,14 @@ function elapsedMsOf({ phaseEndsAt, phaseMs }: FactOrFictionView, now: EpochMs):
   return phaseEndsAt === null ? 0 : phaseMs - (phaseEndsAt - now)
 }
 
-/** Somebody has finished, or I have changed my mind. */
+/** A player finished, or the viewer changed their vote. */
 function isVoteCast(before: FactOrFictionView, after: FactOrFictionView): boolean {
   const done = new Set(before.players.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
   const hasSomebodyFinished = after.players.some(({ id, isDone }) => isDone && !done.has(id))
   return hasSomebodyFinished || (after.myVote !== null && after.myVote !== before.myVote)
 }
 
-/** In how many milliseconds each of the last five seconds begins; none for a phase that nobody has to hurry in. */
+/** Delays until each of the last five seconds. Empty for a phase without a deadline for the players. */
 export function ticksOf(
   { phase, phaseEndsAt, phaseMs }: Pick<FactOrFictionView, 'phase' | 'phaseEndsAt' | 'phaseMs'>,
   now: EpochMs,
@@ -70,7 +70,7 @@ export function ticksOf(
   ).filter((delayMs) => delayMs >= 0)
 }
 
-/** Also what a game played again makes new. */
+/** A replayed game has a new session and so a new phase. */
 function isSamePhase(one: FactOrFictionView, other: FactOrFictionView): boolean {
   return (
     one.sessionId === other.sessionId &&

@@ -4,14 +4,15 @@ import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { Steps } from '#client/ui/steps/steps.tsx'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
-import type { FactOrFictionPhase, FactOrFictionView } from '../fact-or-fiction-view.ts'
+import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { announceError, announcePhase } from './announcement.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
 import { PresentPhase } from './present-phase.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { RevealPhase } from './reveal-phase.tsx'
-import css from './stage.module.css'
+import { stageCopy } from './stage.copy.ts'
+import styles from './stage.module.css'
 import { SubmitPhase } from './submit-phase.tsx'
 import { type Points, usePointsBefore } from './use-points-before.ts'
 import { useStageSounds } from './use-stage-sounds.ts'
@@ -21,19 +22,11 @@ import { VotePhase } from './vote-phase.tsx'
 type Props = StageProps<FactOrFictionView, FactOrFictionMove>
 
 const STEPS = [
-  { id: 'submit', label: 'Submit', ink: 'sun' },
-  { id: 'present', label: 'Present', ink: 'pink' },
-  { id: 'vote', label: 'Vote', ink: 'sky' },
-  { id: 'reveal', label: 'Reveal', ink: 'mint' },
+  { id: 'submit', label: stageCopy.steps.submit, ink: 'sun' },
+  { id: 'present', label: stageCopy.steps.present, ink: 'pink' },
+  { id: 'vote', label: stageCopy.steps.vote, ink: 'sky' },
+  { id: 'reveal', label: stageCopy.steps.reveal, ink: 'mint' },
 ] as const
-
-const TITLES: Readonly<Record<FactOrFictionPhase, string>> = {
-  submit: 'Write your statements',
-  present: 'On stage',
-  vote: 'Fact or fiction?',
-  reveal: 'The truth',
-  podium: 'The podium',
-}
 
 /** The screen of Fact or Fiction, from the first statement to the podium. */
 export default function FactOrFictionStage(props: Props) {
@@ -41,31 +34,36 @@ export default function FactOrFictionStage(props: Props) {
   const handover: Handover = useRef(null)
   const phaseKey = `${view.sessionId} ${view.phase} ${view.statement?.id}`
   const [firstPhaseKey] = useState(phaseKey)
-  const isSeenComing = phaseKey !== firstPhaseKey
-  const truth = useTruth(view, now, isSeenComing)
+  const hasSeenPreviousPhase = phaseKey !== firstPhaseKey
+  const truth = useTruth(view, now, hasSeenPreviousPhase)
   const pointsBefore = usePointsBefore(view)
   useStageSounds(view, truth, now)
   return (
-    <div className={css.stage} data-phase={view.phase}>
-      {/* Before the timer's own words, as it is to be heard. */}
+    <div className={styles.stage} data-phase={view.phase}>
+      {/* First in the page, so that it is read before the timer. */}
       <div className="sr-only" aria-live="polite">
         <p>{announcePhase(view, me, truth.isOut)}</p>
         <p>{announceError(view)}</p>
       </div>
       {view.phase !== 'podium' && (
-        <div className={joinClasses(css.cue, view.phase === 'submit' && css.staying)}>
+        <div className={joinClasses(styles.cue, view.phase === 'submit' && styles.staying)}>
           <Steps steps={STEPS} current={view.phase} />
           <PhaseTimer
             endsAt={view.phaseEndsAt}
             totalMs={view.phaseMs}
             now={now}
-            pausedLabel="Paused until somebody is back"
+            pausedLabel={stageCopy.paused}
           />
           {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
         </div>
       )}
-      <PhaseSection key={phaseKey} title={TITLES[view.phase]} handover={handover}>
-        <Phase {...props} truth={truth} pointsBefore={pointsBefore} isSeenComing={isSeenComing} />
+      <PhaseSection key={phaseKey} title={stageCopy.headings[view.phase]} handover={handover}>
+        <Phase
+          {...props}
+          truth={truth}
+          pointsBefore={pointsBefore}
+          hasSeenPreviousPhase={hasSeenPreviousPhase}
+        />
       </PhaseSection>
     </div>
   )
@@ -74,13 +72,13 @@ export default function FactOrFictionStage(props: Props) {
 interface PhaseProps extends Props {
   readonly truth: Truth
   readonly pointsBefore: Points | null
-  /** Whether this page showed the phase before: only then there is an entrance to be made. */
-  readonly isSeenComing: boolean
+  /** Whether this page showed the previous phase. Only then the phase makes an entrance. */
+  readonly hasSeenPreviousPhase: boolean
 }
 
-/** Whatever a phase needs is there while it lasts; nothing is shown of one whose part is missing. */
+/** A view has its phase's parts while the phase lasts. Without them the phase renders nothing. */
 function Phase(props: PhaseProps) {
-  const { view, me, isHost, now, sendMove, isSeenComing } = props
+  const { view, me, isHost, now, sendMove, hasSeenPreviousPhase } = props
   const { statement, reveal, podium } = view
   switch (view.phase) {
     case 'submit':
@@ -111,7 +109,7 @@ function Phase(props: PhaseProps) {
             players={view.players}
             me={me}
             isHost={isHost}
-            isEntering={isSeenComing}
+            isEntering={hasSeenPreviousPhase}
             playAgainProblem={props.playAgainProblem}
             playAgain={props.playAgain}
             backToLobby={props.backToLobby}

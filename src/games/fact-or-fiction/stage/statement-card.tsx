@@ -4,39 +4,42 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { errorIdOf } from '#client/ui/text-field/field-frame.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { STATEMENT_MAX } from '../statement.ts'
-import { type Draft, type DraftContent, isDirty, lacks } from './drafts.ts'
+import { type Draft, type DraftContent, findMissing, isDirty } from './drafts.ts'
 import { missingText } from './missing-text.ts'
-import css from './statement-card.module.css'
-import { ideaForSlot } from './statement-ideas.ts'
+import { stageCopy } from './stage.copy.ts'
+import styles from './statement-card.module.css'
 import { TruthChoice } from './truth-choice.tsx'
 import { useKeepInView } from './use-keep-in-view.ts'
 
+const { submit: copy } = stageCopy
+
 export interface StatementCardProps {
   readonly slot: number
-  /** How many there are to write. */
+  /** The number of statements to write. */
   readonly count: number
-  /** Of the text; the choice has `truthIdOf(fieldId)`. */
+  /** The id of the text field. The choice has `truthIdOf(fieldId)`. */
   readonly fieldId: string
   readonly draft: Draft
+  /** Selects the example in an empty field. */
   readonly ideaOffset: number
-  /** Before the first try to submit nothing is held against an unfinished statement. */
+  /** An unfinished statement shows no error before the first attempt to submit. */
   readonly isChecked: boolean
   readonly onEdit: (change: Partial<DraftContent>) => void
 }
 
-/** One sheet of the stack: the words, the choice, and whether the server has both. */
+/** One sheet of the stack: the text, the choice and their save state. */
 export function StatementCard(props: StatementCardProps) {
   const { slot, count, fieldId, draft, ideaOffset, isChecked, onEdit } = props
   const sheet = useRef<HTMLDivElement>(null)
   useKeepInView(sheet)
-  const name = `Statement ${slot + 1}`
-  const lacking = isChecked ? lacks(draft) : []
-  const error = missingText(lacking)
-  const isUndecided = lacking.includes('truth')
+  const name = copy.statement(slot + 1)
+  const missing = isChecked ? findMissing(draft) : []
+  const error = missingText(missing)
+  const isUndecided = missing.includes('truth')
   return (
     <div
       ref={sheet}
-      className={css.stack}
+      className={styles.stack}
       data-side={slot % 2 === 0 ? 'left' : 'right'}
       data-only={count === 1 || undefined}
     >
@@ -44,47 +47,47 @@ export function StatementCard(props: StatementCardProps) {
         caption={
           <>
             {name}
-            {count > 1 && <span aria-hidden="true"> / {count}</span>}
+            {count > 1 && <span aria-hidden="true">{copy.ofStatements(count)}</span>}
           </>
         }
         captionInk="sun"
         captionSize="sm"
         headingLevel={3}
-        className={css.card}
+        className={styles.card}
       >
         <TextArea
-          className={css.field}
+          className={styles.field}
           label={name}
           id={fieldId}
           value={draft.text}
           onValueChange={(text) => onEdit({ text })}
-          placeholder={ideaForSlot(slot, ideaOffset)}
+          placeholder={copy.ideas[(slot + ideaOffset) % copy.ideas.length]}
           maxLength={STATEMENT_MAX}
-          error={lacking.includes('text') ? error : null}
+          error={missing.includes('text') ? error : null}
           dir="auto"
           autoComplete="off"
           enterKeyHint="enter"
         />
-        <div className={css.foot}>
+        <div className={styles.foot}>
           <TruthChoice
-            label={`Is statement ${slot + 1} fact or fiction?`}
+            label={copy.isFactOrFiction(slot + 1)}
             isFact={draft.isFact}
             onChoose={(isFact) => onEdit({ isFact })}
             inputId={truthIdOf(fieldId)}
             isInvalid={isUndecided}
             describedBy={isUndecided ? errorIdOf(fieldId) : undefined}
           />
-          <div className={css.notes}>
-            <p className={css.saved} data-state={savedStateOf(draft)}>
+          <div className={styles.notes}>
+            <p className={styles.saved} data-state={savedStateOf(draft)}>
               <Icon name="check" />
-              {isDirty(draft) ? 'Saving…' : 'Saved'}
+              {isDirty(draft) ? copy.saving : copy.saved}
             </p>
-            {isUndecided && !lacking.includes('text') ? (
-              <p id={errorIdOf(fieldId)} className={css.error}>
+            {isUndecided && !missing.includes('text') ? (
+              <p id={errorIdOf(fieldId)} className={styles.error}>
                 {error}
               </p>
             ) : (
-              <p className={css.secret}>Only you can see this</p>
+              <p className={styles.secret}>{copy.secret}</p>
             )}
           </div>
         </div>
@@ -93,7 +96,7 @@ export function StatementCard(props: StatementCardProps) {
   )
 }
 
-/** Nothing is said of a sheet that is still blank. */
+/** A blank sheet shows no save state. */
 function savedStateOf(draft: Draft): 'blank' | 'saving' | 'saved' {
   if (draft.text === '' && draft.isFact === null) return 'blank'
   return isDirty(draft) ? 'saving' : 'saved'

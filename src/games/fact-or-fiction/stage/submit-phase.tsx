@@ -4,15 +4,17 @@ import { showToast } from '#client/ui/toast/toast.ts'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { type Drafts, isDirty, lacks } from './drafts.ts'
+import { type Drafts, findMissing, isDirty } from './drafts.ts'
 import { findPlayer } from './find-player.ts'
 import { unfinishedText } from './missing-text.ts'
-import { submitRefusalText } from './refusal-text.ts'
 import { Squad } from './squad.tsx'
+import { stageCopy } from './stage.copy.ts'
 import { StatementCard, truthIdOf } from './statement-card.tsx'
-import css from './submit-phase.module.css'
+import styles from './submit-phase.module.css'
 import { useDraftSaver } from './use-draft-saver.ts'
 import { WritingTip } from './writing-tip.tsx'
+
+const { submit: copy } = stageCopy
 
 type SubmitPhaseProps = Pick<
   StageProps<FactOrFictionView, FactOrFictionMove>,
@@ -20,8 +22,8 @@ type SubmitPhaseProps = Pick<
 >
 
 export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
-  const desk = useDraftSaver({ view, now, sendMove })
-  const drafts = useSyncExternalStore(desk.subscribe, desk.read)
+  const saver = useDraftSaver({ view, now, sendMove })
+  const drafts = useSyncExternalStore(saver.subscribe, saver.read)
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const formId = useId()
@@ -34,16 +36,16 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
     if (isBusy) return
     setChecked(true)
     if (unfinished !== null) {
-      focusFirstGap(drafts, formId)
+      focusFirstMissingPart(drafts, formId)
       return
     }
     setBusy(true)
     try {
-      const isSaved = await desk.saveAll()
+      const isSaved = await saver.saveAll()
       const result = isSaved ? await sendMove({ type: 'submit' }) : null
       if (result?.ok !== true) {
         const code = result === null ? 'unreachable' : result.refusal.code
-        showToast({ type: 'warning', message: submitRefusalText(code) })
+        showToast({ type: 'warning', message: stageCopy.submitRefused(code) })
       }
     } finally {
       setBusy(false)
@@ -62,13 +64,13 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
   }
 
   return (
-    <div className={css.split}>
+    <div className={styles.split}>
       <form
-        className={css.notes}
+        className={styles.notes}
         data-many={drafts.length > 2 || undefined}
         onSubmit={submitForm}
         onKeyDown={submitByKey}
-        onBlur={() => void desk.saveAll()}
+        onBlur={() => void saver.saveAll()}
       >
         {drafts.map((draft, slot) => (
           <StatementCard
@@ -79,25 +81,25 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
             draft={draft}
             ideaOffset={ideaOffset}
             isChecked={isChecked}
-            onEdit={(change) => desk.edit(slot, change)}
+            onEdit={(change) => saver.edit(slot, change)}
           />
         ))}
-        <div className={css.foot}>
+        <div className={styles.foot}>
           <p
-            className={css.hint}
+            className={styles.hint}
             data-bad={(isChecked && unfinished !== null) || undefined}
             aria-live="polite"
           >
-            {isReady ? 'You can still edit; then submit again.' : (unfinished ?? 'All set!')}
-            {!isReady && unfinished === null && <span className={css.keys}> Ctrl + Enter submits, too.</span>}
+            {isReady ? copy.ready : (unfinished ?? copy.allSet)}
+            {!isReady && unfinished === null && <span className={styles.keys}>{copy.shortcut}</span>}
           </p>
           {isReady ? (
             <Button type="submit" size="xl" icon="check">
-              You're in!
+              {copy.submitted}
             </Button>
           ) : (
             <Button type="submit" variant="primary" size="xl" isBusy={isBusy}>
-              Submit
+              {copy.submit}
             </Button>
           )}
         </div>
@@ -108,19 +110,19 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
   )
 }
 
-function focusFirstGap(drafts: Drafts, formId: string): void {
-  const slot = drafts.findIndex((draft) => lacks(draft).length > 0)
+function focusFirstMissingPart(drafts: Drafts, formId: string): void {
+  const slot = drafts.findIndex((draft) => findMissing(draft).length > 0)
   const draft = drafts[slot]
   if (draft === undefined) return
   const fieldId = fieldIdOf(formId, slot)
-  document.getElementById(lacks(draft).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
+  document.getElementById(findMissing(draft).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
 }
 
 function fieldIdOf(formId: string, slot: number): string {
   return `${formId}-${slot}`
 }
 
-/** Other ideas in every game, the same ones all through it. */
+/** Differs between games and is constant within one. */
 function ideaOffsetOf({ sessionId }: FactOrFictionView): number {
   return Array.from(sessionId).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }

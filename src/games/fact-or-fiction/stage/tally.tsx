@@ -1,16 +1,23 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
-import css from './tally.module.css'
+import { stageCopy } from './stage.copy.ts'
+import styles from './tally.module.css'
 
-/** More than this are drawn smaller. */
-const FEW = 12
+const { vote: copy } = stageCopy
 
-/** Who has voted; how they did stays theirs. */
+/** More voters get smaller avatars. */
+const LARGE_AVATARS_MAX = 12
+
+/** Shows who has voted, never the votes. */
 export function Tally({ voters }: { readonly voters: readonly FactOrFictionPlayer[] }) {
   const voted = voters.filter((voter) => voter.isDone)
   return (
-    <div className={css.tally}>
-      <ul className={css.voters} aria-label="Voters" data-many={voters.length > FEW || undefined}>
+    <div className={styles.tally}>
+      <ul
+        className={styles.voters}
+        aria-label={copy.voters}
+        data-many={voters.length > LARGE_AVATARS_MAX || undefined}
+      >
         {voters.map(({ id, name, avatar, avatarColor, isDone }) => (
           <li key={id} data-done={isDone || undefined}>
             <Avatar
@@ -19,15 +26,13 @@ export function Tally({ voters }: { readonly voters: readonly FactOrFictionPlaye
               color={avatarColor}
               isDone={isDone}
               isDimmed={!isDone}
-              label={isDone ? `${name} has voted` : `${name} has not voted yet`}
-              className={css.avatar}
+              label={isDone ? copy.hasVoted(name) : copy.hasNotVoted(name)}
+              className={styles.avatar}
             />
           </li>
         ))}
       </ul>
-      <p className={css.count}>
-        {voted.length} of {voters.length} voted
-      </p>
+      <p className={styles.count}>{copy.votedCount(voted.length, voters.length)}</p>
     </div>
   )
 }

@@ -1,37 +1,38 @@
 import { useId } from 'react'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import css from './truth-choice.module.css'
+import { stageCopy } from './stage.copy.ts'
+import styles from './truth-choice.module.css'
 
 export interface TruthChoiceProps {
-  /** The group's name, for the ear. */
+  /** The group's accessible name. */
   readonly label: string
-  /** Neither is chosen while it is null. */
+  /** Null while neither is chosen. */
   readonly isFact: boolean | null
   readonly onChoose: (isFact: boolean) => void
   readonly isInvalid: boolean
-  /** Of the first half, for whoever wants to bring the focus here. */
+  /** The id of the first radio button, to focus the group. */
   readonly inputId: string
   readonly describedBy: string | undefined
 }
 
 const CHOICES = [
-  { isFact: true, word: 'Fact', className: css.fact },
-  { isFact: false, word: 'Fiction', className: css.fiction },
+  { isFact: true, label: stageCopy.fact, className: styles.fact },
+  { isFact: false, label: stageCopy.fiction, className: styles.fiction },
 ] as const
 
-/** Two paper buttons of which one is pressed in; native radio buttons, so that arrows and Space do what they always do. */
+/** Two paper buttons, one of them pressed. Native radio buttons, for their keyboard behavior. */
 export function TruthChoice({ label, isFact, onChoose, isInvalid, inputId, describedBy }: TruthChoiceProps) {
   const name = useId()
   return (
     <div
-      className={css.choice}
+      className={styles.choice}
       role="radiogroup"
       aria-label={label}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
     >
       {CHOICES.map((choice) => (
-        <label key={choice.word} className={choice.className}>
+        <label key={choice.label} className={choice.className}>
           <input
             type="radio"
             id={choice.isFact ? inputId : undefined}
@@ -39,10 +40,10 @@ export function TruthChoice({ label, isFact, onChoose, isInvalid, inputId, descr
             checked={isFact === choice.isFact}
             onChange={() => onChoose(choice.isFact)}
           />
-          <span className={css.mark}>
+          <span className={styles.mark}>
             <Icon name="check" />
           </span>
-          {choice.word}
+          {choice.label}
         </label>
       ))}
     </div>

@@ -8,18 +8,18 @@ import { createDraftSaver, type DraftSaver, type SaveOutcome } from './draft-sav
 import { startDrafts } from './drafts.ts'
 
 const TYPING_PAUSE_MS = 400
-/** Before the deadline nobody waits for more typing: the last word must still arrive. */
+/** This close to the deadline edits are sent without debounce, so that they still arrive in time. */
 const LAST_CALL_MS = 700
 
 type DraftDeskProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'now' | 'sendMove'>
 
-/** The desk of one game's Submit phase; mount it anew (by key) for another session. */
+/** The draft saver of one game's Submit phase. Another session needs a remount (by key). */
 export function useDraftSaver(props: DraftDeskProps): DraftSaver {
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
   })
-  const [desk] = useState(() => {
+  const [saver] = useState(() => {
     const { sessionId, factsPerPlayer, mine } = props.view
     const memory = createDraftMemory(pageStorage(), sessionId)
     return createDraftSaver({
@@ -38,18 +38,18 @@ export function useDraftSaver(props: DraftDeskProps): DraftSaver {
   })
 
   useEffect(() => {
-    desk.open()
-    const saveAll = () => void desk.saveAll()
+    saver.open()
+    const saveAll = () => void saver.saveAll()
     window.addEventListener('pagehide', saveAll)
     document.addEventListener('visibilitychange', saveAll)
     return () => {
       window.removeEventListener('pagehide', saveAll)
       document.removeEventListener('visibilitychange', saveAll)
-      desk.close()
+      saver.close()
     }
-  }, [desk])
-  useEffect(() => desk.acknowledgeDrafts(props.view.mine), [desk, props.view.mine])
-  return desk
+  }, [saver])
+  useEffect(() => saver.acknowledgeDrafts(props.view.mine), [saver, props.view.mine])
+  return saver
 }
 
 function pauseBefore(endsAt: EpochMs | null, now: EpochMs): number {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps a box whose field is written in whole in sight, when it takes the focus and when the keyboard of a phone
- * comes up over it: browsers scroll to the line of the caret and no further.
+ * Scrolls the whole box into view while its field has the focus, also when the keyboard of a phone opens. Browsers
+ * scroll only the line of the caret into view.
  */
 export function useKeepInView(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeepInView(box: RefObject<HTMLElement | null>): void {
     const viewport = window.visualViewport
     if (element === null) return
     const show = () => {
-      if (isWrittenIn(element)) element.scrollIntoView({ block: 'nearest' })
+      if (hasFocusedField(element)) element.scrollIntoView({ block: 'nearest' })
     }
     element.addEventListener('focusin', show)
     viewport?.addEventListener('resize', show)
@@ -21,7 +21,7 @@ export function useKeepInView(box: RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
-function isWrittenIn(element: HTMLElement): boolean {
+function hasFocusedField(element: HTMLElement): boolean {
   const focused = document.activeElement
   return focused instanceof HTMLTextAreaElement && element.contains(focused)
 }

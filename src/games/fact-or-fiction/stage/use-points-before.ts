@@ -4,7 +4,7 @@ import type { FactOrFictionPlayer, FactOrFictionView } from '../fact-or-fiction-
 
 export type Points = ReadonlyMap<PlayerId, number>
 
-/** Everybody's points as they stood before the statement on stage; null for a page that was loaded in its Reveal. */
+/** All players' points before the current statement. Null for a page that loaded during its Reveal. */
 export function usePointsBefore({ phase, players }: FactOrFictionView): Points | null {
   const [before, setBefore] = useState<readonly FactOrFictionPlayer[] | null>(null)
   if (phase !== 'reveal' && phase !== 'podium' && before !== players) setBefore(players)

@@ -6,19 +6,22 @@ import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { type Scene, soundsOfScene, ticksOf } from './stage-sounds.ts'
 import type { Truth } from './use-truth.ts'
 
-/** A tab that slept ticks no more for seconds that are over. */
+/** A tick that fires later than this is skipped: the tab was suspended. */
 const LATE_MS = 300
 
-/** Lets the game be heard: its phases, its votes, its last seconds, its reveals and its podium. */
+/** Plays the sounds of phases, votes, last seconds, reveals and podium. */
 export function useStageSounds(view: FactOrFictionView, truth: Truth, now: () => EpochMs): void {
-  const heard = useRef<Scene | null>(null)
-  // Before the scene is painted, so that what is seen to fall and what is heard start together.
+  const lastScene = useRef<Scene | null>(null)
+  // A layout effect runs before the paint, so that falling animations and their sounds start together.
   useLayoutEffect(() => {
     const scene = { view, truth }
-    const isCalm = prefersReducedMotion()
-    for (const { name, ...timing } of soundsOfScene(heard.current, scene, { now: now(), isCalm }))
+    const isMotionReduced = prefersReducedMotion()
+    for (const { name, ...timing } of soundsOfScene(lastScene.current, scene, {
+      now: now(),
+      isMotionReduced,
+    }))
       playSound(name, timing)
-    heard.current = scene
+    lastScene.current = scene
   }, [view, truth, now])
 
   const { phase, phaseEndsAt, phaseMs } = view

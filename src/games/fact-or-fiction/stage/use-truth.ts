@@ -5,34 +5,34 @@ import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { timeReveal } from './reveal-timing.ts'
 
 export interface Truth {
-  /** False during the drum roll: neither painted nor said, though the browser knows it already. */
+  /** False during the drum roll: the truth is neither painted nor announced, though the browser has it. */
   readonly isOut: boolean
   /** Whether it makes an entrance. */
   readonly isSlamming: boolean
 }
 
-/** How far the Reveal of the view has come; begun anew for every statement's. */
+/** The progress of the current Reveal. Restarts with each statement. */
 export function useTruth(
   view: Pick<FactOrFictionView, 'phase' | 'phaseEndsAt' | 'phaseMs' | 'statement'>,
   now: () => EpochMs,
-  isSeenComing: boolean,
+  hasSeenPreviousPhase: boolean,
 ): Truth {
   const revealed = view.phase === 'reveal' ? (view.statement?.id ?? null) : null
-  const [told, setTold] = useState({ id: revealed, ...beginTruth() })
+  const [progress, setProgress] = useState({ id: revealed, ...startReveal() })
 
-  function beginTruth() {
-    const { suspenseMs, isSlamming } = timeReveal(view, now(), isSeenComing)
-    // Without the drum roll there is nothing to wait for.
+  function startReveal() {
+    const { suspenseMs, isSlamming } = timeReveal(view, now(), hasSeenPreviousPhase)
+    // Reduced motion has no drum roll to wait for.
     if (prefersReducedMotion()) return { suspenseMs: 0, isOut: true, isSlamming }
     return { suspenseMs, isOut: suspenseMs === 0, isSlamming }
   }
 
-  if (told.id !== revealed) setTold({ id: revealed, ...beginTruth() })
-  const { id, suspenseMs, isOut } = told
+  if (progress.id !== revealed) setProgress({ id: revealed, ...startReveal() })
+  const { id, suspenseMs, isOut } = progress
   useEffect(() => {
     if (id === null || isOut) return
-    const timer = setTimeout(() => setTold((last) => ({ ...last, isOut: true })), suspenseMs)
+    const timer = setTimeout(() => setProgress((last) => ({ ...last, isOut: true })), suspenseMs)
     return () => clearTimeout(timer)
   }, [id, isOut, suspenseMs])
-  return told
+  return progress
 }

@@ -4,11 +4,11 @@ import type { FactId } from '#rooms/ids.ts'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { voteRefusalText } from './refusal-text.ts'
+import { stageCopy } from './stage.copy.ts'
 
 /**
- * The viewer's vote, shown at once and taken back if it is refused.
- * One vote travels at a time; whoever changes their mind meanwhile sends only the last one after it.
+ * The viewer's vote with an optimistic update: shown at once, rolled back on a refusal. At most one vote is in flight.
+ * Of later choices only the last is sent after it.
  */
 export function useVote(
   factId: FactId,
@@ -16,24 +16,24 @@ export function useVote(
   sendMove: StageProps<FactOrFictionView, FactOrFictionMove>['sendMove'],
 ) {
   const [choice, setChoice] = useState<boolean | null>(null)
-  const waiting = useRef<boolean | null>(null)
-  const taken = useRef<boolean | null>(null)
+  const pending = useRef<boolean | null>(null)
+  const accepted = useRef<boolean | null>(null)
   const isSending = useRef(false)
 
   async function choose(saysFact: boolean) {
     setChoice(saysFact)
-    waiting.current = saysFact
+    pending.current = saysFact
     if (isSending.current) return
     isSending.current = true
     try {
-      while (waiting.current !== null) {
-        const next = waiting.current
-        waiting.current = null
+      while (pending.current !== null) {
+        const next = pending.current
+        pending.current = null
         const result = await sendMove({ type: 'vote', factId, saysFact: next })
-        if (result.ok) taken.current = next
-        if (result.ok || waiting.current !== null) continue
-        setChoice(taken.current)
-        showToast({ type: 'warning', message: voteRefusalText(result.refusal.code) })
+        if (result.ok) accepted.current = next
+        if (result.ok || pending.current !== null) continue
+        setChoice(accepted.current)
+        showToast({ type: 'warning', message: stageCopy.voteRefused(result.refusal.code) })
       }
     } finally {
       isSending.current = false

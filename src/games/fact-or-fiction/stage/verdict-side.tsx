@@ -2,38 +2,40 @@ import { Card } from '#client/ui/card/card.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { countVotes } from './result-text.ts'
-import css from './verdict-side.module.css'
+import { stageCopy } from './stage.copy.ts'
+import styles from './verdict-side.module.css'
+
+const { fact, fiction, reveal: copy } = stageCopy
 
 export interface VerdictSideProps {
-  readonly word: 'Fact' | 'Fiction'
+  readonly isFact: boolean
   readonly votes: number
-  /** Of all votes, for the length of the bar. */
+  /** All votes, for the length of the bar. */
   readonly total: number
   readonly isRight: boolean
   readonly isMyVote: boolean
 }
 
-/** How many said so, never who. The right side says that it is, besides being mint. */
-export function VerdictSide({ word, votes, total, isRight, isMyVote }: VerdictSideProps) {
+/** The number of votes on one side, never the voters. The right side has a mark besides its color. */
+export function VerdictSide({ isFact, votes, total, isRight, isMyVote }: VerdictSideProps) {
   return (
-    <Card as="div" className={joinClasses(css.side, isRight && css.right)}>
-      <h3 className={css.word}>{word}</h3>
+    <Card as="div" className={joinClasses(styles.side, isRight && styles.right)}>
+      <h3 className={styles.word}>{isFact ? fact : fiction}</h3>
       {isRight && (
-        <p className={css.mark}>
+        <p className={styles.mark}>
           <Icon name="check" />
-          Right!
+          {copy.right}
         </p>
       )}
       <span
-        className={joinClasses(css.bar, word === 'Fact' ? css.fact : css.fiction)}
+        className={joinClasses(styles.bar, isFact ? styles.fact : styles.fiction)}
         style={cssVariables({ '--share': total === 0 ? 0 : votes / total })}
         aria-hidden="true"
       >
         <i />
       </span>
-      <p className={css.votes}>{countVotes(votes)}</p>
-      {isMyVote && <p className={css.mine}>Your vote</p>}
+      <p className={styles.votes}>{copy.voteCount(votes)}</p>
+      {isMyVote && <p className={styles.mine}>{copy.yourVote}</p>}
     </Card>
   )
 }

@@ -1,14 +1,17 @@
 import { Ballot } from '#client/ui/ballot/ballot.tsx'
+import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { findPlayer, listenersTo, nameOf } from './find-player.ts'
-import { Named } from './names.tsx'
 import { Spotlight } from './spotlight.tsx'
+import { stageCopy } from './stage.copy.ts'
 import { Tally } from './tally.tsx'
 import { useVote } from './use-vote.ts'
-import css from './vote-phase.module.css'
+import styles from './vote-phase.module.css'
+
+const { vote: copy } = stageCopy
 
 type VotePhaseProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'me' | 'sendMove'> & {
   readonly statement: StatementOnStage
@@ -21,25 +24,32 @@ export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
   const voters = listenersTo(view.players, statement.authorId)
   if (statement.authorId === me)
     return (
-      <div className={css.watch}>
+      <div className={styles.watch}>
         <NoticeBox icon="eye" ink="pink">
-          You wrote this one. Keep a straight face!
+          {copy.own}
         </NoticeBox>
-        <Spotlight size="big" ink="sun" author={author} lead="You say" text={statement.text} crowd={voters} />
+        <Spotlight
+          size="big"
+          ink="sun"
+          author={author}
+          lead={copy.youSay}
+          text={statement.text}
+          crowd={voters}
+        />
         <Tally voters={voters} />
       </div>
     )
   return (
-    <div className={css.vote}>
+    <div className={styles.vote}>
       <Spotlight
         size="small"
         ink="sun"
         author={author}
-        lead={<Named name={name} words={`${name} says`} />}
+        lead={<IsolatedName name={name} sentence={copy.says} />}
         text={statement.text}
       />
       <Ballot
-        className={css.ballot}
+        className={styles.ballot}
         choice={vote.choice === null ? null : vote.choice ? 'fact' : 'fiction'}
         onChoose={(side) => void vote.choose(side === 'fact')}
       />

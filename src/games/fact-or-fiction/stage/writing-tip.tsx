@@ -1,20 +1,22 @@
 import { SpeakerPanel } from '#client/ui/speaker-panel/speaker-panel.tsx'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
-import { tipFor } from './statement-ideas.ts'
-import css from './writing-tip.module.css'
+import { stageCopy } from './stage.copy.ts'
+import styles from './writing-tip.module.css'
+
+const { tips } = stageCopy.submit
 
 export interface WritingTipProps {
   readonly writer: FactOrFictionPlayer
-  /** Moves everybody to another tip in another game. */
+  /** Selects the tip. */
   readonly offset: number
 }
 
-/** The writer's own character thinks aloud, where one sheet leaves room for it. */
+/** A tip from the writer's own character. Only a single sheet leaves room for it. */
 export function WritingTip({ writer, offset }: WritingTipProps) {
   return (
-    <div className={css.tip}>
+    <div className={styles.tip}>
       <SpeakerPanel speaker={writer}>
-        <p>{tipFor(offset)}</p>
+        <p>{tips[offset % tips.length]}</p>
       </SpeakerPanel>
     </div>
   )

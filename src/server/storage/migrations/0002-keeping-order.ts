@@ -11,7 +11,7 @@ export const keepingOrder: Migration = {
 
     await schema
       .createTable('room_removals')
-      // Who they were: a row that players has no more.
+      // The player that was removed: their row in `players` is deleted.
       .addColumn('player_id', 'text', (column) => column.primaryKey())
       .addColumn('room_id', 'text', (column) => column.notNull().references('rooms.id').onDelete('cascade'))
       .addColumn('browser_key', 'text', (column) => column.notNull())

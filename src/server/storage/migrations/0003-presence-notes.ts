@@ -5,7 +5,7 @@ export const presenceNotes: Migration = {
   up: async ({ schema }, { columnTypes: { instant }, tableOptions }) => {
     await schema
       .createTable('presence_notes')
-      // No foreign key: a note is forgotten a minute later, whether its room is still there or not.
+      // No foreign key: a row is deleted after a minute anyway.
       .addColumn('room_id', 'text', (column) => column.notNull())
       .addColumn('node', 'text', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())

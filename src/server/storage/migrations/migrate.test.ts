@@ -39,7 +39,7 @@ const second: Migration = {
 }
 
 describe('migrate', () => {
-  it('makes every table of an empty database', async () => {
+  it('creates every table of an empty database', async () => {
     const { db, tables } = openDatabase()
     expect(await migrate(db, sqliteDialect, migrations)).toEqual(
       migrations.map((migration) => migration.name),
@@ -65,7 +65,7 @@ describe('migrate', () => {
     expect(await migrate(db, sqliteDialect, migrations)).toEqual([])
   })
 
-  it('takes only the steps that are new, and keeps the rows', async () => {
+  it('applies only new migrations, and keeps the rows', async () => {
     const { database, db, tables } = openDatabase()
     await migrate(db, sqliteDialect, migrations)
     database.exec("insert into retired_codes values ('BCDF', 1)")
@@ -74,7 +74,7 @@ describe('migrate', () => {
     expect(database.prepare('select code from retired_codes').all()).toEqual([{ code: 'BCDF' }])
   })
 
-  it('takes over the rooms of a database of the first release', async () => {
+  it('migrates the rooms of a database of the first release', async () => {
     const { database, db } = openDatabase()
     await migrate(db, sqliteDialect, migrations.slice(0, 1))
     database.exec(
@@ -89,7 +89,7 @@ describe('migrate', () => {
     expect(record?.players.map((player) => player.name)).toEqual(['Ana'])
   })
 
-  it('keeps the answers that were given before their key was another', async () => {
+  it('keeps the answers that were stored under the previous key', async () => {
     const { database, db } = openDatabase()
     await migrate(db, sqliteDialect, migrations.slice(0, 3))
     database.exec(`insert into answered_commands values ('key', 'command', '{"ok":1}', 1000)`)
@@ -106,7 +106,7 @@ describe('migrate', () => {
     expect(key.all().map((row) => row.name)).toEqual(['command_id', 'browser_key'])
   })
 
-  it('keeps the answers that were stored before they were made compact', async () => {
+  it('keeps the answers that were stored before they were compact', async () => {
     const { database, db } = openDatabase()
     await migrate(db, sqliteDialect, migrations.slice(0, 4))
     const key = browserKey('0123456789abcdef'.repeat(4))
@@ -132,7 +132,7 @@ describe('migrate', () => {
     expect(tables()).toEqual(['migrations', 'second'])
   })
 
-  it('leaves nothing of a step that fails, nor of those before it', async () => {
+  it('rolls back a failed migration together with those before it', async () => {
     const { db, tables } = openDatabase()
     const failing: Migration = {
       name: '9003-failing',
@@ -145,13 +145,13 @@ describe('migrate', () => {
     expect(tables()).toEqual([])
   })
 
-  it('numbers its steps in order, each name once', () => {
+  it('has migrations with ascending numbers and unique names', () => {
     const names = migrations.map((migration) => migration.name)
     expect(names).toEqual([...new Set(names)].sort())
     for (const name of names) expect(name).toMatch(/^\d{4}-[a-z-]+$/)
   })
 
-  it('makes every table strict, so that SQLite keeps each column to its type', async () => {
+  it('makes every table strict, so that SQLite enforces the types of columns', async () => {
     const { database, db } = openDatabase()
     await migrate(db, sqliteDialect, migrations)
     const loose = database.prepare(

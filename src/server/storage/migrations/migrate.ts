@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { Sql, SqlDialect } from '../store/sql-dialect.ts'
 import { readStoreFault } from '../store/store-fault.ts'
 
-/** One step forward of the tables. */
+/** One step of the SQL schema. */
 export interface Migration {
-  /** Four digits and what it brings; never changed once released. */
+  /** Four digits and its content; never changed once released. */
   readonly name: string
   readonly up: (db: Sql, dialect: SqlDialect) => Promise<void>
 }
 
 /**
- * Brings the tables to what this code expects, in one transaction, and tells which steps that took.
- * Throws, and changes nothing, where the database has taken steps that this code does not know.
+ * Migrates the tables to the schema of this code in one transaction, and returns the migrations that were applied.
+ * Throws, and changes nothing, if the database has migrations that this code does not know.
  */
 export async function migrate(
   db: Sql,
   dialect: SqlDialect,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
-  // Whoever runs it may not have let it change tables.
+  // The user may lack the permission to change tables.
   if (await isUpToDate(db, migrations)) return []
   return db.transaction().execute(async (transaction) => {
     await transaction.schema
@@ -31,18 +31,18 @@ export async function migrate(
     const rows = await transaction.selectFrom('migrations').select('name').orderBy('name').execute()
     const done = new Set(rows.map((row) => row.name))
     refuseNewer([...done], migrations)
-    const taken: string[] = []
+    const applied: string[] = []
     for (const migration of migrations) {
       if (done.has(migration.name)) continue
       await migration.up(transaction, dialect)
       await transaction.insertInto('migrations').values({ name: migration.name }).execute()
-      taken.push(migration.name)
+      applied.push(migration.name)
     }
-    return taken
+    return applied
   })
 }
 
-/** Whether every step has been taken. Where it cannot be told, taking them will tell why. */
+/** Whether every migration is applied. False if that cannot be determined: applying them then reports the reason. */
 export async function isUpToDate(db: Sql, migrations: readonly Migration[]): Promise<boolean> {
   try {
     const rows = await db.selectFrom('migrations').select('name').execute()
@@ -54,7 +54,7 @@ export async function isUpToDate(db: Sql, migrations: readonly Migration[]): Pro
   }
 }
 
-/** Throws where the database has taken steps that this code does not know. */
+/** Throws if the database has migrations that this code does not know. */
 export function refuseNewer(done: readonly string[], migrations: readonly Migration[]): void {
   const known = new Set(migrations.map((migration) => migration.name))
   const unknown = done.find((name) => !known.has(name))

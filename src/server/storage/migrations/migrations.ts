@@ -5,7 +5,7 @@ import { commandsByTime } from './0004-commands-by-time.ts'
 import { compactAnswers } from './0005-compact-answers.ts'
 import type { Migration } from './migrate.ts'
 
-/** Every step from nothing to the present tables, in order. Steps are added, never changed and never undone. */
+/** All migrations, in order. They are added to, never changed or reverted. */
 export const migrations: readonly Migration[] = [
   roomsAndGames,
   keepingOrder,

@@ -1,27 +1,39 @@
 import { CompiledQuery } from 'kysely'
 import type { RowChange } from '#rooms/row-change.ts'
-import { answerOwnerOf } from '../store/answer-owner.ts'
-import { columnsOf, keyOf } from '../store/change-columns.ts'
+import { answerRowOf } from '../store/answer-row.ts'
 import { roomChangeOf } from '../store/room-change.ts'
 import type { CommitOutcome, RoomCommit } from '../store/room-store.ts'
+import { keyValues } from '../store/row-statements.ts'
 import type { Sql } from '../store/sql-dialect.ts'
-import { PRIMARY_KEYS, typeOfColumn } from '../tables/table-columns.ts'
+import { columnsText } from '../store/statement-text.ts'
+import { createRowEncoder } from '../tables/row-encoder.ts'
+import type { Column, ColumnType, Table } from '../tables/table.ts'
+import { tables } from '../tables/tables.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
-/** What became of one commit among several; `alone`: nothing, and it must be made by itself. */
+/** The outcome of one commit of a batch; `alone`: it was not made, and has to be committed by a transaction of its own. */
 export type BatchOutcome = CommitOutcome | 'alone'
 
-/** One kind of change of one table, with a row of values for each; the first value is the room that the commit is of. */
+/** The changes of one kind to one table: for each, the room of its commit and then the values of the columns. */
 interface Writes {
-  readonly table: RowChange['table'] | 'answered_commands'
+  readonly table: Table
   readonly op: RowChange['op']
-  readonly columns: readonly string[]
+  readonly columns: readonly Column[]
   readonly rows: (readonly unknown[])[]
 }
 
+type TypedColumn = Pick<Column, 'name' | 'type'>
+const ROOM: TypedColumn = { name: 'room', type: 'text' }
+const ASKED: readonly TypedColumn[] = [
+  ROOM,
+  { name: 'based_on', type: 'integer' },
+  { name: 'browser_key', type: 'text' },
+  { name: 'command_id', type: 'text' },
+]
+
 /**
- * Whether the commit can go with others in one statement, whose parts happen in no order: it changes its room, neither
- * makes nor closes it nor gives it another code, and puts no row into a table in the place of one that it deletes there.
+ * Whether the commit can share one statement, whose parts run in no particular order, with others. It must update its room,
+ * without renaming it, and must not both delete from and insert into one table.
  */
 export function isBatchable(commit: RoomCommit): boolean {
   const room = roomChangeOf(commit)
@@ -33,9 +45,9 @@ export function isBatchable(commit: RoomCommit): boolean {
 }
 
 /**
- * Makes the commits of several rooms in one statement, which is one round trip and one transaction: those whose room is
- * still at their version, and whose command is new. A room that another server has locked just now is waited for by its own
- * commit only. Where one commit cannot be stored at all, the statement throws, and none of them is.
+ * Commits to several rooms in one statement, which is one round trip and one transaction. It makes the commits whose room is
+ * still at their version and whose command is new. A room that another node has locked is skipped and does not delay the
+ * others. If a commit cannot be stored at all, the statement throws, and none is made.
  */
 export async function commitBatch(db: Sql, commits: readonly RoomCommit[]): Promise<readonly BatchOutcome[]> {
   const { text, values } = buildStatement(commits)
@@ -45,44 +57,44 @@ export async function commitBatch(db: Sql, commits: readonly RoomCommit[]): Prom
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]))
   return commits.map(({ roomId }) => {
     const outcome = outcomes.get(roomId)
-    if (outcome === undefined) throw new Error(`room ${roomId}: the batch came back without it`)
+    if (outcome === undefined) throw new Error(`room ${roomId}: the batch returned no outcome`)
     return outcome
   })
 }
 
-/** The same kinds of change make the same text, whatever is in the rows. */
+/** The text depends on the kinds of changes only, not on the rows. */
 function buildStatement(commits: readonly RoomCommit[]): { text: string; values: unknown[] } {
   const values: unknown[] = []
-  /** The values as a table `c`, its columns bound as arrays. */
-  function bind(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
-    const arrays = columns.map((column, index) => {
+  /** The rows as a relation `c`, each column bound as an array. */
+  function bind(columns: readonly TypedColumn[], rows: readonly (readonly unknown[])[]): string {
+    const arrays = columns.map(({ type }, index) => {
       values.push(rows.map((row) => row[index]))
-      return `$${values.length}::${ARRAY_TYPES[typeOfColumn(column)]}`
+      return `$${values.length}::${ARRAY_TYPES[type]}`
     })
-    return `unnest(${arrays.join(', ')}) as c(${columns.join(', ')})`
+    return `unnest(${arrays.join(', ')}) as c(${columns.map(({ name }) => name).join(', ')})`
   }
-  const asked = bind(['room', 'based_on', 'browser_key', 'command_id'], commits.map(askedOf))
+  const asked = bind(ASKED, commits.map(askedOf))
   const [rooms, ...writes] = gatherWrites(commits)
   if (rooms === undefined) throw new Error('a batch without a room')
   const parts = [
     `asked as (select * from ${asked})`,
-    // In the order of ids, and never waiting: no two servers wait for each other, and no room for another one.
+    // Locks in the order of ids and without waiting, so that nodes cannot deadlock and no room delays another.
     `held as (select r.id from rooms as r join asked on asked.room = r.id and asked.based_on = r.version
       where r.id = any(array(select room from asked)) and not exists (${ANSWERED}) order by r.id for update of r skip locked)`,
-    `changed as (${statementOf(rooms, `${bind(rooms.columns, rooms.rows)} join held on held.id = c.room`, 'held')}
+    `changed as (${statementOf(rooms, `${bind([ROOM, ...rooms.columns], rooms.rows)} join held on held.id = c.room`, 'held')}
       returning t.id)`,
   ]
   const isComplete = ['true']
   for (const [index, write] of writes.entries()) {
     const [rows, written] = [`rows_${index}`, `written_${index}`]
     parts.push(
-      `${rows} as (select c.* from ${bind(write.columns, write.rows)} join changed on changed.id = c.room)`,
+      `${rows} as (select c.* from ${bind([ROOM, ...write.columns], write.rows)} join changed on changed.id = c.room)`,
       `${written} as (${statementOf(write, `${rows} as c`, rows)} returning 1)`,
     )
     if (write.op === 'update')
       isComplete.push(`(select count(*) from ${rows}) = (select count(*) from ${written})`)
   }
-  // An update without its row is a defect: the division by zero undoes them all.
+  // An update without its row is a defect: the division by zero rolls all commits back.
   const text = `with ${parts.join(',\n')}
     select asked.room as id, case
       when changed.id is not null then 'committed'
@@ -95,79 +107,81 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
   return { text, values }
 }
 
-/** What a column's values are bound as. */
-const ARRAY_TYPES = {
+/** The array types in which the values of columns are bound. */
+const ARRAY_TYPES: Readonly<Record<ColumnType, string>> = {
   text: 'text[]',
   identifier: 'text[]',
   integer: 'integer[]',
   instant: 'bigint[]',
   boolean: 'boolean[]',
   json: 'text[]',
-} as const
+}
 
-/** As of before the statement. */
+/** Sees the table as it was before the statement. */
 const ANSWERED = `select 1 from answered_commands as a
   where a.browser_key = asked.browser_key and a.command_id = asked.command_id`
 
-function askedOf({ basedOn, command, roomId }: RoomCommit): readonly unknown[] {
-  return [roomId, basedOn, command && answerOwnerOf(command.browserKey), command?.commandId ?? null]
+function askedOf(commit: RoomCommit): readonly unknown[] {
+  const answer = answerRowOf(commit)
+  return [commit.roomId, commit.basedOn, answer?.browserKey ?? null, answer?.commandId ?? null]
 }
 
-function answerOf({ at, command, roomId }: RoomCommit): (readonly unknown[])[] {
-  if (command === null) return []
-  const { answer, browserKey, commandId } = command
-  return [[roomId, answerOwnerOf(browserKey), commandId, postgresDialect.bind.json(answer), at]]
-}
-
-/** All that the commits write by table and kind, in an order that does not depend on theirs, but for the rooms, which are first. */
+/** The order depends on the kinds of changes alone, not on the order of commits; the rooms come first. */
 function gatherWrites(commits: readonly RoomCommit[]): readonly Writes[] {
   const byKind = new Map<string, Writes>()
   for (const { changes, roomId } of commits)
     for (const change of changes) {
-      const columns = 'key' in change ? keyOf(change) : columnsOf(change, postgresDialect.bind)
+      const table: Table = tables[change.table]
       const kind = change.table === 'rooms' ? '' : `${change.table} ${change.op}`
-      const writes = byKind.get(kind) ?? {
-        table: change.table,
-        op: change.op,
-        columns: ['room', ...Object.keys(columns)],
-        rows: [],
-      }
+      const columns = change.op === 'delete' ? table.key : table.columns
+      const writes = byKind.get(kind) ?? { table, op: change.op, columns, rows: [] }
       byKind.set(kind, writes)
-      writes.rows.push([roomId, ...Object.values(columns)])
+      const values = change.op === 'delete' ? keyValues(table, change.key) : encoderOf(table)(change.row)
+      writes.rows.push([roomId, ...values])
     }
   const writes = [...byKind].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, writes]) => writes)
-  const answers = commits.flatMap(answerOf)
-  if (answers.length === 0) return writes
-  const columns = ['room', 'browser_key', 'command_id', 'answer', 'at']
-  return [...writes, { table: 'answered_commands', op: 'insert', columns, rows: answers }]
+  const table = tables.answered_commands
+  const rows = commits.flatMap((commit) => {
+    const answer = answerRowOf(commit)
+    return answer === null ? [] : [[commit.roomId, ...encoderOf(table)(answer)]]
+  })
+  return rows.length === 0 ? writes : [...writes, { table, op: 'insert', columns: table.columns, rows }]
 }
 
-/** Writes the rows of `source`, a table `c`; `keyed` names where their keys alone can be read. */
+const encoders = new Map<string, ReturnType<typeof createRowEncoder>>(
+  Object.values(tables).map((table) => [table.name, createRowEncoder(table.columns, postgresDialect.bind)]),
+)
+
+function encoderOf({ name }: Table) {
+  const encode = encoders.get(name)
+  if (encode === undefined) throw new Error(`no table ${name}`)
+  return encode
+}
+
+/** Writes the rows of `source`, a table `c`; `keyed` names a relation from which their keys alone can be read. */
 function statementOf({ columns, op, table }: Writes, source: string, keyed: string): string {
-  const [, ...own] = columns
-  const keys = PRIMARY_KEYS[table]
-  const isMeant = matches(keys, keyed)
+  const isMatch = matches(table.key, keyed)
   switch (op) {
     case 'insert':
-      return `insert into ${table} (${own.join(', ')}) select ${own.map(readColumn).join(', ')} from ${source}`
+      return `insert into ${table.name} (${columnsText(columns)}) select ${columns.map(readColumn).join(', ')} from ${source}`
     case 'update': {
-      const set = own
-        .filter((column) => !keys.includes(column))
-        .map((column) => `${column} = ${readColumn(column)}`)
-      return `update ${table} as t set ${set.join(', ')} from ${source} where ${isMeant}`
+      const set = columns
+        .filter((column) => !table.key.includes(column))
+        .map((column) => `${column.name} = ${readColumn(column)}`)
+      return `update ${table.name} as t set ${set.join(', ')} from ${source} where ${isMatch}`
     }
     case 'delete':
-      return `delete from ${table} as t using ${source} where ${isMeant}`
+      return `delete from ${table.name} as t using ${source} where ${isMatch}`
   }
 }
 
-/** Says it twice, so that an index is read for those keys alone, however the planner joins. */
-function matches(keys: readonly string[], keyed: string): string {
-  return keys
-    .map((key) => `t.${key} = c.${key} and t.${key} = any(array(select ${key} from ${keyed}))`)
+/** The redundant condition makes any plan read an index for these keys only. */
+function matches(key: readonly Column[], keyed: string): string {
+  return key
+    .map(({ name }) => `t.${name} = c.${name} and t.${name} = any(array(select ${name} from ${keyed}))`)
     .join(' and ')
 }
 
-function readColumn(column: string): string {
-  return typeOfColumn(column) === 'json' ? `c.${column}::json` : `c.${column}`
+function readColumn({ name, type }: TypedColumn): string {
+  return type === 'json' ? `c.${name}::json` : `c.${name}`
 }

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { encodeJson } from '../store/encode-json.ts'
 import type { SqlDialect } from '../store/sql-dialect.ts'
 
-/** PostgreSQL, and whatever speaks its dialect (decision record 012 lists what is relied on). */
+/** PostgreSQL and compatible databases (decision record 012 lists the features that are required). */
 export const postgresDialect: SqlDialect = {
   columnTypes: {
     boolean: () => sql`boolean`,
-    // Not `jsonb`, which would put the keys of objects in an order of its own.
+    // Not `jsonb`, which reorders the keys of objects.
     json: () => sql`json`,
     instant: sql`bigint`,
     identifier: sql`text`,
@@ -16,16 +16,15 @@ export const postgresDialect: SqlDialect = {
   tableOptions: sql``,
   clusteredTableOptions: sql``,
   altersKeys: true,
+  parameter: (position) => `$${position}`,
   bind: {
     boolean: (value) => value,
     json: encodeJson,
-    identifier: (text) => sql`${text}`,
   },
   read: {
     boolean: v.pipe(v.unknown(), v.boolean()),
-    // The driver has parsed it.
+    // The driver parses it.
     json: v.unknown(),
-    integer: v.pipe(v.unknown(), v.number(), v.safeInteger()),
     identifier: v.string(),
   },
   gatherRows: jsonArrayFrom,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { classifyPostgresError, isTaken } from './postgres-error.ts'
+import { classifyPostgresError, isUniqueViolation } from './postgres-error.ts'
 
 function refusal(code: string, constraint?: string): Error {
   return Object.assign(new pg.DatabaseError('said by the server', 0, 'error'), { code, constraint })
@@ -16,7 +16,7 @@ describe('what PostgreSQL or the way to it fails for', () => {
     ['57P01', 'it is stopping, starting or too slow (57P01)'],
     ['58030', 'its machine does not work (58030)'],
     ['XX001', 'it has found a fault in itself (XX001)'],
-  ])('%s is its trouble, in words', (code, reason) => {
+  ])('%s is a store fault with a reason', (code, reason) => {
     expect(classifyPostgresError(refusal(code))).toEqual({
       reason,
       isDamage: false,
@@ -40,7 +40,7 @@ describe('what PostgreSQL or the way to it fails for', () => {
     },
   )
 
-  it('what the way there fails for is trouble, told by its code alone where it has one', () => {
+  it('a network error is a store fault, described by its code alone if it has one', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' })
     expect(classifyPostgresError(refused)?.reason).toBe('it cannot be reached (ECONNREFUSED)')
     expect(classifyPostgresError(new Error('Query read timeout'))?.reason).toBe(
@@ -48,7 +48,7 @@ describe('what PostgreSQL or the way to it fails for', () => {
     )
   })
 
-  it('a mistake of our own is no trouble', () => {
+  it('a defect of this program is not a store fault', () => {
     expect(classifyPostgresError(new TypeError('x is not a function'))).toBeNull()
     expect(classifyPostgresError(new RangeError('too long'))).toBeNull()
     expect(classifyPostgresError('text')).toBeNull()
@@ -56,8 +56,8 @@ describe('what PostgreSQL or the way to it fails for', () => {
 })
 
 it('a value that another row has is told by the constraint', () => {
-  expect(isTaken(refusal('23505', 'rooms_code_key'), 'rooms_code_key')).toBe(true)
-  expect(isTaken(refusal('23505', 'rooms_pkey'), 'rooms_code_key')).toBe(false)
-  expect(isTaken(refusal('23514', 'rooms_code_key'), 'rooms_code_key')).toBe(false)
-  expect(isTaken(new Error('rooms_code_key'), 'rooms_code_key')).toBe(false)
+  expect(isUniqueViolation(refusal('23505', 'rooms_code_key'), 'rooms_code_key')).toBe(true)
+  expect(isUniqueViolation(refusal('23505', 'rooms_pkey'), 'rooms_code_key')).toBe(false)
+  expect(isUniqueViolation(refusal('23514', 'rooms_code_key'), 'rooms_code_key')).toBe(false)
+  expect(isUniqueViolation(new Error('rooms_code_key'), 'rooms_code_key')).toBe(false)
 })

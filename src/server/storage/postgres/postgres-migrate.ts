@@ -6,19 +6,19 @@ import { readStoreFault } from '../store/store-fault.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
-const AGAIN_AFTER_MS = 250
-/** What a step meets that another server has just taken: its table, column or row is there already (SQLSTATE). */
-const TAKEN = ['42P07', '42701', '42710', '23505']
-/** What a user meets who may not take it. */
+const RETRY_MS = 250
+/** The errors of a migration that another server has just applied: its table, column or row exists (SQLSTATE). */
+const ALREADY_APPLIED = ['42P07', '42701', '42710', '23505']
+/** The error of a user who may not change tables. */
 const FORBIDDEN = '42501'
 
 /**
- * Brings the tables up to date, and tells which steps that took. Servers that start at the same moment need no lock: of two
- * that take the same step one fails, looks again, and finds it taken. A database that is not there yet is waited for.
- * Rejects with one sentence for whoever runs the server.
+ * Migrates the tables, and returns the migrations that were applied. Servers that start at the same time need no lock: if two
+ * apply a migration, one fails, tries again, and finds it applied. Waits for a database that is not available yet. Rejects
+ * with one sentence for the operator.
  */
 export async function migratePostgres(databaseUrl: string, withinMs: number): Promise<readonly string[]> {
-  const db = createPostgresDatabase({ databaseUrl, connectionsMax: 1, isUnhurried: true })
+  const db = createPostgresDatabase({ databaseUrl, connectionsMax: 1, hasTimeouts: false })
   const deadline = performance.now() + withinMs
   try {
     for (;;) {
@@ -26,7 +26,7 @@ export async function migratePostgres(databaseUrl: string, withinMs: number): Pr
         return await migrate(db, postgresDialect, migrations)
       } catch (error) {
         if (!isTransient(error) || performance.now() > deadline) throw error
-        await delay(AGAIN_AFTER_MS)
+        await delay(RETRY_MS)
       }
     }
   } catch (error) {
@@ -37,9 +37,9 @@ export async function migratePostgres(databaseUrl: string, withinMs: number): Pr
 }
 
 function isTransient(error: unknown): boolean {
-  const trouble = readStoreFault(error)
-  if (trouble !== null) return !trouble.isRefusal
-  return error instanceof pg.DatabaseError && TAKEN.includes(error.code ?? '')
+  const fault = readStoreFault(error)
+  if (fault !== null) return !fault.isRefusal
+  return error instanceof pg.DatabaseError && ALREADY_APPLIED.includes(error.code ?? '')
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,4 @@
-/** Whether it is to be taken for the address of a PostgreSQL. */
+/** Whether the address is that of a PostgreSQL database. */
 export function isPostgresUrl(address: string): boolean {
   return /^postgres(ql)?:\/\//.test(address)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DiskHungError, prepareDataFolder, withDiskTimeout } from './data-folder.ts'
 
-it('[WIRE-103] waits for a disk as long as it may take, and then says what it waited for', async () => {
+it('[WIRE-103] waits for a slow disk up to the timeout, then rejects with the message', async () => {
   const hanging = withDiskTimeout(20, new Promise(() => {}), 'its disk does not answer')
   await expect(hanging).rejects.toThrow(new DiskHungError('its disk does not answer'))
   expect(await withDiskTimeout(60_000, Promise.resolve('done'), '')).toBe('done')

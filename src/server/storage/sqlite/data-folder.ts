@@ -2,9 +2,9 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A disk that is well answers in milliseconds, a spun-down one in seconds. */
+/** A healthy disk answers in milliseconds, a spun-down one in seconds. */
 const ANSWERS_WITHIN_MS = 10_000
-/** What a full disk says: the server starts on it, and goes on once there is room. */
+/** A server starts on a full disk, and works once there is space. */
 const FULL = ['ENOSPC', 'EDQUOT']
 const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'there is a file in its place',
@@ -14,30 +14,30 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'it may not be written to',
 }
 
-/** A disk that does not answer. The calls to it may never return, so the process ends by a signal only. */
+/** A disk that does not answer. Calls to it may never return, so only a signal ends the process. */
 export class DiskHungError extends Error {}
 
-/** Waits for what a disk does, and rejects with the sentence where it takes longer. */
+/** Waits for work on a disk; rejects with the message after the timeout. */
 export async function withDiskTimeout<Value>(
   ms: number,
   work: Promise<Value>,
-  sentence: string,
+  message: string,
 ): Promise<Value> {
   const timer = new AbortController()
-  const tooLate = delay(ms, null, { signal: timer.signal }).then(() => {
-    throw new DiskHungError(sentence)
+  const timeout = delay(ms, null, { signal: timer.signal }).then(() => {
+    throw new DiskHungError(message)
   })
   try {
-    return await Promise.race([work, tooLate])
+    return await Promise.race([work, timeout])
   } finally {
     timer.abort()
-    tooLate.catch(() => {})
+    timeout.catch(() => {})
   }
 }
 
 /**
- * Makes the folder if it is not there, for this user alone, and writes a file to it. Rejects with one sentence for the
- * operator where that fails or hangs.
+ * Creates the folder for this user alone if it is missing, and writes a file to it. If that fails or hangs, rejects with one
+ * sentence for the operator.
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const refusal = (reason: string) => `The data folder ${dataDir} cannot be used: ${reason}.`
@@ -59,7 +59,7 @@ async function writeInto(dataDir: string): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
-    // Another server that starts may have removed it.
+    // Another server that is starting may have removed it.
     await rm(probe, { force: true })
   }
 }

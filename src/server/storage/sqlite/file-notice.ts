@@ -1,4 +1,4 @@
-/** Something about the database file that its operator should know, though the server starts. */
+/** A finding about the database file for the operator's log; the server starts nevertheless. */
 export interface FileNotice {
   readonly level: 'info' | 'error'
   readonly message: string

@@ -3,11 +3,11 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { storeFaultError } from '../store/store-fault.ts'
 import { classifySqliteError } from './sqlite-error.ts'
 
-/** Lets Kysely's SQLite dialect drive `node:sqlite`; each text is prepared once and kept. */
+/** Adapts `node:sqlite` to Kysely's SQLite dialect, with a cache of prepared statements. */
 export function createNodeSqliteDatabase(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
-    // The repository's texts are few and fixed, so the map needs no bound.
+    // The repository has few texts, so the cache needs no limit.
     prepare: (text) => {
       const known = statements.get(text)
       if (known !== undefined) return known
@@ -20,32 +20,32 @@ export function createNodeSqliteDatabase(database: DatabaseSync): SqliteDatabase
 }
 
 function prepare(database: DatabaseSync, text: string): SqliteStatement {
-  const statement = inWords(() => database.prepare(text))
+  const statement = mapSqliteError(() => database.prepare(text))
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => inWords(() => statement.all(...toInput(parameters))),
+    all: (parameters) => mapSqliteError(() => statement.all(...toInput(parameters))),
     run: (parameters) => {
-      // Where a statement cannot be carried out, SQLite may have given up its transaction already (sqlite.org/lang_transaction.html).
+      // A failed statement may have made SQLite roll back the transaction already (sqlite.org/lang_transaction.html).
       if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
-      return inWords(() => statement.run(...toInput(parameters)))
+      return mapSqliteError(() => statement.run(...toInput(parameters)))
     },
     iterate: (parameters) => statement.iterate(...toInput(parameters)),
   }
 }
 
-/** Tells the trouble of the file or its disk from a statement that is wrong. */
-export function inWords<Value>(run: () => Value): Value {
+/** Maps errors of the file or its disk to store faults; other errors, which statements cause, stay as they are. */
+export function mapSqliteError<Value>(run: () => Value): Value {
   try {
     return run()
   } catch (error) {
-    const reason = classifySqliteError(error)
-    if (reason === null) throw error
-    const { isDamage, isReadOnly, words } = reason
-    throw storeFaultError({ reason: words, isDamage, isReadOnly })
+    const known = classifySqliteError(error)
+    if (known === null) throw error
+    const { isDamage, isReadOnly, reason } = known
+    throw storeFaultError({ reason, isDamage, isReadOnly })
   }
 }
 
-/** `node:sqlite` itself throws on whatever is none of these. */
-function toInput(parameters: readonly unknown[]): readonly SQLInputValue[] {
+/** `node:sqlite` throws on values of other types. */
+export function toInput(parameters: readonly unknown[]): readonly SQLInputValue[] {
   return parameters as readonly SQLInputValue[]
 }

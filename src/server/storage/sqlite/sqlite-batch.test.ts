@@ -8,8 +8,8 @@ import { migrations } from '../migrations/migrations.ts'
 import { createRepository } from '../store/repository.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
-import { PRIMARY_KEYS } from '../tables/table-columns.ts'
-import { CODES, commitOf, evening } from '../testing/commit-history-arbitrary.ts'
+import { tables } from '../tables/tables.ts'
+import { CODES, commitHistory, commitOf } from '../testing/commit-history-arbitrary.ts'
 import {
   browserKey,
   makeCommit,
@@ -38,28 +38,28 @@ async function commitGenerally(commits: readonly RoomCommit[]): Promise<readonly
   return results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))
 }
 
-/** As the statements travel to the database's thread. */
+/** Through JSON, as batches are sent to the database's thread. */
 function commitTogether(commits: readonly RoomCommit[]): boolean {
   const batch = toBatch(commits)
   return batch !== null && runBatch(JSON.parse(JSON.stringify(batch)))
 }
 
 const dump = () =>
-  Object.keys(PRIMARY_KEYS).map((table) => database.prepare(`select * from ${table} order by 1, 2`).all())
+  Object.keys(tables).map((table) => database.prepare(`select * from ${table} order by 1, 2`).all())
 
-async function beginAnew(): Promise<readonly RoomRecord[]> {
+async function reset(): Promise<readonly RoomRecord[]> {
   database.exec('delete from rooms; delete from retired_codes; delete from answered_commands')
   const records = CODES.map((code) => makeRecord(code))
   await repository.commitAll(records.map((record) => makeCommit(null, record)))
   return records
 }
 
-describe('commits in one go', () => {
-  it('leave the same rows and outcomes as one by one', async () => {
+describe('SQLite batch', () => {
+  it('leaves the same rows and outcomes as commits made one after another', async () => {
     let together = 0
     const seen = new Set<string>()
-    const property = fc.asyncProperty(evening, async (rounds) => {
-      const records = [...(await beginAnew())]
+    const property = fc.asyncProperty(commitHistory, async (rounds) => {
+      const records = [...(await reset())]
       const played: { commits: readonly RoomCommit[]; outcomes: readonly string[] }[] = []
       for (const round of rounds) {
         const made = round.flatMap((step, room) => {
@@ -76,7 +76,7 @@ describe('commits in one go', () => {
       }
       const rows = dump()
 
-      await beginAnew()
+      await reset()
       for (const { commits, outcomes } of played) {
         for (const outcome of outcomes) seen.add(outcome)
         const before = dump()
@@ -96,7 +96,7 @@ describe('commits in one go', () => {
     expect(together).toBeGreaterThan(100)
   })
 
-  it('write only what is another than before', () => {
+  it('writes only the changed columns', () => {
     const [ana, ben] = [makePlayer('BCDF', 'ana'), makePlayer('BCDF', 'ben')]
     const before = { ...makeRecord('BCDF'), players: [ana, ben] }
     const after = nextRecord(before, {}, { players: [ana, { ...ben, isHost: true }] })
@@ -112,19 +112,19 @@ describe('commits in one go', () => {
   })
 
   it.each<[string, RoomCommit]>([
-    ['a room that is made', makeCommit(null, makeRecord('BCDF'))],
-    ['a room that is closed', makeCommit(makeRecord('BCDF'), null)],
+    ['creates its room', makeCommit(null, makeRecord('BCDF'))],
+    ['deletes its room', makeCommit(makeRecord('BCDF'), null)],
     [
-      'a room that gets another code',
+      'renames its room',
       makeCommit(makeRecord('BCDF'), nextRecord(makeRecord('BCDF'), { code: roomCode('BCDG') })),
     ],
     [
-      'an answer that is not JSON',
+      'has an answer that is not JSON',
       makeCommit(makeRecord('BCDF'), nextRecord(makeRecord('BCDF'), {}), {
         command: { browserKey: browser, commandId: 'c1', answer: undefined },
       }),
     ],
-  ])('leave %s to who makes them one by one', (_, commit) => {
+  ])('refuses a commit that %s', (_, commit) => {
     expect(toBatch([commit])).toBeNull()
   })
 })

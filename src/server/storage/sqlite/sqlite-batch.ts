@@ -1,69 +1,66 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { RowChange } from '#rooms/row-change.ts'
-import { answerOwnerOf } from '../store/answer-owner.ts'
-import { columnsOf, keyOf } from '../store/change-columns.ts'
+import { answerRowOf } from '../store/answer-row.ts'
 import { roomChangeOf } from '../store/room-change.ts'
 import type { RoomCommit } from '../store/room-store.ts'
-import { PRIMARY_KEYS } from '../tables/table-columns.ts'
-import { inWords } from './node-sqlite-database.ts'
+import {
+  createInsertIfNew,
+  createRowStatements,
+  type Statement,
+  type Write,
+} from '../store/row-statements.ts'
+import { columnsText, parametersText } from '../store/statement-text.ts'
+import type { SqlValue } from '../tables/row-encoder.ts'
+import { tables } from '../tables/tables.ts'
+import { mapSqliteError, toInput } from './node-sqlite-database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
-/** A statement's text. `mustWrite`: one that changes no row tells of a commit that cannot be made so. */
-interface Statement {
-  readonly text: string
-  readonly mustWrite: boolean
-}
-type Value = string | number | null
-/** What commits write, in order: the values of each write, and which of the statements takes them. JSON can carry it. */
+/** The writes of several commits in order: for each, the index of its statement and the values. It survives JSON. */
 export interface SqliteBatch {
   readonly statements: readonly Statement[]
-  readonly writes: readonly (readonly [statement: number, values: readonly Value[]])[]
+  readonly writes: readonly (readonly [statement: number, values: readonly SqlValue[]])[]
 }
 
-type Columns = Readonly<Record<string, Value>>
-type Update = Extract<RowChange, { op: 'update' }>
-
 /**
- * The statements that make these commits, if all goes well, writing no column that stays as it is. Null for what they cannot
- * make: rooms that are made, closed or given another code, and what cannot be written at all.
+ * The statements of these commits, assuming that none of them conflicts. Null if a commit creates, deletes or renames its
+ * room, or cannot be encoded.
  */
 export function toBatch(commits: readonly RoomCommit[]): SqliteBatch | null {
   try {
-    return commits.every(isOfStandingRoom) ? gather(commits) : null
+    return commits.every(isBatchable) ? gather(commits) : null
   } catch {
-    // Whoever makes the commits one by one finds out which one it is, and says so.
+    // Committing one after another finds the malformed commit and reports it.
     return null
   }
 }
 
 /**
- * Makes a batch in one transaction and without a turn of the event loop in between. False, and nothing is written, where a
- * room is at another version, a command is known, or anything goes wrong: that is for the repository to find out one by one.
+ * Runs a batch in one transaction, without yielding to the event loop. False, with nothing written, if a room is at another
+ * version, a command is a duplicate, or a statement fails: the repository then commits one after another to find out which.
  */
 export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) => boolean {
-  /** By text; texts are few: one for each table and each set of columns that change together. */
+  /** By text. There are few: one for each table and set of columns that change together. */
   const prepared = new Map<string, StatementSync>()
   const begin = database.prepare('begin immediate')
   const commit = database.prepare('commit')
   const rollback = database.prepare('rollback')
 
-  function prepare({ mustWrite, text }: Statement): (values: readonly Value[]) => boolean {
+  function prepare({ mustWrite, text }: Statement): (values: readonly SqlValue[]) => boolean {
     const statement = prepared.get(text) ?? database.prepare(text)
     prepared.set(text, statement)
-    return (values) => statement.run(...values).changes === 1 || !mustWrite
+    return (values) => statement.run(...toInput(values)).changes === 1 || !mustWrite
   }
 
   return ({ statements, writes }) => {
     let isWritten = false
-    inWords(() => begin.run())
+    mapSqliteError(() => begin.run())
     try {
       const runs = statements.map(prepare)
       isWritten = writes.every(([statement, values]) => runs[statement]?.(values) ?? false)
     } catch {
-      // As above.
+      // As for a conflict: the repository finds the commit that fails.
     }
-    inWords(() => {
-      // Not tried again where this fails: then it is not known what is on the disk.
+    mapSqliteError(() => {
+      // A failed `commit` is not retried: whether the data is on the disk is unknown then.
       if (isWritten) commit.run()
       else if (database.isTransaction) rollback.run()
     })
@@ -71,7 +68,7 @@ export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) 
   }
 }
 
-function isOfStandingRoom(commit: RoomCommit): boolean {
+function isBatchable(commit: RoomCommit): boolean {
   const change = roomChangeOf(commit)
   return change === null || (change.op === 'update' && change.oldCode === undefined)
 }
@@ -79,8 +76,8 @@ function isOfStandingRoom(commit: RoomCommit): boolean {
 function gather(commits: readonly RoomCommit[]): SqliteBatch {
   const statements: Statement[] = []
   const places = new Map<Statement, number>()
-  const writes: [number, readonly Value[]][] = []
-  const write = (statement: Statement, values: readonly Value[]) => {
+  const writes: [number, readonly SqlValue[]][] = []
+  const write = ({ statement, values }: Write) => {
     let place = places.get(statement)
     if (place === undefined) {
       place = statements.push(statement) - 1
@@ -88,91 +85,26 @@ function gather(commits: readonly RoomCommit[]): SqliteBatch {
     }
     writes.push([place, values])
   }
-  for (const { at, basedOn, changes, command, roomId } of commits) {
-    if (command !== null) {
-      const answer = [
-        answerOwnerOf(command.browserKey),
-        command.commandId,
-        sqliteDialect.bind.json(command.answer),
-        at,
-      ]
-      if (changes.length > 0) write(ANSWER, answer)
-      else write(ANSWER_AT_VERSION, [...answer, roomId, basedOn])
+  for (const commit of commits) {
+    const { basedOn, changes, roomId } = commit
+    const answer = answerRowOf(commit)
+    if (answer !== null) {
+      if (changes.length > 0) write(insertAnswer(answer))
+      else write({ statement: ANSWER_AT_VERSION, values: [...insertAnswer(answer).values, roomId, basedOn] })
     }
-    for (const change of changes) {
-      const columns = ('key' in change ? keyOf(change) : columnsOf(change, sqliteDialect.bind)) as Columns
-      if (change.op !== 'update') write(wholeRowOf(change, Object.keys(columns)), Object.values(columns))
-      else {
-        const { names, statement } = updateOf(change)
-        const values = names.map((name) => columns[name] ?? null)
-        if (change.table === 'rooms') values.push(basedOn)
-        write(statement, values)
-      }
-    }
+    for (const change of changes) write(writeOf(change, basedOn))
   }
   return { statements, writes }
 }
 
-const ANSWER_COLUMNS = 'insert into answered_commands (browser_key, command_id, answer, at)'
-const ANSWER_VALUES = `coalesce(unhex(?1, '-'), ?1), coalesce(unhex(?2, '-'), ?2), ?3, ?4`
+const writeOf = createRowStatements(sqliteDialect)
 
-const ANSWER: Statement = {
-  text: `${ANSWER_COLUMNS} values (${ANSWER_VALUES}) on conflict do nothing`,
-  mustWrite: true,
-}
+const insertAnswer = createInsertIfNew(tables.answered_commands, sqliteDialect)
 
-/** Where no change of the room carries the version. */
+const { columns } = tables.answered_commands
+/** Inserts the answer of a command that changed nothing, if its room is at the version. */
 const ANSWER_AT_VERSION: Statement = {
-  text: `${ANSWER_COLUMNS} select ${ANSWER_VALUES} from rooms where id = ?5 and version = ?6 on conflict do nothing`,
+  text: `insert into answered_commands (${columnsText(columns)}) select ${parametersText(columns, sqliteDialect)}
+    from rooms where id = ? and version = ? on conflict do nothing`,
   mustWrite: true,
-}
-
-const wholeRows = new Map<string, Statement>()
-
-/** Writes or deletes a row; all of one table have the same columns. */
-function wholeRowOf({ op, table }: RowChange, columns: readonly string[]): Statement {
-  const known = wholeRows.get(`${op} ${table}`)
-  if (known !== undefined) return known
-  const statement: Statement =
-    op === 'insert'
-      ? {
-          text: `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-          mustWrite: true,
-        }
-      : // What hung on a row that was deleted before is gone already.
-        { text: `delete from ${table} where ${columns.join(' = ? and ')} = ?`, mustWrite: false }
-  wholeRows.set(`${op} ${table}`, statement)
-  return statement
-}
-
-/** An update of certain columns, and those and the keys in the order that it takes them in. */
-interface PartialUpdate {
-  readonly statement: Statement
-  readonly names: readonly string[]
-}
-
-/** By table and what changes: few, for the rules change the same values together again and again. */
-const updates = new Map<string, PartialUpdate>()
-
-function updateOf({ changed, table }: Update): PartialUpdate {
-  const kind = `${table} ${changed.join(' ')}`
-  const known = updates.get(kind)
-  if (known !== undefined) return known
-  const set = changed.map(toColumn)
-  const keys = PRIMARY_KEYS[table]
-  const where = table === 'rooms' ? [...keys, 'version'] : keys
-  const update: PartialUpdate = {
-    statement: {
-      text: `update ${table} set ${set.join(' = ?, ')} = ? where ${where.join(' = ? and ')} = ?`,
-      mustWrite: true,
-    },
-    names: [...set, ...keys],
-  }
-  updates.set(kind, update)
-  return update
-}
-
-/** The column of a record's value: `voteForGame` is `vote_for_game`. */
-function toColumn(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

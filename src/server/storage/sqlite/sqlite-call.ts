@@ -4,8 +4,8 @@ import type { SqliteRepository } from './sqlite-file.ts'
 export type SqliteMethod = Exclude<keyof SqliteRepository, 'checkpoint'>
 
 /**
- * A method of the repository to call in the database's thread, as JSON: for a commit that takes a fraction of the time of a
- * structured clone. Calls are answered in the order they were sent, those sent together together.
+ * A call of a repository method in the database's thread. It is sent as JSON, which is several times faster than a structured
+ * clone. Replies come in the order of the calls; those to calls of one message share a message.
  */
 export interface SqliteCall {
   readonly id: number
@@ -13,14 +13,14 @@ export interface SqliteCall {
   readonly args: readonly unknown[]
 }
 
-/** What opening the file brought about. */
+/** The result of opening the file. */
 export interface FileOpening {
-  /** The migrations that it took. */
+  /** The migrations that were applied. */
   readonly migrated: readonly string[]
   readonly notices: readonly FileNotice[]
 }
 
-/** What the database's thread says: once how opening went, then an answer to each call. */
+/** A message of the database's thread: first the result of opening, then the replies to calls. */
 export type SqliteMessage =
   | { readonly kind: 'opened'; readonly opening: FileOpening }
   | { readonly kind: 'refused'; readonly message: string }
@@ -30,9 +30,8 @@ export type SqliteReply =
   | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly error: unknown }
 
-/** What the thread is started with. */
 export interface SqliteWorkerData {
   readonly file: string
-  /** How long to wait for another server that has the file. */
+  /** How long to wait for another server that has locked the file. */
   readonly lockWaitMs: number
 }

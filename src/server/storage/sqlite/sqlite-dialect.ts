@@ -4,22 +4,23 @@ import * as v from 'valibot'
 import { encodeJson } from '../store/encode-json.ts'
 import type { SqlDialect } from '../store/sql-dialect.ts'
 
-/** SQLite has neither booleans nor JSON: 0 and 1, and text, each held to that by a CHECK. */
+/** SQLite has no types for booleans and JSON: they are stored as 0 and 1 and as text, and enforced by CHECK constraints. */
 export const sqliteDialect: SqlDialect = {
   columnTypes: {
     boolean: (column) => sql`integer check (${sql.ref(column)} in (0, 1))`,
     json: (column) => sql`text check (json_valid(${sql.ref(column)}))`,
     instant: sql`integer`,
-    // A blob, or text where it is no hexadecimal number.
+    // A blob, or text if it is not hexadecimal.
     identifier: sql`any`,
   },
   tableOptions: sql`strict`,
   clusteredTableOptions: sql`strict, without rowid`,
   altersKeys: false,
+  parameter: (position, type) =>
+    type === 'identifier' ? `coalesce(unhex(?${position}, '-'), ?${position})` : '?',
   bind: {
     boolean: (value) => (value ? 1 : 0),
     json: encodeJson,
-    identifier: (text) => sql`coalesce(unhex(${text}, '-'), ${text})`,
   },
   read: {
     boolean: v.pipe(
@@ -28,7 +29,6 @@ export const sqliteDialect: SqlDialect = {
       v.transform((value) => value === 1),
     ),
     json: v.pipe(v.unknown(), v.string(), v.parseJson()),
-    integer: v.pipe(v.unknown(), v.number(), v.safeInteger()),
     identifier: v.pipe(
       v.unknown(),
       v.union([v.string(), v.instance(Uint8Array)]),

@@ -4,7 +4,7 @@ import type { FileNotice } from './file-notice.ts'
 const OWNER_ONLY = 0o600
 const OTHERS = 0o077
 
-/** Makes an empty file for its owner only. It never opens one that is there: to close that would drop SQLite's locks. */
+/** Creates an empty file for its owner only. An existing file is not opened, because closing it would drop SQLite's locks. */
 export function createPrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY))
 }
@@ -18,17 +18,17 @@ export function isWritable(path: string): boolean {
   }
 }
 
-/** Closes the database, and what is beside it, to everybody but its owner. */
+/** Restricts the database and the files next to it to their owner. */
 export function restrictFileModes(file: string): readonly FileNotice[] {
-  const closed = [file, `${file}.lock`].flatMap(closeToOthers)
-  // What SQLite made when the database could only be read can only be read itself.
-  const followed = [`${file}-wal`, `${file}-shm`].flatMap((path) =>
+  const restricted = [file, `${file}.lock`].flatMap(restrictToOwner)
+  // Files that SQLite created next to a read-only database are read-only as well.
+  const aligned = [`${file}-wal`, `${file}-shm`].flatMap((path) =>
     existsSync(path) ? changeMode(path, modeOf(file)) : [],
   )
-  return [...closed, ...followed]
+  return [...restricted, ...aligned]
 }
 
-function closeToOthers(path: string): readonly FileNotice[] {
+function restrictToOwner(path: string): readonly FileNotice[] {
   return existsSync(path) ? changeMode(path, modeOf(path) & ~OTHERS) : []
 }
 
@@ -40,7 +40,9 @@ function changeMode(path: string, mode: number): readonly FileNotice[] {
     chmodSync(path, mode)
     return [{ level: 'info', message: `the mode of ${path} was changed ${change}` }]
   } catch {
-    return [{ level: 'error', message: `the mode of ${path} should be changed ${change}, and may not be` }]
+    return [
+      { level: 'error', message: `the mode of ${path} should be changed ${change}, which is not permitted` },
+    ]
   }
 }
 

@@ -6,7 +6,7 @@ import type { Sql } from '../store/sql-dialect.ts'
 import { readStoreFault } from '../store/store-fault.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
 import type { FileNotice } from './file-notice.ts'
-import { createNodeSqliteDatabase, inWords } from './node-sqlite-database.ts'
+import { createNodeSqliteDatabase, mapSqliteError } from './node-sqlite-database.ts'
 import { createBatchRunner, type SqliteBatch } from './sqlite-batch.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { classifySqliteError, REMEDY } from './sqlite-error.ts'
@@ -23,36 +23,36 @@ import {
 /** How long a statement waits for another process that has the file locked. */
 const BUSY_TIMEOUT_MS = 5_000
 /**
- * The write-ahead log is copied into the file after so many statements, about a page each. That keeps commits waiting for some
- * 10 ms, so it must be rare: pages that change again and again are copied once…
+ * The write-ahead log is checkpointed into the file after this number of statements, of about a page each. That delays commits
+ * by some 10 ms, so it should be rare; a page that has changed repeatedly is copied once.
  */
 const CHECKPOINT_AFTER = 20_000
-/** …and whatever is going on when it holds so many pages of 4 KB. */
+/** A log of this many pages of 4 KB is checkpointed by SQLite within the next commit. */
 const LOG_PAGES_MAX = 32_000
 
-/** What can be asked of the file: what can be of any engine's tables, and what is SQLite's own. */
+/** The repository, with the operations that only SQLite has. */
 export interface SqliteRepository extends Repository {
-  /** Makes what `toBatch` gave; false if that is not how it can be made, and then nothing is written. */
+  /** Runs a batch made by `toBatch`; false, with nothing written, if a commit of it conflicts or fails. */
   readonly commitBatch: (batch: SqliteBatch) => Promise<boolean>
-  /** Gives some of the space that nothing needs back to the disk; true if there is more. */
-  readonly shrink: () => Promise<boolean>
-  /** Copies what the log holds into the file, if that has grown long enough to be worth it. */
+  /** Returns some free pages to the file system; true if there are more. */
+  readonly vacuum: () => Promise<boolean>
+  /** Copies the log into the file if it has grown long enough. */
   readonly checkpoint: () => void
 }
 
 export interface OpenedFile {
   readonly db: Sql
   readonly repository: SqliteRepository
-  /** The migrations that opening took. */
+  /** The migrations that opening applied. */
   readonly migrated: readonly string[]
   readonly notices: readonly FileNotice[]
-  /** Lets others have the file, once it is closed. */
+  /** Releases the lock on the file, after it is closed. */
   readonly unlock: () => void
 }
 
 /**
- * Opens the database file, or makes it, and brings its tables up to date. Blocks its thread while SQLite works.
- * Rejects with one sentence for whoever runs the server; a file that is refused keeps what it holds.
+ * Opens the database file, creates it if it is missing, and migrates its tables. Blocks its thread while SQLite works.
+ * Rejects with one sentence for the operator; a file that is refused stays unchanged.
  */
 export async function openSqliteFile(
   file: string,
@@ -86,7 +86,7 @@ export async function openSqliteFile(
 function createSqliteRepository(db: Sql, database: DatabaseSync): SqliteRepository {
   const repository = createRepository(db, sqliteDialect)
   const runBatch = createBatchRunner(database)
-  /** Since the log was copied. */
+  /** Statements since the last checkpoint. */
   let written = 0
   return {
     ...repository,
@@ -98,10 +98,10 @@ function createSqliteRepository(db: Sql, database: DatabaseSync): SqliteReposito
       written += batch.writes.length
       return runBatch(batch)
     },
-    shrink: async () => {
-      const surplus = inWords(() => vacuumStep(database))
+    vacuum: async () => {
+      const surplus = mapSqliteError(() => vacuumStep(database))
       const hasMore = surplus > PAGES_PER_STEP
-      // The file becomes shorter when the log is copied into it.
+      // The next checkpoint truncates the file.
       if (surplus > 0 && !hasMore) written = CHECKPOINT_AFTER
       return hasMore
     },
@@ -111,15 +111,15 @@ function createSqliteRepository(db: Sql, database: DatabaseSync): SqliteReposito
       try {
         database.exec('pragma wal_checkpoint(passive)')
       } catch {
-        // Nothing is lost, and the next commit meets the same trouble and says so.
+        // Nothing is lost, and the next commit meets and reports the same fault.
       }
     },
   }
 }
 
 /**
- * From here on a commit is on the disk when it returns: write-ahead log, synced with each. The log is copied into the file
- * between commits; under one, which is kept waiting by it, only if that was not enough.
+ * Makes a commit durable when it returns, by a write-ahead log that is synced with each commit. The log is checkpointed between
+ * commits; only if that is not enough, a commit does it and waits for it.
  */
 function setDurable(database: DatabaseSync): void {
   const mode = database.prepare('pragma journal_mode = wal').get()?.journal_mode
@@ -128,15 +128,15 @@ function setDurable(database: DatabaseSync): void {
   database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES_MAX}`)
 }
 
-/** The sentence for whoever runs the server. */
+/** The sentence for the operator. */
 export function sqliteFileError(file: string, error: unknown): Error {
   return new Error(`The database ${file} cannot be used: ${reasonOf(error)}. It was left as it is.`)
 }
 
 function reasonOf(error: unknown): string {
   const known = classifySqliteError(error)
-  if (known?.isDamage) return `${known.words}; ${REMEDY}`
+  if (known?.isDamage) return `${known.reason}; ${REMEDY}`
   return (
-    known?.words ?? readStoreFault(error)?.reason ?? (error instanceof Error ? error.message : String(error))
+    known?.reason ?? readStoreFault(error)?.reason ?? (error instanceof Error ? error.message : String(error))
   )
 }

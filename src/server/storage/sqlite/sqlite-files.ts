@@ -1,12 +1,12 @@
 import { type BigIntStats, statSync } from 'node:fs'
 import { type StoreFault, storeFaultError } from '../store/store-fault.ts'
 
-/** The database and what SQLite keeps beside it while it is open: what is in one of them counts only with the others. */
+/** The database, its log and the log's index, which are valid only together. */
 const SUFFIXES = ['', '-wal', '-shm']
 
 /**
- * Checks that the open files are still at their paths. SQLite would go on writing to files that were deleted, moved or
- * replaced, and nobody could ever read what it stored. One check takes a few microseconds.
+ * Checks that the open files are still at their paths. SQLite would continue to write to files that were deleted, moved or
+ * replaced, and the data would be lost. A check takes a few microseconds.
  */
 export class DatabaseFiles {
   readonly #file: string
@@ -18,7 +18,7 @@ export class DatabaseFiles {
     this.check()
   }
 
-  /** Throws where a file is gone, and from then on: nobody knows what became of it meanwhile. */
+  /** Throws if a file is gone, and always from then on, because its state is unknown. */
   check(): void {
     this.#loss ??= this.#findLoss()
     if (this.#loss !== null) throw storeFaultError(this.#loss)
@@ -38,13 +38,13 @@ export class DatabaseFiles {
   }
 }
 
-/** Null where there is no such file. Throws trouble that may pass where that cannot be found out. */
+/** Null if the file does not exist. Throws a store fault if that cannot be determined. */
 function statOf(path: string): BigIntStats | null {
   try {
     return statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error
-    throw storeFaultError({ reason: `${path} cannot be looked at (${code})`, isDamage: false })
+    throw storeFaultError({ reason: `${path} cannot be accessed (${code})`, isDamage: false })
   }
 }
 

@@ -13,7 +13,7 @@ const makeDataDir = () => mkdtemp(join(root, 'data-'))
 const openStore = (dataDir: string) => openSqliteStore({ dataDir, log, lockWaitMs: 0 })
 const fileIn = (dataDir: string) => join(dataDir, 'rumpus.db')
 
-/** What a server that was killed leaves: a file, and a log that holds most of what was committed. */
+/** The files of a killed server: the database, and a log with most of the commits. */
 async function killOnce(): Promise<string> {
   const dataDir = await makeDataDir()
   const store = await openStore(dataDir)
@@ -41,8 +41,8 @@ async function bytesIn(dataDir: string): Promise<Readonly<Record<string, Buffer>
   )
 }
 
-describe('what a server that was killed left', () => {
-  it('is all there for the next one', async () => {
+describe('the files of a killed server', () => {
+  it('are complete for the next server', async () => {
     const dataDir = await makeKilled()
     const store = await openStore(dataDir)
     for (const place of [0, 30, 59])
@@ -50,7 +50,7 @@ describe('what a server that was killed left', () => {
     await store.close()
   })
 
-  it('is undone where it was killed at its very first start, before its tables were made', async () => {
+  it('are rolled back if it was killed at its first start, before its tables were created', async () => {
     const making = await makeDataDir()
     const database = new DatabaseSync(fileIn(making))
     database.exec('create table migrations (name text); pragma cache_size = 1; begin')
@@ -66,8 +66,8 @@ describe('what a server that was killed left', () => {
   })
 })
 
-describe('a file that is refused is left as it is, and so is the log beside it:', () => {
-  const spoilers: readonly (readonly [string, (file: string) => Promise<void>, RegExp])[] = [
+describe('a refused file and its log stay unchanged:', () => {
+  const corruptions: readonly (readonly [string, (file: string) => Promise<void>, RegExp])[] = [
     ['a header of garbage', (file) => overwrite(file, 0, 100), /it is not a database, or is damaged/],
     ['bytes changed in a page', (file) => overwrite(file, 4096, 16), /it is damaged/],
     ['cut off in the middle', (file) => truncate(file, 8192 + 100), /it is damaged/],
@@ -87,11 +87,11 @@ describe('a file that is refused is left as it is, and so is the log beside it:'
       /a newer version of Rumpus has made its tables/,
     ],
   ]
-  it.each(spoilers)('%s', async (_what, spoil, reason) => {
+  it.each(corruptions)('%s', async (_what, corrupt, reason) => {
     const dataDir = await makeKilled()
-    // Where the log tells of a page, the file's own does not count: it must not, here.
+    // A page in the log would hide the damaged page of the file.
     if (reason.source.includes('damaged') || reason.source.includes('newer')) await keepOnlyALateLog(dataDir)
-    await spoil(fileIn(dataDir))
+    await corrupt(fileIn(dataDir))
     const before = await bytesIn(dataDir)
     const refusal = await openStore(dataDir).then(
       () => 'opened',
@@ -104,7 +104,7 @@ describe('a file that is refused is left as it is, and so is the log beside it:'
   })
 })
 
-/** Everything in the file but one last commit. */
+/** The file with all commits except the last, which is in the log. */
 async function keepOnlyALateLog(dataDir: string): Promise<void> {
   const database = new DatabaseSync(fileIn(dataDir))
   database.exec('pragma wal_checkpoint(truncate)')

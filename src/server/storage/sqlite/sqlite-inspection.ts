@@ -6,17 +6,17 @@ import type { FileNotice } from './file-notice.ts'
 import { REMEDY } from './sqlite-error.ts'
 import { inspectWal } from './sqlite-wal-inspection.ts'
 
-/** SQLITE_READONLY_ROLLBACK: a transaction was cut short, and only a writer can undo it. */
+/** SQLITE_READONLY_ROLLBACK: a transaction was interrupted, and only a writer can roll it back. */
 const NEEDS_ROLLBACK = 776
 const BUSY_TIMEOUT_MS = 5_000
 
 /**
- * Throws if the file is damaged, somebody else's, or of a newer version. It looks through a connection that cannot
- * write: any other would carry the log of a server that died into the file when it is closed, damaged or not.
+ * Throws if the file is damaged, of another program, or of a newer version. The connection is read-only: closing any other
+ * would checkpoint the log of a killed server into the file, damaged or not.
  */
 export function inspectSqliteFile(file: string, migrations: readonly Migration[]): void {
   const bytes = sizeOf(file)
-  // SQLite takes such a log for a leftover and deletes it.
+  // SQLite would delete such a log as a leftover.
   if (bytes === 0 && sizeOf(`${file}-wal`) > 0)
     throw new Error(
       `it is ${existsSync(file) ? 'empty' : 'missing'}, but its log (${file}-wal) is not; ${REMEDY}`,
@@ -27,29 +27,29 @@ export function inspectSqliteFile(file: string, migrations: readonly Migration[]
   try {
     inspect(url, migrations, true)
   } catch (error) {
-    const isCutShort = error instanceof Error && 'errcode' in error && error.errcode === NEEDS_ROLLBACK
-    if (!isCutShort) throw error
+    const isInterrupted = error instanceof Error && 'errcode' in error && error.errcode === NEEDS_ROLLBACK
+    if (!isInterrupted) throw error
     inspect(url, migrations, false)
   }
 }
 
 /**
- * What looks like lost data, though a server can begin with it; throws where commits stand behind damage in the log. For
- * who holds the lock: another server may be writing to the log.
+ * A notice if the log looks as if a commit was lost, which does not keep the server from starting. Throws if commits follow
+ * damage in the log. The caller must hold the lock, because another server could write to the log.
  */
 export function inspectForLoss(file: string): readonly FileNotice[] {
   const log = `${file}-wal`
   const { commitsBehind, readableBytes } = inspectWal(log)
   if (commitsBehind > 1)
     throw new Error(
-      `its log is damaged after ${readableBytes} of ${sizeOf(log)} bytes, and what was stored later is behind that; put a backup of both files in their place, or, to go on without it, cut the log off there (truncate -s ${readableBytes} ${log})`,
+      `its log is damaged after ${readableBytes} of ${sizeOf(log)} bytes, and later commits follow the damage; put a backup of both files in their place, or, to continue without those commits, truncate the log there (truncate -s ${readableBytes} ${log})`,
     )
   if (commitsBehind === 0) return []
-  const message = `${log} ends in a commit that cannot be read, which is dropped; a power cut leaves that, and it was answered to nobody then; otherwise the disk has damaged it`
+  const message = `${log} ends in a commit that cannot be read, which is dropped; after a power cut that is normal, and the commit was never acknowledged; otherwise the disk has damaged it`
   return [{ level: 'error', message }]
 }
 
-/** A notice where a new database takes the place of an earlier one. To be called before anything makes a file. */
+/** A notice if a new database replaces an earlier one. Must run before any file is created. */
 export function inspectForEmptiness(file: string): readonly FileNotice[] {
   if (sizeOf(file) > 0) return []
   const finding = existsSync(file)
@@ -62,10 +62,10 @@ export function inspectForEmptiness(file: string): readonly FileNotice[] {
   return [{ level: 'error', message }]
 }
 
-/** The file for a connection that cannot write. */
+/** The URL of the file for a read-only connection. */
 export function readOnlyUrl(file: string): URL {
   const url = pathToFileURL(file)
-  // Nothing to read but the file: so nothing is put beside it either.
+  // Without a log to read, SQLite need not create files next to the database either.
   if (sizeOf(`${file}-wal`) + sizeOf(`${file}-journal`) === 0) url.searchParams.set('immutable', '1')
   return url
 }
@@ -73,7 +73,7 @@ export function readOnlyUrl(file: string): URL {
 function inspect(url: URL, migrations: readonly Migration[], readOnly: boolean): void {
   const database = new DatabaseSync(url, { readOnly, timeout: BUSY_TIMEOUT_MS })
   try {
-    // A row that breaks a CHECK is the trouble of its room alone, when that is loaded: it must not keep the others down.
+    // A row that violates a CHECK concerns its room only, when that is loaded; the other rooms must stay available.
     database.exec('pragma ignore_check_constraints = on')
     const [check] = database.prepare('pragma quick_check(1)').all()
     const finding = Object.values(check ?? {})[0]

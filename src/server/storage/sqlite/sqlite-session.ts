@@ -11,25 +11,25 @@ const READ_ONLY: StoreFault = { reason: 'it may not be written to', isDamage: fa
 /** The database file of one server, from its start to its end. */
 export interface SqliteSession {
   readonly opening: FileOpening
-  /** Carries out the calls one after another. Nothing is answered as done unless its file is still in its place then. */
+  /** Runs the calls one after another. A call is reported as done only if the files are still in place afterwards. */
   readonly answerAll: (calls: readonly SqliteCall[]) => Promise<readonly SqliteReply[]>
   readonly isClosed: () => boolean
-  /** What can wait until the answers are out. */
-  readonly tidy: () => void
+  /** Maintenance that can wait until the replies are sent. */
+  readonly maintain: () => void
 }
 
 export async function openSqliteSession(file: string, lockWaitMs: number): Promise<SqliteSession> {
   let opened: OpenedFile | null = await openSqliteFile(file, migrations, lockWaitMs)
-  let presence = new DatabaseFiles(file)
+  let files = new DatabaseFiles(file)
   let isReadOnly = false
   let isClosed = false
   const { migrated, notices } = opened
 
   async function answer({ args, id, method }: SqliteCall): Promise<SqliteReply> {
     try {
-      if (isReadOnly && method === 'probe') await openAgain()
+      if (isReadOnly && method === 'probe') await reopen()
       if (opened === null) throw storeFaultError(READ_ONLY)
-      // The other side's types have paired method and arguments.
+      // `SqliteThread.call` has paired the method with its arguments.
       const run = opened.repository[method] as (...args: readonly unknown[]) => Promise<unknown>
       const value = await run(...args)
       if (method === 'close') isClosed = true
@@ -40,14 +40,14 @@ export async function openSqliteSession(file: string, lockWaitMs: number): Promi
     }
   }
 
-  /** SQLite goes on only reading what it could only read when it was opened. */
-  async function openAgain(): Promise<void> {
+  /** SQLite keeps a file read-only that was read-only when it was opened. */
+  async function reopen(): Promise<void> {
     if (!isWritable(file) || !isWritable(dirname(file))) return
     await opened?.repository.close()
     opened?.unlock()
     opened = null
     opened = await openSqliteFile(file, migrations, lockWaitMs)
-    presence = new DatabaseFiles(file)
+    files = new DatabaseFiles(file)
     isReadOnly = false
   }
 
@@ -56,17 +56,17 @@ export async function openSqliteSession(file: string, lockWaitMs: number): Promi
     answerAll: async (calls) => {
       const fail = (error: unknown) => calls.map(({ id }): SqliteReply => ({ kind: 'failed', id, error }))
       try {
-        presence.check()
+        files.check()
         const replies: SqliteReply[] = []
         for (const call of calls) replies.push(await answer(call))
-        // Closing it has taken the log away.
-        if (!isClosed) presence.check()
+        // Closing has deleted the log.
+        if (!isClosed) files.check()
         return replies
       } catch (error) {
         return fail(error)
       }
     },
     isClosed: () => isClosed,
-    tidy: () => opened?.repository.checkpoint(),
+    maintain: () => opened?.repository.checkpoint(),
   }
 }

@@ -34,7 +34,7 @@ const makeDataDir = () => mkdtemp(join(root, 'data-'))
 const fileIn = (dataDir: string) => join(dataDir, 'rumpus.db')
 const open = (dataDir: string) => openSqliteStore({ dataDir, log })
 
-// Starting a thread takes longer than a whole contract test: they share one, and its file is emptied for each.
+// Starting a thread takes longer than a contract test, so the tests share one, and each starts with empty tables.
 const sharedDir = await makeDataDir()
 const shared = await open(sharedDir)
 describeRoomStore('SQLite', async () => {
@@ -46,22 +46,22 @@ describeRoomStore('SQLite', async () => {
   return { ...shared, close: async () => {} }
 })
 
-/** A data folder whose database holds this record, closed; and a way to spoil it with SQL. */
+/** A data folder with a closed database that holds this record, and a function that corrupts it with SQL. */
 async function makeStored(record: RoomRecord) {
   const dataDir = await makeDataDir()
   const store = await open(dataDir)
   await store.commit(makeCommit(null, record))
   await store.close()
-  const spoil = (statement: string) => {
+  const corrupt = (statement: string) => {
     const database = new DatabaseSync(fileIn(dataDir))
     database.exec(`pragma ignore_check_constraints = on; ${statement}`)
     database.close()
   }
-  return { dataDir, spoil }
+  return { dataDir, corrupt }
 }
 
-describe('a SQLite store opened again', () => {
-  it('keeps everything over a close', async () => {
+describe('a reopened SQLite store', () => {
+  it('has everything that was committed before it was closed', async () => {
     const record: RoomRecord = { ...makeRecord('BCDF'), game: makeGame('BCDF') }
     const closing = makeRecord('BCDG')
     const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: ['kept'] }
@@ -79,7 +79,7 @@ describe('a SQLite store opened again', () => {
     await after.close()
   })
 
-  it('finishes what is under way before it closes, and takes nothing after', async () => {
+  it('finishes running commits before it closes, and refuses later ones', async () => {
     const dataDir = await makeDataDir()
     const records = Array.from({ length: 300 }, (_, index) => makeRecord(`${index}`))
     const store = await open(dataDir)
@@ -98,7 +98,7 @@ describe('a SQLite store opened again', () => {
 
   it.each([1, 300])('has every commit acknowledged before SIGKILL (%i of 600)', async (acknowledged) => {
     const dataDir = await makeDataDir()
-    const script = new URL('../testing/crash-fixture.ts', import.meta.url).pathname
+    const script = new URL('../testing/crash-process.ts', import.meta.url).pathname
     const child = spawn(process.execPath, [script, dataDir, String(acknowledged)])
     const [, signal] = await once(child, 'exit')
     expect(signal).toBe('SIGKILL')
@@ -112,7 +112,7 @@ describe('a SQLite store opened again', () => {
   })
 })
 
-describe('a stored row that is not what its table holds', () => {
+describe('a damaged row', () => {
   it.each([
     ["update rooms set game_settings = '{'", 'rooms room-BCDF: gameSettings: '],
     ["update rooms set status = 'paused'", 'rooms room-BCDF: status: '],
@@ -120,8 +120,8 @@ describe('a stored row that is not what its table holds', () => {
     ["update room_removals set browser_key = ''", 'room_removals BCDF-zed: browserKey: '],
   ])('throws with table and id when it is loaded: %s', async (statement, message) => {
     const record = { ...makeRecord('BCDF'), game: makeGame('BCDF'), removals: [makeRemoval('BCDF', 'zed')] }
-    const { dataDir, spoil } = await makeStored(record)
-    spoil(statement)
+    const { dataDir, corrupt } = await makeStored(record)
+    corrupt(statement)
     const store = await open(dataDir)
     await expect(store.load(roomId('room-BCDF'))).rejects.toThrow(message)
     await store.close()
@@ -135,8 +135,8 @@ describe('a stored row that is not what its table holds', () => {
     ['delete from game_states', 'game_states: the session has no row'],
   ])('[ROOM-55] of a game still lets the room load, and the game end: %s', async (statement, message) => {
     const record = { ...makeRecord('BCDF'), game: makeGame('BCDF') }
-    const { dataDir, spoil } = await makeStored(record)
-    spoil(`pragma foreign_keys = off; ${statement}`)
+    const { dataDir, corrupt } = await makeStored(record)
+    corrupt(`pragma foreign_keys = off; ${statement}`)
     const store = await open(dataDir)
     const loaded = await store.load(record.room.id)
     expect(loaded).toMatchObject({ room: record.room, players: record.players })
@@ -148,8 +148,8 @@ describe('a stored row that is not what its table holds', () => {
   })
 
   it('[ROOM-56] of a game does not hide the version of its state', async () => {
-    const { dataDir, spoil } = await makeStored({ ...makeRecord('BCDF'), game: makeGame('BCDF') })
-    spoil(`update game_states set state = '{"version":7}'; update fact_votes set says_fact = 7`)
+    const { dataDir, corrupt } = await makeStored({ ...makeRecord('BCDF'), game: makeGame('BCDF') })
+    corrupt(`update game_states set state = '{"version":7}'; update fact_votes set says_fact = 7`)
     const store = await open(dataDir)
     expect((await store.load(roomId('room-BCDF')))?.game).toMatchObject({
       damage: expect.any(String),
@@ -158,9 +158,9 @@ describe('a stored row that is not what its table holds', () => {
     await store.close()
   })
 
-  it('does not say what it holds, which may be somebody’s words', async () => {
-    const { dataDir, spoil } = await makeStored({ ...makeRecord('BCDF'), game: makeGame('BCDF') })
-    spoil("update game_states set state = 'I once ate a shoe'")
+  it('is reported without its values, which may be a player’s text', async () => {
+    const { dataDir, corrupt } = await makeStored({ ...makeRecord('BCDF'), game: makeGame('BCDF') })
+    corrupt("update game_states set state = 'I once ate a shoe'")
     const store = await open(dataDir)
     const damage = (await store.load(roomId('room-BCDF')))?.game?.damage
     expect(damage).toMatch(/state: expected/)
@@ -174,7 +174,7 @@ describe('a SQLite store’s constraints', () => {
   it.each([
     ['max_players', nextRecord(record, { maxPlayers: 33 })],
     ['no row to update', nextRecord(record, {}, { players: [makePlayer('BCDF', 'ghost')] })],
-  ])('refuse a commit that no rule would make: %s', async (message, after) => {
+  ])('refuse a commit that the rules cannot produce: %s', async (message, after) => {
     const store = await open(await makeDataDir())
     await store.commit(makeCommit(null, record))
     const { changes, ...commit } = makeCommit(record, after)
@@ -188,7 +188,7 @@ describe('a SQLite store’s constraints', () => {
     await store.close()
   })
 
-  it('does not store what is not JSON', async () => {
+  it('does not store an answer that is not JSON', async () => {
     const store = await open(await makeDataDir())
     const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: undefined }
     await expect(store.commit(makeCommit(null, record, { command }))).rejects.toThrow('not JSON')
@@ -196,9 +196,9 @@ describe('a SQLite store’s constraints', () => {
   })
 })
 
-it('a sweep takes all that is old, however much it is', async () => {
-  const { dataDir, spoil } = await makeStored(makeRecord('BCDF'))
-  spoil(`insert into answered_commands with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
+it('a sweep deletes any number of expired answers', async () => {
+  const { dataDir, corrupt } = await makeStored(makeRecord('BCDF'))
+  corrupt(`insert into answered_commands with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
          select 'browser-ana', 'c' || i, '1', ${NOON} from n`)
   const store = await open(dataDir)
   await store.sweep(NOON + DAY)
@@ -208,7 +208,7 @@ it('a sweep takes all that is old, however much it is', async () => {
   database.close()
 })
 
-describe('a SQLite store refuses, in one sentence, and overwrites nothing', () => {
+describe('a SQLite store refuses with one sentence, and overwrites nothing:', () => {
   async function expectRefusal(dataDir: string, message: string): Promise<void> {
     const before = await readFile(fileIn(dataDir))
     await expect(open(dataDir)).rejects.toThrow(
@@ -219,7 +219,7 @@ describe('a SQLite store refuses, in one sentence, and overwrites nothing', () =
     expect(files).toEqual(['rumpus.db'])
   }
 
-  it('a file that is no database', async () => {
+  it('a file that is not a database', async () => {
     const dataDir = await makeDataDir()
     await writeFile(
       fileIn(dataDir),
@@ -245,12 +245,12 @@ describe('a SQLite store refuses, in one sentence, and overwrites nothing', () =
   })
 
   it('a database that a newer version has migrated', async () => {
-    const { dataDir, spoil } = await makeStored(makeRecord('BCDF'))
-    spoil("insert into migrations (name) values ('9999-from-the-future')")
+    const { dataDir, corrupt } = await makeStored(makeRecord('BCDF'))
+    corrupt("insert into migrations (name) values ('9999-from-the-future')")
     await expectRefusal(dataDir, 'a newer version of Rumpus has made its tables (9999-from-the-future)')
   })
 
-  it('a folder where the file should be', async () => {
+  it('a folder in place of the file', async () => {
     const dataDir = await makeDataDir()
     const file = join(dataDir, 'rumpus.db', 'inside')
     await (await open(file)).close()
@@ -267,8 +267,8 @@ describe('a SQLite store refuses, in one sentence, and overwrites nothing', () =
     expect(await readFile(dataDir, 'utf8')).toBe('not a folder')
   })
 
-  it('a data folder that may not be written to', async () => {
-    // Root may write everywhere but where the kernel says no.
+  it('a data folder that is not writable', async () => {
+    // Root may write everywhere except where the kernel refuses.
     const isRoot = process.getuid?.() === 0
     await expect(open(isRoot ? '/sys/rumpus-data' : '/rumpus-data')).rejects.toThrow(
       'it may not be written to',
@@ -276,7 +276,7 @@ describe('a SQLite store refuses, in one sentence, and overwrites nothing', () =
   })
 })
 
-it('a second server on the same data is refused, and the first one goes on', async () => {
+it('a second server on the same data is refused, and the first one stays available', async () => {
   const dataDir = await makeDataDir()
   const first = await open(dataDir)
   await expect(openSqliteStore({ dataDir, log, lockWaitMs: 100 })).rejects.toThrow(
@@ -300,11 +300,11 @@ it('a copy of the file and its log is a backup', async () => {
 })
 
 describe('when the database thread dies', () => {
-  it('every call under way and every later one rejects, ping too, and it is logged', async () => {
+  it('running and later calls reject, ping included, and the reason is logged', async () => {
     const errors: string[] = []
     const thread = await startSqliteThread(fileIn(await makeDataDir()), 0)
     const store = createSqliteStore(thread, { info: () => {}, error: (_, message) => errors.push(message) })
-    // Asked first: the thread answers nothing more, but that it has ended is not known here before the calls.
+    // Killed first: it answers no call, but its end is not known here before the calls are made.
     const killed = thread.kill()
     const pending = Promise.allSettled([
       store.commit(makeCommit(null, makeRecord('BCDF'))),

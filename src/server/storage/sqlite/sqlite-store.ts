@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createGroupCommit } from '../store/group-commit.ts'
 import type { CommitResult } from '../store/repository.ts'
 import type { RoomCommit, RoomStore } from '../store/room-store.ts'
 import { readStoreFault } from '../store/store-fault.ts'
 import { createStoreHealth, type StoreLog } from '../store/store-health.ts'
 import { prepareDataFolder, withDiskTimeout } from './data-folder.ts'
-import { createGroupCommit } from './group-commit.ts'
 import { toBatch } from './sqlite-batch.ts'
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.ts'
 
@@ -18,22 +18,22 @@ export interface SqliteStoreOptions {
   readonly lockWaitMs?: number
 }
 
-/** A server that was told to stop has ended after 10 s. */
+/** A server that stops gracefully has ended after 10 s. */
 const LOCK_WAIT_MS = 12_000
-/** A database is read through once when it is opened, which takes a slow disk as long as this for each byte. */
+/** Opening reads the whole database once; the rate is that of a slow disk. */
 const OPEN_WITHIN_MS = 60_000
 const OPENED_BYTES_PER_MS = 10_000
-/** Trouble that no command meets is noticed within this time. */
-const WATCH_EVERY_MS = 1_000
-/** A sweep gives back so much at most, and in such steps, that no commit notices. */
-const SHRINK_STEPS = 40
-const SHRINK_APART_MS = 20
-/** Long enough for commits to come together when there are many, short enough for nobody to notice when there are few. */
+/** A fault is found within this time even while no command arrives. */
+const PING_INTERVAL_MS = 1_000
+/** A sweep vacuums in small steps with pauses in between, so that commits are not delayed. */
+const VACUUM_STEPS = 40
+const VACUUM_PAUSE_MS = 20
+/** Long enough for many commits to share a batch, too short for a player to notice. */
 const GATHER = { apartMs: 3, now: () => performance.now(), wait: (ms: number) => delay(ms) }
 
 /**
  * Opens the embedded database, `rumpus.db` in the data folder (decision record 003).
- * Rejects with one sentence for whoever runs the server if it cannot be used, and overwrites nothing.
+ * If it cannot be used, rejects with one sentence for the operator and overwrites nothing.
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<RoomStore> {
   const { dataDir, log, lockWaitMs = LOCK_WAIT_MS } = options
@@ -50,7 +50,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
   for (const { level, message } of notices) log[level]({ file }, message)
   log.info({ file, migrated }, 'database opened')
   const store = createSqliteStore(thread, log)
-  // A database that cannot be written to is logged before the first command.
+  // A database that is not writable is logged before the first command.
   await store.ping().catch((error) => {
     if (readStoreFault(error) === null) throw error
   })
@@ -58,22 +58,22 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
 }
 
 /**
- * A room store over the database's thread. While nothing can be stored `ping` rejects, and tries; damaged data is written
- * to no more. Once the thread has died every call rejects, `ping` with the reason.
+ * A room store over the database's thread. During a fault `ping` rejects and probes. Damaged data is not written to. Once
+ * the thread has died every call rejects, `ping` with the reason.
  */
 export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStore {
-  const { damageFound, isUnhealthy, over, overWrite } = createStoreHealth(log)
+  const { damageFound, isUnhealthy, observe, observeWrite } = createStoreHealth(log)
   const { call } = thread
-  const group = createGroupCommit((commits) => overWrite(() => commitAll(commits)), GATHER)
+  const group = createGroupCommit((commits) => observeWrite(() => commitAll(commits)), GATHER)
   void thread.ended.then((failure) => {
     if (failure !== null) log.error({ err: failure }, 'the database thread has stopped')
   })
-  const stopWatching = watchEvery(WATCH_EVERY_MS, ping)
-  /** Whether something could be stored since the start. */
-  let isProven = false
+  const stopPinging = pingEvery(PING_INTERVAL_MS, ping)
+  /** Whether a write has succeeded since the start. */
+  let hasWritten = false
   let closing: Promise<void> | null = null
 
-  /** All in one go if they can be made so, otherwise one by one. */
+  /** All in one batch if possible, otherwise one after another. */
   async function commitAll(commits: readonly RoomCommit[]): Promise<readonly CommitResult[]> {
     const batch = toBatch(commits)
     return batch !== null && (await call('commitBatch', batch))
@@ -82,15 +82,15 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
   }
 
   async function ping(): Promise<void> {
-    if (isProven && !isUnhealthy()) return over(call('ping'))
-    await overWrite(() => call('probe'))
-    isProven = true
+    if (hasWritten && !isUnhealthy()) return observe(call('ping'))
+    await observeWrite(() => call('probe'))
+    hasWritten = true
   }
 
   async function close(): Promise<void> {
     await group.idle()
-    stopWatching()
-    // Closing would write the log into the file, and remove it, or whatever is in its place by now.
+    stopPinging()
+    // Closing would checkpoint the log into the file and delete it, or the file that has replaced it.
     const damage = damageFound()
     if (damage !== null) throw new Error(`${damage}, and is left as it is`)
     await call('close')
@@ -102,21 +102,21 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
       if (closing !== null) return Promise.reject(new Error('the database is closed'))
       return group.commit(commit)
     },
-    load: (roomId) => over(call('load', roomId)),
-    findVersions: (roomIds) => over(call('findVersions', roomIds)),
-    storePresence: (notes) => overWrite(() => call('storePresence', notes)),
-    findStoredPresence: (roomIds, notedAfter) => over(call('findStoredPresence', roomIds, notedAfter)),
-    findRoomId: (code, browserKey) => over(call('findRoomId', code, browserKey)),
-    isCodeFree: (code, now) => over(call('isCodeFree', code, now)),
-    findSeats: (browserKey) => over(call('findSeats', browserKey)),
-    findSurplusSeats: () => over(call('findSurplusSeats')),
-    findAnswer: (browserKey, commandId) => over(call('findAnswer', browserKey, commandId)),
-    findNeglected: (now, emptyBefore) => over(call('findNeglected', now, emptyBefore)),
+    load: (roomId) => observe(call('load', roomId)),
+    findVersions: (roomIds) => observe(call('findVersions', roomIds)),
+    storePresence: (rows) => observeWrite(() => call('storePresence', rows)),
+    findStoredPresence: (roomIds, notedAfter) => observe(call('findStoredPresence', roomIds, notedAfter)),
+    findRoomId: (code, browserKey) => observe(call('findRoomId', code, browserKey)),
+    isCodeFree: (code, now) => observe(call('isCodeFree', code, now)),
+    findSeats: (browserKey) => observe(call('findSeats', browserKey)),
+    findSurplusSeats: () => observe(call('findSurplusSeats')),
+    findAnswer: (browserKey, commandId) => observe(call('findAnswer', browserKey, commandId)),
+    findNeglected: (now, emptyBefore) => observe(call('findNeglected', now, emptyBefore)),
     sweep: async (now) => {
-      // In pieces, so that commits get their turn in between.
-      while (await overWrite(() => call('sweepSome', now))) {}
-      for (let step = 0; step < SHRINK_STEPS && (await overWrite(() => call('shrink'))); step++)
-        await delay(SHRINK_APART_MS)
+      // In steps, so that commits run in between.
+      while (await observeWrite(() => call('sweepSome', now))) {}
+      for (let step = 0; step < VACUUM_STEPS && (await observeWrite(() => call('vacuum'))); step++)
+        await delay(VACUUM_PAUSE_MS)
     },
     ping,
     close: () => {
@@ -126,16 +126,16 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
   }
 }
 
-/** Trouble shows, and ends, also while nobody asks for anything. */
-function watchEvery(ms: number, ping: () => Promise<void>): () => void {
-  let isAsked = false
-  const answered = () => {
-    isAsked = false
+/** Detects the beginning and end of a fault while no call arrives. */
+function pingEvery(ms: number, ping: () => Promise<void>): () => void {
+  let isPending = false
+  const settle = () => {
+    isPending = false
   }
   const timer = setInterval(() => {
-    if (isAsked) return
-    isAsked = true
-    ping().then(answered, answered)
+    if (isPending) return
+    isPending = true
+    ping().then(settle, settle)
   }, ms)
   timer.unref()
   return () => clearInterval(timer)

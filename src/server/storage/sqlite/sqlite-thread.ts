@@ -5,14 +5,14 @@ import type { SqliteRepository } from './sqlite-file.ts'
 /** The database's thread, seen from the thread that serves players. */
 export interface SqliteThread {
   readonly opening: FileOpening
-  /** Rejects if the method throws, and at once or as soon as it happens if the thread has ended. */
+  /** Rejects if the method throws or the thread has ended. */
   readonly call: <Method extends SqliteMethod>(
     method: Method,
     ...args: Parameters<SqliteRepository[Method]>
   ) => ReturnType<SqliteRepository[Method]>
-  /** Resolves when the thread has ended, with the reason if it was not asked to. */
+  /** Resolves when the thread has ended, with the error unless it was closed. */
   readonly ended: Promise<Error | null>
-  /** Ends the thread without finishing anything. */
+  /** Terminates the thread without finishing its calls. */
   readonly kill: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
     return new Promise((resolve, reject) => {
       if (failure !== null) throw failure
       const id = ++lastId
-      // What is asked for in one turn of the event loop goes together. What cannot be put into words fails its own call only.
+      // Calls of one turn of the event loop share a message. A call that cannot be encoded rejects alone.
       if (unsent.push(JSON.stringify({ id, method, args } satisfies SqliteCall)) === 1) setImmediate(send)
       pending.set(id, { resolve, reject })
     })
@@ -77,7 +77,7 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
 
   return {
     opening: await opening.promise,
-    // A reply carries what the named method returned.
+    // A reply has the type that its method returns.
     call: call as SqliteThread['call'],
     ended: end.promise,
     kill: async () => {

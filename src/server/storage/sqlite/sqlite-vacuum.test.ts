@@ -33,7 +33,7 @@ function fill(file: string, rows: number): void {
   database.close()
 }
 
-it('[WIRE-107] a file gives the space back that swept answers took', async () => {
+it('[WIRE-107] a sweep returns the space of expired answers to the file system', async () => {
   const dataDir = await mkdtemp(join(root, 'data-'))
   const file = join(dataDir, 'rumpus.db')
   const { store } = await openLogged(dataDir)
@@ -46,7 +46,7 @@ it('[WIRE-107] a file gives the space back that swept answers took', async () =>
   await store.close()
 })
 
-it('[WIRE-107] a file of an earlier version is rearranged once, keeps what it holds, and can shrink', async () => {
+it('[WIRE-107] a file of an earlier version is rewritten once, keeps its rows, and can shrink', async () => {
   const dataDir = await mkdtemp(join(root, 'data-'))
   const file = join(dataDir, 'rumpus.db')
   const database = new DatabaseSync(file)
@@ -58,13 +58,13 @@ it('[WIRE-107] a file of an earlier version is rearranged once, keeps what it ho
   const before = await sizeOf(file)
 
   const first = await openLogged(dataDir)
-  expect(first.said.join()).toMatch(/rumpus.db can shrink from now on: \d+ to \d+ MB in \d+ s/)
+  expect(first.said.join()).toMatch(/rumpus.db can return free space from now on: \d+ to \d+ MB in \d+ s/)
   expect(await first.store.findAnswer(browserKey('browser-ana'), 'command-9999')).toBe('x'.repeat(200))
   await first.store.close()
   expect(await sizeOf(file)).toBeLessThan(before)
 
   const second = await openLogged(dataDir)
-  expect(second.said.join()).not.toContain('can shrink from now on')
+  expect(second.said.join()).not.toContain('can return free space from now on')
   await second.store.close()
   const reader = new DatabaseSync(file, { readOnly: true })
   expect(reader.prepare('pragma auto_vacuum').get()).toEqual({ auto_vacuum: 2 })

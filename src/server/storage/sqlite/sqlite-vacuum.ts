@@ -4,21 +4,21 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { FileNotice } from './file-notice.ts'
 
 const INCREMENTAL = 2
-/** So many pages move at most in one transaction, which commits wait for. */
+/** The most pages that move in one transaction, which delays commits. */
 export const PAGES_PER_STEP = 64
-/** Pages that may stay free, for what is stored next: a file that shrinks and grows in turn is written for nothing. */
+/** Pages that stay free for the next rows, so that the file does not shrink and grow in turn. */
 const SPARE_PAGES = 1_024
-/** A database is written twice over to be rearranged: once beside it, and once into its log. */
+/** `vacuum` writes the database twice: to a temporary file and to the log. */
 const COPIES = 2
 
-/** Lets a new database give back pages that it has no use for; to be asked before it has a table. */
+/** Lets a new database return free pages. Must run before it has a table. */
 export function enableIncrementalVacuum(database: DatabaseSync): void {
   if (read(database, 'page_count') === 0) database.exec('pragma auto_vacuum = incremental')
 }
 
 /**
- * Rearranges a database that was made before so that it can give pages back. It takes about a second for each 100 MB of
- * data, and happens whole or not at all. Where there is no room for it, the next start tries again.
+ * Rewrites an older database so that it can return free pages. It takes about a second for each 100 MB of data and is atomic.
+ * If the disk lacks the space, the next start tries again.
  */
 export function convertToIncrementalVacuum(database: DatabaseSync, file: string): readonly FileNotice[] {
   if (read(database, 'auto_vacuum') === INCREMENTAL) return []
@@ -34,13 +34,19 @@ export function convertToIncrementalVacuum(database: DatabaseSync, file: string)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return [
-      { level: 'error', message: `${file} could not be rearranged to shrink, and may only grow: ${reason}` },
+      {
+        level: 'error',
+        message: `${file} could not be rewritten to return free space, and can only grow: ${reason}`,
+      },
     ]
   }
   const after = megabytes(statSync(file).size)
   const seconds = Math.ceil((performance.now() - began) / 1000)
   return [
-    { level: 'info', message: `${file} can shrink from now on: ${before} to ${after} MB in ${seconds} s` },
+    {
+      level: 'info',
+      message: `${file} can return free space from now on: ${before} to ${after} MB in ${seconds} s`,
+    },
   ]
 }
 

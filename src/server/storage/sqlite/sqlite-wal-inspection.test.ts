@@ -10,7 +10,7 @@ afterAll(() => rm(root, { recursive: true }))
 const FRAME = 24 + 4096
 const at = (frame: number) => 32 + frame * FRAME
 
-/** A log of so many commits, a frame each, behind a first one that made the table. */
+/** A log with this number of commits of one frame each, after the commit that created the table. */
 async function makeLog(commits: number, { restarted = false } = {}) {
   const folder = await mkdtemp(join(root, 'log-'))
   const file = join(folder, 'rumpus.db')
@@ -18,7 +18,7 @@ async function makeLog(commits: number, { restarted = false } = {}) {
   database.exec('pragma journal_mode = wal; create table t (a); pragma wal_checkpoint(truncate)')
   const insert = database.prepare('insert into t values (?)')
   for (let row = 0; row < commits; row++) insert.run(row)
-  // The log begins again at its start, over what is left of the run before.
+  // The log restarts at its beginning and overwrites the frames of the previous run.
   if (restarted) {
     database.exec('pragma wal_checkpoint(restart)')
     insert.run(commits)
@@ -39,12 +39,12 @@ const flip = (offset: number) => (bytes: Buffer) => {
   return bytes
 }
 
-it('a log that is whole can be read to its end', async () => {
+it('an undamaged log can be read to its end', async () => {
   expect(inspectWal(await makeLog(5))).toEqual({ readableBytes: at(5), commitsBehind: 0 })
   expect(inspectWal(join(root, 'none'))).toEqual({ readableBytes: 0, commitsBehind: 0 })
 })
 
-it('frames of an earlier run are no damage', async () => {
+it('frames of an earlier run are not damage', async () => {
   const log = await makeLog(5, { restarted: true })
   expect(inspectWal(log)).toEqual({ readableBytes: at(1), commitsBehind: 0 })
 })
@@ -60,7 +60,7 @@ it.each([
   expect(inspectWal(log)).toEqual({ readableBytes: at(2), commitsBehind: isSalt ? 2 : 3 })
 })
 
-it('[WIRE-102] tells the last commit from those before it, as a power cut may leave it', async () => {
+it('[WIRE-102] distinguishes a damaged last commit, which a power cut may leave, from damage before it', async () => {
   expect(inspectWal(await change(await makeLog(5), flip(at(4) + 50)))).toEqual({
     readableBytes: at(4),
     commitsBehind: 1,
@@ -69,7 +69,7 @@ it('[WIRE-102] tells the last commit from those before it, as a power cut may le
   expect(inspectWal(cutOff)).toEqual({ readableBytes: at(4), commitsBehind: 0 })
 })
 
-it('[WIRE-102] a header that cannot be read is damage, but for one that was never written', async () => {
+it('[WIRE-102] an unreadable header is damage, except one that was never written', async () => {
   expect(inspectWal(await change(await makeLog(5), flip(10)))).toMatchObject({ commitsBehind: Infinity })
   const empty = await change(await makeLog(5), (bytes) => bytes.fill(0))
   expect(inspectWal(empty)).toEqual({ readableBytes: 0, commitsBehind: 0 })

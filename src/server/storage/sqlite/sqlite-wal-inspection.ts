@@ -1,22 +1,22 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
-// The format is that of sqlite.org/fileformat2.html, section 4.
+// The format is specified in sqlite.org/fileformat2.html, section 4.
 const HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
 const MAGIC = 0x377f0682
 
-/** How far a write-ahead log can be read. */
+/** The readable part of a write-ahead log. */
 export interface WalReport {
-  /** Frames up to here can be read; 0 where the header cannot. */
+  /** Frames up to this offset can be read; 0 if the header cannot. */
   readonly readableBytes: number
-  /** Commits of the same run that stand behind a frame which cannot be read, so that SQLite would drop them. */
+  /** Commits of the same run after an unreadable frame, which SQLite would drop. */
   readonly commitsBehind: number
 }
 
 /**
- * Reads a write-ahead log as SQLite recovers it, which stops at the first frame with a wrong checksum and drops the rest
- * without a word. A power cut leaves at most one commit behind such a frame, because each is synced before the next one.
- * No server may have the log open.
+ * Reads a write-ahead log as SQLite recovers it: it stops at the first frame with a wrong checksum and silently drops the rest.
+ * A power cut leaves at most one commit after such a frame, because each is synced before the next. The log must not be open
+ * in a server.
  */
 export function inspectWal(file: string): WalReport {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
@@ -36,10 +36,10 @@ function readLog(size: number, read: (buffer: Buffer, at: number) => boolean): W
   const isBigEndian = magic === MAGIC + 1
   const sum = createChecksum(isBigEndian)
   sum.add(header, 0, 24)
-  const isValidMessage = (magic === MAGIC || isBigEndian) && sum.matches(header, 24)
+  const isValid = (magic === MAGIC || isBigEndian) && sum.matches(header, 24)
   // A power cut may leave a new log whose blocks were never written.
   if (header.every((byte) => byte === 0)) return { readableBytes: 0, commitsBehind: 0 }
-  if (!isValidMessage) return { readableBytes: 0, commitsBehind: Number.POSITIVE_INFINITY }
+  if (!isValid) return { readableBytes: 0, commitsBehind: Number.POSITIVE_INFINITY }
   const pageBytes = header.readUInt32BE(8)
   const frame = Buffer.alloc(FRAME_HEADER_BYTES + pageBytes)
   let readableBytes = HEADER_BYTES

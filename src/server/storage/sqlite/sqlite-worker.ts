@@ -3,29 +3,28 @@ import { WorkQueue } from '../../runtime/work-queue.ts'
 import type { SqliteCall, SqliteMessage, SqliteWorkerData } from './sqlite-call.ts'
 import { openSqliteSession } from './sqlite-session.ts'
 
-// The database's thread. It alone touches the file, so a slow disk never holds up the event loop that serves players.
+// The database's thread. Only it accesses the file, so a slow disk does not block the event loop that serves players.
 
 if (parentPort === null) throw new Error('sqlite-worker runs as a worker thread only')
 await serve(parentPort, workerData as SqliteWorkerData)
 
 async function serve(port: MessagePort, { file, lockWaitMs }: SqliteWorkerData): Promise<void> {
-  const say = (message: SqliteMessage) => port.postMessage(message)
+  const send = (message: SqliteMessage) => port.postMessage(message)
   try {
     const session = await openSqliteSession(file, lockWaitMs)
-    // One call after another: a read between a batch's statements would see what is not committed yet.
+    // Serial: a read between the statements of a batch would see uncommitted rows.
     const turns = new WorkQueue()
     port.on('message', (text: string) => {
       const calls: readonly SqliteCall[] = JSON.parse(text)
       void turns.run(async () => {
         const replies = await session.answerAll(calls)
-        say({ kind: 'replies', replies })
+        send({ kind: 'replies', replies })
         if (session.isClosed()) port.close()
-        // Once whoever waited for them knows.
-        else session.tidy()
+        else session.maintain()
       })
     })
-    say({ kind: 'opened', opening: session.opening })
+    send({ kind: 'opened', opening: session.opening })
   } catch (error) {
-    say({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })
+    send({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })
   }
 }

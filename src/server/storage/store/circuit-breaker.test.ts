@@ -14,19 +14,19 @@ const away = () => storeFaultError({ reason: 'it is away', isDamage: false })
 const collision = () => storeFaultError({ reason: 'a row is locked', isDamage: false, isCollision: true })
 const never = () => new Promise<never>(() => {})
 
-/** A database that is there or not, as the test says. */
+/** A breaker around a database that the test makes unavailable and available. */
 function open() {
   const clock = manualClock()
   const logged: string[] = []
   const note = (_: object, message: string) => logged.push(message)
-  const watch = createStoreHealth({ info: note, error: note })
+  const health = createStoreHealth({ info: note, error: note })
   const database = { isAway: false, reason: 'it is away', probes: 0, works: 0 }
   const answer = async () => {
     if (database.isAway) throw storeFaultError({ reason: database.reason, isDamage: false })
   }
-  const patience = createCircuitBreaker({
+  const breaker = createCircuitBreaker({
     clock,
-    watch,
+    health,
     probe: async () => {
       database.probes++
       await answer()
@@ -37,19 +37,19 @@ function open() {
     await answer()
     return 'done'
   }
-  /** What becomes of the work, by when. */
-  function run(begin: () => Promise<string> = work) {
+  /** The outcome of the work, and when it came. */
+  function run(attempt: () => Promise<string> = work) {
     const began = clock.now()
     const seen = { outcome: 'waiting', ms: 0 }
     const note = (outcome: string) => Object.assign(seen, { outcome, ms: clock.now() - began })
-    void patience.run(begin).then(note, (error: Error) => note(error.message))
+    void breaker.run(attempt).then(note, (error: Error) => note(error.message))
     return seen
   }
-  return { clock, database, logged, patience, run, watch }
+  return { clock, database, logged, breaker, run, health }
 }
 
-describe('patience', () => {
-  it('has nothing to do where the database answers', async () => {
+describe('circuit breaker', () => {
+  it('stays closed while the database answers', async () => {
     const { clock, database, logged, run } = open()
     const seen = run()
     await clock.pass(0)
@@ -59,7 +59,7 @@ describe('patience', () => {
     expect(logged).toEqual([])
   })
 
-  it('passes on what is no trouble, at once', async () => {
+  it('passes other errors through at once', async () => {
     const { clock, run } = open()
     const seen = run(() => Promise.reject(new Error('a defect')))
     await clock.pass(0)
@@ -67,7 +67,7 @@ describe('patience', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('refuses with the latest reason', async () => {
+  it('refuses with the latest reason of the outage', async () => {
     const { clock, database, run } = open()
     Object.assign(database, { isAway: true, reason: 'the connection was ended' })
     const seen = run()
@@ -77,7 +77,7 @@ describe('patience', () => {
     expect(seen.outcome).toContain('it takes no writes')
   })
 
-  it('does all work again once the database is back, which it asks for with one probe for all', async () => {
+  it('probes once for all waiting work, and runs it again when the database is back', async () => {
     const { clock, database, logged, run } = open()
     database.isAway = true
     const early = run()
@@ -92,12 +92,12 @@ describe('patience', () => {
       { outcome: 'done', ms: 2_000 + PROBE_INTERVAL_MS },
       { outcome: 'done', ms: 1_000 + PROBE_INTERVAL_MS },
     ])
-    expect(logged).toEqual(['the database is in trouble', 'the database is out of trouble'])
+    expect(logged).toEqual(['the database has failed', 'the database has recovered'])
     expect(clock.pending()).toBe(0)
   })
 
-  it('refuses what has waited since the beginning of an outage of five seconds, and then everything at once', async () => {
-    const { clock, database, run, watch } = open()
+  it('refuses waiting work after an outage of five seconds, and new work at once from then on', async () => {
+    const { clock, database, run, health } = open()
     database.isAway = true
     const early = run()
     await clock.pass(4_000)
@@ -112,26 +112,26 @@ describe('patience', () => {
     expect(database.works).toBe(1)
     database.isAway = false
     await clock.pass(PROBE_INTERVAL_MS)
-    expect(watch.isUnhealthy()).toBe(false)
+    expect(health.isUnhealthy()).toBe(false)
     const again = run()
     await clock.pass(0)
     expect(again.outcome).toBe('done')
   })
 
-  it('lets those who wait go on as soon as anybody has found the database back', async () => {
-    const { clock, database, patience, run } = open()
+  it('runs waiting work as soon as any probe succeeds', async () => {
+    const { clock, database, breaker, run } = open()
     database.isAway = true
     const seen = run()
     await clock.pass(1_100)
-    await expect(patience.tryAgain()).rejects.toThrow('it is away')
+    await expect(breaker.probeNow()).rejects.toThrow('it is away')
     database.isAway = false
-    await patience.tryAgain()
+    await breaker.probeNow()
     await clock.pass(0)
     expect(seen).toEqual({ outcome: 'done', ms: 1_100 })
     expect(clock.pending()).toBe(0)
   })
 
-  it('counts from when the work began that found the database away', async () => {
+  it('counts an outage from the start of the work that failed', async () => {
     const { clock, database, run } = open()
     const seen = run(async () => {
       await new Promise<void>((resolve) => clock.wakeAt(clock.now() + 3_000, resolve))
@@ -142,7 +142,7 @@ describe('patience', () => {
     expect(seen).toEqual({ outcome: 'nothing can be stored: it is away', ms: OPEN_AFTER_MS })
   })
 
-  it('gives up work that never answers, and lets the next wait for a probe', async () => {
+  it('abandons hung work, and makes the next work wait for a probe', async () => {
     const { clock, run } = open()
     const seen = run(never)
     await clock.pass(OPEN_AFTER_MS)
@@ -153,23 +153,23 @@ describe('patience', () => {
     expect(next.outcome).toBe('done')
   })
 
-  it('gives a probe that hangs a second, and then sends another', async () => {
+  it('abandons a hung probe after a second and sends another', async () => {
     const clock = manualClock()
     let probes = 0
-    const watch = createStoreHealth({ info: () => {}, error: () => {} })
+    const health = createStoreHealth({ info: () => {}, error: () => {} })
     const probe = () => {
       probes++
       return never()
     }
-    const patience = createCircuitBreaker({ clock, watch, probe })
-    const refused = expect(patience.run(() => Promise.reject(away()))).rejects.toThrow('it is away')
+    const breaker = createCircuitBreaker({ clock, health, probe })
+    const refused = expect(breaker.run(() => Promise.reject(away()))).rejects.toThrow('it is away')
     await clock.pass(OPEN_AFTER_MS)
     await refused
-    await expect(patience.run(never)).rejects.toThrow('it is away')
+    await expect(breaker.run(never)).rejects.toThrow('it is away')
     expect(probes).toBe(OPEN_AFTER_MS / (PROBE_INTERVAL_MS + PROBE_TIMEOUT_MS))
   })
 
-  it('tries again at once what was in another’s way, without holding up or alarming anybody', async () => {
+  it('retries a collision at once, without an outage and without a log line', async () => {
     const { clock, database, logged, run } = open()
     let collisions = 3
     const seen = run(async () => {
@@ -182,7 +182,7 @@ describe('patience', () => {
     expect(logged).toEqual([])
   })
 
-  it('gives up after five seconds what is always in another’s way, and nothing else', async () => {
+  it('abandons work that collides for five seconds, and no other work', async () => {
     const { clock, database, logged, run } = open()
     const seen = run(async () => {
       await new Promise<void>((resolve) => clock.wakeAt(clock.now() + 2_000, resolve))
@@ -201,13 +201,13 @@ describe('patience', () => {
   })
 })
 
-describe('when it is stopped', () => {
-  it('what waits is refused at once, and nobody probes any more', async () => {
-    const { clock, database, patience, run } = open()
+describe('a stopped circuit breaker', () => {
+  it('refuses waiting work at once, and stops probing', async () => {
+    const { clock, database, breaker, run } = open()
     database.isAway = true
     const seen = run()
     await clock.pass(1_000)
-    patience.stop()
+    breaker.stop()
     await clock.pass(0)
     expect(seen).toEqual({ outcome: 'nothing can be stored: it is away', ms: 1_000 })
     const { probes } = database
@@ -216,8 +216,8 @@ describe('when it is stopped', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('what is under way has a second, and is not tried again', async () => {
-    const { clock, database, patience, run } = open()
+  it('gives running work a second, and does not retry it', async () => {
+    const { clock, database, breaker, run } = open()
     const [hanging, failing] = [
       run(never),
       run(async () => {
@@ -225,7 +225,7 @@ describe('when it is stopped', () => {
         throw away()
       }),
     ]
-    patience.stop()
+    breaker.stop()
     await clock.pass(CLOSE_TIMEOUT_MS)
     expect(hanging).toEqual({ outcome: 'nothing can be stored: no answer in time', ms: CLOSE_TIMEOUT_MS })
     expect(failing).toEqual({ outcome: 'nothing can be stored: it is away', ms: 500 })
@@ -233,14 +233,14 @@ describe('when it is stopped', () => {
     expect(database.probes).toBe(0)
   })
 
-  it('a probe that is under way is the last one', async () => {
+  it('sends no probe after the running one', async () => {
     const clock = manualClock()
     const probe = Promise.withResolvers<void>()
-    const watch = createStoreHealth({ info: () => {}, error: () => {} })
-    const patience = createCircuitBreaker({ clock, watch, probe: () => probe.promise })
-    const refused = expect(patience.run(() => Promise.reject(away()))).rejects.toThrow('it is away')
+    const health = createStoreHealth({ info: () => {}, error: () => {} })
+    const breaker = createCircuitBreaker({ clock, health, probe: () => probe.promise })
+    const refused = expect(breaker.run(() => Promise.reject(away()))).rejects.toThrow('it is away')
     await clock.pass(PROBE_INTERVAL_MS)
-    patience.stop()
+    breaker.stop()
     await refused
     probe.reject(away())
     await clock.pass(CLOSE_TIMEOUT_MS)

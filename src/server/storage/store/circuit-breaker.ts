@@ -3,90 +3,89 @@ import type { Clock } from '../../runtime/clock.ts'
 import { readStoreFault, storeFaultError } from './store-fault.ts'
 import type { StoreHealth } from './store-health.ts'
 
-/** For how long a database may be away before what is asked of it is refused. */
+/** Calls wait for an unavailable database for this long. After an outage of this length they are refused at once. */
 export const OPEN_AFTER_MS = 5_000
-/** How often a database that is away is tried. */
 export const PROBE_INTERVAL_MS = 250
-/** What has gone without a word is found again by the next probe, not by the one that waits for its answer. */
+/** A hung probe is abandoned and retried: after a silent disconnect only a new connection can succeed. */
 export const PROBE_TIMEOUT_MS = 1_000
-/** How long what is under way may still take when nothing waits any more. */
+/** How long running work may still take after `stop`. */
 export const CLOSE_TIMEOUT_MS = 1_000
 
 export interface CircuitBreakerDeps {
   readonly clock: Clock
-  readonly watch: StoreHealth
-  /** Writes something and takes it back: rejects if nothing can be stored. */
+  readonly health: StoreHealth
+  /** Writes and rolls back: rejects if nothing can be stored. */
   readonly probe: () => Promise<void>
 }
 
-/** Lets work wait for a database that may be back in a moment, and try again what got in another's way. */
+/** Retries work after a short outage of the database and after a collision with another transaction. */
 export interface CircuitBreaker {
   /**
-   * Does the work, again where the database failed and has come back. Rejects with the trouble when the work has taken
-   * five seconds or the database has been away for so long, and from then on at once, until it is back. Whether work that
-   * writes was done is not known then, so it must be such that it cannot be done twice.
+   * Runs the work, and runs it again after an outage. Rejects with the store fault once the work has taken five seconds, or
+   * the outage has lasted that long; from then on it rejects at once until the outage ends. A rejected write may have been
+   * done, so work has to be idempotent.
    */
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>
-  /** Probes the database now: if it is back, whoever waits goes on. Rejects if it is not. */
-  readonly tryAgain: () => Promise<void>
-  /** Nothing waits any more for a database that is away, and what is under way is given a second. */
+  /** Probes the database now. If it answers, the outage is over and waiting work runs; if not, rejects. */
+  readonly probeNow: () => Promise<void>
+  /** Refuses waiting work, and gives running work a second. */
   readonly stop: () => void
 }
 
 interface Outage {
   /** The latest reason: a broken connection may be followed by a server that takes no writes. */
   error: unknown
-  /** Resolves when it is over, with true, or has lasted too long to wait for its end. */
+  /** Resolves to true when it ends, or to false when it has lasted too long to wait. */
   readonly settled: Promise<boolean>
-  readonly settle: (isBack: boolean) => void
+  readonly settle: (isOver: boolean) => void
 }
 
-export function createCircuitBreaker({ clock, watch, probe }: CircuitBreakerDeps): CircuitBreaker {
+export function createCircuitBreaker({ clock, health, probe }: CircuitBreakerDeps): CircuitBreaker {
   let outage: Outage | null = null
   let cancelProbe = () => {}
   let isStopped = false
-  const underWay = new Set<() => void>()
+  const expiries = new Set<() => void>()
 
-  /** `since` is when the work began that has failed. */
-  function begin(error: unknown, since: EpochMs): Outage {
+  /** `since` is the start of the work that failed. */
+  function startOutage(error: unknown, since: EpochMs): Outage {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const cancelLimit = clock.wakeAt(since + OPEN_AFTER_MS, () => resolve(false))
-    const settle = (isBack: boolean) => {
+    const settle = (isOver: boolean) => {
       cancelLimit()
-      resolve(isBack)
+      resolve(isOver)
     }
-    probeSoon()
+    scheduleProbe()
     return { error, settled: promise, settle }
   }
 
-  function probeSoon(): void {
+  function scheduleProbe(): void {
     if (isStopped) return
     cancelProbe = clock.wakeAt(clock.now() + PROBE_INTERVAL_MS, () => {
-      tryAgain().catch(() => outage !== null && probeSoon())
+      probeNow().catch(() => outage !== null && scheduleProbe())
     })
   }
 
-  async function tryAgain(): Promise<void> {
-    const probed = watch.overWrite(probe)
+  async function probeNow(): Promise<void> {
+    const probed = health.observeWrite(probe)
     probed.catch((error: unknown) => {
       if (outage !== null) outage.error = error
     })
-    await inTime(probed, clock.now() + PROBE_TIMEOUT_MS)
+    await withDeadline(probed, clock.now() + PROBE_TIMEOUT_MS)
     outage?.settle(true)
     outage = null
     cancelProbe()
   }
 
-  async function inTime<Value>(work: Promise<Value>, deadline: EpochMs): Promise<Value> {
-    const { promise: tooLate, reject } = Promise.withResolvers<never>()
-    const giveUp = () => reject(storeFaultError({ reason: 'no answer in time', isDamage: false }))
-    const cancel = clock.wakeAt(deadline, giveUp)
-    underWay.add(giveUp)
+  async function withDeadline<Value>(work: Promise<Value>, deadline: EpochMs): Promise<Value> {
+    const { promise: expired, reject } = Promise.withResolvers<never>()
+    const expire = () => reject(storeFaultError({ reason: 'no answer in time', isDamage: false }))
+    const cancel = clock.wakeAt(deadline, expire)
+    expiries.add(expire)
     try {
-      return await Promise.race([work, tooLate])
+      return await Promise.race([work, expired])
     } finally {
       cancel()
-      underWay.delete(giveUp)
+      expiries.delete(expire)
     }
   }
 
@@ -99,27 +98,27 @@ export function createCircuitBreaker({ clock, watch, probe }: CircuitBreakerDeps
         if (current !== null && !(await current.settled)) throw current.error
         const since = clock.now()
         try {
-          return await inTime(watch.over(work()), deadline)
+          return await withDeadline(health.observe(work()), deadline)
         } catch (error) {
-          const trouble = readStoreFault(error)
-          if (trouble === null) throw error
-          if (trouble.isCollision) collision = error
-          // What was in its way still is: nothing is said of the database by that.
+          const fault = readStoreFault(error)
+          if (fault === null) throw error
+          if (fault.isCollision) collision = error
+          // Still blocked by other work, which is no sign of an outage.
           if (collision !== null && clock.now() >= deadline) throw collision
-          if (trouble.isCollision) continue
+          if (fault.isCollision) continue
           if (isStopped) throw error
-          outage ??= begin(error, since)
+          outage ??= startOutage(error, since)
           if (clock.now() >= deadline) throw error
         }
       }
     },
-    tryAgain,
+    probeNow,
     stop: () => {
       isStopped = true
       cancelProbe()
       outage?.settle(false)
       clock.wakeAt(clock.now() + CLOSE_TIMEOUT_MS, () => {
-        for (const giveUp of underWay) giveUp()
+        for (const expire of expiries) expire()
       })
     },
   }

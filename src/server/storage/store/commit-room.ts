@@ -1,73 +1,61 @@
 import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
-import type { RoomRow } from '#rooms/room-record.ts'
-import { roomToColumns } from '../tables/row-columns.ts'
-import { answerOwnerOf } from './answer-owner.ts'
+import type { RowOf } from '../tables/tables.ts'
+import { answerRowOf } from './answer-row.ts'
 import { CODE_COOLDOWN_MS } from './retention.ts'
 import { type RoomChange, roomChangeOf } from './room-change.ts'
 import type { CommitOutcome, RoomCommit } from './room-store.ts'
-import type { Sql } from './sql-dialect.ts'
-import { type InnerChange, type Writing, writeChange } from './write-change.ts'
+import { type RowStatements, runWrite, type Write } from './row-statements.ts'
+import type { Sql, SqlDialect } from './sql-dialect.ts'
+
+export interface CommitDeps {
+  /** A transaction. */
+  readonly db: Sql
+  readonly dialect: SqlDialect
+  readonly writeOf: RowStatements
+  readonly insertAnswer: (row: RowOf<'answered_commands'>) => Write
+}
 
 /**
- * Writes one commit within a transaction that the caller has begun. Unless it is `committed`, and where it throws,
- * the caller must undo what was written so far.
+ * Writes one commit within a transaction that the caller has started. If the outcome is not `committed`, or if this
+ * throws, the caller must roll back.
  */
-export async function commitRoom(writing: Writing, commit: RoomCommit): Promise<CommitOutcome> {
+export async function commitRoom(deps: CommitDeps, commit: RoomCommit): Promise<CommitOutcome> {
   const roomChange = roomChangeOf(commit)
-  // The room before the answer, as in a batch: two servers that are sent the same command do not wait for each other.
-  const outcome = await changeRoom(writing, commit, roomChange)
-  // As another server may have kept it while this one waited for the room.
-  if (!(await isNewCommand(writing, commit))) return 'duplicate-command'
+  // The room before the answer, as in a batch, so that two nodes with the same command do not deadlock.
+  const outcome = await changeRoom(deps, commit, roomChange)
+  // Also after a conflict: another node may have stored the answer while this one waited for the room.
+  if (!(await storeAnswer(deps, commit))) return 'duplicate-command'
   if (outcome !== 'committed' || roomChange?.op === 'delete') return outcome
-  for (const change of commit.changes.filter(isInner)) await writeChange(writing, change)
+  for (const change of commit.changes) {
+    if (change.table === 'rooms') continue
+    // The version matched, so the rows are those that the change was made from: an update without its row is a defect.
+    const write = deps.writeOf(change, commit.basedOn)
+    if ((await runWrite(deps.db, write)) !== 1n && write.statement.mustWrite)
+      throw new Error(`${change.table}: no row to update`)
+  }
   return 'committed'
 }
 
-function isInner(change: RoomCommit['changes'][number]): change is InnerChange {
-  return change.table !== 'rooms'
+/** Stores the answer; false if the command has been answered before. */
+async function storeAnswer({ db, insertAnswer }: CommitDeps, commit: RoomCommit): Promise<boolean> {
+  const row = answerRowOf(commit)
+  return row === null || (await runWrite(db, insertAnswer(row))) === 1n
 }
 
-/** Keeps the answer; false if the command has been answered before. */
-async function isNewCommand({ bind, db, statements }: Writing, commit: RoomCommit): Promise<boolean> {
-  if (commit.command === null) return true
-  const { answer, browserKey, commandId } = commit.command
-  const columns = {
-    browser_key: answerOwnerOf(browserKey),
-    command_id: commandId,
-    answer: bind.json(answer),
-    at: commit.at,
-  }
-  const { numAffectedRows } = await statements.run(db, 'insert answered_commands', columns, (row) =>
-    db
-      .insertInto('answered_commands')
-      .values({
-        ...row,
-        browser_key: bind.identifier(row.browser_key),
-        command_id: bind.identifier(row.command_id),
-      })
-      .onConflict((conflict) => conflict.columns(['browser_key', 'command_id']).doNothing()),
-  )
-  return numAffectedRows === 1n
-}
-
-/** Changes the room, provided that it is still at the version which the commit is based on. */
+/** Changes the room, provided that it is still at the version that the commit is based on. */
 async function changeRoom(
-  writing: Writing,
+  deps: CommitDeps,
   { at, basedOn, roomId }: RoomCommit,
   change: RoomChange | null,
 ): Promise<CommitOutcome> {
-  const { bind, db, statements } = writing
+  const { db, writeOf } = deps
   if (change === null) return (await isAtVersion(db, roomId, basedOn)) ? 'committed' : 'version-conflict'
   switch (change.op) {
     case 'insert':
-      return insertRoom(writing, change.row, at)
+      return insertRoom(deps, change, at)
     case 'update': {
-      if (change.oldCode !== undefined) return renameRoom(writing, basedOn, change.row, change.oldCode, at)
-      const columns = { ...roomToColumns(change.row, bind), basedOn }
-      const { numAffectedRows } = await statements.run(db, 'update rooms', columns, ({ basedOn, ...row }) =>
-        db.updateTable('rooms').set(row).where('id', '=', row.id).where('version', '=', basedOn),
-      )
-      return numAffectedRows === 1n ? 'committed' : 'version-conflict'
+      if (change.oldCode !== undefined) return renameRoom(deps, basedOn, change, change.oldCode, at)
+      return (await runWrite(db, writeOf(change, basedOn))) === 1n ? 'committed' : 'version-conflict'
     }
     case 'delete': {
       const deleted = await db
@@ -83,40 +71,37 @@ async function changeRoom(
   }
 }
 
-async function insertRoom({ bind, db }: Writing, row: RoomRow, at: EpochMs): Promise<CommitOutcome> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('rooms')
-    .values(roomToColumns(row, bind))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows !== 1n) {
-    const known = await db.selectFrom('rooms').select('id').where('id', '=', row.id).executeTakeFirst()
+async function insertRoom(
+  { db, writeOf }: CommitDeps,
+  change: Extract<RoomChange, { op: 'insert' }>,
+  at: EpochMs,
+): Promise<CommitOutcome> {
+  const { statement, values } = writeOf(change, 0)
+  const text = `${statement.text} on conflict do nothing`
+  if ((await runWrite(db, { statement: { ...statement, text }, values })) !== 1n) {
+    const known = await db.selectFrom('rooms').select('id').where('id', '=', change.row.id).executeTakeFirst()
     return known === undefined ? 'code-taken' : 'version-conflict'
   }
-  // After the insert: it waits for a deletion under way of a room with this code, which this must not miss.
-  return (await isRetired(db, row.code, at)) ? 'code-taken' : 'committed'
+  // After the insert: it waits for a concurrent deletion of a room with this code, which must not be missed here.
+  return (await isRetired(db, change.row.code, at)) ? 'code-taken' : 'committed'
 }
 
-/** Writes a room that gives up its code for another, which nobody may have; the old one rests from now on. */
+/** Gives a room another code, unless a room has it; the old code is retired. */
 async function renameRoom(
-  { bind, db }: Writing,
+  { db, dialect, writeOf }: CommitDeps,
   basedOn: number,
-  row: RoomRow,
+  change: Extract<RoomChange, { op: 'update' }>,
   oldCode: RoomCode,
   at: EpochMs,
 ): Promise<CommitOutcome> {
-  if (!(await isAtVersion(db, row.id, basedOn))) return 'version-conflict'
-  const { numUpdatedRows } = await db
-    .updateTable('rooms')
-    .set(roomToColumns(row, bind))
-    .where('id', '=', row.id)
-    .where('version', '=', basedOn)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('rooms as rival').select('rival.id').where('rival.code', '=', row.code))),
-    )
-    .executeTakeFirst()
-  // After the update, as for a room that is made: it waits for a deletion under way of a room with this code.
-  if (numUpdatedRows !== 1n || (await isRetired(db, row.code, at))) return 'code-taken'
+  const { code, id } = change.row
+  if (!(await isAtVersion(db, id, basedOn))) return 'version-conflict'
+  const { statement, values } = writeOf(change, basedOn)
+  const taken = `select 1 from rooms as rival where rival.code = ${dialect.parameter(values.length + 1, 'text')}`
+  const text = `${statement.text} and not exists (${taken})`
+  const written = await runWrite(db, { statement: { ...statement, text }, values: [...values, code] })
+  // After the update, as for a new room: it waits for a concurrent deletion of a room with this code.
+  if (written !== 1n || (await isRetired(db, code, at))) return 'code-taken'
   await retireCode(db, oldCode, at)
   return 'committed'
 }
@@ -131,7 +116,7 @@ async function isAtVersion(db: Sql, roomId: RoomId, version: number): Promise<bo
   return room !== undefined
 }
 
-/** Whether a room has given this code up so lately that it must rest. */
+/** Whether a room gave this code up so recently that it must not be drawn again yet. */
 export async function isRetired(db: Sql, code: RoomCode, now: EpochMs): Promise<boolean> {
   const retired = await db
     .selectFrom('retired_codes')

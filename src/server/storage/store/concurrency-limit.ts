@@ -1,41 +1,41 @@
 import type { Clock } from '../../runtime/clock.ts'
 import { storeFaultError } from './store-fault.ts'
 
-/** Lets so much be done at once; whatever else is asked waits its turn. */
+/** Bounds concurrency; first in, first out. */
 export interface ConcurrencyLimit {
-  /** Rejects, with the work not begun, where its turn has not come in time. */
+  /** Rejects, without starting the work, if no slot is free in time. */
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
 export function createConcurrencyLimit({
-  atOnce,
+  slots,
   clock,
-  withinMs,
+  waitMs,
 }: {
-  readonly atOnce: number
+  readonly slots: number
   readonly clock: Clock
-  readonly withinMs: number
+  readonly waitMs: number
 }): ConcurrencyLimit {
   let running = 0
-  /** In the order they came. */
+  /** In order of arrival. */
   const waiting = new Set<() => void>()
 
-  function turn(): Promise<void> {
+  function waitForSlot(): Promise<void> {
     const { promise, reject, resolve } = Promise.withResolvers<void>()
-    const begin = () => {
+    const start = () => {
       cancel()
       resolve()
     }
-    const cancel = clock.wakeAt(clock.now() + withinMs, () => {
-      waiting.delete(begin)
-      reject(storeFaultError({ reason: 'more is asked of it than it can answer', isDamage: false }))
+    const cancel = clock.wakeAt(clock.now() + waitMs, () => {
+      waiting.delete(start)
+      reject(storeFaultError({ reason: 'it is overloaded', isDamage: false }))
     })
-    waiting.add(begin)
+    waiting.add(start)
     return promise
   }
 
-  /** Hands the place to whoever has waited longest. */
-  function leave(): void {
+  /** Passes the slot to the longest waiting work. */
+  function release(): void {
     const [next] = waiting
     if (next === undefined) running -= 1
     else {
@@ -46,12 +46,12 @@ export function createConcurrencyLimit({
 
   return {
     run: async (work) => {
-      if (running < atOnce) running += 1
-      else await turn()
+      if (running < slots) running += 1
+      else await waitForSlot()
       try {
         return await work()
       } finally {
-        leave()
+        release()
       }
     },
   }

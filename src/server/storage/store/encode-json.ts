@@ -1,4 +1,4 @@
-/** The value as JSON text; throws on what is none. */
+/** Encodes a value as JSON text. Throws if JSON cannot represent it. */
 export function encodeJson(value: unknown): string {
   const text = JSON.stringify(value)
   if (text === undefined) throw new Error('undefined is not JSON')

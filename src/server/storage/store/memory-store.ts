@@ -1,23 +1,29 @@
+import * as v from 'valibot'
 import { applyChanges } from '#rooms/apply-changes.ts'
 import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RowValues } from '../tables/row-encoder.ts'
+import { createRowReader } from '../tables/row-reader.ts'
+import type { Column, Table } from '../tables/table.ts'
+import { roomParts } from '../tables/tables.ts'
 import { encodeJson } from './encode-json.ts'
+import { readRecord, rowsOfRecord } from './record-rows.ts'
 import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, NEGLECTED_LIMIT, STORED_PRESENCE_TTL_MS } from './retention.ts'
 import { roomChangeOf } from './room-change.ts'
 import type { CommitOutcome, EmptyBefore, RoomCommit, RoomStore, Seat, StoredPresence } from './room-store.ts'
 
-/** A room store that forgets everything with its process: for tests and simulations of the layers above. */
+/** A room store in memory, for tests and simulations of the layers above. */
 export function createMemoryStore({ random = Math.random } = {}): RoomStore {
-  // As JSON text: nothing is shared with the caller, and what is not JSON is lost here as it would be in SQL.
+  // As JSON text: nothing is shared with the caller, and values that JSON cannot hold are lost, as they are in SQL.
   const rooms = new Map<RoomId, string>()
   const roomIdsByCode = new Map<RoomCode, RoomId>()
   const retiredAtByCode = new Map<RoomCode, EpochMs>()
-  const notes = new Map<string, StoredPresence>()
+  const presence = new Map<string, StoredPresence>()
   const answers = new Map<string, { readonly text: string; readonly at: EpochMs }>()
 
   function load(roomId: RoomId): RoomRecord | null {
     const text = rooms.get(roomId)
-    return text === undefined ? null : (JSON.parse(text) as RoomRecord)
+    return text === undefined ? null : decodeRecord(text)
   }
 
   const loadAll = () => [...rooms.keys()].map(load).filter((record) => record !== null)
@@ -38,8 +44,8 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
     if (after !== null && after.room.code !== before?.room.code && !isCodeFree(after.room.code, at))
       return 'code-taken'
 
-    // Everything that can throw comes first, so that a commit which throws leaves no trace.
-    const text = after === null ? null : encodeJson(inOrder(assertSound(after)))
+    // Encoding can throw, so it comes first: a commit that throws leaves no trace.
+    const text = after === null ? null : encodeRecord(after)
     const answer = command === null ? null : { text: encodeJson(command.answer), at }
     if (before !== null && before.room.code !== after?.room.code) {
       roomIdsByCode.delete(before.room.code)
@@ -64,11 +70,13 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
           return record === null ? [] : [[roomId, record.room.version] as const]
         }),
       ),
-    storePresence: async (some) => {
-      for (const note of some) notes.set(`${note.roomId} ${note.node}`, note)
+    storePresence: async (rows) => {
+      for (const row of rows) presence.set(`${row.roomId} ${row.node}`, row)
     },
     findStoredPresence: async (roomIds, notedAfter) =>
-      [...notes.values()].filter(({ notedAt, roomId }) => notedAt > notedAfter && roomIds.includes(roomId)),
+      [...presence.values()].filter(
+        ({ notedAt, roomId }) => notedAt > notedAfter && roomIds.includes(roomId),
+      ),
     findRoomId: async (code, browserKey) => {
       const roomId = roomIdsByCode.get(code)
       const record = roomId === undefined ? null : load(roomId)
@@ -90,7 +98,8 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
     findNeglected: async (now, emptyBefore) => findNeglected(loadAll(), now, emptyBefore, random),
     sweep: async (now) => {
       for (const [key, { at }] of answers) if (at <= now - ANSWER_TTL_MS) answers.delete(key)
-      for (const [key, { notedAt }] of notes) if (notedAt <= now - STORED_PRESENCE_TTL_MS) notes.delete(key)
+      for (const [key, { notedAt }] of presence)
+        if (notedAt <= now - STORED_PRESENCE_TTL_MS) presence.delete(key)
       for (const [code, at] of retiredAtByCode) if (at <= now - CODE_COOLDOWN_MS) retiredAtByCode.delete(code)
     },
     ping: async () => {},
@@ -102,25 +111,48 @@ function answerKey(browserKey: BrowserKey, commandId: string): string {
   return `${browserKey} ${commandId}`
 }
 
-/** Throws on what SQL's constraints refuse, as far as rules could plausibly get it wrong. */
-function assertSound(record: RoomRecord): RoomRecord {
-  const { players, room } = record
-  for (const key of ['id', 'browserKey'] as const)
-    if (new Set(players.map((player) => player[key])).size < players.length)
-      throw new Error(`room ${room.id}: two players have one ${key}`)
-  if (new Set(record.removals.map((removal) => removal.browserKey)).size < record.removals.length)
-    throw new Error(`room ${room.id}: one browser was removed twice`)
-  if (room.maxPlayers < 2 || room.maxPlayers > 32)
-    throw new Error(`room ${room.id}: max_players out of bounds`)
-  return record
+/** Rows are stored with the values that they have in memory. */
+const readRow = createRowReader({ boolean: v.boolean(), json: v.unknown(), identifier: v.string() })
+const StoredRecord = v.object({ room: v.unknown(), rows: v.record(v.string(), v.array(v.unknown())) })
+
+function decodeRecord(text: string): RoomRecord {
+  const { room, rows } = v.parse(StoredRecord, JSON.parse(text))
+  return readRecord(readRow, room, ({ name }) => rows[name] ?? [])
 }
 
-function inOrder(record: RoomRecord): RoomRecord {
-  const players = record.players.toSorted((a, b) => a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1))
-  const removals = record.removals.toSorted(
-    (a, b) => a.removedAt - b.removedAt || (a.playerId < b.playerId ? -1 : 1),
+/** Throws where a constraint of SQL would, as far as a defect in the rules could plausibly violate it. */
+function encodeRecord(record: RoomRecord): string {
+  const { room } = record
+  if (room.maxPlayers < 2 || room.maxPlayers > 32)
+    throw new Error(`room ${room.id}: max_players out of bounds`)
+  const rowsOf = rowsOfRecord(record)
+  const rows = Object.fromEntries(
+    roomParts.map((table) => {
+      const stored = rowsOf(table)
+      assertUnique(table, stored)
+      return [table.name, stored.toSorted(compareBy(table.order))]
+    }),
   )
-  return { ...record, players, removals }
+  return encodeJson({ room, rows })
+}
+
+function assertUnique({ key, name, unique }: Table, rows: readonly RowValues[]): void {
+  for (const columns of [key, ...unique]) {
+    const values = rows.map((row) => columns.map(({ field }) => row[field]).join(' '))
+    const fields = columns.map(({ field }) => field).join(' and ')
+    if (new Set(values).size < rows.length) throw new Error(`two rows of ${name} have the same ${fields}`)
+  }
+}
+
+function compareBy(order: readonly Column[]) {
+  return (one: RowValues, other: RowValues): number => {
+    for (const { field } of order) {
+      const [a, b] = [one[field], other[field]]
+      if (typeof a === 'number' && typeof b === 'number' && a !== b) return a - b
+      if (typeof a === 'string' && typeof b === 'string' && a !== b) return a < b ? -1 : 1
+    }
+    return 0
+  }
 }
 
 function findSeats(records: readonly RoomRecord[], browserKey: BrowserKey): readonly Seat[] {

@@ -13,27 +13,27 @@ import { sqliteDialect } from '../sqlite/sqlite-dialect.ts'
 import { openSqliteFile, sqliteFileError } from '../sqlite/sqlite-file.ts'
 import { inspectForLoss, inspectSqliteFile, readOnlyUrl } from '../sqlite/sqlite-inspection.ts'
 import { lockForOneServer } from '../sqlite/sqlite-lock.ts'
-import type { Place } from '../tables/move-tables.ts'
+import type { MovableDatabase } from '../tables/move-tables.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
 
-export interface OpenedDatabase extends Place {
-  /** The migrations that opening took. */
+export interface OpenedDatabase extends MovableDatabase {
+  /** The migrations that opening applied. */
   readonly migrated: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** Whoever runs a command can see to it that no server runs, and need not be kept waiting. */
+/** Short, because the operator who runs a command can stop the server first. */
 const LOCK_WAIT_MS = 1_000
 const CONNECT_WITHIN_MS = 5_000
 
-/** The file of the embedded database in that folder, or that is that file. */
+/** The file of the embedded database at this address, which is the file or its folder. */
 export function sqliteFilePath(address: string): string {
   const path = resolve(address)
   const isFile = existsSync(path) ? statSync(path).isFile() : extname(path) === '.db'
   return isFile ? path : join(path, 'rumpus.db')
 }
 
-/** Opens a database to be read alone, and leaves it as it is. No server can be using it, if it is an embedded one. */
+/** Opens a database read-only. An embedded database must not be in use by a server. */
 export async function openForReading(address: string): Promise<OpenedDatabase> {
   if (isPostgresUrl(address)) return { ...openPostgres(address), migrated: [] }
   const file = sqliteFilePath(address)
@@ -52,7 +52,7 @@ export async function openForReading(address: string): Promise<OpenedDatabase> {
   }
 }
 
-/** Opens a database, or makes it, and brings its tables up to date. */
+/** Opens a database, creates it if it is missing, and migrates its tables. */
 export async function openForWriting(address: string): Promise<OpenedDatabase> {
   if (isPostgresUrl(address)) {
     const migrated = await migratePostgres(address, CONNECT_WITHIN_MS)
@@ -65,7 +65,7 @@ export async function openForWriting(address: string): Promise<OpenedDatabase> {
 }
 
 function openPostgres(databaseUrl: string) {
-  const db = createPostgresDatabase({ databaseUrl, connectionsMax: 1, isUnhurried: true })
+  const db = createPostgresDatabase({ databaseUrl, connectionsMax: 1, hasTimeouts: false })
   return { ...closing(db, () => {}), dialect: postgresDialect }
 }
 

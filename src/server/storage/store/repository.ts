@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import * as v from 'valibot'
 import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
-import { createRowSchemas } from '../tables/row-schemas.ts'
-import { answerOwnerOf } from './answer-owner.ts'
+import { answerOwnerOf } from '../tables/answer-owner.ts'
+import { createRowEncoder } from '../tables/row-encoder.ts'
+import { createRowReader } from '../tables/row-reader.ts'
+import { tables } from '../tables/tables.ts'
 import { commitRoom, isRetired } from './commit-room.ts'
 import { loadRoom } from './load-room.ts'
 import {
@@ -14,28 +16,30 @@ import {
   STORED_PRESENCE_TTL_MS,
 } from './retention.ts'
 import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
+import { createInsertIfNew, createRowStatements } from './row-statements.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
 import { createStatementCache } from './statement-cache.ts'
+import { insertText, matchText, replaceText, selectedColumn } from './statement-text.ts'
 import { readStoreFault } from './store-fault.ts'
 
-/** What became of one commit among several: its outcome, or why it could not be made. */
+/** The outcome of one commit of a batch, or the error that prevented it. */
 export type CommitResult = PromiseSettledResult<CommitOutcome>
 
-/** A room store's SQL, the same for every engine: what a store adds is when, and in which thread, it runs. */
+/** The SQL of a room store, shared by the engines. A store adds when, and in which thread, it runs. */
 export interface Repository extends Omit<RoomStore, 'commit' | 'sweep'> {
-  /** Makes the commits in one transaction, each as if alone: one that conflicts or fails leaves no trace. */
+  /** Commits in one transaction, each as if alone: a commit that conflicts or fails leaves no trace. */
   readonly commitAll: (commits: readonly RoomCommit[]) => Promise<readonly CommitResult[]>
-  /** Writes something and takes it back: rejects if nothing can be stored. */
+  /** Writes and deletes a row: rejects if nothing can be stored. */
   readonly probe: () => Promise<void>
-  /** Sweeps so many rows at most that commits need not wait long; true if there may be more. */
+  /** Sweeps a bounded number of rows, so that commits do not wait long; true if there may be more. */
   readonly sweepSome: (now: EpochMs) => Promise<boolean>
 }
 
 const SAVEPOINT = CompiledQuery.raw('savepoint one_commit')
-const UNDO = CompiledQuery.raw('rollback to savepoint one_commit')
+const ROLLBACK = CompiledQuery.raw('rollback to savepoint one_commit')
 const RELEASE = CompiledQuery.raw('release savepoint one_commit')
 const SWEPT_AT_ONCE = 2_000
-/** Of lists in statements. */
+/** The lengths of lists in statements. They are few, so that each text is prepared once. */
 const LIST_SIZES = [10, 100, ROOMS_LIMIT]
 const SEAT = [
   'rooms.id as roomId',
@@ -46,16 +50,23 @@ const SEAT = [
 const PIECE_SIZES = [100, 10, 1]
 
 export function createRepository(db: Sql, dialect: SqlDialect): Repository {
-  const schemas = createRowSchemas(dialect)
+  const read = createRowReader(dialect.read)
   const statements = createStatementCache()
+  const writing = {
+    dialect,
+    writeOf: createRowStatements(dialect),
+    insertAnswer: createInsertIfNew(tables.answered_commands, dialect),
+  }
+  const encodePresence = createRowEncoder(tables.presence_notes.columns, dialect.bind)
+  const findAnswer = `select answer from answered_commands where ${matchText(tables.answered_commands.key, dialect)}`
 
   async function commitAlone(transaction: Sql, commit: RoomCommit): Promise<CommitResult> {
     await transaction.executeQuery(SAVEPOINT)
-    const result = await settle(commitRoom({ db: transaction, bind: dialect.bind, statements }, commit))
+    const result = await settle(commitRoom({ db: transaction, ...writing }, commit))
     const isCommitted = result.status === 'fulfilled' && result.value === 'committed'
-    // Where the engine itself is in trouble (disk full), nothing of the batch is committed.
+    // After a fault of the engine, such as a full disk, nothing of the batch is committed.
     if (result.status === 'rejected' && readStoreFault(result.reason) !== null) throw result.reason
-    if (!isCommitted) await transaction.executeQuery(UNDO)
+    if (!isCommitted) await transaction.executeQuery(ROLLBACK)
     await transaction.executeQuery(RELEASE)
     return result
   }
@@ -68,7 +79,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
         return results
       }),
 
-    load: (roomId) => loadRoom({ db, dialect, schemas, statements }, roomId),
+    load: (roomId) => loadRoom({ db, dialect, read, statements }, roomId),
 
     findVersions: async (roomIds) => {
       if (roomIds.length === 0) return new Map()
@@ -80,35 +91,22 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
       return new Map(rooms.map(({ id, version }) => [id, version]))
     },
 
-    storePresence: async (notes) => {
-      for (const some of inPieces(notes))
-        await db
-          .insertInto('presence_notes')
-          .values(
-            some.map(({ node, notedAt, roomId, text }) => ({
-              room_id: roomId,
-              node,
-              text,
-              noted_at: notedAt,
-            })),
-          )
-          .onConflict((conflict) =>
-            conflict.columns(['room_id', 'node']).doUpdateSet(({ ref }) => ({
-              text: ref('excluded.text'),
-              noted_at: ref('excluded.noted_at'),
-            })),
-          )
-          .execute()
+    storePresence: async (rows) => {
+      for (const some of inPieces(rows)) {
+        const text = `${insertText(tables.presence_notes, dialect, some.length)} ${replaceText(tables.presence_notes)}`
+        await db.executeQuery(CompiledQuery.raw(text, some.flatMap(encodePresence)))
+      }
     },
 
     findStoredPresence: async (roomIds, notedAfter) => {
       if (roomIds.length === 0) return []
-      return db
+      const rows = await db
         .selectFrom('presence_notes')
-        .select(['room_id as roomId', 'node', 'text', 'noted_at as notedAt'])
+        .select(tables.presence_notes.columns.map(selectedColumn))
         .where('room_id', 'in', padded(roomIds))
         .where('noted_at', '>', notedAfter)
         .execute()
+      return rows.map((row) => read(tables.presence_notes, row))
     },
 
     findRoomId: async (code, browserKey) => {
@@ -180,14 +178,8 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     },
 
     findAnswer: async (browserKey, commandId) => {
-      const values = { owner: answerOwnerOf(browserKey), commandId }
-      const { rows } = await statements.run(db, 'find answer', values, ({ commandId, owner }) =>
-        db
-          .selectFrom('answered_commands')
-          .select('answer')
-          .where('browser_key', '=', dialect.bind.identifier(owner))
-          .where('command_id', '=', dialect.bind.identifier(commandId)),
-      )
+      const values = [commandId, answerOwnerOf(browserKey)]
+      const { rows } = await db.executeQuery<{ answer: unknown }>(CompiledQuery.raw(findAnswer, values))
       return rows[0] === undefined ? undefined : v.parse(dialect.read.json, rows[0].answer)
     },
 
@@ -216,7 +208,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
           (each) => each.fn.min('since'),
           (order) => order.asc().nullsLast(),
         )
-        // Where people are in more rooms than are told at once, each room gets its turn.
+        // Among more rooms than the limit, each gets its turn.
         .orderBy(sql`random()`)
         .limit(NEGLECTED_LIMIT)
         .execute()
@@ -225,7 +217,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
 
     sweepSome: async (now) => {
       const keptAfter = now - ANSWER_TTL_MS
-      // Up to a moment, not a list of rows: that is one stretch of the index, in one order for every server.
+      // Up to a time instead of a list of rows: one range of the index, in the same order on every node.
       const last = await db
         .selectFrom('answered_commands')
         .select('at')
@@ -252,7 +244,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
 
     probe: () =>
       db.transaction().execute(async (transaction) => {
-        // No room's code, and no other probe's: one that was cut off halfway must not hold up those after it.
+        // Unique, so that an interrupted probe does not block later ones.
         const code = `probe ${randomUUID()}` as RoomCode
         await transaction.insertInto('retired_codes').values({ code, retired_at: 0 }).execute()
         await transaction.deleteFrom('retired_codes').where('code', '=', code).execute()
@@ -266,15 +258,15 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
   }
 }
 
-/** So many that the text is one of few, each of which is prepared once: the last one several times. */
+/** Repeats the last id until the list has one of the lengths. */
 function padded(roomIds: readonly RoomId[]): readonly RoomId[] {
   const [last] = roomIds.slice(-1)
   const size = LIST_SIZES.find((one) => one >= roomIds.length)
-  if (size === undefined) throw new Error(`${roomIds.length} rooms are asked for at once`)
+  if (size === undefined) throw new Error(`${roomIds.length} rooms exceed the limit of one query`)
   return last === undefined ? [] : [...roomIds, ...Array<RoomId>(size - roomIds.length).fill(last)]
 }
 
-/** In lists of few lengths, for the same reason. */
+/** Splits a list into lists of these lengths. */
 function inPieces<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
   const size = PIECE_SIZES.find((one) => one <= values.length)
   return size === undefined ? [] : [values.slice(0, size), ...inPieces(values.slice(size))]

@@ -1,13 +1,13 @@
-/** For how long a code that its room gave up, or that closed with it, is not drawn again. */
+/** A released code is not drawn again for this long. */
 export const CODE_COOLDOWN_MS = 24 * 60 * 60 * 1000
 /**
- * For how long a command sent again gets its first answer. A page stops sending a call after 30 s; only one that was frozen
- * in that time, by a closed lid, may send it again much later.
+ * A retried command gets its stored answer for this long. A page stops retrying after 30 s, but a suspended one may retry
+ * hours later.
  */
 export const ANSWER_TTL_MS = 6 * 60 * 60 * 1000
-/** How many neglected rooms are told at once. */
+/** The most neglected rooms that one query returns. */
 export const NEGLECTED_LIMIT = 200
-/** For how long a note of presence is kept: it counts for a few seconds only. */
+/** Stored presence is valid for a few seconds only. */
 export const STORED_PRESENCE_TTL_MS = 60_000
-/** About how many rooms one question can be. */
+/** The most rooms of one query. */
 export const ROOMS_LIMIT = 500

@@ -1,15 +1,16 @@
 import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord, RoomStatus } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
+import type { RowOf } from '../tables/tables.ts'
 
-/** What one command did to one room, to be stored whole or not at all. */
+/** The changes of one command to one room, stored atomically. */
 export interface RoomCommit {
   readonly roomId: RoomId
-  /** The version the decision was made on; 0 for a room that is being created. */
+  /** The version that the command was decided on; 0 for a new room. */
   readonly basedOn: number
-  /** Empty for a command that changed nothing: its answer is stored, and the room keeps its version. */
+  /** Empty for a no-op: its answer is stored, and the room keeps its version. */
   readonly changes: readonly RowChange[]
-  /** The command that did it and what was answered, kept so that the same command sent twice happens once. */
+  /** The command and its answer, stored so that a retry does not run it again. */
   readonly command: AnsweredCommand | null
   readonly at: EpochMs
 }
@@ -23,9 +24,9 @@ export interface AnsweredCommand {
 
 export type CommitOutcome =
   | 'committed'
-  /** The room is at another version, or gone: load it and decide again. */
+  /** The room is at another version, or deleted: load it and decide again. */
   | 'version-conflict'
-  /** A live room has this code, or one that gave it up or closed lately. */
+  /** The code belongs to a room, or is in its cooldown after a room released it. */
   | 'code-taken'
   /** The command has been committed before: its stored answer holds. */
   | 'duplicate-command'
@@ -37,50 +38,48 @@ export interface Seat {
   readonly joinedAt: EpochMs
 }
 
-/** What a server says of a room, for others to read. */
-export interface StoredPresence {
-  readonly roomId: RoomId
-  readonly node: string
-  readonly text: string
-  readonly notedAt: EpochMs
-}
+/** Which players of a room are connected to a node, for the other nodes to read. */
+export type StoredPresence = Readonly<RowOf<'presence_notes'>>
 
-/** For a room of each status, since before when nobody may have been connected. */
+/** By room status: rooms that have been empty since before this time are neglected. */
 export type EmptyBefore = Readonly<Record<RoomStatus, EpochMs>>
 
-/** Where rooms live. Every engine passes the same contract suite. What cannot be done throws; what may happen is a value. */
+/** Stores rooms. Every engine passes the same contract. Expected outcomes are values; store faults and defects throw. */
 export interface RoomStore {
-  /** Resolves once the commit is durable: it survives SIGKILL and power loss from then on. */
+  /** Resolves once the commit is durable, that is, once it survives SIGKILL and power loss. */
   readonly commit: (commit: RoomCommit) => Promise<CommitOutcome>
   readonly load: (roomId: RoomId) => Promise<RoomRecord | null>
-  /** The versions of these rooms, 500 at most; those that are no more are left out. */
+  /** The versions of these rooms, 500 at most; deleted rooms are left out. */
   readonly findVersions: (roomIds: readonly RoomId[]) => Promise<ReadonlyMap<RoomId, number>>
-  /** Keeps what a server says of who is connected to it, in the place of what it said before of the same rooms. */
+  /** Stores which players are connected to a node, replacing what it stored for the same rooms. */
   readonly storePresence: (notes: readonly StoredPresence[]) => Promise<void>
-  /** What was noted of these rooms, 500 at most, since then. */
+  /** The presence stored for these rooms, 500 at most, after this time. */
   readonly findStoredPresence: (
     roomIds: readonly RoomId[],
     notedAfter: EpochMs,
   ) => Promise<readonly StoredPresence[]>
   /**
-   * The room of this code; null where there is none, and where it is locked and the browser neither has a seat in it
-   * nor was removed from it: found out in one read, so that the two cannot be told apart by how long it takes.
+   * The room with this code. Null if there is none, and also if the room is locked and the browser has neither a seat nor a
+   * removal in it. One query decides both, so that its duration does not reveal which it was.
    */
   readonly findRoomId: (code: RoomCode, browserKey: BrowserKey) => Promise<RoomId | null>
-  /** Neither a live room’s nor one that was given up, or closed with its room, within the last 24 h. */
+  /** Whether no room has the code and none released it within the last 24 h. */
   readonly isCodeFree: (code: RoomCode, now: EpochMs) => Promise<boolean>
-  /** Every seat that this browser holds, newest first; of two of the same moment, the lesser player id first. */
+  /** Every seat of this browser, newest first, then by player id. */
   readonly findSeats: (browserKey: BrowserKey) => Promise<readonly Seat[]>
-  /** Every seat whose browser holds a newer one. */
+  /** Every seat whose browser has a newer one. */
   readonly findSurplusSeats: () => Promise<readonly Seat[]>
-  /** What was answered to a command that was committed; undefined if none was. */
+  /** The stored answer to a command; undefined if the command was not committed. */
   readonly findAnswer: (browserKey: BrowserKey, commandId: string) => Promise<unknown | undefined>
-  /** Rooms that may need a look though nobody holds them: a phase overdue, nobody noted as gone, or empty since before what `emptyBefore` says for their status. */
+  /**
+   * Rooms that may need settling although no node has them loaded: those with an expired phase, those not marked as empty,
+   * and those empty since before the time that `emptyBefore` has for their status.
+   */
   readonly findNeglected: (now: EpochMs, emptyBefore: EmptyBefore) => Promise<readonly RoomId[]>
-  /** Forgets answers, retired codes and notes of presence that are past their use. */
+  /** Deletes expired answers, retired codes and stored presence. */
   readonly sweep: (now: EpochMs) => Promise<void>
-  /** Rejects if the store cannot answer now. */
+  /** Rejects while the store does not work. */
   readonly ping: () => Promise<void>
-  /** Finishes what is under way, then closes. Rejects, and leaves what is stored as it is, where that has been found damaged. */
+  /** Finishes running calls, then closes. Rejects, and writes nothing more, if the stored data was found damaged. */
   readonly close: () => Promise<void>
 }

@@ -9,7 +9,7 @@ import { sqliteDialect } from '../sqlite/sqlite-dialect.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
 import { createStatementCache } from './statement-cache.ts'
 
-it('a statement is built once and run with the values of each time', async () => {
+it('builds a statement once, and runs it with the values of each call', async () => {
   using database = new DatabaseSync(':memory:')
   const db = new Kysely<SqlTables>({
     dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
@@ -21,7 +21,7 @@ it('a statement is built once and run with the values of each time', async () =>
     statements.run(db, 'retire', { retiredAt, code: code as RoomCode }, (values) => {
       built++
       const row = { code: values.code, retired_at: values.retiredAt }
-      // One value in two places, and in another order than it was given.
+
       return db
         .insertInto('retired_codes')
         .values(row)

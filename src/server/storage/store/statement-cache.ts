@@ -1,11 +1,11 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import type { Sql } from './sql-dialect.ts'
 
-/** Builds each statement's text once. Building it anew every time takes longer than SQLite takes to run it. */
+/** Builds the text of each statement once. Building it takes longer than SQLite takes to run it. */
 export interface StatementCache {
   /**
-   * Runs the statement of this name with these values. `build` is called the first time only, with a stand-in for each
-   * value, so its text may depend on nothing but the name; values of one name always have the same keys.
+   * Runs the statement of this name with these values. `build` is called once, with a placeholder for each value, so the
+   * text may depend on the name only, and the values of one name must always have the same keys.
    */
   readonly run: <Values extends object, Row>(
     db: Sql,
@@ -15,22 +15,22 @@ export interface StatementCache {
   ) => Promise<QueryResult<Row>>
 }
 
-/** Holds a value's place in a statement's parameters. */
-interface StandIn {
+/** Marks the position of a value among the parameters. */
+interface Placeholder {
   readonly key: string
 }
 
 export function createStatementCache(): StatementCache {
-  const known = new Map<string, CompiledQuery>()
+  const statements = new Map<string, CompiledQuery>()
 
   function find<Values extends object, Row>(
     name: string,
     values: Values,
     build: (values: Values) => Compilable<Row>,
   ): CompiledQuery<Row> {
-    const statement = known.get(name) ?? build(standInsFor(values)).compile()
-    known.set(name, statement)
-    // Of one name, so built to give the same rows.
+    const statement = statements.get(name) ?? build(placeholdersFor(values)).compile()
+    statements.set(name, statement)
+    // Statements of one name return the same rows.
     return statement as CompiledQuery<Row>
   }
 
@@ -38,14 +38,14 @@ export function createStatementCache(): StatementCache {
     run: (db, name, values, build) => {
       const statement = find(name, values, build)
       const byKey = values as Readonly<Record<string, unknown>>
-      const parameters = (statement.parameters as readonly StandIn[]).map(({ key }) => byKey[key])
+      const parameters = (statement.parameters as readonly Placeholder[]).map(({ key }) => byKey[key])
       return db.executeQuery({ ...statement, parameters })
     },
   }
 }
 
-function standInsFor<Values extends object>(values: Values): Values {
-  const standIns = Object.keys(values).map((key): [string, StandIn] => [key, { key }])
-  // Kysely takes whatever it is given for a value and only puts it in its place.
-  return Object.fromEntries(standIns) as Values
+function placeholdersFor<Values extends object>(values: Values): Values {
+  const placeholders = Object.keys(values).map((key): [string, Placeholder] => [key, { key }])
+  // Kysely passes values through without looking at them.
+  return Object.fromEntries(placeholders) as Values
 }

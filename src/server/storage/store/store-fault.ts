@@ -1,22 +1,22 @@
-/** What keeps a store from working that no command is to blame for. */
+/** An infrastructure error of the store, which no command has caused. */
 export interface StoreFault {
   readonly reason: string
-  /** Whether the stored data is damaged, or no longer where it was: then nothing more may be written to it. */
+  /** Whether the stored data is damaged or gone: nothing more may be written then. */
   readonly isDamage: boolean
-  /** Whether it was opened when it could only be read: it has to be opened again. */
+  /** Whether the database was opened read-only, and has to be opened again. */
   readonly isReadOnly?: boolean
-  /** Whether only other work was in the way: the database itself is well, and the same work may do at once. */
+  /** Whether a concurrent transaction was in the way: the database works, and the same work can be retried at once. */
   readonly isCollision?: boolean
-  /** Whether it is not for this server at all, which waiting does not mend. */
+  /** Whether the database refuses this server, which waiting cannot change. */
   readonly isRefusal?: boolean
 }
 
-/** The cause is a plain object because an error's class and fields do not survive the way from one thread to another. */
+/** The cause is a plain object because an error loses its class and fields when it passes from one thread to another. */
 export function storeFaultError({ reason, ...kind }: StoreFault): Error {
   return new Error(`nothing can be stored: ${reason}`, { cause: { storeTrouble: reason, ...kind } })
 }
 
-/** The trouble that an error tells of; null if it is another error. */
+/** The store fault that an error carries; null for any other error. */
 export function readStoreFault(error: unknown): StoreFault | null {
   const cause = error instanceof Error ? error.cause : null
   if (typeof cause !== 'object' || cause === null) return null

@@ -1,13 +1,13 @@
 import { readStoreFault, type StoreFault, storeFaultError } from './store-fault.ts'
 
-/** Remembers whether a store can store. */
+/** Tracks and logs whether a store works. */
 export interface StoreHealth {
-  /** Passes on what the work comes to, and takes note of trouble. */
-  readonly over: <Value>(work: Promise<Value>) => Promise<Value>
-  /** The same, for work that shows that something can be stored. Rejects at once where the stored data is damaged. */
-  readonly overWrite: <Value>(begin: () => Promise<Value>) => Promise<Value>
+  /** Passes the result of the work through, and records a store fault. */
+  readonly observe: <Value>(work: Promise<Value>) => Promise<Value>
+  /** The same for a write, whose success ends a fault. Rejects at once if the stored data is damaged. */
+  readonly observeWrite: <Value>(write: () => Promise<Value>) => Promise<Value>
   readonly isUnhealthy: () => boolean
-  /** The damage or loss of stored data that was found; null where there is none. */
+  /** The damage or loss of stored data; null if none was found. */
   readonly damageFound: () => string | null
 }
 
@@ -16,35 +16,35 @@ export interface StoreLog {
   readonly error: (details: object, message: string) => void
 }
 
-/** Says when trouble begins and when it is over, not what it keeps from being done meanwhile. */
+/** Logs when a fault begins, changes and ends, and not each call that fails in between. */
 export function createStoreHealth(log: StoreLog): StoreHealth {
-  let trouble: StoreFault | null = null
+  let fault: StoreFault | null = null
 
-  async function over<Value>(work: Promise<Value>): Promise<Value> {
+  async function observe<Value>(work: Promise<Value>): Promise<Value> {
     try {
       return await work
     } catch (error) {
       const found = readStoreFault(error)
       if (found?.isCollision) throw error
-      if (found !== null && found.reason !== trouble?.reason)
-        log.error({ reason: found.reason }, 'the database is in trouble')
-      if (found !== null && !trouble?.isDamage) trouble = found
+      if (found !== null && found.reason !== fault?.reason)
+        log.error({ reason: found.reason }, 'the database has failed')
+      if (found !== null && !fault?.isDamage) fault = found
       throw error
     }
   }
 
   return {
-    over,
-    overWrite: async (begin) => {
-      if (trouble?.isDamage) throw storeFaultError(trouble)
-      const value = await over(begin())
-      if (trouble !== null && !trouble.isDamage) {
-        trouble = null
-        log.info({}, 'the database is out of trouble')
+    observe,
+    observeWrite: async (write) => {
+      if (fault?.isDamage) throw storeFaultError(fault)
+      const value = await observe(write())
+      if (fault !== null && !fault.isDamage) {
+        fault = null
+        log.info({}, 'the database has recovered')
       }
       return value
     },
-    isUnhealthy: () => trouble !== null,
-    damageFound: () => (trouble?.isDamage ? trouble.reason : null),
+    isUnhealthy: () => fault !== null,
+    damageFound: () => (fault?.isDamage ? fault.reason : null),
   }
 }

@@ -37,21 +37,21 @@ const playing: RoomRecord = {
 const state = { sessionId: 'BCDG-session' as never, phase: 'vote', phaseEndsAt: null, state: null }
 const paused: RoomRecord = { ...makeRecord('BCDG'), game: { ...makeGame('BCDG'), state } }
 
-/** A folder whose database has rows in every table, closed. */
+/** A data folder with a closed database that has rows in every table. */
 async function makeFilled(rooms: readonly RoomRecord[] = [playing, paused]): Promise<string> {
   const dataDir = await makeDataDir()
   const gone = makeRecord('GONE')
   const command = (commandId: string, answer: unknown) => ({
     command: { browserKey: browserKey('browser-ana'), commandId, answer },
   })
-  const place = await openForWriting(dataDir)
-  const results = await createRepository(place.db, place.dialect).commitAll([
+  const database = await openForWriting(dataDir)
+  const results = await createRepository(database.db, database.dialect).commitAll([
     ...[...rooms, gone].map((room) => makeCommit(null, room)),
     makeCommit(gone, nextRecord(gone, {}), command('c1', { list: ['a', null] })),
     makeCommit(nextRecord(gone, {}), null, command('c2', null)),
   ])
   for (const result of results) expect(result).toEqual({ status: 'fulfilled', value: 'committed' })
-  await place.close()
+  await database.close()
   return dataDir
 }
 
@@ -69,7 +69,7 @@ async function move(from: string, to: string): Promise<readonly MovedTable[]> {
   }
 }
 
-function spoil(dataDir: string, statement: string): void {
+function corrupt(dataDir: string, statement: string): void {
   const database = new DatabaseSync(join(dataDir, 'rumpus.db'))
   database.exec(`pragma ignore_check_constraints = on; ${statement}`)
   database.close()
@@ -83,7 +83,7 @@ function countRooms(dataDir: string): unknown {
 }
 
 describe('moving', () => {
-  it('carries every table, and says how many rows each had', async () => {
+  it('copies every table, and returns the number of rows of each', async () => {
     const [from, to] = [await makeFilled(), await makeDataDir()]
     expect(Object.fromEntries((await move(from, to)).map(({ rows, table }) => [table, rows]))).toEqual({
       rooms: 2,
@@ -96,24 +96,24 @@ describe('moving', () => {
       retired_codes: 1,
       answered_commands: 2,
     })
-    const place = await openForReading(to)
-    const store = createRepository(place.db, place.dialect)
+    const database = await openForReading(to)
+    const store = createRepository(database.db, database.dialect)
     expect(await store.load(playing.room.id)).toEqual(playing)
     expect(await store.load(paused.room.id)).toEqual(paused)
     expect(await store.findAnswer(browserKey('browser-ana'), 'c1')).toEqual({ list: ['a', null] })
     expect(await store.findAnswer(browserKey('browser-ana'), 'c2')).toBeNull()
     expect(await store.isCodeFree(roomCode('GONE'), NOON + 1)).toBe(false)
-    await place.close()
+    await database.close()
   })
 
-  it('carries more rows than it holds at once', async () => {
+  it('copies more rows than it keeps in memory', async () => {
     const rooms = Array.from({ length: 1_100 }, (_, index) => makeRecord(`R${index}`))
     const [from, to] = [await makeFilled(rooms), await makeDataDir()]
     expect(await move(from, to)).toContainEqual({ table: 'players', rows: 1_100 })
     expect(countRooms(to)).toBe(1_100)
   })
 
-  it('leaves what it reads as it is, which a server can go on with', async () => {
+  it('leaves the source unchanged and usable', async () => {
     const from = await makeFilled()
     const before = await readFile(join(from, 'rumpus.db'))
     await move(from, await makeDataDir())
@@ -121,7 +121,7 @@ describe('moving', () => {
     await (await open(from)).close()
   })
 
-  it('reads what a server that was killed has left in its log', async () => {
+  it('reads the log of a killed server', async () => {
     const from = await makeDataDir()
     const store = await open(from)
     await store.commit(makeCommit(null, playing))
@@ -134,15 +134,15 @@ describe('moving', () => {
     expect(countRooms(to)).toBe(1)
   })
 
-  it('takes a file for a folder’s', async () => {
+  it('takes a file in place of its folder', async () => {
     const [from, to] = [await makeFilled(), await makeDataDir()]
     await move(join(from, 'rumpus.db'), join(to, 'other.db'))
     await expect(readFile(join(to, 'other.db'))).resolves.toBeDefined()
   })
 })
 
-describe('moving refuses', () => {
-  it('a target that holds anything, and leaves it alone', async () => {
+describe('moving refuses:', () => {
+  it('a target that is not empty, and leaves it unchanged', async () => {
     const [from, to] = [await makeFilled(), await makeFilled([makeRecord('MINE')])]
     await expect(move(from, to)).rejects.toThrow('the database to move to is not empty (rooms)')
     expect(countRooms(to)).toBe(1)
@@ -157,15 +157,15 @@ describe('moving refuses', () => {
     await server.close()
   })
 
-  it('a source that is not there, and makes none', async () => {
+  it('a source that does not exist, without creating it', async () => {
     const from = await makeDataDir()
     await expect(move(from, await makeDataDir())).rejects.toThrow('There is no database')
     await expect(readFile(join(from, 'rumpus.db'))).rejects.toThrow('ENOENT')
   })
 
-  it('a source of another version, and says what to do', async () => {
+  it('a source of another version, with the remedy', async () => {
     const from = await makeFilled()
-    spoil(from, "delete from migrations where name like '0003%'")
+    corrupt(from, "delete from migrations where name like '0003%'")
     await expect(move(from, await makeDataDir())).rejects.toThrow('run npm run migrate on it first')
   })
 
@@ -177,28 +177,28 @@ describe('moving refuses', () => {
   it.each([
     ["update players set is_host = 7 where id = 'BCDG-ana'", 'players BCDG-ana: is_host is not boolean'],
     ["update game_states set state = 'oops'", 'game_states BCDF-session: state is not json'],
-  ])('a row that is not what its table holds, by name: %s', async (statement, message) => {
+  ])('a damaged row, identified by its key: %s', async (statement, message) => {
     const [from, to] = [await makeFilled(), await makeDataDir()]
-    spoil(from, statement)
+    corrupt(from, statement)
     await expect(move(from, to)).rejects.toThrow(message)
     expect(countRooms(to)).toBe(0)
   })
 })
 
-describe('a move that does not come out right leaves nothing', () => {
+describe('a failed move leaves the target empty', () => {
   it.each([
-    ['rows that do not arrive', 'begin select raise(ignore); end', 'of 2 rows of players 0 have arrived'],
+    ['rows that do not arrive', 'begin select raise(ignore); end', '0 of 2 rows of players have arrived'],
     [
-      'rows that arrive otherwise',
+      'rows that arrive changed',
       'begin delete from players where id = new.id; insert into players select new.id, new.room_id, new.browser_key, new.name, new.is_host, new.avatar, new.avatar_color, 1, null; end',
-      'the rows of players have changed on the way',
+      'the rows of players have changed in transit',
     ],
   ])('%s', async (_, body, message) => {
     const [from, to] = [await makeFilled(), await makeFilled([])]
     const when = body.includes('raise') ? 'before' : 'after'
-    spoil(
+    corrupt(
       to,
-      `delete from retired_codes; delete from answered_commands; create trigger meddle ${when} insert on players ${body}`,
+      `delete from retired_codes; delete from answered_commands; create trigger interfere ${when} insert on players ${body}`,
     )
     await expect(move(from, to)).rejects.toThrow(message)
     expect(countRooms(to)).toBe(0)

@@ -3,10 +3,10 @@ import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import { browserKey, makeCommit, makeGame, makePlayer, makeRemoval, nextRecord } from './record-fixture.ts'
 
-/** The rooms of an evening. */
+/** The codes of a history's rooms. */
 export const CODES = ['R000', 'R001', 'R002', 'R003']
 
-/** What an array, a row or JSON in SQL would trip over if it were put together by hand. */
+/** Texts that break arrays, rows or JSON in SQL unless they are escaped. */
 const text: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     'NULL',
@@ -23,7 +23,7 @@ const text: fc.Arbitrary<string> = fc.oneof(
   ),
   fc.string({ unit: 'grapheme', maxLength: 12 }).map((one) => one.replaceAll('\0', '')),
 )
-/** Without escapes, as ours are: the JSON parser of Node 26.10 may take an escaped key for the key `\\` of an object before. */
+/** Without escapes, like the product's keys: the JSON parser of Node 26.10 may confuse an escaped key with an earlier `\\`. */
 const key = fc.constantFrom('isLoud', 'theme', 'factsPerPlayer', '1', 'é', "it's")
 const json: fc.Arbitrary<unknown> = fc
   .letrec((tie) => ({
@@ -39,8 +39,8 @@ const json: fc.Arbitrary<unknown> = fc
 const instant = fc.option(fc.integer({ min: 0, max: 2 ** 45 }))
 const flag = fc.boolean()
 
-/** What a room may look like at one moment. */
-interface Looks {
+/** The values of a room that commits change. */
+interface RoomContent {
   readonly name: string | null
   readonly isLocked: boolean
   readonly emptySince: number | null
@@ -59,7 +59,7 @@ interface Looks {
     readonly saysFact: boolean
   } | null
 }
-const looks: fc.Arbitrary<Looks> = fc.record({
+const content: fc.Arbitrary<RoomContent> = fc.record({
   name: fc.option(text),
   isLocked: flag,
   emptySince: instant,
@@ -81,37 +81,40 @@ const looks: fc.Arbitrary<Looks> = fc.record({
   ),
 })
 
-/** One commit to make, and what is wrong with it. */
+/** A commit, and its flaw. */
 interface Step {
-  readonly looks: Looks
+  readonly content: RoomContent
   readonly flaw: 'none' | 'unchanged' | 'stale' | 'ghost' | 'twin' | 'not storable'
   readonly command: { readonly id: string; readonly answer: unknown } | null
 }
 const step: fc.Arbitrary<Step> = fc.record({
-  looks,
+  content,
   flaw: fc.oneof(
     { weight: 8, arbitrary: fc.constant('none' as const) },
     { weight: 1, arbitrary: fc.constantFrom('unchanged', 'stale', 'ghost', 'twin', 'not storable') },
   ),
   command: fc.option(fc.record({ id: fc.constantFrom('c1', 'c2', 'c3', 'c4', 'c5', 'c6'), answer: json })),
 })
-/** Commits of some of four rooms that come in together, again and again. */
-export const evening = fc.array(fc.array(fc.option(step), { minLength: 4, maxLength: 4 }), {
+/** Rounds of concurrent commits to some of four rooms. */
+export const commitHistory = fc.array(fc.array(fc.option(step), { minLength: 4, maxLength: 4 }), {
   minLength: 1,
   maxLength: 8,
 })
 
-function dress(record: RoomRecord, code: string, looks: Looks): RoomRecord {
-  const { avatar, game, players, playerName, removals, ...room } = looks
+function fill(record: RoomRecord, code: string, content: RoomContent): RoomRecord {
+  const { avatar, game, players, playerName, removals, ...room } = content
   return nextRecord(record, room, {
     players: players.toSorted().map((name) => makePlayer(code, name, { name: playerName, avatar })),
     removals: removals.toSorted().map((name) => makeRemoval(code, name)),
-    game: game === null ? null : dressGame(makeGame(code), game),
+    game: game === null ? null : fillGame(makeGame(code), game),
   })
 }
 
-function dressGame({ facts, session, state, votes }: GameRows, looks: NonNullable<Looks['game']>): GameRows {
-  const { hasSecondFact, hasVote, isFact, phaseEndsAt, saysFact, state: json, text } = looks
+function fillGame(
+  { facts, session, state, votes }: GameRows,
+  content: NonNullable<RoomContent['game']>,
+): GameRows {
+  const { hasSecondFact, hasVote, isFact, phaseEndsAt, saysFact, state: json, text } = content
   return {
     session,
     state: { ...state, state: json, phaseEndsAt },
@@ -120,8 +123,8 @@ function dressGame({ facts, session, state, votes }: GameRows, looks: NonNullabl
   }
 }
 
-export function commitOf(before: RoomRecord, code: string, { command, flaw, looks }: Step) {
-  const after = dress(before, code, looks)
+export function commitOf(before: RoomRecord, code: string, { command, flaw, content }: Step) {
+  const after = fill(before, code, content)
   const answered = command && {
     browserKey: browserKey('browser-ana'),
     commandId: command.id,
@@ -160,8 +163,8 @@ export function commitOf(before: RoomRecord, code: string, { command, flaw, look
 }
 
 /**
- * A command that several rooms are asked to carry out at once, and that one of them does, is for a room at another version
- * either a conflict or a duplicate: decided again after the conflict, it comes upon the answer.
+ * Of one command sent to several rooms at once, only one is committed. The outcome for a room at another version is then either
+ * a conflict or a duplicate, because a retry after the conflict finds the answer.
  */
 export function normalizeOutcomes(
   commits: readonly RoomCommit[],

@@ -12,7 +12,7 @@ import type { GameRows, PlayerRow, RemovalRow, RoomRecord, RoomRow } from '#room
 import { diffRecords } from '#rooms/row-change.ts'
 import type { AnsweredCommand, RoomCommit } from '../store/room-store.ts'
 
-/** When fixtures happen, unless they say otherwise. */
+/** The time of fixtures unless given. */
 export const NOON: EpochMs = Date.UTC(2030, 0, 1, 12)
 
 export const roomId = (text: string) => text as RoomId
@@ -20,7 +20,7 @@ export const roomCode = (text: string) => text as RoomCode
 export const playerId = (text: string) => text as PlayerId
 export const browserKey = (text: string) => text as BrowserKey
 
-/** A waiting room with its host, every id derived from the code. */
+/** A waiting room with its host; all ids are derived from the code. */
 export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecord {
   const id = roomId(`room-${code}`)
   return {
@@ -45,7 +45,7 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
   }
 }
 
-/** A player of the room with that code; `ana` of room `BCDF` is `BCDF-ana` and comes from the browser `browser-ana`. */
+/** A player of the room with this code: `ana` of room `BCDF` has the id `BCDF-ana` and the browser `browser-ana`. */
 export function makePlayer(code: string, name: string, player: Partial<PlayerRow> = {}): PlayerRow {
   return {
     id: playerId(`${code}-${name}`),
@@ -61,7 +61,7 @@ export function makePlayer(code: string, name: string, player: Partial<PlayerRow
   }
 }
 
-/** A player of the room with that code who was sent home. */
+/** The removal of a player from the room with this code. */
 export function makeRemoval(code: string, name: string, removedAt: EpochMs = NOON): RemovalRow {
   return {
     playerId: playerId(`${code}-${name}`),
@@ -72,7 +72,7 @@ export function makeRemoval(code: string, name: string, removedAt: EpochMs = NOO
   }
 }
 
-/** A game under way: one dealt statement with a vote on it, and one that its author has not finished. */
+/** A running game with two statements: one dealt, with a vote, and one unfinished. */
 export function makeGame(code: string, phaseEndsAt: EpochMs | null = NOON + 60_000): GameRows {
   const sessionId = `${code}-session` as SessionId
   const [ana, ben] = [playerId(`${code}-ana`), playerId(`${code}-ben`)]
@@ -107,7 +107,7 @@ export function makeGame(code: string, phaseEndsAt: EpochMs | null = NOON + 60_0
   }
 }
 
-/** The record one version on, with these parts changed. */
+/** The record at its next version, with these changes. */
 export function nextRecord(
   record: RoomRecord,
   room: Partial<RoomRow>,
@@ -116,7 +116,7 @@ export function nextRecord(
   return { ...record, ...rest, room: { ...record.room, ...room, version: record.room.version + 1 } }
 }
 
-/** The commit that makes `after` of `before`; null stands for a room that is not there. */
+/** The commit that changes `before` into `after`; null means that the room does not exist. */
 export function makeCommit(
   before: RoomRecord | null,
   after: RoomRecord | null,

@@ -1,8 +1,8 @@
-/** A source as it was set to sound. */
+/** A recorded audio source. */
 export interface FakeSource {
   readonly startsAt: number
   readonly stopsAt: number
-  /** The pitch it begins with; not a number for noise. */
+  /** The initial pitch; NaN for noise. */
   readonly hertz: number
 }
 
@@ -12,7 +12,7 @@ interface Node {
   readonly connect: (target: unknown) => unknown
 }
 
-/** An audio context that notes what is connected to what, and when it is to sound. */
+/** An audio context that records connections and start times. */
 export function createFakeAudio({ currentTime = 10 } = {}) {
   const nodes: Node[] = []
   const sources: { startsAt: number; stopsAt: number; hertz: number }[] = []
@@ -72,7 +72,7 @@ export function createFakeAudio({ currentTime = 10 } = {}) {
     one.targets.some((target) => {
       if (target === destination) return true
       const next = nodes.find((other) => other === target)
-      // What is no node is another one's knob.
+      // A target that is not a node is another node's parameter.
       return next === undefined || isHeard(next)
     })
 
@@ -83,7 +83,7 @@ export function createFakeAudio({ currentTime = 10 } = {}) {
       context.currentTime += seconds
     },
     unconnected: () => nodes.filter((one) => one !== destination && !isHeard(one)).map(({ kind }) => kind),
-    /** What every sound passes, up to the loudspeakers. */
+    /** The shared chain from the sounds to the destination. */
     wayOut: (): string[] => {
       const compressor = nodes.find(({ kind }) => kind === 'compressor')
       const master = nodes.find(({ targets }) => targets.includes(compressor))
@@ -97,7 +97,7 @@ export function createFakeAudio({ currentTime = 10 } = {}) {
   }
 }
 
-/** Refuses what a real one refuses: an exponential ramp to nothing. */
+/** Throws where a real parameter does: on an exponential ramp to zero. */
 function param(onSet: (value: number) => void = () => undefined) {
   return {
     value: 0,

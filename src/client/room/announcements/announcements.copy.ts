@@ -1,0 +1,49 @@
+import { listNames } from '#client/ui/name-list.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+
+/** A longer list ends with the number of the other players. */
+const NAMES_MAX = 3
+
+/** The toasts set the name apart with `<IsolatedName>`. */
+export const announcementsCopy = {
+  joined: (names: readonly string[]) => `${listNames(names, NAMES_MAX)} joined.`,
+  left: (names: readonly string[]) => `${listNames(names, NAMES_MAX)} left.`,
+  lostSeats: (names: readonly string[]) =>
+    names.length === 1
+      ? `${listNames(names, NAMES_MAX)} was away too long and lost the seat.`
+      : `${listNames(names, NAMES_MAX)} were away too long and lost their seats.`,
+  votes: (game: string, votes: number) =>
+    votes === 0 ? `${game}: no votes.` : votes === 1 ? `${game}: 1 vote.` : `${game}: ${votes} votes.`,
+
+  gameStarting: "Game Starting! Let's go!",
+  gameStartingHint: (game: string, players: number) => `Starting ${game} with ${players} players!`,
+  gameEnded: {
+    host: { message: 'Returned to Lobby', description: 'Game ended for all players' },
+    'no-statements': {
+      message: 'Back to the lobby!',
+      description: 'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
+    },
+    unreadable: {
+      message: 'Back to the lobby!',
+      description:
+        'Something went wrong on our side, and this game could not go on. Sorry! Start another one.',
+    },
+  },
+
+  removed: (name: string) => `${name} was removed by the host`,
+  locked: { message: 'The room is locked', description: 'Nobody new can come in.' },
+  unlocked: {
+    message: 'The room is open again',
+    description: 'Whoever has the code or the link can come in.',
+  },
+  inviteRenewed: (code: RoomCode) => `New invite: the room code is ${code}`,
+  inviteRenewedHint: 'The old code and link no longer work.',
+
+  youAreHost: 'You are the host now!',
+  isHost: (name: string) => `${name} is the host now!`,
+  hostChangeReasons: {
+    left: 'The host has left the room.',
+    away: 'The host has been away for too long.',
+    'handed-over': 'The crown has been handed over.',
+  },
+} as const

@@ -1,0 +1,47 @@
+import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import type { ToastDetails } from '#client/ui/toast/toast.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
+import { gameNameOf } from '../lobby/game/game-name.ts'
+import { announcementsCopy as copy } from './announcements.copy.ts'
+
+const GAME_ENDED_TYPES = { host: 'success', 'no-statements': 'info', unreadable: 'error' } as const
+
+/** The toast of a notice. Null for a notice that is only announced to screen readers. */
+export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
+  switch (notice.kind) {
+    case 'game-started':
+      return {
+        type: 'success',
+        message: copy.gameStarting,
+        description: copy.gameStartingHint(gameNameOf(notice.gameId), notice.playerCount),
+      }
+    case 'game-ended':
+      return { type: GAME_ENDED_TYPES[notice.reason], ...copy.gameEnded[notice.reason] }
+    case 'player-left':
+      return notice.reason === 'removed'
+        ? { type: 'info', message: <IsolatedName name={notice.name} sentence={copy.removed} /> }
+        : null
+    case 'lock-changed':
+      return { type: 'info', ...(notice.isLocked ? copy.locked : copy.unlocked) }
+    case 'invite-renewed':
+      return {
+        type: 'info',
+        message: copy.inviteRenewed(notice.code),
+        description: copy.inviteRenewedHint,
+      }
+    case 'host-changed':
+      return {
+        type: 'info',
+        message:
+          notice.playerId === me ? (
+            copy.youAreHost
+          ) : (
+            <IsolatedName name={notice.name} sentence={copy.isHost} />
+          ),
+        description: copy.hostChangeReasons[notice.reason],
+      }
+    case 'player-joined':
+      return null
+  }
+}

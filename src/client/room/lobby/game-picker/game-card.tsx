@@ -1,0 +1,66 @@
+import { Chip } from '#client/ui/chip/chip.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import { VoteBadge } from '#client/ui/vote-badge/vote-badge.tsx'
+import type { GameDefinition } from '#games/game-definition.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
+import { GameCover } from '../game/game-cover.tsx'
+import { GameFacts } from '../game/game-facts.tsx'
+import { playerCountWarning } from '../game/player-count-warning.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
+import styles from './game-card.module.css'
+import { Voters } from './voters.tsx'
+
+const { games: copy } = lobbyCopy
+
+/** An offered game as one large button. */
+export function GameCard(props: {
+  readonly game: GameDefinition
+  readonly playerCount: number
+  readonly voters: readonly PublicPlayer[]
+  /** Whether this player voted for it. Null for the host, who does not vote. */
+  readonly isVoted: boolean | null
+  readonly isPicked: boolean
+  /** Takes a full row, with the cover next to the text. */
+  readonly isWide: boolean
+  readonly onClick: () => void
+}) {
+  const { game, isVoted } = props
+  const warning = playerCountWarning(game, props.playerCount)
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.card, props.isWide && styles.wide, isVoted === true && styles.voted)}
+      aria-pressed={isVoted ?? undefined}
+      onClick={props.onClick}
+    >
+      <span className={joinClasses(styles.cover, warning !== null && styles.dull)}>
+        <GameCover game={game} />
+      </span>
+      <span className={styles.body}>
+        <span className={styles.title}>{game.name}</span>
+        <span>{game.description}</span>
+        <GameFacts game={game} />
+        <Voters voters={props.voters} />
+        {(isVoted === true || props.isPicked) && (
+          <span className={styles.marks}>
+            {isVoted === true && (
+              <Chip icon="check" ink="mint">
+                {copy.youVoted}
+              </Chip>
+            )}
+            {props.isPicked && (
+              <Chip icon="crown" ink="sun">
+                {copy.hostsPick}
+              </Chip>
+            )}
+          </span>
+        )}
+        {warning !== null && <NoticeBox>{warning}</NoticeBox>}
+      </span>
+      <span className={styles.badge}>
+        <VoteBadge count={props.voters.length} />
+      </span>
+    </button>
+  )
+}

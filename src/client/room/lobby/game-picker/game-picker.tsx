@@ -1,0 +1,78 @@
+import type { RefObject } from 'react'
+import { useBackend } from '#client/sync/backend-context.tsx'
+import { showToast } from '#client/ui/toast/toast.ts'
+import type { GameDefinition } from '#games/game-definition.ts'
+import type { GameId } from '#rooms/ids.ts'
+import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import { useBusy } from '../../../shell/use-busy.ts'
+import { useSeat } from '../../seat/seat.tsx'
+import { voteNote } from '../game/player-count-warning.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
+import { GameCard } from './game-card.tsx'
+import styles from './game-picker.module.css'
+import { votersOf } from './voters.tsx'
+
+const { games: copy } = lobbyCopy
+
+/** The offered games. A click selects a game for the host. For the other players it casts or removes a vote. */
+export function GamePicker(props: {
+  readonly games: readonly GameDefinition[]
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>
+}) {
+  const { games } = props
+  const backend = useBackend()
+  const { session, view, me, isHost } = useSeat()
+  const { run } = useBusy()
+
+  async function select(gameId: GameId): Promise<void> {
+    const selected = await backend.selectGame(session, gameId)
+    if (selected.ok) return
+    if (selected.refusal.code === 'not-host')
+      showToast({ type: 'warning', message: copy.onlyHost, description: copy.onlyHostHint })
+    else toastRefusal(copy.selectFailed, selected.refusal)
+  }
+
+  async function vote(game: GameDefinition, gameId: GameId): Promise<void> {
+    const voted = await backend.voteForGame(session, gameId)
+    if (!voted.ok) {
+      toastRefusal(copy.voteFailed, voted.refusal)
+      return
+    }
+    if (voted.value.votedFor === null) {
+      showToast({ type: 'info', message: copy.voteRemoved(game.name), about: 'vote' })
+      return
+    }
+    const note = voteNote(game, view.players.length)
+    showToast({
+      type: 'success',
+      message: copy.voted(game.name),
+      about: 'vote',
+      ...(note !== null && { description: note }),
+    })
+  }
+
+  return (
+    <section aria-labelledby="games-on-offer">
+      <h2 ref={props.headingRef} tabIndex={-1} id="games-on-offer" className={styles.title}>
+        {isHost ? copy.pick : copy.vote}
+      </h2>
+      <div className={styles.games}>
+        {games.map((game, place) => {
+          const gameId = game.id as GameId
+          return (
+            <GameCard
+              key={game.id}
+              game={game}
+              playerCount={view.players.length}
+              voters={votersOf(view.players, game.id)}
+              isVoted={isHost ? null : me.voteForGame === game.id}
+              isPicked={view.room.gameId === game.id}
+              isWide={place === games.length - 1 && place % 2 === 0}
+              onClick={() => run(() => (isHost ? select(gameId) : vote(game, gameId)))}
+            />
+          )
+        })}
+      </div>
+    </section>
+  )
+}

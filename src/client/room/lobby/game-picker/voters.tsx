@@ -1,0 +1,45 @@
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { listNames } from '#client/ui/name-list.ts'
+import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
+import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
+import styles from './voters.module.css'
+
+const { votes: copy } = lobbyCopy
+
+const AVATARS_MAX = 8
+
+/** The players with a vote for this game. The host does not vote. */
+export function votersOf(players: readonly PublicPlayer[], gameId: string): readonly PublicPlayer[] {
+  return players.filter((player) => !player.isHost && player.voteForGame === gameId)
+}
+
+/** The voters' avatars, which hop in with their votes. The label names all voters. */
+export function Voters({ voters }: { readonly voters: readonly PublicPlayer[] }) {
+  const { shown, finish } = useListTransitions(voters)
+  if (shown.length === 0) return null
+  const all = voters.map((player) => player.name)
+  const names = listNames(all, all.length)
+  // Counts `voters`, not `shown`: a hidden voter has no exit animation.
+  const hidden = voters.length - AVATARS_MAX
+  return (
+    <span
+      className={styles.voters}
+      title={names}
+      {...(voters.length > 0 ? { role: 'img', 'aria-label': copy.from(all) } : { 'aria-hidden': true })}
+    >
+      {shown.slice(0, AVATARS_MAX).map(({ item: player, presence }) => (
+        <span
+          key={player.id}
+          className={joinClasses(styles.face, transitionClass(presence))}
+          onAnimationEnd={onTransitionEnd(() => finish(player.id))}
+        >
+          <Avatar name={player.name} avatar={player.avatar} color={player.avatarColor} size={36} />
+        </span>
+      ))}
+      {hidden > 0 && <b className={styles.more}>{copy.more(hidden)}</b>}
+    </span>
+  )
+}

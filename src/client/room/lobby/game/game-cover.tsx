@@ -1,0 +1,23 @@
+import { cssVariables } from '#client/ui/css-variables.ts'
+import type { GameDefinition } from '#games/game-definition.ts'
+import { FactOrFictionCover } from './fact-or-fiction-cover.tsx'
+import styles from './game-cover.module.css'
+
+/** Chosen by the length of the game's name, so that adjacent covers rarely look alike. */
+const INKS = ['sun', 'mint', 'pink', 'sky'] as const
+
+/** A game's picture, or its initials where there is no picture. Decorative: the name stands next to it. */
+export function GameCover({ game }: { readonly game: GameDefinition }) {
+  if (game.id === 'fact-or-fiction') return <FactOrFictionCover />
+  const initials = game.name.split(' ').map((word) => word.charAt(0))
+  const ink = INKS[game.name.length % INKS.length]
+  return (
+    <span
+      className={styles.plain}
+      style={cssVariables({ '--ground': `var(--${ink})`, '--ray': `var(--${ink}-deep)` })}
+      aria-hidden="true"
+    >
+      {initials.join('')}
+    </span>
+  )
+}

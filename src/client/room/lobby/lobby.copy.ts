@@ -1,0 +1,109 @@
+import { listNames } from '#client/ui/name-list.ts'
+
+export const lobbyCopy = {
+  youAreHost: 'You are the host',
+  leave: 'Leave Room',
+
+  players: {
+    title: (count: number, max: number) => `Players ${count}/${max}`,
+    refresh: 'Refresh players',
+    refreshFailed: 'Could not refresh the players',
+    /** Status phrases. */
+    hosting: 'Hosting!',
+    away: 'Zzz… back soon',
+    phrases: [
+      'Snacks: acquired',
+      'Warming up the thumbs',
+      'Definitely not nervous',
+      'Camera off, game face on',
+      'Born ready',
+      'Stretching dramatically',
+      'Plotting quietly',
+      'Here for the chaos',
+    ],
+  },
+
+  room: {
+    title: 'Room',
+    size: 'Room size',
+    sizeRange: (min: number, max: number) => `${min} to ${max} players`,
+    fullHouse: 'Full house!',
+    resizeFailed: 'Could not change the room size',
+  },
+
+  games: {
+    pick: 'Pick a game',
+    vote: 'Vote for a game',
+    selectFailed: 'Could not select the game',
+    onlyHost: 'Hold up!',
+    onlyHostHint: 'Only the host can select games!',
+    voteFailed: 'Your vote did not count',
+    voted: (game: string) => `You voted for ${game}! The host can see your preference.`,
+    voteRemoved: (game: string) => `Vote removed for ${game}.`,
+    voteForTooFew: (missing: number) => `It needs ${missing} more player(s) to start, but your vote counts.`,
+    voteForTooMany: (max: number) =>
+      `There are too many players for it right now (max ${max}), but your vote counts.`,
+    tooFew: (missing: number) => `Need ${missing} more player(s)`,
+    tooMany: (max: number) => `Too many players (max ${max})`,
+    youVoted: 'You voted',
+    hostsPick: 'Host’s pick',
+    playerRange: (min: number, max: number) => `${min}–${max} players`,
+    minutes: (duration: number) => `${duration} min`,
+    difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  },
+
+  votes: {
+    title: 'Votes',
+    count: (votes: number) => (votes === 1 ? '1 vote' : `${votes} votes`),
+    from: (names: readonly string[]) => `Votes from ${listNames(names, names.length)}`,
+    more: (votes: number) => `+${votes}`,
+  },
+
+  selected: {
+    change: 'Change',
+    changeFailed: 'Could not change the game',
+    start: 'Start',
+    startFailed: 'Failed to start game. Please try again!',
+    needPlayers: (min: number) => `Need ${min}+ players`,
+    atMostPlayers: (max: number) => `At most ${max} players`,
+    upNext: (game: string) => `Up next: ${game}`,
+    phases: 'Phases',
+    seconds: (duration: number) => `${duration} s`,
+    howToPlay: 'How to play',
+    playsBest: (min: number, max: number, rounds: number, seconds: number) =>
+      `Plays best with ${min} to ${max} players, ${rounds} rounds of ${seconds} seconds.`,
+  },
+
+  settings: {
+    title: 'Settings',
+    recommended: 'Recommended',
+    failed: 'Could not change the settings',
+    on: 'On',
+    off: 'Off',
+    numberHint: (description: string, min: number, max: number) =>
+      `${description.replace(/\.$/, '')} (${min} to ${max}).`,
+  },
+
+  waiting: {
+    label: 'Waiting for the host',
+    title: 'Waiting for the host to start',
+    howToVote: 'Click a game to vote for it!',
+    hostPicked: (host: string, game: string) => `${host} picked ${game}.`,
+    theHost: 'The host',
+  },
+
+  crew: {
+    complete: 'Enough for a rumpus!',
+    completeHint: 'Pick a game when everybody is here.',
+    alone: 'Just you so far!',
+    aloneHint: (missing: number) =>
+      missing === 1
+        ? 'Share the code and watch them pop in. One more makes a game.'
+        : `Share the code and watch them pop in. ${missing} more make a game.`,
+    oneMissing: 'So close!',
+    oneMissingHint: 'One more makes a game. Who else has the code?',
+    someMissing: 'It’s getting lively!',
+    someMissingHint: (missing: number) => `${missing} more make a game. Who else has the code?`,
+    missingPlayer: '?',
+  },
+} as const

@@ -1,0 +1,75 @@
+import { memo, type ReactNode, useRef } from 'react'
+import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
+import type { Presence } from '#client/ui/presence/list-transitions.ts'
+import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
+import { useSeat } from '../../seat/seat.tsx'
+import styles from './player-list.module.css'
+import { phraseOf } from './status-phrases.ts'
+import { useCrownFlight } from './use-crown-flight.ts'
+
+/** From this number of players on, the list no longer fits next to a game. */
+export const CROWD_FROM = 7
+
+type ActionFor = (player: PublicPlayer) => ReactNode
+
+/** All players in joining order: one column next to a game, as many as fit elsewhere. */
+export function PlayerList(props: {
+  /** The buttons for a player, if any. Must be a stable function. */
+  readonly actionFor?: ActionFor
+}) {
+  const { view, me, phrasesOf } = useSeat()
+  const { shown, finish } = useListTransitions(view.players)
+  const list = useRef<HTMLUListElement>(null)
+  useCrownFlight(list, view.room.hostId)
+  const phrases = phrasesOf(view.players)
+  const away = new Set(view.away)
+
+  return (
+    <ul ref={list} className={styles.players}>
+      {shown.map(({ item: player, presence }) => (
+        <Place
+          key={player.id}
+          player={player}
+          presence={presence}
+          isYou={player.id === me.id}
+          isAway={away.has(player.id)}
+          says={phraseOf(player, away.has(player.id), phrases)}
+          actionFor={props.actionFor}
+          isActionQuiet={shown.length >= CROWD_FROM}
+          finish={finish}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Memoized: a vote in a full room must not render the other 31 rows. */
+const Place = memo(function Place(props: {
+  readonly player: PublicPlayer
+  readonly presence: Presence
+  readonly isYou: boolean
+  readonly isAway: boolean
+  readonly says: string | undefined
+  readonly actionFor: ActionFor | undefined
+  readonly isActionQuiet: boolean
+  readonly finish: (id: string) => void
+}) {
+  const { player, presence, isYou, isAway, says, actionFor, isActionQuiet, finish } = props
+  return (
+    <PlayerRow
+      name={player.name}
+      avatar={player.avatar}
+      color={player.avatarColor}
+      // A leaving host's row loses the crown at once: another player has it.
+      isHost={player.isHost && presence !== 'leaving'}
+      isYou={isYou}
+      isAway={isAway}
+      says={says}
+      action={actionFor?.(player)}
+      isActionQuiet={isActionQuiet}
+      presence={presence}
+      onMotionEnd={() => finish(player.id)}
+    />
+  )
+})

@@ -1,0 +1,75 @@
+import { memo, useCallback } from 'react'
+import { useLive } from '#client/sync/backend-context.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
+import { focusHeading } from '../../../shell/focus-heading.ts'
+import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import { useBusy } from '../../../shell/use-busy.ts'
+import { PlayerActions } from '../../moderation/player-actions.tsx'
+import { RemovedPlayers } from '../../moderation/removed-players.tsx'
+import { useModeration } from '../../moderation/use-moderation.tsx'
+import { useOwnSeat } from '../../seat/seat.tsx'
+import { lobbyCopy } from '../lobby.copy.ts'
+import { PlayerList } from './player-list.tsx'
+
+const { players: copy } = lobbyCopy
+
+/** All players in joining order. The host can transfer the role or remove a player. */
+export const PlayersCard = memo(function PlayersCard(props: {
+  readonly me: PlayerId
+  readonly playerCount: number
+  readonly maxPlayers: number
+  readonly removed: readonly PublicRemoval[]
+}) {
+  const { me } = props
+  const live = useLive()
+  const { isHost } = useOwnSeat()
+  const { makeHost, remove, readmit } = useModeration()
+  const refreshing = useBusy()
+  const { run } = useBusy()
+
+  async function refresh(): Promise<void> {
+    const refusal = await live.refresh()
+    if (refusal !== null) toastRefusal(copy.refreshFailed, refusal)
+  }
+
+  const actionFor = useCallback(
+    (player: PublicPlayer) =>
+      isHost &&
+      player.id !== me && (
+        <PlayerActions
+          player={player}
+          onMakeHost={() => run(() => makeHost(player))}
+          onRemove={() => run(() => keepFocus(remove(player)))}
+        />
+      ),
+    [isHost, me, run, makeHost, remove],
+  )
+
+  return (
+    <Card
+      caption={copy.title(props.playerCount, props.maxPlayers)}
+      headingLevel={2}
+      action={
+        <IconButton
+          icon="refresh"
+          label={copy.refresh}
+          isBusy={refreshing.isBusy}
+          onClick={() => refreshing.run(refresh)}
+        />
+      }
+    >
+      <PlayerList actionFor={actionFor} />
+      <RemovedPlayers removed={props.removed} onReadmit={(one) => run(() => keepFocus(readmit(one)))} />
+    </Card>
+  )
+})
+
+/** Removes or readmits a player. The focused row disappears with it, so the focus moves to the heading. */
+async function keepFocus(action: Promise<void>): Promise<void> {
+  await action
+  if (document.activeElement?.closest('[inert]') !== null || document.activeElement === document.body)
+    focusHeading()
+}

@@ -1,0 +1,48 @@
+import type { PlayerId } from '#rooms/ids.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
+
+const { phrases: PHRASES, away: AWAY_PHRASE, hosting: HOST_PHRASE } = lobbyCopy.players
+
+/** The text of a player's speech bubble. Absence comes first: an away host is not hosting. */
+export function phraseOf(
+  player: PublicPlayer,
+  isAway: boolean,
+  phrases: ReadonlyMap<PlayerId, string>,
+): string | undefined {
+  if (isAway) return AWAY_PHRASE
+  return player.isHost ? HOST_PHRASE : phrases.get(player.id)
+}
+
+export type PhraseBook = (players: readonly PublicPlayer[]) => ReadonlyMap<PlayerId, string>
+
+/**
+ * Assigns each player except the host a phrase, constant for the book's lifetime. Chooses among the least used phrases by
+ * a hash of the player's id, so that all screens agree.
+ */
+export function createPhraseBook(): PhraseBook {
+  const phraseByPlayer = new Map<PlayerId, string>()
+  return (players) => {
+    const nonHosts = players.filter((player) => !player.isHost)
+    for (const { id } of nonHosts)
+      if (!phraseByPlayer.has(id)) {
+        const taken = nonHosts.flatMap((player) => phraseByPlayer.get(player.id) ?? [])
+        phraseByPlayer.set(id, leastUsedPhrase(taken, hash(id)))
+      }
+    return phraseByPlayer
+  }
+}
+
+function leastUsedPhrase(taken: readonly string[], seed: number): string {
+  const usesOf = (phrase: string) => taken.filter((other) => other === phrase).length
+  const fewest = Math.min(...PHRASES.map(usesOf))
+  const leastUsed = PHRASES.filter((phrase) => usesOf(phrase) === fewest)
+  return leastUsed[seed % leastUsed.length] ?? PHRASES[0]
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 2166136261
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16777619) >>> 0
+  return value
+}

@@ -1,0 +1,39 @@
+import { Card } from '#client/ui/card/card.tsx'
+import type { GameDefinition, GameSetting } from '#games/game-definition.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
+import { useSeat } from '../../seat/seat.tsx'
+import { lobbyCopy } from '../lobby.copy.ts'
+import { GameRules } from './game-rules.tsx'
+import { PhaseStrip } from './phase-strip.tsx'
+import styles from './selected-game-info.module.css'
+
+/** The selected game and its settings, for players who are not the host. */
+export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
+  const { view } = useSeat()
+  const settings = view.room.gameSettings ?? {}
+  return (
+    <Card caption={lobbyCopy.selected.upNext(game.name)} captionInk="mint" headingLevel={2}>
+      <div className={styles.picked}>
+        <PhaseStrip phases={game.phases} />
+        {game.settings.length > 0 && (
+          <dl className={styles.settings}>
+            {game.settings.map((setting) => (
+              <div key={setting.id}>
+                <dt>{setting.label}</dt>
+                <dd>{settingText(setting, settings[setting.id])}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <GameRules game={game} />
+      </div>
+    </Card>
+  )
+}
+
+function settingText(setting: GameSetting, value: GameSettings[string] | undefined): string {
+  if (setting.type === 'toggle') return value === true ? lobbyCopy.settings.on : lobbyCopy.settings.off
+  if (setting.type === 'select')
+    return setting.options.find((option) => option.value === value)?.label ?? String(value ?? '')
+  return String(value ?? setting.min)
+}

@@ -1,0 +1,97 @@
+import { memo, type RefObject } from 'react'
+import { useBackend, useLive } from '#client/sync/backend-context.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import type { GameDefinition } from '#games/game-definition.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
+import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import { useBusy } from '../../../shell/use-busy.ts'
+import { useOwnSeat } from '../../seat/seat.tsx'
+import { GameCover } from '../game/game-cover.tsx'
+import { GameFacts } from '../game/game-facts.tsx'
+import { playerCountWarning, startProblem } from '../game/player-count-warning.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
+import { SettingsPanel } from '../settings/settings-panel.tsx'
+import { GameRules } from './game-rules.tsx'
+import { PhaseStrip } from './phase-strip.tsx'
+import styles from './selected-game.module.css'
+import { VoteTally } from './vote-tally.tsx'
+
+const { selected: copy } = lobbyCopy
+
+/** Delay of a refresh after a start, in case the update was lost. */
+const REFRESH_AFTER_START_MS = 500
+
+/** The selected game for the host: rules, settings, votes and the Start button. */
+export const SelectedGame = memo(function SelectedGame(props: {
+  readonly game: GameDefinition
+  readonly settings: GameSettings | null
+  readonly offered: readonly GameDefinition[]
+  readonly playerCount: number
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+}) {
+  const { game, playerCount } = props
+  const backend = useBackend()
+  const live = useLive()
+  const { session } = useOwnSeat()
+  const changing = useBusy()
+  const starting = useBusy()
+  const warning = playerCountWarning(game, playerCount)
+
+  async function change(): Promise<void> {
+    const cleared = await backend.selectGame(session, null)
+    if (!cleared.ok) toastRefusal(copy.changeFailed, cleared.refusal)
+  }
+
+  async function start(): Promise<void> {
+    const started = await backend.startGame(session)
+    if (started.ok) setTimeout(() => void live.refresh(), REFRESH_AFTER_START_MS)
+    else toastRefusal(copy.startFailed, started.refusal)
+  }
+
+  return (
+    <section className={styles.picked} aria-labelledby="selected-game">
+      <div className={styles.top}>
+        <div className={styles.cover}>
+          <GameCover game={game} />
+        </div>
+        <div className={styles.info}>
+          <div className={styles.row}>
+            <h2 ref={props.headingRef} tabIndex={-1} id="selected-game" className={styles.title}>
+              {game.name}
+            </h2>
+            <Button size="sm" icon="swap" isBusy={changing.isBusy} onClick={() => changing.run(change)}>
+              {copy.change}
+            </Button>
+          </div>
+          <p>{game.description}</p>
+          <GameFacts game={game} />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <PhaseStrip phases={game.phases} />
+        <SettingsPanel game={game} settings={props.settings} />
+        <GameRules game={game} />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.votes}>
+          {warning !== null && <NoticeBox className={styles.notice}>{warning}</NoticeBox>}
+          <VoteTally games={props.offered} />
+        </div>
+        <div className={styles.startBar}>
+          <Button
+            variant="go"
+            size="xl"
+            icon={warning === null ? 'play' : undefined}
+            className={styles.start}
+            disabled={warning !== null}
+            isBusy={starting.isBusy}
+            onClick={() => starting.run(start)}
+          >
+            {startProblem(game, playerCount) ?? copy.start}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,52 @@
+import { memo, useId } from 'react'
+import { useBackend } from '#client/sync/backend-context.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
+import { Stepper } from '#client/ui/stepper/stepper.tsx'
+import { MIN_PLAYERS_TO_START, ROOM_SIZE_MAX } from '#rooms/game-selection.ts'
+import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import { LockSetting } from '../../moderation/lock-setting.tsx'
+import { useOwnSeat } from '../../seat/seat.tsx'
+import { lobbyCopy } from '../lobby.copy.ts'
+import styles from './settings-panel.module.css'
+import { useOptimistic } from './use-optimistic.ts'
+
+const { room: copy } = lobbyCopy
+
+/** The host's settings of the room: its size and its lock. */
+export const RoomCard = memo(function RoomCard(props: {
+  readonly maxPlayers: number
+  readonly playerCount: number
+  readonly isLocked: boolean
+}) {
+  const id = useId()
+  const backend = useBackend()
+  const { session } = useOwnSeat()
+  const least = Math.max(MIN_PLAYERS_TO_START, props.playerCount)
+  const size = useOptimistic(props.maxPlayers, async (maxPlayers) => {
+    const resized = await backend.resizeRoom(session, maxPlayers)
+    if (!resized.ok) toastRefusal(copy.resizeFailed, resized.refusal)
+  })
+  return (
+    <Card caption={copy.title} captionInk="mint" captionSize="sm" headingLevel={2}>
+      <div className={styles.settings}>
+        <SettingRow
+          id={id}
+          label={copy.size}
+          hint={least < ROOM_SIZE_MAX ? copy.sizeRange(least, ROOM_SIZE_MAX) : copy.fullHouse}
+        >
+          <Stepper
+            id={id}
+            describedBy={settingHintId(id)}
+            label={copy.size}
+            value={size.value}
+            min={least}
+            max={ROOM_SIZE_MAX}
+            onValueChange={size.change}
+          />
+        </SettingRow>
+        <LockSetting isLocked={props.isLocked} />
+      </div>
+    </Card>
+  )
+})

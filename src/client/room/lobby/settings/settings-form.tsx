@@ -1,0 +1,41 @@
+import { Button } from '#client/ui/button/button.tsx'
+import type { GameDefinition } from '#games/game-definition.ts'
+import { areSettingsRecommended, recommendedSettings } from '#games/game-settings.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
+import { SettingControl } from './setting-control.tsx'
+import styles from './settings-panel.module.css'
+
+/** All settings of a game, and a button that sets the recommended values. Every change passes all values. */
+export function SettingsForm(props: {
+  readonly game: Pick<GameDefinition, 'settings'>
+  readonly values: GameSettings
+  readonly onChange: (values: GameSettings) => void
+}) {
+  const { game, values, onChange } = props
+  const isRecommended = areSettingsRecommended(game, values)
+  return (
+    <div className={styles.settings}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{lobbyCopy.settings.title}</h3>
+        {/* Not `disabled`: the pressed button would lose the focus. */}
+        <Button
+          size="sm"
+          icon={isRecommended ? 'check' : 'thumb'}
+          aria-disabled={isRecommended}
+          onClick={isRecommended ? undefined : () => onChange(recommendedSettings(game))}
+        >
+          {lobbyCopy.settings.recommended}
+        </Button>
+      </div>
+      {game.settings.map((setting) => (
+        <SettingControl
+          key={setting.id}
+          setting={setting}
+          value={values[setting.id]}
+          onChange={(value) => onChange({ ...values, [setting.id]: value })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useBackend } from '#client/sync/backend-context.tsx'
+import type { GameDefinition } from '#games/game-definition.ts'
+import { defaultSettings } from '#games/game-settings.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
+import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import { useOwnSeat } from '../../seat/seat.tsx'
+import { lobbyCopy } from '../lobby.copy.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { useOptimistic } from './use-optimistic.ts'
+
+/** The selected game's settings. Every change sends all values, so that no partial set is stored. */
+export function SettingsPanel(props: {
+  readonly game: GameDefinition
+  readonly settings: GameSettings | null
+}) {
+  const { game } = props
+  const backend = useBackend()
+  const { session } = useOwnSeat()
+  const kept = props.settings ?? defaultSettings(game)
+  const settings = useOptimistic(kept, async (wanted) => {
+    const changed = await backend.changeSettings(session, wanted)
+    if (!changed.ok) toastRefusal(lobbyCopy.settings.failed, changed.refusal)
+  })
+  if (game.settings.length === 0) return null
+  return <SettingsForm game={game} values={settings.value} onChange={settings.change} />
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { BrowserKey } from '#rooms/ids.ts'
+import { FrameSum, QueuedFrames } from '../limits/queued-frames.ts'
+import { UnsentBytes, UnsentSum } from '../limits/unsent-bytes.ts'
+import { settled } from '../runtime/manual-clock.test-support.ts'
+import { Inbox } from './inbox.ts'
+
+const LIMITS = {
+  pauseAt: { frames: 3, bytes: 60 },
+  resumeAt: { frames: 1, bytes: 20 },
+  perBrowser: { frames: 6, bytes: 120 },
+  perAddress: { frames: 8, bytes: 160 },
+  all: { frames: 10, bytes: 200 },
+  assured: { frames: 2, bytes: 30 },
+}
+const CONNECTIONS = 4
+const step = fc.record({
+  of: fc.nat(CONNECTIONS - 1),
+  what: fc.constantFrom('take', 'take', 'take', 'answer', 'fail', 'refuse', 'close'),
+  bytes: fc.integer({ min: 1, max: 40 }),
+})
+
+it('[WIRE-70] [WIRE-71] no frame is counted, and no socket left unread, once all are answered', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const waiting = new QueuedFrames(LIMITS, () => {})
+      const addresses = [new FrameSum(), new FrameSum()]
+      const open = (index: number) => {
+        const underWay: { answer: () => void; fail: () => void }[] = []
+        const one = { isReading: true, isClosed: false, underWay }
+        const quota = waiting.open(`browser ${index % 3}` as BrowserKey, addresses[index % 2]!)
+        const inbox = new Inbox(
+          {
+            handleFrame: () =>
+              new Promise((resolve, reject) =>
+                underWay.push({ answer: resolve, fail: () => reject(Error()) }),
+              ),
+            frameFailed: () => {},
+            refuseFrame: () => {},
+            setReading: (isReading) => {
+              one.isReading = isReading
+            },
+          },
+          { quota, limits: LIMITS },
+        )
+        return { one, quota, inbox }
+      }
+      const connections = Array.from({ length: CONNECTIONS }, (_, index) => open(index))
+      for (const { of, what, bytes } of steps) {
+        const { one, inbox } = connections[of]!
+        if (what === 'take' && !one.isClosed) inbox.add('x'.repeat(bytes))
+        if (what === 'answer') one.underWay.shift()?.answer()
+        if (what === 'fail') one.underWay.shift()?.fail()
+        if (what === 'refuse') inbox.refuseQueued()
+        if (what === 'close') {
+          one.isClosed = true
+          void inbox.close()
+        }
+        await settled()
+        expect(waiting.all.frames).toBeLessThanOrEqual(
+          LIMITS.all.frames + CONNECTIONS * LIMITS.assured.frames,
+        )
+      }
+      while (connections.some(({ one }) => one.underWay.length > 0)) {
+        for (const { one } of connections) one.underWay.shift()?.answer()
+        await settled()
+      }
+      for (const sum of [waiting.all, ...addresses]) expect(sum).toMatchObject({ frames: 0, bytes: 0 })
+      for (const { one } of connections) if (!one.isClosed) expect(one.isReading).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const sending = fc.record({
+  of: fc.nat(CONNECTIONS - 1),
+  what: fc.constantFrom('send', 'send', 'read', 'look', 'close'),
+  bytes: fc.integer({ min: 0, max: 500 }),
+})
+
+it('[WIRE-73] what is held stays within the bounds, and nothing is counted once all connections are gone', () => {
+  fc.assert(
+    fc.property(fc.array(sending, { maxLength: 80 }), (steps) => {
+      const unsent = new UnsentBytes({ perAddressBytes: 800, allBytes: 1_000 })
+      const addresses = [new UnsentSum(), new UnsentSum()]
+      const connections = Array.from({ length: CONNECTIONS }, (_, index) => {
+        const one = { held: 0, isCut: false }
+        const quota = unsent.open(addresses[index % 2]!, {
+          heldBytes: () => one.held,
+          terminate: () => {
+            one.held = 0
+            one.isCut = true
+          },
+        })
+        return { one, quota }
+      })
+      for (const { of, what, bytes } of steps) {
+        const { one, quota } = connections[of]!
+        if (what === 'send' && !one.isCut) {
+          one.held += bytes
+          quota.sent()
+        }
+        if (what === 'read') one.held = Math.max(0, one.held - bytes)
+        if (what === 'look') quota.refresh()
+        if (what === 'close') {
+          one.isCut = true
+          one.held = 0
+          quota.close()
+        }
+        const held = connections.map((connection) => connection.one.held)
+        expect(held[0]! + held[2]!).toBeLessThanOrEqual(800)
+        expect(held.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1_000)
+      }
+      for (const { quota } of connections) quota.close()
+      for (const address of addresses) expect(address).toMatchObject({ bytes: 0, quotas: new Set() })
+    }),
+    { numRuns: 500 },
+  )
+})

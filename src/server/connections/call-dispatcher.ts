@@ -1,0 +1,78 @@
+import type { AnswerOf, CallName } from '#protocol/calls.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
+import type { Call } from '#protocol/up.ts'
+import type { RoomCode, RoomId } from '#rooms/ids.ts'
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { ConnectionQuota } from '../limits/connection-quota.ts'
+import { type LimitedService, limitService } from '../limits/limited-service.ts'
+import type { RoomDirectory } from '../rooms/room-directory.ts'
+import type { RoomService } from '../rooms/room-service.ts'
+import { type SubscribingConnection, Subscription } from './subscription.ts'
+
+export interface CallDispatcherDeps {
+  readonly service: RoomService
+  readonly rooms: RoomDirectory
+  /** Whether the server is stopping. */
+  readonly isDraining: () => boolean
+}
+
+export type CallResult = Result<AnswerOf<CallName>, ServerRefusal>
+
+/** Runs the calls of one connection. A class, not closures: thousands of instances share its methods. */
+export class CallDispatcher {
+  readonly #connection: SubscribingConnection
+  readonly #deps: CallDispatcherDeps
+  readonly #service: LimitedService
+  #drawnCode: RoomCode | null = null
+
+  constructor(connection: SubscribingConnection, quota: ConnectionQuota, deps: CallDispatcherDeps) {
+    this.#connection = connection
+    this.#deps = deps
+    this.#service = limitService(deps.service, connection.browserKey, quota)
+  }
+
+  dispatch(call: Call): CallResult | Promise<CallResult> {
+    switch (call.call) {
+      case 'generateRoomCode':
+        return this.#deps.isDraining() ? refuse({ code: 'restarting' }) : this.#drawCode()
+      case 'subscribe':
+        return this.#subscribe(call)
+      case 'unsubscribe':
+        return this.#unsubscribe(call.args.roomId)
+      case 'createRoom':
+        return this.#deps.isDraining() ? refuse({ code: 'restarting' }) : this.#createRoom(call)
+      default:
+        return this.#service.answer(call, null)
+    }
+  }
+
+  async unsubscribeAll(): Promise<void> {
+    for (const roomId of [...this.#connection.subscriptions.keys()]) await this.#unsubscribe(roomId)
+  }
+
+  async #drawCode(): Promise<CallResult> {
+    const drawn = await this.#service.generateRoomCode()
+    if (drawn.ok) this.#drawnCode = drawn.value.code
+    return drawn
+  }
+
+  async #createRoom(call: Extract<Call, { call: 'createRoom' }>): Promise<CallResult> {
+    const result = await this.#service.answer(call, this.#drawnCode)
+    this.#drawnCode = null
+    return result
+  }
+
+  async #subscribe({ args, id }: Extract<Call, { call: 'subscribe' }>): Promise<CallResult> {
+    const host = this.#deps.rooms.hostOf(args.roomId)
+    const result = await host.subscribe(new Subscription(this.#connection, host, args, id))
+    return result.ok ? accept(null) : result
+  }
+
+  async #unsubscribe(roomId: RoomId): Promise<CallResult> {
+    const { subscriptions } = this.#connection
+    const subscription = subscriptions.get(roomId)
+    subscriptions.delete(roomId)
+    await subscription?.host.unsubscribe(subscription)
+    return accept(null)
+  }
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { BrowserKey } from '#rooms/ids.ts'
+import { createGate } from '../limits/gate.ts'
+import { LIMITS } from '../limits/limits.ts'
+import type { RoomDirectory } from '../rooms/room-directory.ts'
+import type { RoomHost } from '../rooms/room-host.ts'
+import type { RoomService } from '../rooms/room-service.ts'
+import type { Subscriber } from '../rooms/subscriber.ts'
+import { manualClock, settled } from '../runtime/manual-clock.test-support.ts'
+import { storeFaultError } from '../storage/store/store-fault.ts'
+import { createConnection } from './connection.ts'
+
+const roomId = '00000000-0000-4000-8000-000000000001'
+const playerId = '00000000-0000-4000-8000-000000000002'
+const client = { browserKey: 'browser-Ana' as BrowserKey, address: '203.0.113.1' }
+
+const id = '00000000-0000-4000-8000-000000000003'
+
+/** A greeted connection to a server whose rooms are all this one. */
+async function connectTo(host: Partial<RoomHost>) {
+  const clock = manualClock()
+  const heard: { readonly type: string }[] = []
+  const reports: unknown[] = []
+  const closes: number[] = []
+  const wire = {
+    send: (frame: string) => heard.push(JSON.parse(frame)),
+    close: (code: number) => closes.push(code),
+    terminate: () => {},
+    setReading: () => {},
+    bufferedBytes: () => 0,
+    heldBytes: () => 0,
+  }
+  const connection = createConnection(client, wire, {
+    gate: createGate({ limits: LIMITS, clock, count: () => {}, proofKey: new Uint8Array(32) }),
+    service: {} as RoomService,
+    rooms: { hostOf: () => host } as unknown as RoomDirectory,
+    clock,
+    report: (reported) => reports.push(reported),
+    isDraining: () => false,
+    drawRetryMs: () => 500,
+    timeCall: () => () => {},
+  })
+  const say = async (message: object) => {
+    const before = heard.length
+    connection.receive(JSON.stringify(message))
+    await settled()
+    return heard.slice(before)
+  }
+  await say({ type: 'hello', protocol: PROTOCOL_VERSION })
+  return { heard, closes, reports, say }
+}
+
+/** A connection that watches a room which cannot be read. */
+async function watchUnreadable(error: Error) {
+  const { reports, say } = await connectTo({
+    subscribe: async (subscriber: Subscriber) => {
+      subscriber.start({} as never)
+      return { ok: true, value: null }
+    },
+    read: () => Promise.reject(error),
+  })
+  const args = { roomId, playerId, claimedAt: 1 }
+  expect(await say({ type: 'call', id, call: 'subscribe', args })).toMatchObject([
+    { type: 'answer', ok: true },
+  ])
+  return { say, reports }
+}
+
+it.each([
+  ['storage-unavailable', storeFaultError({ reason: 'disk full', isDamage: false })],
+  ['internal', new Error('no answer')],
+])('[WIRE-44] [WIRE-51] a poll of a room that cannot be read is refused: %s', async (code, error) => {
+  const { say, reports } = await watchUnreadable(error)
+  expect(await say({ type: 'poll', roomId })).toEqual([{ type: 'refused', refusal: { code } }])
+  expect(reports).toEqual([error])
+  expect(await say({ type: 'ping', sentAt: 1 })).toMatchObject([{ type: 'pong', sentAt: 1 }])
+})
+
+it('[WIRE-110] a call that only a server of a later build can answer is refused, and the connection ends with a wait', async () => {
+  const { heard, closes, say } = await connectTo({
+    subscribe: async () => ({ ok: false, refusal: { code: 'restarting' } }),
+  })
+  await say({ type: 'call', id, call: 'subscribe', args: { roomId, playerId, claimedAt: 1 } })
+  expect(heard.slice(1)).toEqual([
+    { type: 'answer', id, ok: false, refusal: { code: 'restarting' } },
+    { type: 'restarting', retryMs: 500 },
+  ])
+  expect(closes).toEqual([1012])
+  expect(await say({ type: 'ping', sentAt: 1 })).toEqual([])
+})
+
+it('[WIRE-110] a room that comes to play a game of a later build ends the connections that watch it', async () => {
+  const subscribers: Subscriber[] = []
+  const { heard, closes, say } = await connectTo({
+    subscribe: async (subscriber) => {
+      subscribers.push(subscriber)
+      subscriber.start({} as never)
+      return { ok: true, value: null }
+    },
+  })
+  await say({ type: 'call', id, call: 'subscribe', args: { roomId, playerId, claimedAt: 1 } })
+  for (const subscriber of subscribers) subscriber.redirect()
+  expect(heard.at(-1)).toEqual({ type: 'restarting', retryMs: 500 })
+  expect(closes).toEqual([1012])
+})
+
+describe('a connection whose room is busy', () => {
+  const amount = (frames: number) => ({ frames, bytes: 10_000 })
+  const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+
+  /** A connection whose calls are answered when told to. */
+  async function openBusy() {
+    const clock = manualClock()
+    const heard: object[] = []
+    const events: string[] = []
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>()
+    const queuedFrames = {
+      ...LIMITS.queuedFrames,
+      pauseAt: amount(2),
+      resumeAt: amount(0),
+      perBrowser: amount(4),
+    }
+    const wire = {
+      send: (frame: string) => heard.push(JSON.parse(frame)),
+      close: (code: number) => events.push(`closed ${code}`),
+      terminate: () => events.push('cut'),
+      setReading: (isReading: boolean) => events.push(isReading ? 'reads' : 'does not read'),
+      bufferedBytes: () => 0,
+      heldBytes: () => 0,
+    }
+    const connection = createConnection(client, wire, {
+      gate: createGate({
+        limits: { ...LIMITS, queuedFrames },
+        clock,
+        count: (kind) => events.push(kind),
+        proofKey: new Uint8Array(32),
+      }),
+      service: {
+        answer: async () => {
+          await done
+          return { ok: true, value: null }
+        },
+      } as unknown as RoomService,
+      rooms: {} as RoomDirectory,
+      clock,
+      report: (error) => events.push(String(error)),
+      isDraining: () => false,
+      drawRetryMs: () => 500,
+      timeCall: () => () => {},
+    })
+    connection.receive(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
+    const ask = (index: number) =>
+      connection.receive(
+        JSON.stringify({ type: 'call', id: id(index), call: 'getPlayer', args: { roomId, playerId } }),
+      )
+    return { connection, ask, heard, events, finish }
+  }
+
+  it('[WIRE-70] [WIRE-71] is not read while its own queue is full, and is refused what would be too much', async () => {
+    const { ask, heard, events, finish } = await openBusy()
+    for (const index of [1, 2, 3, 4, 5]) ask(index)
+    expect(events).toEqual(['does not read', 'waiting-of-browser'])
+    expect(heard.slice(1)).toEqual([
+      { type: 'answer', id: id(5), ok: false, refusal: { code: 'overloaded' } },
+    ])
+    finish()
+    await settled()
+    expect(events.at(-1)).toBe('reads')
+    expect(heard.slice(2)).toMatchObject([1, 2, 3, 4].map((index) => ({ id: id(index), ok: true })))
+  })
+
+  it('[WIRE-41] answers what is under way, and refuses what waits where there is no more time for it', async () => {
+    const { connection, ask, heard, events, finish } = await openBusy()
+    ask(1)
+    ask(2)
+    const drained = connection.drain(700)
+    // What comes now is not done.
+    ask(3)
+    connection.refuseQueued()
+    finish()
+    await drained
+    expect(heard.slice(1)).toEqual([
+      { type: 'answer', id: id(2), ok: false, refusal: { code: 'restarting' } },
+      { type: 'answer', id: id(1), ok: true, value: null },
+      { type: 'restarting', retryMs: 700 },
+    ])
+    expect(events).toEqual(['closed 1012'])
+  })
+})

@@ -1,0 +1,255 @@
+import type { CallName } from '#protocol/calls.ts'
+import type { DownMessage } from '#protocol/down.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
+import { type Call, type ParsedUp, parseUp, type UpMessage } from '#protocol/up.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
+import { refuse } from '#rooms/result.ts'
+import { tokenCostOf } from '../limits/command-cost.ts'
+import type { ConnectionQuota } from '../limits/connection-quota.ts'
+import type { Client, Gate } from '../limits/gate.ts'
+import type { QueuedFramesQuota } from '../limits/queued-frames.ts'
+import { encode, encodeStatus } from '../rooms/room-broadcast.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { readStoreFault } from '../storage/store/store-fault.ts'
+import { CallDispatcher, type CallDispatcherDeps, type CallResult } from './call-dispatcher.ts'
+import { POLICY_VIOLATION, SERVICE_RESTART } from './close-codes.ts'
+import { Inbox, type InboxOwner } from './inbox.ts'
+import { createSendQueue, type SendQueue, type SendQueueOwner } from './send-queue.ts'
+import type { SubscribingConnection, Subscription } from './subscription.ts'
+import type { Wire } from './wire.ts'
+
+export interface ConnectionDeps extends CallDispatcherDeps {
+  readonly gate: Gate
+  readonly clock: Clock
+  readonly report: (error: unknown, what: string) => void
+  /** Draws the wait after which a redirected browser reconnects. */
+  readonly drawRetryMs: () => number
+  /** Starts timing a call. The returned function takes the outcome: `ok` or the refusal's code. */
+  readonly timeCall: (call: CallName) => (outcome: string) => void
+}
+
+/** The server side of one browser's connection, over any transport. */
+export interface Connection {
+  readonly receive: (frame: string) => void
+  /** Answers all received frames, sends the wait before reconnecting, and closes. Later frames are ignored. */
+  readonly drain: (retryMs: number) => Promise<void>
+  /** Refuses the frames that were received and not started. */
+  readonly refuseQueued: () => void
+  /** To be called when the wire is closed. Unsubscribes, and resolves once all received frames have been handled. */
+  readonly closed: () => Promise<void>
+}
+
+export function createConnection(client: Client, wire: Wire, deps: ConnectionDeps): Connection {
+  return new BrowserConnection(client, wire, deps)
+}
+
+/** A class, not closures: thousands of instances share its methods. */
+class BrowserConnection implements Connection, SubscribingConnection, SendQueueOwner, InboxOwner {
+  readonly browserKey: BrowserKey
+  readonly queue: SendQueue
+  readonly subscriptions = new Map<RoomId, Subscription>()
+  readonly #wire: Wire
+  readonly #deps: ConnectionDeps
+  readonly #quota: ConnectionQuota
+  readonly #queuedFrames: QueuedFramesQuota
+  readonly #calls: CallDispatcher
+  readonly #inbox: Inbox
+  #cancelHelloTimeout: (() => void) | null
+  #isWelcomed = false
+  #isDraining = false
+  /** The server has closed the connection: further frames are ignored. */
+  #isClosing = false
+  #receivedAt: EpochMs
+
+  constructor(client: Client, wire: Wire, deps: ConnectionDeps) {
+    const { clock, gate } = deps
+    this.browserKey = client.browserKey
+    this.#wire = wire
+    this.#deps = deps
+    this.#receivedAt = clock.now()
+    this.#quota = gate.quotaOf(client)
+    this.#calls = new CallDispatcher(this, this.#quota, deps)
+    this.#queuedFrames = gate.openQueuedFrames(client)
+    this.#inbox = new Inbox(this, { quota: this.#queuedFrames, limits: gate.limits.queuedFrames })
+    this.queue = createSendQueue(wire, this, {
+      clock,
+      limits: gate.limits.sendQueue,
+      openUnsentBytes: (holder) => gate.openUnsentBytes(client, holder),
+    })
+    this.#cancelHelloTimeout = clock.wakeAt(clock.now() + gate.limits.helloWithinMs, () => {
+      gate.count('closed-silent')
+      this.#closeForViolation()
+    })
+  }
+
+  receive(frame: string): void {
+    if (this.#isDraining || this.#isClosing) return
+    this.#receivedAt = this.#deps.clock.now()
+    if (!this.#inbox.add(frame)) this.#refuse(parseUp(frame), 'overloaded')
+  }
+
+  handleFrame(frame: string): void | Promise<void> {
+    if (this.#isClosing) return
+    const parsed = parseUp(frame)
+    if (!this.#quota.takeCommand(tokenCostOf(parsed.ok ? parsed.message : null)))
+      return this.#refuse(parsed, 'too-fast')
+    return this.#handle(parsed)
+  }
+
+  frameFailed(error: unknown): void {
+    this.#deps.report(error, 'a frame could not be handled')
+  }
+
+  refuseFrame(frame: string): void {
+    this.#sendRefusal(callIdOfParsed(parseUp(frame)), { code: 'restarting' })
+  }
+
+  setReading(isReading: boolean): void {
+    if (!this.#isClosing) this.#wire.setReading(isReading)
+  }
+
+  async drain(retryMs: number): Promise<void> {
+    this.#isDraining = true
+    await this.#inbox.idle()
+    this.#closeForRestart(retryMs)
+  }
+
+  receivedAt(): EpochMs {
+    return this.#receivedAt
+  }
+
+  redirect(): void {
+    this.#closeForRestart(this.#deps.drawRetryMs())
+  }
+
+  #closeForRestart(retryMs: number): void {
+    if (this.#isClosing) return
+    this.#isClosing = true
+    this.#send({ type: 'restarting', retryMs })
+    this.#wire.close(SERVICE_RESTART)
+  }
+
+  refuseQueued(): void {
+    this.#inbox.refuseQueued()
+  }
+
+  async closed(): Promise<void> {
+    this.queue.close()
+    this.#cancelHello()
+    await this.#inbox.close()
+    this.#queuedFrames.close()
+    await this.#calls.unsubscribeAll().catch((error) => this.frameFailed(error))
+  }
+
+  caughtUp(): void {
+    for (const subscription of this.subscriptions.values())
+      if (subscription.isBehind) void this.#resync(subscription)
+  }
+
+  closedAsSlow(): void {
+    this.#isClosing = true
+    this.#deps.gate.count('closed-slow')
+  }
+
+  #send(message: DownMessage): void {
+    this.queue.send(encode(message))
+  }
+
+  #refuse(parsed: ParsedUp, code: 'overloaded' | 'too-fast'): void {
+    if (this.#quota.takeRefusal()) this.#sendRefusal(callIdOfParsed(parsed), { code })
+    else this.#closeForViolation()
+  }
+
+  #handle(parsed: ParsedUp): void | Promise<void> {
+    if (!parsed.ok) return this.#sendRefusal(parsed.callId, { code: 'malformed' })
+    const { message } = parsed
+    if (message.type === 'hello') return this.#handleHello(message.protocol)
+    if (!this.#isWelcomed) return this.#sendRefusal(callIdOf(message), { code: 'malformed' })
+    switch (message.type) {
+      case 'ping':
+        return this.#send({ type: 'pong', sentAt: message.sentAt, now: this.#deps.clock.now() })
+      case 'poll':
+        return this.#sendStatus(message)
+      case 'call':
+        return this.#answer(message)
+    }
+  }
+
+  #handleHello(protocol: number): void {
+    this.#isWelcomed = protocol === PROTOCOL_VERSION
+    if (this.#isWelcomed) this.#cancelHello()
+    this.#send(
+      this.#isWelcomed ? { type: 'welcome', protocol, now: this.#deps.clock.now() } : { type: 'reload' },
+    )
+  }
+
+  #cancelHello(): void {
+    this.#cancelHelloTimeout?.()
+    this.#cancelHelloTimeout = null
+  }
+
+  #sendRefusal(callId: string | null, refusal: ServerRefusal): void {
+    if (callId === null) this.#send({ type: 'refused', refusal })
+    else this.#send({ type: 'answer', id: callId, ok: false, refusal })
+  }
+
+  async #sendStatus({ roomId }: Extract<UpMessage, { type: 'poll' }>): Promise<void> {
+    try {
+      const room = (await this.subscriptions.get(roomId)?.host.read(this.browserKey))?.room
+      if (room === undefined) this.#sendRefusal(null, { code: 'not-in-room' })
+      else this.queue.offer(encodeStatus(room))
+    } catch (error) {
+      this.#sendRefusal(null, this.#failureOf(error, 'poll'))
+    }
+  }
+
+  async #answer(call: Call): Promise<void> {
+    const ended = this.#deps.timeCall(call.call)
+    let result: CallResult
+    try {
+      result = await this.#calls.dispatch(call)
+    } catch (error) {
+      result = refuse(this.#failureOf(error, call.call))
+    }
+    ended(result.ok ? 'ok' : result.refusal.code)
+    // The subscription has sent its answer itself, ahead of the changes that follow it.
+    if (result.ok && call.call === 'subscribe') return
+    if (result.ok) this.#send({ type: 'answer', id: call.id, ok: true, value: result.value })
+    else this.#sendRefusal(call.id, result.refusal)
+    // While this server stops, the drain closes the connection.
+    const needsRedirect = !result.ok && result.refusal.code === 'restarting' && !this.#deps.isDraining()
+    if (needsRedirect) this.redirect()
+  }
+
+  /** Reports an unexpected error and returns the refusal for the browser. */
+  #failureOf(error: unknown, name: CallName | 'poll'): ServerRefusal {
+    this.#deps.report(error, `${name} could not be carried out`)
+    return { code: readStoreFault(error) === null ? 'internal' : 'storage-unavailable' }
+  }
+
+  async #resync(subscription: Subscription): Promise<void> {
+    try {
+      await subscription.host.resync(subscription)
+    } catch (error) {
+      this.#deps.report(error, 'a room could not be resynced')
+      this.queue.closeAsSlow()
+    }
+  }
+
+  #closeForViolation(): void {
+    this.#isClosing = true
+    this.queue.stop()
+    this.#wire.close(POLICY_VIOLATION)
+    // Further frames would be ignored.
+    this.#wire.setReading(false)
+  }
+}
+
+function callIdOfParsed(parsed: ParsedUp): string | null {
+  return parsed.ok ? callIdOf(parsed.message) : parsed.callId
+}
+
+function callIdOf(message: UpMessage): string | null {
+  return message.type === 'call' ? message.id : null
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../runtime/clock.ts'
+import type { Connection } from './connection.ts'
+
+/** The wait before a browser reconnects, drawn for each one: otherwise thousands would reconnect at once. */
+const RETRY_MS = { least: 500, most: 3_000 } as const
+
+/** Received frames that have not started after this time are refused. */
+const START_TIMEOUT_MS = 2_000
+
+/** The graceful shutdown of all connections. */
+export interface Drain {
+  readonly isDraining: () => boolean
+  /** Draws the wait after which one browser reconnects. */
+  readonly drawRetryMs: () => number
+  /** Adds the connection until it is closed. */
+  readonly watch: (connection: Connection) => Connection
+  /** Starts draining: no connections are accepted. Resolves once all received frames are answered and all connections closed. */
+  readonly begin: () => Promise<void>
+}
+
+export function createDrain({
+  randomInt,
+  clock,
+  refuseQueuedCommands,
+}: {
+  /** From 0 to `below`, exclusive. */
+  readonly randomInt: (below: number) => number
+  readonly clock: Clock
+  /** Refuses the commands in the work queues of rooms. */
+  readonly refuseQueuedCommands: () => void
+}): Drain {
+  const open = new Set<Connection>()
+  let isDraining = false
+  const drawRetryMs = () => RETRY_MS.least + randomInt(RETRY_MS.most - RETRY_MS.least + 1)
+
+  return {
+    isDraining: () => isDraining,
+    drawRetryMs,
+    watch: (connection) => {
+      open.add(connection)
+      return new WatchedConnection(connection, open)
+    },
+    begin: async () => {
+      isDraining = true
+      const drained = [...open].map((connection) => connection.drain(drawRetryMs()))
+      const cancel = clock.wakeAt(clock.now() + START_TIMEOUT_MS, () => {
+        // Frames first: otherwise the end of a refused command would start the next frame of its connection.
+        for (const connection of open) connection.refuseQueued()
+        refuseQueuedCommands()
+      })
+      await Promise.all(drained)
+      cancel()
+    },
+  }
+}
+
+/** Removes the connection from the open ones when it is closed. */
+class WatchedConnection implements Connection {
+  readonly #connection: Connection
+  readonly #open: Set<Connection>
+
+  constructor(connection: Connection, open: Set<Connection>) {
+    this.#connection = connection
+    this.#open = open
+  }
+
+  receive(frame: string): void {
+    this.#connection.receive(frame)
+  }
+
+  drain(retryMs: number): Promise<void> {
+    return this.#connection.drain(retryMs)
+  }
+
+  refuseQueued(): void {
+    this.#connection.refuseQueued()
+  }
+
+  async closed(): Promise<void> {
+    await this.#connection.closed()
+    this.#open.delete(this.#connection)
+  }
+}

@@ -1,0 +1,124 @@
+import type { QueuedFrameLimits } from '../limits/limits.ts'
+import type { FrameSum, QueuedFramesQuota } from '../limits/queued-frames.ts'
+
+/** The connection behind an inbox. */
+export interface InboxOwner {
+  readonly handleFrame: (frame: string) => void | Promise<void>
+  readonly frameFailed: (error: unknown) => void
+  /** Refuses a queued frame, because the server is stopping. */
+  readonly refuseFrame: (frame: string) => void
+  /** Pauses or resumes reading from the network. */
+  readonly setReading: (isReading: boolean) => void
+}
+
+export interface InboxDeps {
+  readonly quota: QueuedFramesQuota
+  readonly limits: Pick<QueuedFrameLimits, 'pauseAt' | 'resumeAt'>
+}
+
+/**
+ * Handles the frames of one connection in order. They are queued as text, whose size is known. A long queue causes
+ * backpressure. A class, not closures: thousands of instances share its methods.
+ */
+export class Inbox {
+  readonly #owner: InboxOwner
+  readonly #quota: QueuedFramesQuota
+  readonly #limits: InboxDeps['limits']
+  #queue: string[] = []
+  #queuedBytes = 0
+  #isBusy = false
+  /** The queue of this connection is full. */
+  #isFull = false
+  /** A quota is exhausted: the next frame would be refused. */
+  #isOverQuota = false
+  #cancelAwaitCapacity: (() => void) | null = null
+  #onIdle: (() => void)[] = []
+
+  constructor(owner: InboxOwner, { limits, quota }: InboxDeps) {
+    this.#owner = owner
+    this.#quota = quota
+    this.#limits = limits
+  }
+
+  /** False if the frame is rejected because a quota is exhausted. */
+  add(frame: string): boolean {
+    const full = this.#quota.take(Buffer.byteLength(frame))
+    if (full !== null) {
+      this.#awaitCapacity(full)
+      return false
+    }
+    if (this.#isBusy) this.#enqueue(frame)
+    else void this.#handleAll(frame)
+    return true
+  }
+
+  /** Refuses all queued frames. */
+  refuseQueued(): void {
+    const refused = this.#queue
+    this.#queue = []
+    this.#queuedBytes = 0
+    for (const frame of refused) {
+      this.#owner.refuseFrame(frame)
+      this.#quota.release(Buffer.byteLength(frame))
+    }
+  }
+
+  /** To be called when the connection is closed. Resolves once all accepted frames have been handled. */
+  close(): Promise<void> {
+    this.#cancelAwaitCapacity?.()
+    return this.idle()
+  }
+
+  /** Resolves once no frame is queued or in progress. */
+  idle(): Promise<void> {
+    if (!this.#isBusy) return Promise.resolve()
+    return new Promise((resolve) => this.#onIdle.push(resolve))
+  }
+
+  #enqueue(frame: string): void {
+    this.#queue.push(frame)
+    this.#queuedBytes += Buffer.byteLength(frame)
+    const { bytes, frames } = this.#limits.pauseAt
+    if (this.#queue.length >= frames || this.#queuedBytes >= bytes) this.#updateReading({ isFull: true })
+  }
+
+  async #handleAll(first: string): Promise<void> {
+    this.#isBusy = true
+    for (let frame: string | undefined = first; frame !== undefined; frame = this.#next()) {
+      try {
+        const handled = this.#owner.handleFrame(frame)
+        if (handled !== undefined) await handled
+      } catch (error) {
+        this.#owner.frameFailed(error)
+      }
+      this.#quota.release(Buffer.byteLength(frame))
+    }
+    this.#isBusy = false
+    const onIdle = this.#onIdle
+    this.#onIdle = []
+    for (const resolve of onIdle) resolve()
+  }
+
+  #next(): string | undefined {
+    const frame = this.#queue.shift()
+    if (frame !== undefined) this.#queuedBytes -= Buffer.byteLength(frame)
+    const { bytes, frames } = this.#limits.resumeAt
+    if (this.#isFull && this.#queue.length <= frames && this.#queuedBytes <= bytes)
+      this.#updateReading({ isFull: false })
+    return frame
+  }
+
+  #awaitCapacity(full: FrameSum): void {
+    if (this.#isOverQuota) return
+    this.#cancelAwaitCapacity = full.onCapacity(() => this.#updateReading({ isOverQuota: false }))
+    this.#updateReading({ isOverQuota: true })
+  }
+
+  #updateReading({ isFull = this.#isFull, isOverQuota = this.#isOverQuota }): void {
+    const wasReading = !this.#isFull && !this.#isOverQuota
+    this.#isFull = isFull
+    this.#isOverQuota = isOverQuota
+    const isReading = !isFull && !isOverQuota
+    if (isReading !== wasReading) this.#owner.setReading(isReading)
+  }
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { UnsentBytes, UnsentSum } from '../limits/unsent-bytes.ts'
+import { manualClock } from '../runtime/manual-clock.test-support.ts'
+import { createSendQueue } from './send-queue.ts'
+
+const limits = { boundBytes: 100, drainedBytes: 20, closeBytes: 1_000, behindMs: 10_000, checkMs: 100 }
+
+/** A wire whose other end reads only when told to. */
+function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), address = new UnsentSum()) {
+  const sent: string[] = []
+  const events: string[] = []
+  let buffered = 0
+  const queue = createSendQueue(
+    {
+      send: (frame) => {
+        sent.push(frame)
+        buffered += frame.length
+      },
+      close: (code) => events.push(`closed ${code}`),
+      terminate: () => {
+        events.push('cut')
+        buffered = 0
+      },
+      setReading: () => {},
+      bufferedBytes: () => buffered,
+      heldBytes: () => buffered,
+    },
+    { caughtUp: () => events.push('drained'), closedAsSlow: () => events.push('slow') },
+    { clock, limits, openUnsentBytes: (holder) => unsent.open(address, holder) },
+  )
+  const read = (bytes: number) => {
+    buffered -= bytes
+  }
+  return { clock, queue, sent, events, read }
+}
+
+const UNBOUNDED = { perAddressBytes: Number.POSITIVE_INFINITY, allBytes: Number.POSITIVE_INFINITY }
+const frame = (bytes: number) => 'x'.repeat(bytes)
+
+describe('a send queue', () => {
+  it('[WIRE-34] leaves out what a room says beyond the bound, and sends answers still', () => {
+    const { queue, sent } = openQueue()
+    expect(queue.offer(frame(100))).toBe(true)
+    expect(queue.offer(frame(1))).toBe(true)
+    expect(queue.offer(frame(1))).toBe(false)
+    queue.send('answer')
+    expect(sent).toEqual([frame(100), frame(1), 'answer'])
+  })
+
+  it('[WIRE-34] takes room messages again once what was held is drained, and says so once', async () => {
+    const { clock, queue, events, read } = openQueue()
+    queue.offer(frame(101))
+    read(80)
+    await clock.pass(500)
+    expect(events).toEqual([])
+    expect(queue.offer(frame(1))).toBe(false)
+    read(1)
+    await clock.pass(100)
+    expect(events).toEqual(['drained'])
+    expect(queue.offer(frame(1))).toBe(true)
+    await clock.pass(60_000)
+    expect(events).toEqual(['drained'])
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('[WIRE-35] closes at once beyond the upper bound, and sends nothing more', () => {
+    const { queue, sent, events } = openQueue()
+    queue.send(frame(600))
+    queue.send(frame(500))
+    expect(events).toEqual(['slow', 'closed 1013'])
+    queue.send('late')
+    expect(queue.offer('later')).toBe(false)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('[WIRE-35] closes who is behind for 10 s, and nobody sooner', async () => {
+    const { clock, queue, events } = openQueue()
+    queue.offer(frame(101))
+    await clock.pass(9_900)
+    expect(events).toEqual([])
+    await clock.pass(100)
+    expect(events).toEqual(['slow', 'closed 1013'])
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('watches nothing once the connection is over', async () => {
+    const { clock, queue, events } = openQueue()
+    queue.offer(frame(101))
+    queue.stop()
+    await clock.pass(60_000)
+    expect(events).toEqual([])
+    expect(clock.pending()).toBe(0)
+  })
+})
+
+describe('what is held for all connections together', () => {
+  const bounds = { perAddressBytes: 800, allBytes: 1_000 }
+  function openQueues() {
+    const clock = manualClock()
+    const unsent = new UnsentBytes(bounds)
+    const [office, elsewhere] = [new UnsentSum(), new UnsentSum()]
+    return { office, elsewhere, open: (address: UnsentSum) => openQueue(clock, unsent, address) }
+  }
+
+  it('[WIRE-73] cuts those of an address with the most, until an eighth of its bound is free, and nobody else', () => {
+    const { office, elsewhere, open } = openQueues()
+    const [slow, slower, fine, other] = [open(office), open(office), open(office), open(elsewhere)]
+    other.queue.send(frame(100))
+    slow.queue.send(frame(300))
+    slower.queue.send(frame(400))
+    fine.queue.send(frame(100))
+    expect(office.bytes).toBe(800)
+    fine.queue.send(frame(50))
+    expect(slower.events).toEqual(['slow', 'cut'])
+    expect([slow, fine, other].map(({ events }) => events)).toEqual([[], [], []])
+    expect(office.bytes).toBe(450)
+    slower.queue.send('late')
+    expect(slower.sent).toHaveLength(1)
+  })
+
+  it('[WIRE-73] cuts those of all addresses with the most where all together are too much', () => {
+    const { office, elsewhere, open } = openQueues()
+    const [one, two] = [open(office), open(elsewhere)]
+    one.queue.send(frame(700))
+    two.queue.send(frame(301))
+    expect(one.events).toEqual(['slow', 'cut'])
+    expect(two.events).toEqual([])
+  })
+
+  it('[WIRE-73] counts what has been taken meanwhile as taken, before anybody is cut', () => {
+    const { office, open } = openQueues()
+    const [one, two] = [open(office), open(office)]
+    one.queue.send(frame(700))
+    one.read(700)
+    two.queue.send(frame(600))
+    expect([one, two].map(({ events }) => events)).toEqual([[], []])
+    expect(office.bytes).toBe(600)
+  })
+
+  it('[WIRE-73] forgets a connection that is gone, and counts one that is being closed until then', () => {
+    const { office, open } = openQueues()
+    const one = open(office)
+    one.queue.send(frame(700))
+    one.queue.closeAsSlow()
+    expect(office.bytes).toBe(700)
+    one.queue.close()
+    expect(office).toMatchObject({ bytes: 0, quotas: new Set() })
+  })
+})

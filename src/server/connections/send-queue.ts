@@ -1,0 +1,119 @@
+import type { SendQueueLimits } from '../limits/limits.ts'
+import type { UnsentBytesQuota, UnsentHolder } from '../limits/unsent-bytes.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { TRY_AGAIN_LATER } from './close-codes.ts'
+import type { Wire } from './wire.ts'
+
+/** Bounds the cost of a slow consumer: its memory, and the time of other clients. */
+export interface SendQueue {
+  /** Sends a frame that must not be dropped, such as an answer. */
+  readonly send: (frame: string) => void
+  /** Sends a frame that a snapshot can replace; false if it was dropped. */
+  readonly offer: (frame: string) => boolean
+  /** Closes the connection as a slow consumer. */
+  readonly closeAsSlow: () => void
+  /** Stops sending and checking. */
+  readonly stop: () => void
+  /** To be called when the wire is closed and its buffers are free. */
+  readonly close: () => void
+}
+
+/** The connection behind a send queue. */
+export interface SendQueueOwner {
+  /** Called once the buffer has drained, to replace the dropped frames. */
+  readonly caughtUp: () => void
+  /** Called before the connection is closed as a slow consumer. */
+  readonly closedAsSlow: () => void
+}
+
+export interface SendQueueDeps {
+  readonly clock: Clock
+  readonly limits: SendQueueLimits
+  readonly openUnsentBytes: (holder: UnsentHolder) => UnsentBytesQuota
+}
+
+export function createSendQueue(wire: Wire, owner: SendQueueOwner, deps: SendQueueDeps): SendQueue {
+  return new WireSendQueue(wire, owner, deps)
+}
+
+/** A class, not closures: thousands of instances share its methods. */
+class WireSendQueue implements SendQueue, UnsentHolder {
+  readonly #wire: Wire
+  readonly #owner: SendQueueOwner
+  readonly #clock: Clock
+  readonly #limits: SendQueueLimits
+  readonly #unsent: UnsentBytesQuota
+  #behindSince: number | null = null
+  #isStopped = false
+  #cancelCheck: (() => void) | null = null
+
+  constructor(wire: Wire, owner: SendQueueOwner, { clock, limits, openUnsentBytes }: SendQueueDeps) {
+    this.#wire = wire
+    this.#owner = owner
+    this.#clock = clock
+    this.#limits = limits
+    this.#unsent = openUnsentBytes(this)
+  }
+
+  send(frame: string): void {
+    if (this.#isStopped) return
+    this.#wire.send(frame)
+    const { boundBytes, closeBytes } = this.#limits
+    const buffered = this.#wire.bufferedBytes()
+    if (buffered > closeBytes) this.closeAsSlow()
+    else if (buffered > boundBytes && this.#behindSince === null) {
+      this.#behindSince = this.#clock.now()
+      this.#checkLater()
+    }
+    this.#unsent.sent()
+  }
+
+  offer(frame: string): boolean {
+    if (this.#behindSince !== null || this.#isStopped) return false
+    this.send(frame)
+    return true
+  }
+
+  closeAsSlow(): void {
+    if (this.#isStopped) return
+    this.stop()
+    this.#owner.closedAsSlow()
+    this.#wire.close(TRY_AGAIN_LATER)
+  }
+
+  heldBytes(): number {
+    return this.#wire.heldBytes()
+  }
+
+  terminate(): void {
+    if (!this.#isStopped) {
+      this.stop()
+      this.#owner.closedAsSlow()
+    }
+    this.#wire.terminate()
+  }
+
+  close(): void {
+    this.stop()
+    this.#unsent.close()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#cancelCheck?.()
+  }
+
+  #checkLater(): void {
+    this.#cancelCheck = this.#clock.wakeAt(this.#clock.now() + this.#limits.checkMs, () => this.#check())
+  }
+
+  #check(): void {
+    if (this.#behindSince === null) return
+    const { behindMs, drainedBytes } = this.#limits
+    if (this.#wire.bufferedBytes() <= drainedBytes) {
+      this.#behindSince = null
+      this.#owner.caughtUp()
+    } else if (this.#clock.now() - this.#behindSince >= behindMs) this.closeAsSlow()
+    else this.#checkLater()
+  }
+}

@@ -1,0 +1,147 @@
+import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
+import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
+import type { AddressQuota, AddressQuotaDeps } from './address-quota.ts'
+import type { GuardedUse } from './guarded-rate.ts'
+import type { LimitKind } from './limit-kind.ts'
+import type { ProofSubject, Proofs } from './proofs.ts'
+import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+
+export interface ConnectionQuotaDeps extends AddressQuotaDeps {
+  readonly count: (kind: LimitKind) => void
+  readonly proofs: Proofs
+}
+
+/** The rate limits of one connection and of its address. */
+export interface ConnectionQuota {
+  readonly takeCommand: (cost: number) => boolean
+  /** For a call that may write to the database. */
+  readonly takeStored: () => boolean
+  /** False after too many refusals: the connection has to be closed. */
+  readonly takeRefusal: () => boolean
+  /** Starts a free look-up, or returns null. A code that failed before from this address is not charged again. */
+  readonly beginLookUp: (code: RoomCode) => GuardedUse | null
+  /** A challenge with the effort that a look-up of this code needs now. */
+  readonly challengeFor: (code: RoomCode) => ProofChallenge
+  /** Runs the look-up if the proof is valid and sufficient; otherwise returns null. */
+  readonly runProven: <Value>(
+    code: RoomCode,
+    proof: Proof,
+    lookUp: (use: GuardedUse) => Promise<Value>,
+  ) => Promise<Value | null>
+  readonly beginRoom: () => GuardedUse | null
+  readonly takeDraw: () => boolean
+}
+
+/** The number of failed codes to remember per address. A dead link with many visitors is not guessing. */
+const FAILED_CODES_MAX = 10
+
+export function createConnectionQuota(
+  browserKey: BrowserKey,
+  address: AddressQuota,
+  deps: ConnectionQuotaDeps,
+): ConnectionQuota {
+  return new BucketQuota(browserKey, address, deps)
+}
+
+/** A class, not closures: thousands of instances share its methods. */
+class BucketQuota implements ConnectionQuota {
+  readonly #browserKey: BrowserKey
+  readonly #address: AddressQuota
+  readonly #deps: ConnectionQuotaDeps
+  readonly #commands: TokenBucket
+  /** Created on the first refusal, which most connections never get. */
+  #refusals: TokenBucket | null = null
+
+  constructor(browserKey: BrowserKey, address: AddressQuota, deps: ConnectionQuotaDeps) {
+    const { clock, limits } = deps
+    this.#browserKey = browserKey
+    this.#address = address
+    this.#deps = deps
+    this.#commands = createTokenBucket(limits.commandsPerConnection, clock.now())
+  }
+
+  takeCommand(cost: number): boolean {
+    const now = this.#deps.clock.now()
+    return (
+      this.#counted('commands-of-connection', this.#commands.take(now, cost)) &&
+      this.#counted('commands-of-address', this.#address.commands.take(now, cost))
+    )
+  }
+
+  takeStored(): boolean {
+    return this.#counted('stored-of-address', this.#address.stored.take(this.#deps.clock.now()))
+  }
+
+  takeRefusal(): boolean {
+    const { clock, limits } = this.#deps
+    this.#refusals ??= createTokenBucket(limits.refusalsPerConnection, clock.now())
+    return this.#counted('closed-flooding', this.#refusals.take(clock.now()))
+  }
+
+  takeDraw(): boolean {
+    return this.#counted('draws-of-address', this.#address.draws.take(this.#deps.clock.now()))
+  }
+
+  beginLookUp(code: RoomCode): GuardedUse | null {
+    const { clock, lookUps } = this.#deps
+    const use = this.#countedUse('look-ups', lookUps.begin(this.#address.lookUps, clock.now()))
+    return use && this.#chargedOnce(code, use)
+  }
+
+  challengeFor(code: RoomCode): ProofChallenge {
+    const { clock, lookUps, proofs } = this.#deps
+    const now = clock.now()
+    return proofs.challenge(this.#subject(code), lookUps.effort(this.#address.lookUps, now), now)
+  }
+
+  async runProven<Value>(
+    code: RoomCode,
+    proof: Proof,
+    lookUp: (use: GuardedUse) => Promise<Value>,
+  ): Promise<Value | null> {
+    const { clock, limits, lookUps, proofs } = this.#deps
+    const quota = this.#address.lookUps
+    if (!proofs.isValid(proof, this.#subject(code), clock.now())) return null
+    return quota.queue.run(async () => {
+      const now = clock.now()
+      if (proof.effort * limits.proofs.slack < lookUps.effort(quota, now)) return null
+      return proofs.spend(proof, now)
+        ? lookUp(this.#chargedOnce(code, lookUps.beginProven(quota, now)))
+        : null
+    })
+  }
+
+  beginRoom(): GuardedUse | null {
+    const { clock, rooms } = this.#deps
+    return this.#countedUse('rooms', rooms.begin(this.#address.rooms, clock.now()))
+  }
+
+  #subject(code: RoomCode): ProofSubject {
+    return { code, browserKey: this.#browserKey }
+  }
+
+  /** Charges the first failure of a code only. */
+  #chargedOnce(code: RoomCode, use: GuardedUse): GuardedUse {
+    const { failedCodes } = this.#address
+    return { ...use, charge: () => (rememberFailed(failedCodes, code) ? use.charge() : use.refund()) }
+  }
+
+  #counted(kind: LimitKind, isTaken: boolean): boolean {
+    if (!isTaken) this.#deps.count(kind)
+    return isTaken
+  }
+
+  #countedUse(what: 'look-ups' | 'rooms', use: GuardedUse | 'address' | 'guard'): GuardedUse | null {
+    if (typeof use === 'object') return use
+    this.#deps.count(use === 'address' ? `${what}-of-address` : `${what}-of-all`)
+    return null
+  }
+}
+
+/** Remembers the code; false if it was remembered before. */
+function rememberFailed(failedCodes: RoomCode[], code: RoomCode): boolean {
+  if (failedCodes.includes(code)) return false
+  failedCodes.push(code)
+  if (failedCodes.length > FAILED_CODES_MAX) failedCodes.shift()
+  return true
+}

@@ -1,0 +1,33 @@
+/** Queued work runs for this long in one iteration of the event loop before sockets and timers get their turn. */
+const RUN_MS = 2
+
+interface LoopYieldDeps {
+  readonly nowMs: () => number
+  /** Calls back in the next iteration of the event loop. */
+  readonly nextTurn: (callback: () => void) => void
+}
+
+/**
+ * Keeps work without I/O, which continues from promise to promise, from blocking the event loop. Returns a function that
+ * starts such work at once, or in the next iteration if this one has taken too long.
+ */
+export function createLoopYield({ nowMs, nextTurn }: LoopYieldDeps): (start: () => void) => void {
+  let startedAt: number | null = null
+  let queued: (() => void)[] = []
+
+  function startQueued(): void {
+    startedAt = null
+    const due = queued
+    queued = []
+    for (const start of due) start()
+  }
+
+  return (start) => {
+    if (startedAt === null) {
+      startedAt = nowMs()
+      nextTurn(startQueued)
+    }
+    if (nowMs() - startedAt < RUN_MS) start()
+    else queued.push(start)
+  }
+}

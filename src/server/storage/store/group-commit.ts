@@ -1,0 +1,89 @@
+import type { RoomId } from '#rooms/ids.ts'
+import type { RoomCommit } from './room-store.ts'
+
+export interface GroupCommit<Outcome> {
+  readonly commit: (commit: RoomCommit) => Promise<Outcome>
+  /** Resolves once no commit waits or runs. */
+  readonly idle: () => Promise<void>
+}
+
+interface Waiting<Outcome> {
+  readonly commit: RoomCommit
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** The minimum time between the starts of two batches. */
+export interface Pace {
+  /** The first batch after a pause starts at once. */
+  readonly apartMs: number
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+}
+
+const AT_ONCE: Pace = { apartMs: 0, now: () => 0, wait: () => Promise.resolve() }
+
+/** Bounds how long a batch delays reads. */
+const BATCH_MAX = 256
+
+/**
+ * Commits that arrive while a batch is made durable form the next batch: one fsync for all of them. Commits of the same
+ * room go into successive batches.
+ */
+export function createGroupCommit<Outcome>(
+  commitAll: (commits: readonly RoomCommit[]) => Promise<readonly PromiseSettledResult<Outcome>[]>,
+  pace = AT_ONCE,
+): GroupCommit<Outcome> {
+  let waiting: Waiting<Outcome>[] = []
+  let running: Promise<void> | null = null
+
+  async function drain(): Promise<void> {
+    // Commits of the same turn of the event loop share the first batch as well.
+    await Promise.resolve()
+    while (waiting.length > 0) {
+      const beganAt = pace.now()
+      await run(takeBatch())
+      const early = pace.apartMs - (pace.now() - beganAt)
+      if (early > 0) await pace.wait(early)
+    }
+    running = null
+  }
+
+  function takeBatch(): readonly Waiting<Outcome>[] {
+    const batch: Waiting<Outcome>[] = []
+    const rest: Waiting<Outcome>[] = []
+    const rooms = new Set<RoomId>()
+    for (const one of waiting) {
+      const fits = batch.length < BATCH_MAX && !rooms.has(one.commit.roomId)
+      if (fits) batch.push(one)
+      else rest.push(one)
+      rooms.add(one.commit.roomId)
+    }
+    waiting = rest
+    return batch
+  }
+
+  async function run(batch: readonly Waiting<Outcome>[]): Promise<void> {
+    try {
+      const results = await commitAll(batch.map((one) => one.commit))
+      batch.forEach((one, index) => {
+        const result = results[index]
+        if (result?.status === 'fulfilled') one.resolve(result.value)
+        else one.reject(result?.reason ?? new Error('the batch returned no result for this commit'))
+      })
+    } catch (error) {
+      for (const one of batch) one.reject(error)
+    }
+  }
+
+  return {
+    commit: (commit) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ commit, resolve, reject })
+        running ??= drain()
+      }),
+    idle: async () => {
+      while (running !== null) await running
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { asId, type GameId, type RoomId, type SessionId } from '#rooms/ids.ts'
+import type { GameRows, GameStateRow, RoomRecord } from '#rooms/room-record.ts'
+import type { RowValues } from '../tables/row-encoder.ts'
+import type { RowReader } from '../tables/row-reader.ts'
+import type { RowSchema, Table } from '../tables/table.ts'
+import { tables } from '../tables/tables.ts'
+
+/** The rows of a room in each of the tables that refer to it. */
+export type RowsOf = (table: Table) => readonly unknown[]
+
+/** The record of these rows. */
+export function readRecord(read: RowReader, room: unknown, rowsOf: RowsOf): RoomRecord {
+  const readAll = <Row extends RowSchema>(table: Table<string, Row>) =>
+    rowsOf(table).map((row) => read(table, row))
+  return {
+    room: read(tables.rooms, room),
+    players: readAll(tables.players),
+    removals: readAll(tables.room_removals),
+    game: readGame(read, rowsOf),
+  }
+}
+
+/** The rows of this record: the inverse of `readRecord`. */
+export function rowsOfRecord({
+  game,
+  players,
+  removals,
+}: RoomRecord): (table: Table) => readonly RowValues[] {
+  const rows = new Map<Table, readonly RowValues[]>([
+    [tables.players, players],
+    [tables.room_removals, removals],
+    [tables.game_sessions, game === null ? [] : [game.session]],
+    [tables.game_states, game === null ? [] : [game.state]],
+    [tables.game_facts, game?.facts ?? []],
+    [tables.fact_votes, game?.votes ?? []],
+  ])
+  return (table) => rows.get(table) ?? []
+}
+
+/**
+ * The game of a room; null if it has none. A room with a damaged game can be loaded, because its players must be able to
+ * leave the game and to end it.
+ */
+function readGame(read: RowReader, rowsOf: RowsOf): GameRows | null {
+  const [session] = rowsOf(tables.game_sessions)
+  if (session === undefined) return null
+  try {
+    return {
+      session: read(tables.game_sessions, session),
+      state: readState(read, rowsOf),
+      facts: rowsOf(tables.game_facts).map((row) => read(tables.game_facts, row)),
+      votes: rowsOf(tables.fact_votes).map((row) => read(tables.fact_votes, row)),
+    }
+  } catch (error) {
+    const damage = error instanceof Error ? error.message : String(error)
+    return damagedGame(v.parse(DamagedSession, session), readStateIfValid(read, rowsOf), damage)
+  }
+}
+
+/** The values that ending a game needs, taken as they are. */
+const DamagedSession = v.object({
+  id: anyText<SessionId>(),
+  roomId: anyText<RoomId>(),
+  gameId: anyText<GameId>(),
+})
+
+function anyText<Id extends string>() {
+  return v.pipe(v.unknown(), v.transform(String), asId<Id>())
+}
+
+/** Keeps a state that can be read: its version shows whether a later build stored it. */
+function damagedGame(
+  session: v.InferOutput<typeof DamagedSession>,
+  state: GameStateRow | null,
+  damage: string,
+): GameRows {
+  return {
+    session: { ...session, settings: {}, startedAt: 0 },
+    state: state ?? { sessionId: session.id, phase: '', phaseEndsAt: null, state: null },
+    facts: [],
+    votes: [],
+    damage,
+  }
+}
+
+function readStateIfValid(read: RowReader, rowsOf: RowsOf): GameStateRow | null {
+  try {
+    return readState(read, rowsOf)
+  } catch {
+    return null
+  }
+}
+
+function readState(read: RowReader, rowsOf: RowsOf): GameStateRow {
+  const [state] = rowsOf(tables.game_states)
+  if (state === undefined) throw new Error('game_states: the session has no row')
+  return read(tables.game_states, state)
+}

@@ -1,0 +1,116 @@
+import { CompiledQuery } from 'kysely'
+import type { RowChange } from '#rooms/row-change.ts'
+import { createRowEncoder, type RowValues, type SqlValue } from '../tables/row-encoder.ts'
+import { type Column, findColumn, type Table } from '../tables/table.ts'
+import { tables } from '../tables/tables.ts'
+import type { Sql, SqlDialect } from './sql-dialect.ts'
+import { insertText, matchText, setText } from './statement-text.ts'
+
+export interface Statement {
+  readonly text: string
+  /** Whether the commit has failed if the statement changes no row. */
+  readonly mustWrite: boolean
+}
+
+/** A statement and its parameters. */
+export interface Write {
+  readonly statement: Statement
+  readonly values: readonly SqlValue[]
+}
+
+/**
+ * The statement of a row change. An update writes the changed columns only; the update or deletion of a room also requires
+ * the version that its commit is based on.
+ */
+export type RowStatements = (change: RowChange, basedOn: number) => Write
+
+/** A statement of one kind, and how to take its parameters from a row. */
+interface Prepared {
+  readonly statement: Statement
+  readonly encode: (row: RowValues) => SqlValue[]
+}
+
+/** The text of each kind of change is built once. There are few kinds, because the rules change the same columns together. */
+export function createRowStatements(dialect: Pick<SqlDialect, 'bind' | 'parameter'>): RowStatements {
+  const insertsByTable = new Map<Table, Prepared>()
+  const updatesByKind = new Map<string, Prepared>()
+  const deletesByTable = new Map<Table, Statement>()
+
+  function insertInto(table: Table): Prepared {
+    const statement = { text: insertText(table, dialect), mustWrite: true }
+    const prepared = { statement, encode: createRowEncoder(table.columns, dialect.bind) }
+    insertsByTable.set(table, prepared)
+    return prepared
+  }
+
+  function update(table: Table, changed: readonly string[], kind: string): Prepared {
+    const columns = changed.map((field) => findColumn(table, field))
+    const where = matchText(matchedColumns(table), dialect, columns.length)
+    const text = `update ${table.name} set ${setText(columns, dialect)} where ${where}`
+    const encode = createRowEncoder([...columns, ...table.key], dialect.bind)
+    const prepared = { statement: { text, mustWrite: true }, encode }
+    updatesByKind.set(kind, prepared)
+    return prepared
+  }
+
+  function deleteFrom(table: Table): Statement {
+    const where = matchText(matchedColumns(table), dialect)
+    // A row that was deleted together with its parent is gone already.
+    const statement = { text: `delete from ${table.name} where ${where}`, mustWrite: false }
+    deletesByTable.set(table, statement)
+    return statement
+  }
+
+  return (change, basedOn) => {
+    const table: Table = tables[change.table]
+    switch (change.op) {
+      case 'insert': {
+        const { encode, statement } = insertsByTable.get(table) ?? insertInto(table)
+        return { statement, values: encode(change.row) }
+      }
+      case 'update': {
+        const { changed } = change
+        const kind = `${table.name} ${changed.join(' ')}`
+        const { encode, statement } = updatesByKind.get(kind) ?? update(table, changed, kind)
+        const values = encode(change.row)
+        if (change.table === 'rooms') values.push(basedOn)
+        return { statement, values }
+      }
+      case 'delete': {
+        const statement = deletesByTable.get(table) ?? deleteFrom(table)
+        const key = keyValues(table, change.key)
+        return { statement, values: change.table === 'rooms' ? [...key, basedOn] : key }
+      }
+    }
+  }
+}
+
+/** Inserts a row unless one with its key is stored already. */
+export function createInsertIfNew(
+  table: Table,
+  dialect: Pick<SqlDialect, 'bind' | 'parameter'>,
+): (row: RowValues) => Write {
+  const statement = { text: `${insertText(table, dialect)} on conflict do nothing`, mustWrite: true }
+  const encode = createRowEncoder(table.columns, dialect.bind)
+  return (row) => ({ statement, values: encode(row) })
+}
+
+function matchedColumns(table: Table): readonly Column[] {
+  return table === tables.rooms ? [...table.key, findColumn(table, 'version')] : table.key
+}
+
+/** The values of a table's key columns, given the key of a deletion: an id, or an object of several. */
+export function keyValues(table: Table, key: string | Readonly<Record<string, string>>): readonly string[] {
+  if (typeof key === 'string') return [key]
+  return table.key.map(({ field }) => {
+    const value = key[field]
+    if (value === undefined) throw new Error(`a key of ${table.name} lacks ${field}`)
+    return value
+  })
+}
+
+/** Runs a write; how many rows it changed. */
+export async function runWrite(db: Sql, { statement, values }: Write): Promise<bigint> {
+  const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(statement.text, [...values]))
+  return numAffectedRows ?? 0n
+}

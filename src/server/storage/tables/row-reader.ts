@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { SqlDialect } from '../store/sql-dialect.ts'
+import type { RowSchema, Table } from './table.ts'
+
+type Values = Readonly<Record<string, unknown>>
+interface Decoder {
+  readonly field: string
+  readonly isNullable: boolean
+  readonly schema: v.GenericSchema
+}
+
+/** Decodes and checks a row as a driver returns it. Throws if the row is damaged. */
+export type RowReader = <Row extends RowSchema>(table: Table<string, Row>, row: unknown) => v.InferOutput<Row>
+
+/** Compiles the decoders of each table once, from those for the types of columns. */
+export function createRowReader(read: SqlDialect['read']): RowReader {
+  const decodersByTable = new Map<Table, readonly Decoder[]>()
+
+  function decodersOf(table: Table): readonly Decoder[] {
+    const known = decodersByTable.get(table)
+    if (known !== undefined) return known
+    const decoders = table.columns.flatMap(({ field, isNullable, type }): Decoder[] =>
+      // Drivers return values of the other types unchanged.
+      type === 'boolean' || type === 'json' || type === 'identifier'
+        ? [{ field, isNullable, schema: read[type] }]
+        : [],
+    )
+    decodersByTable.set(table, decoders)
+    return decoders
+  }
+
+  return (table, row) => {
+    const parsed = v.safeParse(table.row, isObject(row) ? decode(table, decodersOf(table), row) : row)
+    if (parsed.success) return parsed.output
+    throw rowError(table, row, v.getDotPath(parsed.issues[0]) ?? 'row', parsed.issues[0])
+  }
+}
+
+function decode(table: Table, decoders: readonly Decoder[], row: Values): Values {
+  if (decoders.length === 0) return row
+  const values: Record<string, unknown> = { ...row }
+  for (const { field, isNullable, schema } of decoders) {
+    if (isNullable && row[field] === null) continue
+    const decoded = v.safeParse(schema, row[field])
+    if (!decoded.success) throw rowError(table, row, field, decoded.issues[0])
+    values[field] = decoded.output
+  }
+  return values
+}
+
+/** The message identifies the row by its key and omits its values: logs must not contain players' texts. */
+function rowError(table: Table, row: unknown, path: string, issue: v.BaseIssue<unknown>): Error {
+  const key = isObject(row) ? table.key.map(({ field }) => row[field]).join(' ') : 'row'
+  return new Error(`${table.name} ${key}: ${path}: expected ${issue.expected ?? issue.type}`)
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { EpochMs } from '#rooms/ids.ts'
+
+/** An `identifier` is a text with a compact form in some engines; an `instant` needs more bits than an `integer`. */
+export type ColumnType = 'text' | 'identifier' | 'integer' | 'instant' | 'boolean' | 'json'
+
+export interface Column {
+  /** The name of the value in a row: `voteForGame`. */
+  readonly field: string
+  /** The column's name in SQL: `vote_for_game`. */
+  readonly name: string
+  readonly type: ColumnType
+  readonly isNullable: boolean
+}
+
+type FieldSchema = v.GenericSchema | v.NullableSchema<v.GenericSchema, undefined>
+export type RowSchema = v.ObjectSchema<Readonly<Record<string, FieldSchema>>, undefined>
+type FieldOf<Row extends RowSchema> = keyof Row['entries'] & string
+
+/** The description of an SQL table. `migrations/` creates the table; all other code that names columns is derived from this. */
+export interface Table<Name extends string = string, Row extends RowSchema = RowSchema> {
+  readonly name: Name
+  readonly row: Row
+  readonly columns: readonly Column[]
+  /** The primary key. */
+  readonly key: readonly Column[]
+  readonly unique: readonly (readonly Column[])[]
+  /** The table of the row that a row belongs to and is deleted with; null if the row does not belong to a room. */
+  readonly parent: 'rooms' | 'game_sessions' | null
+  /** The order in which a room's rows are loaded. */
+  readonly order: readonly Column[]
+  /** Whether the rows expire so soon that moving a database leaves them out. */
+  readonly isTransient: boolean
+}
+
+interface TableOptions<Row extends RowSchema> {
+  readonly key: readonly FieldOf<Row>[]
+  readonly unique?: readonly (readonly FieldOf<Row>[])[]
+  readonly parent?: Table['parent']
+  readonly order?: readonly FieldOf<Row>[]
+  /** Fields with UUIDs or hexadecimal digits, which are stored as compactly as the engine allows. */
+  readonly identifiers?: readonly FieldOf<Row>[]
+  readonly isTransient?: boolean
+}
+
+/** Describes a table by the schema of its rows: each field is a column, and the field's schema determines the column's type. */
+export function defineTable<const Name extends string, Row extends RowSchema>(
+  name: Name,
+  row: Row,
+  options: TableOptions<Row>,
+): Table<Name, Row> {
+  const { identifiers = [], isTransient = false, key, order = [], parent = null, unique = [] } = options
+  const columns = Object.entries(row.entries).map(([field, schema]): Column => {
+    const isNullable = v.isOfType('nullable', schema)
+    const type = columnTypeOf(isNullable ? schema.wrapped : schema)
+    const isIdentifier = identifiers.some((one) => one === field)
+    return { field, name: toColumnName(field), type: isIdentifier ? 'identifier' : type, isNullable }
+  })
+  const pick = (fields: readonly string[]) => fields.map((field) => findColumn({ name, columns }, field))
+  return {
+    name,
+    row,
+    columns,
+    key: pick(key),
+    unique: unique.map(pick),
+    parent,
+    order: pick(order),
+    isTransient,
+  }
+}
+
+export function findColumn({ columns, name }: Pick<Table, 'columns' | 'name'>, field: string): Column {
+  const column = columns.find((one) => one.field === field)
+  if (column === undefined) throw new Error(`${name} has no column for ${field}`)
+  return column
+}
+
+export function toColumnName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function columnTypeOf(schema: v.GenericSchema): ColumnType {
+  if (schema === EpochMs) return 'instant'
+  switch (schema.type) {
+    case 'string':
+    case 'picklist':
+      return 'text'
+    case 'number':
+      return 'integer'
+    case 'boolean':
+      return 'boolean'
+    case 'record':
+    case 'unknown':
+      return 'json'
+    default:
+      throw new Error(`no column holds a value of type ${schema.type}`)
+  }
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { EpochMs } from '#rooms/ids.ts'
+import {
+  FactVoteRow,
+  GameFactRow,
+  GameStateRow,
+  PlayerRow,
+  RemovalRow,
+  RoomRow,
+  SessionRow,
+} from '#rooms/room-record.ts'
+import { AnswerOwner } from './answer-owner.ts'
+import { defineTable } from './table.ts'
+
+/** A released room code, which is not drawn again during its cooldown. */
+export const RetiredCodeRow = v.object({ code: RoomRow.entries.code, retiredAt: EpochMs })
+
+/** The answer to a command, which a retry of the command gets again. */
+export const AnsweredCommandRow = v.object({
+  browserKey: AnswerOwner,
+  commandId: v.string(),
+  answer: v.unknown(),
+  at: EpochMs,
+})
+
+/** The players of a room that are connected to a node, stored for its peers. */
+export const StoredPresenceRow = v.object({
+  roomId: RoomRow.entries.id,
+  node: v.string(),
+  text: v.string(),
+  notedAt: EpochMs,
+})
+
+/** Every table but `migrations`. A table refers to earlier ones only, so rows can be inserted in this order. */
+export const tables = {
+  rooms: defineTable('rooms', RoomRow, { key: ['id'], unique: [['code']] }),
+  players: defineTable('players', PlayerRow, {
+    key: ['id'],
+    unique: [['roomId', 'browserKey']],
+    parent: 'rooms',
+    order: ['joinedAt', 'id'],
+  }),
+  room_removals: defineTable('room_removals', RemovalRow, {
+    key: ['playerId'],
+    unique: [['roomId', 'browserKey']],
+    parent: 'rooms',
+    order: ['removedAt', 'playerId'],
+  }),
+  game_sessions: defineTable('game_sessions', SessionRow, {
+    key: ['id'],
+    unique: [['roomId']],
+    parent: 'rooms',
+  }),
+  game_states: defineTable('game_states', GameStateRow, { key: ['sessionId'], parent: 'game_sessions' }),
+  game_facts: defineTable('game_facts', GameFactRow, {
+    key: ['id'],
+    parent: 'game_sessions',
+    order: ['id'],
+  }),
+  fact_votes: defineTable('fact_votes', FactVoteRow, {
+    key: ['factId', 'playerId'],
+    parent: 'game_sessions',
+    order: ['factId', 'playerId'],
+  }),
+  retired_codes: defineTable('retired_codes', RetiredCodeRow, { key: ['code'] }),
+  answered_commands: defineTable('answered_commands', AnsweredCommandRow, {
+    key: ['commandId', 'browserKey'],
+    identifiers: ['commandId', 'browserKey'],
+  }),
+  presence_notes: defineTable('presence_notes', StoredPresenceRow, {
+    key: ['roomId', 'node'],
+    isTransient: true,
+  }),
+}
+
+export type TableName = keyof typeof tables
+export type RowOf<Name extends TableName> = v.InferOutput<(typeof tables)[Name]['row']>
+
+/** The tables whose rows belong to a room and are loaded with it. */
+export const roomParts = Object.values(tables).filter(({ parent }) => parent !== null)

@@ -1,0 +1,9 @@
+import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomStore } from '../../store/room-store.ts'
+
+/** How the contract opens stores; each is new and closed after its test. */
+export interface StoreOpeners {
+  readonly open: () => Promise<RoomStore>
+  /** A store that holds these records. */
+  readonly openWith: (...records: readonly RoomRecord[]) => Promise<RoomStore>
+}

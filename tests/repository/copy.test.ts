@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { findPlayerTexts } from './find-player-texts.ts'
+import { readSourceFiles } from './source-files.ts'
+
+/** Copy modules hold the texts; the kitchen sink is not shipped; tests have no players. */
+const exempt = /\.copy\.tsx?$|^src\/client\/kitchen-sink\/|\.test\.tsx?$|\.test-support\.tsx?$|\/testing\//
+
+/** Literals that look like texts of a player and are none. */
+const notTexts: ReadonlySet<string> = new Set([
+  // Selectors, media queries, a font.
+  'form, a, button',
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
+  'input, textarea',
+  '(max-width: 40em), (max-height: 40rem)',
+  '(prefers-reduced-motion: reduce)',
+  '(pointer: coarse)',
+  '1em "Figtree Variable"',
+  // Inline style of an invisible element.
+  'position: fixed; opacity: 0; pointer-events: none',
+  // A command to type.
+  'npm start',
+])
+
+it('screens and page heads take every text that a player reads from a copy module', () => {
+  const screens = readSourceFiles(
+    ['src/client', 'src/games'],
+    /^src\/(client|games\/[^/]+\/stage)\/.*\.tsx?$/,
+  )
+  const pageHeads = readSourceFiles(['src/server/http'], /\/page-head\.ts$/)
+  const files = [...screens, ...pageHeads].filter(({ path }) => !exempt.test(path))
+  expect(files.length).toBeGreaterThan(150)
+  const found = files.flatMap((file) =>
+    findPlayerTexts(file)
+      .filter(({ text }) => !notTexts.has(text))
+      .map(({ line, text }) => `${file.path}:${line} ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+it.each([
+  ['JSX text', 'const a = <p>Join a room</p>'],
+  ['one lower-case letter group in JSX', 'const a = <small>votes</small>'],
+  ['an expression in JSX', "const a = <p>{isOne ? 'vote' : 'votes'}</p>"],
+  ['aria-label', 'const a = <p aria-label="phases" />'],
+  ['alt', 'const a = <img alt="crown" />'],
+  ['title', "const a = <button title={isOn ? 'off' : 'on'} />"],
+  ['placeholder', 'const a = <input placeholder="name" />'],
+  ['a template in a label', 'const a = <Field label={`player`} />'],
+  ['a constant', "const WAITING = 'Waiting for the server…'"],
+  ['a word with a capital', "const LABEL = 'Close'"],
+  ['a shout', "const BURST = 'HEY!'"],
+  ['a glued fragment', "const list = names + ' and ' + last"],
+  ['a returned text', "function why() { return 'Room is full' }"],
+  ['a toast', "showToast({ type: 'info', message: 'gone' })"],
+  ['an announcement', "announce('gone')"],
+  ['the title of the document', "document.title = 'rumpus'"],
+  ['the title of the document by hook', "useDocumentTitle('rumpus')"],
+])('a text outside a copy module is found: %s', (_, code) => {
+  expect(findPlayerTexts({ path: 'planted.tsx', text: code })).not.toEqual([])
+})
+
+it.each([
+  ['imports', "import { A } from './A B.ts'"],
+  [
+    'class names and drawings',
+    'const a = <path className="a B" d="M 1 2 L a" transform="rotate(1 2) Scale" />',
+  ],
+  ['punctuation in JSX', 'const a = <p>{count}, {seconds}%</p>'],
+  ['errors for developers', "throw new Error('there is no provider above')"],
+  ['keys of the keyboard', "if (event.key === 'Escape') close()"],
+  ['types', "type Word = 'Join a room'"],
+  ['directives', "'use client it is'"],
+])('no text of a player: %s', (_, code) => {
+  expect(findPlayerTexts({ path: 'planted.tsx', text: code })).toEqual([])
+})
