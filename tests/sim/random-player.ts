@@ -79,7 +79,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   }
 
   function leave(page: SimPage, session: SavedSession, passHost: boolean): void {
-    const left = page.backend.leaveRoom(session, { passHost })
+    const left = page.backend.send('leaveRoom', session, { passHost })
     ask(page, passHost ? 'leaves, passing the crown' : 'leaves', left)
     void left.then((answer) => {
       if (answer.ok && page.isOpen()) page.goHome()
@@ -96,30 +96,34 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     if (chance.happens(0.03)) leave(page, session, isHost)
     else if (chance.happens(0.05)) misbehave(page, session, view)
     else if (isHost && chance.happens(0.04))
-      ask(page, 'hands over', page.backend.transferHost(session, someoneIn(view)))
+      ask(page, 'hands over', page.backend.send('transferHost', session, { toPlayerId: someoneIn(view) }))
     else if (isHost && chance.happens(0.06)) keepOrder(page, session, view)
     else if (game !== null) play(page, session, view, game, isHost)
     else if (isHost) hostLobby(page, session, view)
-    else ask(page, 'votes for the game', page.backend.voteForGame(session, GAME))
+    else ask(page, 'votes for the game', page.backend.send('voteForGame', session, { gameId: GAME }))
   }
 
   function keepOrder({ backend, ...page }: SimPage, session: SavedSession, view: RoomView): void {
     const [removed] = view.removed
     if (removed !== undefined && chance.happens(0.7))
-      ask(page, 'readmits', backend.readmitPlayer(session, removed.playerId))
-    else if (chance.happens(0.3)) ask(page, 'removes', backend.removePlayer(session, someoneIn(view)))
+      ask(page, 'readmits', backend.send('readmitPlayer', session, { removedId: removed.playerId }))
+    else if (chance.happens(0.3))
+      ask(page, 'removes', backend.send('removePlayer', session, { targetId: someoneIn(view) }))
     else if (view.room.isLocked || chance.happens(0.3))
-      ask(page, 'locks or unlocks', backend.lockRoom(session, !view.room.isLocked))
-    else ask(page, 'renews the invite', backend.renewInvite(session))
+      ask(page, 'locks or unlocks', backend.send('lockRoom', session, { isLocked: !view.room.isLocked }))
+    else ask(page, 'renews the invite', backend.send('renewInvite', session))
   }
 
   function hostLobby({ backend, ...page }: SimPage, session: SavedSession, view: RoomView): void {
     const settings = { factsPerPlayer: chance.between(0, 3) }
-    if (view.room.gameId === null) ask(page, 'selects', backend.selectGame(session, GAME))
-    else if (view.players.length >= 4 && chance.happens(0.6)) ask(page, 'starts', backend.startGame(session))
-    else if (chance.happens(0.3)) ask(page, 'sets', backend.changeSettings(session, settings))
-    else if (chance.happens(0.4)) ask(page, 'resizes', backend.resizeRoom(session, chance.between(2, 9)))
-    else if (chance.happens(0.1)) ask(page, 'unselects', backend.selectGame(session, null))
+    if (view.room.gameId === null) ask(page, 'selects', backend.send('selectGame', session, { gameId: GAME }))
+    else if (view.players.length >= 4 && chance.happens(0.6))
+      ask(page, 'starts', backend.send('startGame', session))
+    else if (chance.happens(0.3)) ask(page, 'sets', backend.send('changeSettings', session, { settings }))
+    else if (chance.happens(0.4))
+      ask(page, 'resizes', backend.send('resizeRoom', session, { maxPlayers: chance.between(2, 9) }))
+    else if (chance.happens(0.1))
+      ask(page, 'unselects', backend.send('selectGame', session, { gameId: null }))
   }
 
   function play(
@@ -130,12 +134,13 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     isHost: boolean,
   ): void {
     if (isHost && chance.happens(game.phase === 'podium' ? 0.3 : 0.01))
-      ask(page, 'ends the game', backend.endGame(session))
+      ask(page, 'ends the game', backend.send('endGame', session))
     else if (isHost && chance.happens(game.phase === 'podium' ? 0.5 : 0.01))
-      ask(page, 'plays again', backend.playAgain(session))
+      ask(page, 'plays again', backend.send('playAgain', session))
     else {
       const move = nextMove(session, view, game)
-      if (move !== null) ask(page, `moves ${JSON.stringify(move)}`, backend.makeMove(session, move))
+      if (move !== null)
+        ask(page, `moves ${JSON.stringify(move)}`, backend.send('makeMove', session, { move }))
     }
   }
 
@@ -171,12 +176,13 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   function misbehave({ backend, live, ...page }: SimPage, session: SavedSession, view: RoomView): void {
     const victim = { ...session, playerId: someoneIn(view) }
     const mischief = chance.pick([
-      () => ask(page, 'leaves for somebody', backend.leaveRoom(victim, { passHost: false })),
-      () => ask(page, 'starts for somebody', backend.startGame(victim)),
-      () => ask(page, 'votes for somebody', backend.voteForGame(victim, GAME)),
-      () => ask(page, 'removes somebody', backend.removePlayer(session, someoneIn(view))),
-      () => ask(page, 'locks', backend.lockRoom(session, true)),
-      () => ask(page, 'moves nonsense', backend.makeMove(session, { type: 'cheat' })),
+      () => ask(page, 'leaves for somebody', backend.send('leaveRoom', victim, { passHost: false })),
+      () => ask(page, 'starts for somebody', backend.send('startGame', victim)),
+      () => ask(page, 'votes for somebody', backend.send('voteForGame', victim, { gameId: GAME })),
+      () =>
+        ask(page, 'removes somebody', backend.send('removePlayer', session, { targetId: someoneIn(view) })),
+      () => ask(page, 'locks', backend.send('lockRoom', session, { isLocked: true })),
+      () => ask(page, 'moves nonsense', backend.send('makeMove', session, { move: { type: 'cheat' } })),
       () => ask(page, 'asks who somebody is', backend.getPlayer(victim)),
       joinEverywhere,
       () =>

@@ -141,7 +141,10 @@ export function createSimPage(deps: PageDeps): SimPage {
       const visit = { value: false }
       isAbandoned = visit
       const found = await recoverSession(code, {
-        backend,
+        backend: {
+          ...backend,
+          leaveRoom: (seat) => backend.send('leaveRoom', seat, { passHost: false }),
+        },
         watch: (seat) => live.watch(seat, messageCheck),
         readSession: () => readSavedSession(storage),
         isFormerCode: (session, old) => isFormerCode(session.roomId, old, storage),

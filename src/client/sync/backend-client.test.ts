@@ -64,6 +64,6 @@ describe('createRoom', () => {
 it('identifies the seat by room and player only', async () => {
   const { backend, calls } = scripted([])
   const { roomId, playerId } = anaSession()
-  await backend.transferHost(anaSession(), BEN)
+  await backend.send('transferHost', anaSession(), { toPlayerId: BEN })
   expect(calls).toEqual([{ name: 'transferHost', args: { roomId, playerId, toPlayerId: BEN } }])
 })

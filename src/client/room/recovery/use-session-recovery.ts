@@ -33,7 +33,10 @@ export function useSessionRecovery(code: RoomCode): {
     setRecovery(null)
     setLookupLimited(false)
     void recover({
-      backend,
+      backend: {
+        ...backend,
+        leaveRoom: (session) => backend.send('leaveRoom', session, { passHost: false }),
+      },
       watch: (session) => live.watch(session, messageCheck),
       readSession: () => readSavedSession(),
       isFormerCode: (session, old) => isFormerCode(session.roomId, old),
