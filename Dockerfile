@@ -1,35 +1,34 @@
-# The server and the built pages, and nothing that only builds them.
+# The server and the built pages, without the packages that only build them.
 
 FROM node:26.10.0-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# No install scripts: the only one fetches a Node, and this image is one.
+# No install scripts: the only one downloads Node, which this image has.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-COPY index.html vite.config.ts ./
+COPY index.html tsconfig.json vite.config.ts ./
 COPY public public
 COPY src src
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
-# What the pages are made of and with; a test holds this list against what the server imports.
+# Packages of the pages and their build; a test compares this list with the imports of the server.
 RUN npm uninstall --no-save --omit=dev --omit=optional --omit=peer --ignore-scripts --no-audit --no-fund \
-      @base-ui/react @fontsource-variable/figtree @fontsource-variable/grandstander @fontsource/bangers @noble/hashes \
-      @vitejs/plugin-react node react react-dom uqr vite wouter zustand \
+      @base-ui/react @noble/hashes @vitejs/plugin-react node react react-dom uqr vite wouter zustand \
     && rm -rf src/client src/games/*/stage
 
 FROM node:26.10.0-trixie-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
-# A new volume takes its owner from here.
+# A new volume inherits the owner of this folder.
 RUN install --directory --owner=node --group=node /data
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/src src
-# The user `node` by number: Kubernetes cannot tell of a name that it is not root.
+# The user `node` by number: Kubernetes cannot verify that a name is not root.
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=3s --start-period=15s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Without npm or a shell in between: the signal that stops the container reaches the server.
+# Without npm or a shell in between, so that the stop signal reaches the server.
 CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "src/server/main.ts"]

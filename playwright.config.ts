@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 const chromium = process.env.RUMPUS_CHROMIUM ?? process.env.CHROME_PATH
 
-/** As root, in a container, with nothing that phones home, and with letters drawn the same on every machine. */
+/** For root in a container, without background traffic, and with the same text rendering on every machine. */
 const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,32 +15,42 @@ const chromiumArguments = [
   '--disable-lcd-text',
 ]
 
+/** `npm test` runs `end-to-end`, `npm run check` runs `budgets`, `npm run shots` runs `gallery`. */
 export default defineConfig({
-  testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // One set of pictures for all machines: how far they may differ is for whoever compares them to say.
+  // One set of baselines for all machines: each comparison sets its own tolerance.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  // Files run side by side, sentences of one file in order: each worker has a server of its own.
+  // Files run side by side and the tests of a file in order: each worker has a server of its own.
   fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Whole sentences may take their time on a slow machine; each expectation has its own limit.
+  // A whole scenario may take its time on a slow machine; each expectation has its own limit.
   timeout: 120_000,
   globalTimeout: 60 * 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    // Without a film of every page, which costs more than the test itself.
-    trace: { mode: 'retain-on-failure', screenshots: false },
-    // Nothing here has a graphics card: rays and confetti on four pages at once would take all the time there is.
+    trace: 'off',
+    // Without a graphics card, rays and confetti on four pages would take all processor time.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumArguments, ...(chromium ? { executablePath: chromium } : {}) },
   },
+  projects: [
+    {
+      name: 'end-to-end',
+      testDir: 'tests/e2e',
+      // Without screenshots of every step, which cost more than the test itself.
+      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
+    },
+    // Bytes, requests and renders of the pages. No times: these numbers are the same on every machine.
+    { name: 'budgets', testDir: 'tests/budgets', workers: 1 },
+    // Screenshots of every screen, each in a room of its own. No assertions.
+    { name: 'gallery', testDir: 'tests/gallery', fullyParallel: true },
+  ],
 })

@@ -14,13 +14,13 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    // Every browser of that baseline preloads modules by itself.
+    // Every browser of that baseline supports modulepreload.
     modulePreload: { polyfill: false },
-    // Masks and fonts stay files of their own: they are fetched once, not in every style sheet.
+    // Masks and fonts stay separate files: loaded once, not inlined in every style sheet.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What changes with a release of React, apart from what changes with every release of ours.
+        // React changes with its own releases, so it stays cached across releases of Rumpus.
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
         },
@@ -38,7 +38,7 @@ export default defineConfig({
   },
 })
 
-/** Writes down which module went into which chunk: `npm run check` holds them against their budgets. */
+/** Writes the modules of each chunk to a file, which `npm run check` compares with the budgets. */
 function listModules(): Plugin {
   return {
     name: 'rumpus-list-modules',
@@ -52,19 +52,19 @@ function listModules(): Plugin {
   }
 }
 
-/** From the repository's root, or from node_modules. */
+/** Relative to the repository's root or to node_modules. */
 function toShortPath(id: string): string {
   return id.replace(/^.*\/node_modules\//, 'node_modules/').replace(`${import.meta.dirname}/`, '')
 }
 
-/** Where a page's screen is a chunk of its own, by the first part of the page's path. */
+/** Screens in chunks of their own, by the first part of their page's path. */
 const screens: Readonly<Record<string, readonly string[]>> = {
   room: ['src/client/room/room-screen.tsx'],
   about: ['src/client/about/about.tsx'],
   avatars: ['src/client/avatars/avatars.tsx'],
 }
 
-/** Writes down what each page needs besides index.html's own files: the server names it in the page, so that nothing is found late. */
+/** Writes the files that each page needs in addition to those in index.html: the server adds them to the page as preloads. */
 function listPreloads(): Plugin {
   return {
     name: 'rumpus-list-preloads',
@@ -76,14 +76,14 @@ function listPreloads(): Plugin {
           for (const imported of chunks.find((one) => one.fileName === file)?.imports ?? []) all.add(imported)
         return [...all]
       }
-      const named = new Set(withImports(chunks.filter((one) => one.isEntry).map((one) => one.fileName)))
+      const inIndex = new Set(withImports(chunks.filter((one) => one.isEntry).map((one) => one.fileName)))
       const preloadsOf = (modules: readonly string[]) => {
         const own = modules.map((module) => {
           const chunk = chunks.find((one) => toShortPath(one.facadeModuleId ?? '') === module)
           if (chunk === undefined) throw new Error(`${module} is no chunk of its own`)
           return chunk.fileName
         })
-        const scripts = withImports(own).filter((file) => !named.has(file))
+        const scripts = withImports(own).filter((file) => !inIndex.has(file))
         const styles = chunks
           .filter((one) => scripts.includes(one.fileName))
           .flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])])
@@ -98,10 +98,10 @@ function listPreloads(): Plugin {
 }
 
 const TEXT = /\.(js|css|svg|webmanifest)$/
-/** What fits into one packet is there no sooner when it is shorter. */
+/** Compressing a file that fits into one packet gains no time. */
 const COMPRESSED_FROM_BYTES = 1_024
 
-/** Puts beside each text its brotli and gzip forms, as small as they get: who asks for a file does not wait for that. */
+/** Writes brotli and gzip versions beside each text at the highest level, so that no request waits for compression. */
 function compressText(): Plugin {
   return {
     name: 'rumpus-compress-text',

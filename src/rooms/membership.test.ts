@@ -150,20 +150,29 @@ describe('joining', () => {
     expect(pickAvatar(new Set(AVATAR_NAMES.slice(1)), () => 0)).toBe(AVATAR_NAMES[0])
   })
 
-  it('[ROOM-9] gives a leaver’s character to the next player', () => {
+  it('[ROOM-9] gives the character of a leaver to a later player', () => {
     const room = testRoom()
-    const bo = room.join('Bo')
-    const released = room.record!.players.at(-1)!.avatar
-    room.do(leave(bo))
-    const others = new Set(room.record!.players.map((player) => player.avatar))
-    expect(others.has(released)).toBe(false)
+    room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 32 })
+    for (let i = 0; i < 31; i++) room.join(`P${i}`)
+    const { id, avatar } = room.record!.players.at(-1)!
+    room.do(leave(id))
+    expect(room.record!.players.map((player) => player.avatar)).not.toContain(avatar)
+    // Four of the 35 are free now. The newcomers leave again, so the draws cover all four.
+    const drawn = new Set<string | null>()
+    for (let i = 0; i < 12; i++) {
+      const newcomer = room.join(`N${i}`)
+      drawn.add(room.record!.players.at(-1)!.avatar)
+      room.do(leave(newcomer))
+    }
+    expect(drawn.size).toBe(4)
+    expect(drawn).toContain(avatar)
   })
 
   it('[ROOM-10] takes the colour from the id', () => {
     expect(AVATAR_COLORS).toHaveLength(12)
     const ids = Array.from({ length: 200 }, (_, index) => `player-${index}` as PlayerId)
     expect(new Set(ids.map(avatarColorOf)).size).toBe(12)
-    expect(avatarColorOf(ids[3]!)).toBe(avatarColorOf(ids[3]!))
+    expect(ids.slice(0, 3).map(avatarColorOf)).toEqual(['tile-1', 'tile-2', 'tile-3'])
   })
 
   it('[ROOM-11] keeps the order of joining even within one millisecond', () => {

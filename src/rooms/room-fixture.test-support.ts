@@ -52,7 +52,7 @@ export function toyGame(id: GameId): RoomGame {
     }),
     read: () => ({ kind: 'readable' }),
     move: (rows, _playerId, move) => {
-      const { type } = move as { readonly type: string }
+      const type = typeof move === 'object' && move !== null && 'type' in move ? move.type : null
       if (type === 'finish') return accept({ rows: withState(rows, 'over', rows.state.state), abort: null })
       if (type === 'give-up') return accept({ rows, abort: 'no-statements' as const })
       return refuse({ code: rows.state.phase === 'late' ? ('wrong-phase' as const) : ('bad-move' as const) })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import {
   asId,
   type BrowserKey,
-  EpochMs,
   type FactId,
   type GameId,
   type PlayerId,
@@ -18,6 +17,8 @@ import type { ShapeOf } from './shape-of.ts'
  */
 
 const integer = v.pipe(v.number(), v.safeInteger())
+/** An `EpochMs`. Tables store it in a column type of its own. */
+export const epochMs = v.pipe(v.number(), v.safeInteger())
 
 function storedId<Id extends string>() {
   return v.pipe(v.string(), v.nonEmpty(), asId<Id>())
@@ -44,9 +45,9 @@ export const RoomRow = v.object({
   gameSettings: v.nullable(GameSettings),
   /** Grows by one with every commit; a commit names the version it was decided on. */
   version: integer,
-  createdAt: EpochMs,
+  createdAt: epochMs,
   /** Since when nobody has been connected; null while somebody is. */
-  emptySince: v.nullable(EpochMs),
+  emptySince: v.nullable(epochMs),
 })
 export type RoomRow = ShapeOf<typeof RoomRow>
 
@@ -59,7 +60,7 @@ export const PlayerRow = v.object({
   isHost: v.boolean(),
   avatar: v.nullable(v.string()),
   avatarColor: v.string(),
-  joinedAt: EpochMs,
+  joinedAt: epochMs,
   voteForGame: v.nullable(storedId<GameId>()),
 })
 export type PlayerRow = ShapeOf<typeof PlayerRow>
@@ -71,7 +72,7 @@ export const RemovalRow = v.object({
   roomId: storedId<RoomId>(),
   browserKey: storedId<BrowserKey>(),
   name: v.string(),
-  removedAt: EpochMs,
+  removedAt: epochMs,
 })
 export type RemovalRow = ShapeOf<typeof RemovalRow>
 
@@ -81,7 +82,7 @@ export const SessionRow = v.object({
   roomId: storedId<RoomId>(),
   gameId: storedId<GameId>(),
   settings: GameSettings,
-  startedAt: EpochMs,
+  startedAt: epochMs,
 })
 export type SessionRow = ShapeOf<typeof SessionRow>
 
@@ -90,7 +91,7 @@ export const GameStateRow = v.object({
   sessionId: storedId<SessionId>(),
   phase: v.string(),
   /** The phase's deadline; null where a phase has none. */
-  phaseEndsAt: v.nullable(EpochMs),
+  phaseEndsAt: v.nullable(epochMs),
   state: v.unknown(),
 })
 export type GameStateRow = ShapeOf<typeof GameStateRow>

@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { type ConnectionDeps, createConnection } from './connections/connection.ts'
 import { createDrain } from './connections/drain.ts'
 import type { Wire } from './connections/wire.ts'
-import { attachEventServer } from './events/event-server.ts'
+import { attachEventRoutes } from './events/event-routes.ts'
 import { createAddressReader, createOriginReader, createTrust } from './http/client-origin.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { explainListenError } from './http/listen-error.ts'
@@ -122,7 +122,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const entry = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
   const sockets = attachSocketServer(http.server, entry)
   const newStreamId = () => randomBytes(24).toString('base64url')
-  const events = attachEventServer(http, {
+  const events = attachEventRoutes(http, {
     ...entry,
     node,
     channel: nats?.channel ?? null,

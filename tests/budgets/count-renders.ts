@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test'
 
-/** What one change on a page has made React render again. */
+/** The React components that a change on a page has rendered. */
 export interface Renders {
-  /** The first words of each row, card or other place in which a component rendered, once for each component. */
+  /** The first line of each matching element in which a component rendered, once for each component. */
   readonly places: readonly string[]
-  /** Components, wherever they are. */
+  /** The number of rendered components, anywhere. */
   readonly components: number
   readonly commits: number
 }
 
 /**
- * Counts what React renders, the way its developer tools do: by the hook that every build of React reports its commits to.
- * To be called before the page loads.
+ * Counts renders with the developer tools' hook, to which every build of React reports its commits. Call it before the
+ * page loads.
  */
 export async function watchRenders(page: Page): Promise<void> {
   await page.addInitScript(WATCH)
 }
 
-/** Forgets what has rendered so far. */
+/** Resets the counts. */
 export async function resetRenders(page: Page): Promise<void> {
   await page.evaluate('window.renders.reset()')
 }
 
-/** What has rendered within elements that match since the last reset. */
+/** The renders within matching elements since the last reset. */
 export function readRenders(page: Page, selector: string): Promise<Renders> {
   return page.evaluate<Renders>(`window.renders.read(${JSON.stringify(selector)})`)
 }
 
 /**
- * A fiber has rendered where React says that it performed work (flag 1), or where it is new. One that was not even looked at is
- * the same object as before, and so is everything below it.
+ * A fiber has rendered if React flags performed work (1), or if it is new. A skipped fiber is the same object as before,
+ * and so is everything below it.
  */
 const WATCH = `(() => {
   const PERFORMED_WORK = 1

@@ -1,26 +1,26 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 
-/** A file that a page has loaded, from whatever place. */
+/** A file that a page has loaded, from any origin. */
 export interface LoadedFile {
   readonly path: string
   readonly type: string
   readonly encoding: string
   readonly cacheControl: string
-  /** Its content, as the page got it. */
+  /** Decoded size. */
   readonly bytes: number
-  /** What came over the network, headers included. */
+  /** Transferred size, headers included. */
   readonly wireBytes: number
   readonly gzipBytes: number
 }
 
-/** Keeps what a page loads from now on. Gives what has come by then, in whole. */
+/** Collects the files that a page loads from now on; the returned function resolves with those loaded so far. */
 export function followFiles(page: Page): () => Promise<readonly LoadedFile[]> {
   const reads: Promise<LoadedFile | null>[] = []
   page.on('requestfinished', (request) => {
     const read = readFile(request)
     reads.push(read)
-    // Rejects for whoever asks for it. What comes while the page is being closed cannot be read, and nobody does.
+    // The rejection is seen by callers of the result. Files in flight while the page closes are unreadable, and not needed.
     read.catch(() => undefined)
   })
   return async () => (await Promise.all(reads)).filter((file) => file !== null)

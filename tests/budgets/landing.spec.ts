@@ -4,12 +4,12 @@ import { gatherRaw } from '../scenes/raw-room.ts'
 import { followFiles, gzipBytesOf, type LoadedFile, wireBytesOf } from './follow-files.ts'
 
 const KILOBYTE = 1024
-/** In all that is loaded until the page is touched. */
+/** The budget for everything loaded until the page is touched. */
 const LANDING = { requests: 12, scriptGzipBytes: 110 * KILOBYTE, wireBytes: 180 * KILOBYTE } as const
-/** The same of a room's page, up to its lobby. */
+/** The same for a room's page, up to its lobby. */
 const ROOM = { scriptGzipBytes: 170 * KILOBYTE } as const
 
-test('the landing page loads what it shows; the room and a game come when somebody is about to need them', async ({
+test('the landing page loads only what it shows; the room and the game are loaded when they are about to be needed', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')
@@ -31,9 +31,7 @@ test('the landing page loads what it shows; the room and a game come when somebo
   await expect.poll(async () => namesOf(await files(), 'script')).toContain('stage')
 })
 
-test('the landing page makes no tables of letters and languages before somebody needs them', async ({
-  newPlayer,
-}) => {
+test('the landing page creates no Intl objects until they are needed', async ({ newPlayer }) => {
   const { page } = await newPlayer('Noor')
   await page.addInitScript(COUNT_INTL)
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -41,7 +39,7 @@ test('the landing page makes no tables of letters and languages before somebody 
   expect(await page.evaluate('window.madeOfIntl')).toEqual([])
 })
 
-test('the room is fetched as soon as somebody starts to type its code, and all of it comes short and is kept', async ({
+test('the room is fetched when its code is being typed, and its files are compressed and cacheable', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')
@@ -59,13 +57,16 @@ test('the room is fetched as soon as somebody starts to type its code, and all o
     expect(`${path}: ${cacheControl}`).toBe(`${path}: public, max-age=31536000, immutable`)
 })
 
-test('a link to a room names in its page all the code that its door needs', async ({ newPlayer, server }) => {
+test('the page of a link to a room references all code that its join screen needs', async ({
+  newPlayer,
+  server,
+}) => {
   const { code } = await gatherRaw(server.origin, ['Noor'])
   const { page } = await newPlayer('Mateo')
   const files = followFiles(page)
-  const answer = await page.goto(`/room/${code}`)
+  const response = await page.goto(`/room/${code}`)
   await expect(namePrompt(page, code)).toBeVisible()
-  const html = (await answer?.text()) ?? ''
+  const html = (await response?.text()) ?? ''
   const loaded = await files()
   const late = loaded.filter(
     ({ type, path }) =>
@@ -76,7 +77,7 @@ test('a link to a room names in its page all the code that its door needs', asyn
   expect(gzipBytesOf(loaded, 'script')).toBeLessThanOrEqual(ROOM.scriptGzipBytes)
 })
 
-/** To make one of these, a browser reads tables for longer than it takes to run the whole page's own code. */
+/** Creating one of these makes the browser read tables for longer than the whole page's own code runs. */
 const COUNT_INTL = `
   window.madeOfIntl = []
   for (const name of ['Segmenter', 'ListFormat', 'Collator', 'NumberFormat', 'DateTimeFormat', 'PluralRules'])
@@ -88,7 +89,7 @@ const COUNT_INTL = `
     })
 `
 
-/** Without the hash that the build gave them. */
+/** File names without the build's hash. */
 function namesOf(files: readonly LoadedFile[], type: string): readonly string[] {
   return files
     .filter((file) => file.type === type)

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expectLobbyOf, expectToast, gameCard, numberField, playerRow } from '../e2e/actions.ts'
-import { expect, type Person, test } from '../e2e/test.ts'
+import { expect, type Player, test } from '../e2e/test.ts'
 import { thirtyTwo } from '../scenes/cast.ts'
 import { gatherRaw, type RawRoom, seatOf, voteRaw } from '../scenes/raw-room.ts'
 import { seat } from '../support/raw-player.ts'
 import { type Renders, readRenders, resetRenders, watchRenders } from './count-renders.ts'
 
 const ROW = 'li'
-/** Of about 350 that a full lobby is made of. */
+/** Of about 350 components in a full lobby. */
 const COMPONENTS_PER_VOTE_MAX = 25
 
-test('in a lobby of 32, news of one player renders that player’s row and no other', async ({
+test('in a lobby of 32, a change of one player renders that player’s row only', async ({
   newPlayer,
   server,
 }) => {
   const room = await gatherRaw(server.origin, thirtyTwo.slice(0, 31))
-  const { page } = await sitDown(await newPlayer('Yasmin'), room)
+  const { page } = await joinRoomOf(await newPlayer('Yasmin'), room)
   await expect(page.getByRole('listitem')).toHaveCount(32)
 
   await page.evaluate(COUNT_MEASURING)
@@ -50,9 +50,9 @@ test('in a lobby of 32, news of one player renders that player’s row and no ot
   expect(await page.evaluate('window.flights')).toEqual([expect.stringMatching(/[1-9]/)])
 })
 
-test('in a lobby of 32, what the host sets renders no row', async ({ newPlayer, server }) => {
+test('in a lobby of 32, a change of settings renders no row', async ({ newPlayer, server }) => {
   const room = await gatherRaw(server.origin, thirtyTwo.slice(0, 31))
-  const { page } = await sitDown(await newPlayer('Yasmin'), room)
+  const { page } = await joinRoomOf(await newPlayer('Yasmin'), room)
   const [host] = room.seats
   const toPlayerId = await page.evaluate<string>(
     "JSON.parse(localStorage.getItem('rumpus.session')).playerId",
@@ -83,18 +83,18 @@ test('in a lobby of 32, what the host sets renders no row', async ({ newPlayer, 
   expect(votedAfterwards.components).toBeLessThanOrEqual(COMPONENTS_PER_VOTE_MAX)
 })
 
-/** Who asks where something is has the whole page laid out at once, for every vote. What tests ask is not counted. */
+/** Measuring an element forces a layout of the whole page, for every vote. Measurements by tests are not counted. */
 const COUNT_MEASURING = `
   window.measured = []
-  const ask = Element.prototype.getBoundingClientRect
+  const measure = Element.prototype.getBoundingClientRect
   Element.prototype.getBoundingClientRect = function () {
     const { stack = '' } = new Error()
     if (stack.includes('/assets/')) window.measured.push(this.outerHTML.slice(0, 80))
-    return ask.call(this)
+    return measure.call(this)
   }
 `
 
-/** How far away each flight of the crown begins. */
+/** The distance at which each flight of the crown starts. */
 const WATCH_CROWN = `
   window.flights = []
   new MutationObserver((records) => {
@@ -103,7 +103,7 @@ const WATCH_CROWN = `
   }).observe(document, { subtree: true, attributeFilter: ['data-flying'] })
 `
 
-async function sitDown(person: Person, { code }: RawRoom): Promise<Person> {
+async function joinRoomOf(person: Player, { code }: RawRoom): Promise<Player> {
   const { name, page } = person
   await watchRenders(page)
   await page.goto(`/room/${code}`)
@@ -114,7 +114,7 @@ async function sitDown(person: Person, { code }: RawRoom): Promise<Person> {
   return person
 }
 
-/** What renders until the work is seen; what it renders later counts for the next. */
+/** The renders until the effect of the work is visible; later ones count for the next call. */
 async function rendersOf(page: Page, work: () => Promise<void>): Promise<Renders> {
   await resetRenders(page)
   await work()

@@ -8,33 +8,34 @@ import type { Rules } from './explain-step.ts'
 import type { Observation, PlayerHistory, RoomHistory } from './history.ts'
 import { type Knowledge, versionOf } from './knowledge.ts'
 
-/** How far the clocks of the database and of the browsers may be apart. */
+/** How far the clocks of the database and the browsers may differ. */
 const SLACK_MS = 100
 
-/** Whether what each player was shown is what was stored, and never older than what they knew. */
+/** Compares the observations of all players with the stored versions, and with what the players had already received. */
 export function checkObservations(
-  trails: readonly RoomHistory[],
+  rooms: readonly RoomHistory[],
   histories: readonly PlayerHistory[],
   knowledge: Knowledge,
   rules: Rules,
 ): readonly string[] {
-  const versions = new Map(trails.map((trail) => [trail.roomId, trail.versions]))
+  const versions = new Map(rooms.map((room) => [room.roomId, room.versions]))
   return histories.flatMap((player) =>
-    player.sights.flatMap((sight) => {
-      const version = versionOf(sight.message)
-      const stored = versions.get(sight.roomId)?.[version - 1]
-      const before = versions.get(sight.roomId)?.[version - 2]?.record ?? null
-      const who = `player ${sight.playerId} was shown v${version} of room ${sight.roomId}`
-      if (!stored?.record) return [`${who}, which never was`]
-      const claims: readonly (readonly [boolean, string])[] = [
-        [stored.at <= sight.at + SLACK_MS, 'before it was stored'],
-        [isCopy(sight, stored.record, before, rules), 'otherwise than it was stored'],
+    player.observations.flatMap((observation) => {
+      const version = versionOf(observation.message)
+      const stored = versions.get(observation.roomId)?.[version - 1]
+      const before = versions.get(observation.roomId)?.[version - 2]?.record ?? null
+      const who = `player ${observation.playerId} was shown v${version} of room ${observation.roomId}`
+      if (!stored?.record) return [`${who}, which does not exist`]
+      const conditions: readonly (readonly [boolean, string])[] = [
+        [stored.at <= observation.at + SLACK_MS, 'before it was stored'],
+        [isCopy(observation, stored.record, before, rules), 'differently than it was stored'],
         [
-          version >= knowledge.versionKnownTo(player, sight.roomId, sight.askedAt ?? sight.at),
-          'after they had known of a later one',
+          version >=
+            knowledge.versionKnownTo(player, observation.roomId, observation.sentAt ?? observation.at),
+          'after a newer one',
         ],
       ]
-      return claims.flatMap(([holds, claim]) => (holds ? [] : [`${who} ${claim}`]))
+      return conditions.flatMap(([holds, problem]) => (holds ? [] : [`${who} ${problem}`]))
     }),
   )
 }
@@ -47,17 +48,17 @@ function isCopy(
 ): boolean {
   if (message.type === 'change') {
     const had = before === null ? null : viewGame(before, playerId, games)
-    const told = message.gameChange === undefined ? had : applyGameChange(had, message.gameChange)
-    return isSame('game' in message ? message.game : told, viewGame(record, playerId, games))
+    const changed = message.gameChange === undefined ? had : applyGameChange(had, message.gameChange)
+    return isSame('game' in message ? message.game : changed, viewGame(record, playerId, games))
   }
   const view = message.type === 'snapshot' ? message.view : message.ok ? (message.value as RoomView) : null
   if (view === null) return false
-  // Who is away is no part of what is stored.
-  const right = viewRoom(record, playerId, NOBODY, 0, games)
-  return isSame({ ...view, away: [] }, { ...right, away: [] })
+  // Presence is not stored.
+  const expected = viewRoom(record, playerId, NOBODY, 0, games)
+  return isSame({ ...view, away: [] }, { ...expected, away: [] })
 }
 
-/** As JSON, which is how it travels. */
+/** Compares as JSON, the form in which messages are sent. */
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, JSON.parse(JSON.stringify(other)))
 }

@@ -1,48 +1,48 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { GameId } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { type Crowd, type LobbyTurn, startLoad } from '../faults/load.ts'
+import { type Load, type LobbyTurn, startLoad } from '../support/load.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import type { Cluster } from './cluster.ts'
 import { findFaults } from './find-faults.ts'
 import { createRecordedPlayer, type RecordedPlayer } from './recorded-player.ts'
-import { until } from './wait-until.ts'
 
 const GAME = 'fact-or-fiction' as GameId
 
-/** Rooms on all servers at once, in which everything is done that can be, and everything is written down. */
-export interface ClusterLoad extends Crowd {
-  /** Resolves once every room has got further than it is now; throws with those that have not. */
-  readonly goOn: (withinMs: number) => Promise<void>
-  /** Resolves once every player knows the newest version of their room. */
-  readonly agree: (withinMs: number) => Promise<void>
-  /** What is wrong with all that has happened so far, a sentence each. */
+/** Rooms on all servers with every kind of activity, all of it recorded. */
+export interface ClusterLoad extends Load {
+  /** Resolves once every room has a newer version than now; throws with the rooms that have none. */
+  readonly awaitProgress: (withinMs: number) => Promise<void>
+  /** Resolves once every player has received the newest version of their room. */
+  readonly awaitConvergence: (withinMs: number) => Promise<void>
+  /** The findings about everything recorded so far. */
   readonly findFaults: () => Promise<readonly string[]>
   readonly acknowledged: () => number
 }
 
-export interface BusyOptions {
+interface ClusterLoadOptions {
   readonly lobbies: number
   readonly games: number
   readonly playersPerRoom: number
   readonly restMs: number
-  /** As the servers have it. */
+  /** The servers' time scale. */
   readonly timeScale: number
 }
 
-export async function startClusterLoad(cluster: Cluster, options: BusyOptions): Promise<ClusterLoad> {
-  const everybody: RecordedPlayer[] = []
-  const arrive = () => {
+export async function startClusterLoad(cluster: Cluster, options: ClusterLoadOptions): Promise<ClusterLoad> {
+  const players: RecordedPlayer[] = []
+  const newPlayer = () => {
     const player = createRecordedPlayer(cluster.anyOrigin)
-    everybody.push(player)
+    players.push(player)
     return player
   }
-  const crowd = await startLoad(arrive, { ...options, lobbyTurn: everyKindOfTurn })
-  const visitor = arrive()
+  const load = await startLoad(newPlayer, { ...options, lobbyTurn: everyKindOfTurn })
+  const visitor = newPlayer()
   let isOver = false
-  const visits = comeAndGo(visitor, crowd.rooms[0]?.[0]?.session()?.roomCode ?? '')
+  const visits = joinAndLeave(visitor, load.rooms[0]?.[0]?.session()?.roomCode ?? '')
 
-  /** Somebody takes a seat in the first room, and gives it up again, and so on. */
-  async function comeAndGo(player: RecordedPlayer, code: string): Promise<void> {
+  /** Repeatedly takes a seat in the first room and gives it up. */
+  async function joinAndLeave(player: RecordedPlayer, code: string): Promise<void> {
     while (!isOver) {
       const joined = await player.ask('joinRoom', { code, playerName: 'Visitor' })
       await delay(Math.random() * options.restMs)
@@ -53,51 +53,51 @@ export async function startClusterLoad(cluster: Cluster, options: BusyOptions): 
     }
   }
 
-  const newestOf = (players: Crowd['players']) => Math.max(...players.map((player) => player.version()))
+  const newestOf = (players: Load['players']) => Math.max(...players.map((player) => player.version()))
 
   return {
-    ...crowd,
-    calm: async () => {
+    ...load,
+    finish: async () => {
       isOver = true
-      await Promise.all([crowd.calm(), visits])
+      await Promise.all([load.finish(), visits])
     },
     end: () => {
       isOver = true
-      crowd.end()
+      load.end()
       visitor.end()
     },
-    goOn: async (withinMs) => {
-      const before = new Map(crowd.rooms.map((players) => [players, newestOf(players)]))
-      const stuck = () => crowd.rooms.filter((players) => newestOf(players) <= (before.get(players) ?? 0))
-      await until(
+    awaitProgress: async (withinMs) => {
+      const before = new Map(load.rooms.map((players) => [players, newestOf(players)]))
+      const stuck = () => load.rooms.filter((players) => newestOf(players) <= (before.get(players) ?? 0))
+      await waitUntil(
         () => stuck().length === 0,
         withinMs,
         () =>
           `stuck: ${stuck().map((players) => `${players[0]?.session()?.roomId} at v${newestOf(players)}`)}`,
       )
     },
-    agree: async (withinMs) => {
+    awaitConvergence: async (withinMs) => {
       const newest = await cluster.postgres.query<{ id: string; version: number }>(
         'select id, version from rooms',
       )
       const versions = new Map(newest.map(({ id, version }) => [id, version]))
       const behind = () =>
-        crowd.players.filter(
+        load.players.filter(
           (player) => player.version() < (versions.get(player.session()?.roomId ?? '') ?? 0),
         )
-      await until(
+      await waitUntil(
         () => behind().length === 0,
         withinMs,
         () => `${behind().length} players are behind`,
       )
     },
-    findFaults: () => findFaults(cluster, everybody, options.timeScale),
+    findFaults: () => findFaults(cluster, players, options.timeScale),
     acknowledged: () =>
-      everybody.flatMap(({ commands }) => commands.filter(({ answer }) => answer?.ok === true)).length,
+      players.flatMap(({ commands }) => commands.filter(({ answer }) => answer?.ok === true)).length,
   }
 }
 
-/** What there is to do in a lobby; the crown changes hands now and then, and whoever was about to use it is refused. */
+/** Every kind of lobby command. The host changes now and then, so some host commands are refused. */
 const everyKindOfTurn: LobbyTurn = (player, turn, mates) => {
   if (!player.isHost()) return ['voteForGame', { gameId: GAME }]
   const successor = mates[turn % mates.length]?.session()?.playerId

@@ -1,35 +1,35 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
 import { writeHistoryLog } from './history-log.ts'
 import { type NatsServer, startNats } from './start-nats.ts'
 import { type PostgresProcess, startPostgres } from './start-postgres.ts'
 
-/** One of several identical servers, whose ways to the database and to the bus are its own. */
+/** One of several identical servers, with separate links to the database and the bus. */
 export interface ClusterNode {
   readonly server: ServerProcess
   readonly database: CuttableLink
   readonly bus: CuttableLink
 }
 
-/** What stands where others would have machines: servers, their database and their bus, all processes of this one. */
+/** Servers, a load balancer's decision, the database and the bus, all on this machine. */
 export interface Cluster {
   readonly postgres: PostgresProcess
   readonly nats: NatsServer
   readonly nodes: readonly ClusterNode[]
-  /** What any of the servers has logged as an error, other than that its database is away. */
+  /** The errors in the servers' logs, except unavailable databases. */
   readonly errors: () => readonly string[]
-  /** Where the balancer in front of them sends the next connection: to whoever is ready, in turns. */
+  /** The load balancer's choice for the next connection: the ready servers in turn. */
   readonly anyOrigin: () => string
   readonly dispose: () => Promise<void>
 }
 
 const NODES = 3
-/** How often the balancer asks, and how long it waits for an answer. */
+/** How often the load balancer checks readiness, and how long it waits for the response. */
 const SAMPLE_INTERVAL_MS = 250
-const LOOK_WITHIN_MS = 1_000
-const ERRORS_TOLD = 20
-/** What the log writes from `error` on, and what comes past it. */
+const CHECK_TIMEOUT_MS = 1_000
+const ERRORS_PRINTED = 20
+/** A log line at `error` or above, or output that is not from the log. */
 const ERROR_LINE = /^\{"level":[56]0|^(?!\{|Rumpus is on)./
 
 export async function startCluster(environment: Readonly<Record<string, string>> = {}): Promise<Cluster> {
@@ -51,8 +51,8 @@ export async function startCluster(environment: Readonly<Record<string, string>>
     errors,
     anyOrigin: balancer.next,
     dispose: async () => {
-      // What came of it in a browser does not say why.
-      for (const line of errors().slice(0, ERRORS_TOLD)) process.stderr.write(`${line}\n`)
+      // A failed test shows the effect in a browser; the cause is in these lines.
+      for (const line of errors().slice(0, ERRORS_PRINTED)) process.stderr.write(`${line}\n`)
       await balancer.stop()
       await Promise.all(nodes.map(({ server }) => server.dispose()))
       await Promise.all(nodes.flatMap(({ database, bus }) => [database.stop(), bus.stop()]))
@@ -77,15 +77,15 @@ async function startNode(
   return { server, database, bus }
 }
 
-/** A balancer reduced to its decision. One that finds nobody ready sends people anywhere. */
+/** The readiness checks of a load balancer. It uses all servers if none is ready. */
 function watchReady(nodes: readonly ClusterNode[]) {
   const ready = new Set(nodes)
   const stop = new AbortController()
   let turn = 0
 
-  async function look(node: ClusterNode): Promise<void> {
+  async function checkReadiness(node: ClusterNode): Promise<void> {
     while (!stop.signal.aborted) {
-      const signal = AbortSignal.timeout(LOOK_WITHIN_MS)
+      const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
       const isReady = await fetch(`${node.server.origin}/readyz?exclude=bus`, { signal }).then(
         ({ ok }) => ok,
         () => false,
@@ -96,7 +96,7 @@ function watchReady(nodes: readonly ClusterNode[]) {
     }
   }
 
-  const looks = nodes.map(look)
+  const checks = nodes.map(checkReadiness)
   return {
     next: () => {
       const candidates = ready.size > 0 ? nodes.filter((node) => ready.has(node)) : nodes
@@ -105,7 +105,7 @@ function watchReady(nodes: readonly ClusterNode[]) {
     },
     stop: async () => {
       stop.abort()
-      await Promise.all(looks)
+      await Promise.all(checks)
     },
   }
 }

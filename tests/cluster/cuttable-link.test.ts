@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
 
-/** So long nothing comes where nothing may come. */
-const HEARTBEAT_TIMEOUT_MS = 200
+/** How long a test waits for bytes that must not arrive. */
+const NOTHING_WITHIN_MS = 200
 
 let link: CuttableLink
 let arrived: string
@@ -30,59 +30,59 @@ beforeEach(async () => {
 async function open() {
   const socket: Socket = connect(link.port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
-  let heard = ''
+  let received = ''
   let hasEnded = false
   socket.on('data', (bytes) => {
-    heard += bytes
+    received += bytes
   })
   socket.on('error', () => undefined)
   socket.on('close', () => {
     hasEnded = true
   })
   await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined)
-  return { say: (text: string) => socket.write(text), heard: () => heard, hasEnded: () => hasEnded }
+  return { send: (text: string) => socket.write(text), received: () => received, hasEnded: () => hasEnded }
 }
 
 describe('a link', () => {
-  it('carries both ways', async () => {
+  it('carries bytes in both directions', async () => {
     const client = await open()
-    client.say('one')
-    await expect.poll(client.heard).toBe('one')
+    client.send('one')
+    await expect.poll(client.received).toBe('one')
   })
 
-  it('that is cut carries nothing, tells nobody, and never carries for those again', async () => {
+  it('that is cut carries nothing and closes nothing, and stays dead for its old connections after mending', async () => {
     const before = await open()
-    before.say('one')
-    await expect.poll(before.heard).toBe('one')
+    before.send('one')
+    await expect.poll(before.received).toBe('one')
     link.cut()
     const during = await open()
-    before.say('two')
-    during.say('three')
-    await delay(HEARTBEAT_TIMEOUT_MS)
+    before.send('two')
+    during.send('three')
+    await delay(NOTHING_WITHIN_MS)
     link.mend()
     const after = await open()
-    after.say('four')
-    await expect.poll(after.heard).toBe('four')
-    expect([before.heard(), during.heard(), arrived]).toEqual(['one', '', 'onefour'])
+    after.send('four')
+    await expect.poll(after.received).toBe('four')
+    expect([before.received(), during.received(), arrived]).toEqual(['one', '', 'onefour'])
     expect([before.hasEnded(), during.hasEnded()]).toEqual([false, false])
   })
 
-  it('that stalls carries late what was sent meanwhile', async () => {
+  it('that stalls delivers late what was sent in the meantime', async () => {
     const before = await open()
-    before.say('one')
-    await expect.poll(before.heard).toBe('one')
+    before.send('one')
+    await expect.poll(before.received).toBe('one')
     link.stall()
     const during = await open()
-    before.say('two')
-    during.say('three')
-    await delay(HEARTBEAT_TIMEOUT_MS)
+    before.send('two')
+    during.send('three')
+    await delay(NOTHING_WITHIN_MS)
     expect(arrived).toBe('one')
     link.mend()
-    await expect.poll(before.heard).toBe('onetwo')
-    await expect.poll(during.heard).toBe('three')
+    await expect.poll(before.received).toBe('onetwo')
+    await expect.poll(during.received).toBe('three')
   })
 
-  it('that refuses breaks what is open, and what is opened', async () => {
+  it('that refuses breaks open connections and rejects new ones', async () => {
     const before = await open()
     link.refuse()
     await expect.poll(before.hasEnded).toBe(true)
@@ -90,7 +90,7 @@ describe('a link', () => {
     await expect.poll(during.hasEnded).toBe(true)
     link.mend()
     const after = await open()
-    after.say('two')
-    await expect.poll(after.heard).toBe('two')
+    after.send('two')
+    await expect.poll(after.received).toBe('two')
   })
 })

@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, Socket } from 'node:net'
 
 type State = 'whole' | 'stalled' | 'dead' | 'refused'
 
-/** A way to a server on this machine that can fail as networks do. */
+/** A proxy to a server on this machine that can fail like a network. */
 export interface CuttableLink {
   readonly port: number
-  /** Nothing is carried, and nobody is told; new connections open and carry nothing either. None of them ever will again. */
+  /** Carries nothing, without closing; new connections open and carry nothing either. All of them stay dead. */
   readonly cut: () => void
-  /** The same, but what is sent meanwhile arrives late, once the link is mended: a router that came back. */
+  /** Carries nothing, but delivers late what is sent in the meantime, once mended: like a router that comes back. */
   readonly stall: () => void
-  /** Everything that is open breaks, and what is opened is turned away. */
+  /** Breaks open connections and rejects new ones. */
   readonly refuse: () => void
   readonly mend: () => void
   readonly stop: () => Promise<void>
@@ -38,7 +38,7 @@ export async function startCuttableLink(target: number): Promise<CuttableLink> {
       [far, near],
     ] as const) {
       from.setNoDelay(true)
-      // What a dead pair is still sent is read and forgotten: whoever sends takes it for delivered.
+      // Bytes on a dead pair are read and dropped: to the sender they look delivered.
       from.on('data', (bytes: Buffer) => pair.isDead || to.write(bytes))
       from.on('end', () => pair.isDead || to.end())
       from.on('error', () => undefined)
@@ -48,10 +48,10 @@ export async function startCuttableLink(target: number): Promise<CuttableLink> {
         to.destroy()
       })
     }
-    treat(pair)
+    applyState(pair)
   }
 
-  function treat(pair: Pair): void {
+  function applyState(pair: Pair): void {
     const { near, far } = pair
     if (state === 'dead') pair.isDead = true
     for (const end of [near, far]) {
@@ -61,11 +61,11 @@ export async function startCuttableLink(target: number): Promise<CuttableLink> {
     }
   }
 
-  function turn(next: State): void {
+  function enter(next: State): void {
     state = next
     for (const pair of pairs) {
-      treat(pair)
-      // Its other end is told now what it could not be told before.
+      applyState(pair)
+      // The other end of a broken connection learns it now, because it could not while the link was dead.
       if (state !== 'dead' && (pair.near.destroyed || pair.far.destroyed))
         for (const end of [pair.near, pair.far]) end.destroy()
     }
@@ -73,10 +73,10 @@ export async function startCuttableLink(target: number): Promise<CuttableLink> {
 
   return {
     port: (proxy.address() as AddressInfo).port,
-    cut: () => turn('dead'),
-    stall: () => turn('stalled'),
-    refuse: () => turn('refused'),
-    mend: () => turn('whole'),
+    cut: () => enter('dead'),
+    stall: () => enter('stalled'),
+    refuse: () => enter('refused'),
+    mend: () => enter('whole'),
     stop: async () => {
       for (const { near, far } of pairs) {
         near.destroy()

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { DownMessage } from '#protocol/down.ts'
 import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../support/raw-player.ts'
 import type { TransportName } from '../support/raw-transport.ts'
-import { GAME, type Member, viewOf } from '../wire/wire-room.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { GAME, type Member, viewOf } from '../support/wire-room.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { until } from './wait-until.ts'
 
 const WITHIN_MS = 15_000
 const SERVICE_RESTART = 1012
@@ -56,10 +56,10 @@ it('[WIRE-8] [WIRE-59] players whose requests go to all nodes in turn receive ev
   const guests = [streaming, polling]
   const joined = (await viewOf(polling)).room.version
   for (let turn = 0; turn < 10; turn++) await Promise.all(guests.map(vote))
-  const expected = Array.from({ length: 20 }, (_, place) => joined + 1 + place)
+  const expected = Array.from({ length: 20 }, (_, index) => joined + 1 + index)
   const votesSeenBy = (member: Member) => versionsSeenBy(member).filter((version) => version > joined)
   const members = [host, ...guests]
-  await until(
+  await waitUntil(
     () => members.every((member) => votesSeenBy(member).length >= expected.length),
     WITHIN_MS,
     () => JSON.stringify(members.map(votesSeenBy)),
@@ -73,11 +73,11 @@ it.each(['stream', 'poll'] as const)(
     const host = await openRoom(await connectOver('socket', [0]))
     const { raw, session } = await join(await connectOver(transport, [1, 2, 2, 2, 2]), host)
     await raw.close()
-    await host.raw.hear('presence', ({ away }) => away.includes(session.playerId), WITHIN_MS)
+    await host.raw.receive('presence', ({ away }) => away.includes(session.playerId), WITHIN_MS)
   },
 )
 
-it('[WIRE-60] a response through a node that stops ends in good order, and the next one through another node goes on', async () => {
+it('[WIRE-60] a response through a stopping node ends, and the next one through another node continues the stream', async () => {
   const host = await openRoom(await connectOver('socket', [0]))
   const voter = await join(await connectOver('socket', [0]), host)
   // The first response goes through node 2; it is still open when that node stops.
@@ -88,9 +88,9 @@ it('[WIRE-60] a response through a node that stops ends in good order, and the n
   await stopped.stop()
   await vote(voter)
   const latest = Math.max(...versionsSeenBy(voter))
-  await member.raw.hear('change', ({ version }) => version === latest, WITHIN_MS)
+  await member.raw.receive('change', ({ version }) => version === latest, WITHIN_MS)
   const versions = versionsSeenBy(member)
-  expect(versions).toEqual(versions.map((_, place) => versions[0]! + place))
+  expect(versions).toEqual(versions.map((_, index) => versions[0]! + index))
 })
 
 it.each(['stream', 'poll'] as const)(

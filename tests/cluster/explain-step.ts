@@ -9,17 +9,17 @@ import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 import { HOST_GRACE_MS, LOBBY_AWAY_LIMIT_MS } from '#rooms/settle-room.ts'
 
-/** What the servers play by. */
+/** The servers' rules. */
 export interface Rules {
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly timeScale: number
-  /** When the version before was stored, where that is known: an outage takes longer than `OUTAGE_MS`. */
+  /** When the version before was stored, if known: an outage takes longer than `OUTAGE_MS`. */
   readonly lastStoredAt?: EpochMs
 }
 
 type Decided = ReturnType<typeof decide>
 
-/** Whether the rules make `after` of `before` by this command, at one of these times, whoever was there. */
+/** Whether the rules derive `after` from `before` by this command, at one of these times, for any presence. */
 export function isAllowed(
   rules: Rules,
   before: RoomRecord | null,
@@ -28,15 +28,15 @@ export function isAllowed(
   after: RoomRecord | null,
   isAnswer: (answer: unknown) => boolean,
 ): boolean {
-  return someDecision(rules, before, command, nows, after, (decided) => {
+  return anyDecision(rules, before, command, nows, after, (decided) => {
     if (!decided.ok) return false
     const { answer, record } = decided.value
     return isAnswer(answer) && isDeepStrictEqual(inOrder(record), inOrder(after))
   })
 }
 
-/** Whether what the rules make of a command fits, at one of these times, whoever was there. */
-export function someDecision(
+/** Whether a decision of the rules fits, at one of these times, for any presence. */
+export function anyDecision(
   rules: Rules,
   before: RoomRecord | null,
   command: RoomCommand,
@@ -46,13 +46,13 @@ export function someDecision(
 ): boolean {
   for (const presence of presences(rules, before, after))
     for (const now of nows) {
-      const context = { ...rules, ...chanceOf(before, after), now, presence: presence(now) }
+      const context = { ...rules, ...randomnessOf(before, after), now, presence: presence(now) }
       if (fits(decide(before, command, context))) return true
     }
   return false
 }
 
-/** When the clock may have been read that led from one record to the next: it shows in what was set by it. */
+/** The possible clock readings of the decision from one record to the next, derived from the times that it set. */
 export function clockTimes(
   { timeScale }: Rules,
   before: RoomRecord,
@@ -73,10 +73,10 @@ export function clockTimes(
 }
 
 type PresenceAt = (now: EpochMs) => Presence
-type Observation = Pick<Presence, 'attendedSince' | 'emptySince' | 'isProvisional'>
+type Outage = Pick<Presence, 'attendedSince' | 'emptySince' | 'isProvisional'>
 
-/** What a server may have known of outages: first that there was none. */
-function sightsOf(rules: Rules, before: RoomRecord | null, after: RoomRecord | null): readonly Observation[] {
+/** The outages that a server may have known of, none first. */
+function outagesOf(rules: Rules, before: RoomRecord | null, after: RoomRecord | null): readonly Outage[] {
   const { lastStoredAt = Number.NEGATIVE_INFINITY, timeScale } = rules
   const isNotedEmpty = before !== null && before.room.emptySince !== null
   const mayReturn = (at: EpochMs) => isNotedEmpty || at - lastStoredAt > OUTAGE_MS
@@ -92,7 +92,7 @@ function sightsOf(rules: Rules, before: RoomRecord | null, after: RoomRecord | n
   ]
 }
 
-/** When the first player may have been back, if that set the clocks: it shows in them. */
+/** When the first player may have returned after an outage, if that set the deadlines. */
 function returnTimes(after: RoomRecord | null, timeScale: number): readonly EpochMs[] {
   const { phaseMs = 0, quorumEndsAt = null } = clocksOf(after) ?? {}
   const phaseEndsAt = after?.game?.state.phaseEndsAt ?? null
@@ -109,7 +109,7 @@ function clocksOf(record: RoomRecord | null) {
   return (state as { phaseMs: number; quorumEndsAt: EpochMs | null } | undefined) ?? null
 }
 
-/** How somebody may be there, or not. Who has been gone for long loses the crown, for very long the seat. */
+/** The kinds of attendance. A host loses the role after a long absence, any player the seat after a very long one. */
 function attendancesAt(now: EpochMs, { timeScale }: Rules) {
   return {
     connected: { isConnected: true, since: now, expectedUntil: now },
@@ -122,7 +122,7 @@ function attendancesAt(now: EpochMs, { timeScale }: Rules) {
 
 type Attendance = keyof ReturnType<typeof attendancesAt>
 
-/** Everybody who may have been there, or not: first all of them, for so it is most of the time. */
+/** Every possible presence; the most frequent one, with all players connected, comes first. */
 function* presences(
   rules: Rules,
   before: RoomRecord | null,
@@ -131,13 +131,13 @@ function* presences(
   const stay = new Set(after?.players.map((player) => player.id))
   const choices = (before?.players ?? []).map(({ id, isHost }) => {
     const kinds: Attendance[] = ['connected', 'expected', 'away']
-    // Only of those who lose something by it does it matter how long they have been away.
+    // The length of an absence matters only to players who lose something by it.
     if (isHost) kinds.push('longAway')
     if (!stay.has(id)) kinds.push('veryLongAway')
     return { id, kinds }
   })
   const total = choices.reduce((product, { kinds }) => product * kinds.length, 1)
-  for (const sight of sightsOf(rules, before, after))
+  for (const observation of outagesOf(rules, before, after))
     for (let serial = 0; serial < total; serial++)
       yield (now) => {
         const attendances = attendancesAt(now, rules)
@@ -148,12 +148,12 @@ function* presences(
           rest = Math.floor(rest / kinds.length)
         }
         const isAnyoneConnected = [...byPlayer.values()].some(({ isConnected }) => isConnected)
-        return { byPlayer, ...sight, emptySince: isAnyoneConnected ? null : sight.emptySince }
+        return { byPlayer, ...observation, emptySince: isAnyoneConnected ? null : observation.emptySince }
       }
 }
 
-/** What was drawn by lot, read from what came of it: that it was drawn so is not for this to judge. */
-function chanceOf(
+/** The random draws, derived from their results: whether the draw was fair is not checked. */
+function randomnessOf(
   before: RoomRecord | null,
   after: RoomRecord | null,
 ): Pick<RuleContext, 'newId' | 'randomInt'> {

@@ -6,11 +6,11 @@ import { readHistoryLog } from './history-log.ts'
 import type { RecordedPlayer } from './recorded-player.ts'
 
 const GAME = 'fact-or-fiction' as GameId
-/** One fault shows in many places: whoever reads of it need not read them all. */
-const FAULTS_TOLD = 30
-const FAULT_LENGTH = 1_500
+/** One finding has many findings; the first ones suffice. */
+const FINDINGS_MAX = 30
+const FINDING_LENGTH = 1_500
 
-/** What is wrong with all that these players have asked and heard so far, a sentence each. */
+/** The findings about everything that these players have sent and received so far. */
 export async function findFaults(
   { postgres }: Cluster,
   players: readonly RecordedPlayer[],
@@ -18,14 +18,14 @@ export async function findFaults(
 ): Promise<readonly string[]> {
   const histories = players.map((player) => player.history())
   const rules = { games: playableGames([GAME]), timeScale }
-  const rooms = new Set(players.map((player) => player.session()?.roomId))
-  const trails = (await readHistoryLog(postgres, histories)).filter(({ roomId }) => rooms.has(roomId))
+  const roomIds = new Set(players.map((player) => player.session()?.roomId))
+  const rooms = (await readHistoryLog(postgres, histories)).filter(({ roomId }) => roomIds.has(roomId))
   const unanswered = players.flatMap(({ commands }) => commands.filter(({ answer }) => answer === null))
-  const faults = [
-    ...players.flatMap(({ complaints }) => complaints),
+  const findings = [
+    ...players.flatMap((player) => player.faults),
     ...unanswered.map(({ call, id }) => `${call} ${id} was never answered`),
-    ...checkHistory(trails, histories, rules),
+    ...checkHistory(rooms, histories, rules),
   ]
-  const told = faults.slice(0, FAULTS_TOLD).map((fault) => fault.slice(0, FAULT_LENGTH))
-  return faults.length > told.length ? [...told, `and ${faults.length - told.length} more`] : told
+  const listed = findings.slice(0, FINDINGS_MAX).map((finding) => finding.slice(0, FINDING_LENGTH))
+  return findings.length > listed.length ? [...listed, `and ${findings.length - listed.length} more`] : listed
 }

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { createWholeChanges } from '../support/complete-changes.ts'
+import { createCompleteChanges } from '../support/complete-changes.ts'
 import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../support/raw-player.ts'
-import { codeOf, GAME, type Member } from '../wire/wire-room.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { codeOf, GAME, type Member } from '../support/wire-room.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { findFaults } from './find-faults.ts'
 import { createRecordedPlayer, type RecordedPlayer } from './recorded-player.ts'
-import { until } from './wait-until.ts'
 
-/** Submit lasts 6 s, Present 2 s, Vote and Reveal 1 s each; a node that is silent for 1.5 s is taken for dead. */
+/** Submit lasts 6 s, Present 2 s, Vote and Reveal 1 s each; a node counts as dead after 1.5 s of silence. */
 const TIME_SCALE = 10
-/** How soon what takes at most five seconds of these has been heard of, on a slow machine too. */
-const HEARD_WITHIN_MS = 15_000
+/** The time limit for updates that take at most five seconds, with tolerance for a slow machine. */
+const RECEIVED_WITHIN_MS = 15_000
 
 let cluster: Cluster
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function connectTo(node: number, options: RawOptions = {}): Promise<RawPla
   return raw
 }
 
-/** A host on the first node, and others on the next ones, everybody watching. */
+/** A room with its host on the first node and further members on the given nodes, all subscribed. */
 async function roomOver(...homes: readonly number[]): Promise<readonly [Member, Member, ...Member[]]> {
   const host = await connectTo(0)
   const hosting = await makeRoom(host)
@@ -67,7 +67,7 @@ describe('a whole game', () => {
     await ask(player, 'makeMove', { move: { type: 'write', slot: 0, text: `By ${id}`, isFact: true } })
     await ask(player, 'makeMove', { move: { type: 'submit' } })
     const voted = new Set<string>()
-    await until(
+    await waitUntil(
       () => {
         const game = gameOf(player)
         const statement = game?.statement
@@ -85,12 +85,12 @@ describe('a whole game', () => {
     )
   }
 
-  /** Where the game was, one after the other. */
+  /** The stages of the game that the player was shown, in order. */
   function stagesSeenBy(player: RecordedPlayer): readonly string[] {
     const stages: string[] = []
-    const toWhole = createWholeChanges()
-    for (const sight of player.history().sights) {
-      const message = toWhole(sight.message)
+    const applyDeltas = createCompleteChanges()
+    for (const observation of player.history().observations) {
+      const message = applyDeltas(observation.message)
       if (message.type !== 'change' || !message.game) continue
       const { phase, statement } = message.game as FactOrFictionView
       const stage = statement === null ? phase : `${phase} ${statement.number}`
@@ -99,22 +99,24 @@ describe('a whole game', () => {
     return stages
   }
 
-  it('of six players on three nodes: everybody sees every change, and every phase comes once', async () => {
+  it('of six players on three nodes: every player receives every change, and every phase occurs once', async () => {
     for (let home = 0; home < 6; home++) players.push(createRecordedPlayer(() => originOf(home)))
     const [host, ...others] = players as [RecordedPlayer, ...RecordedPlayer[]]
     const { code } = (await ask(host, 'generateRoomCode')) as { code: string }
     const hosting = await ask(host, 'createRoom', { code, roomName: null, playerName: 'Host' })
-    await host.sitDown(hosting as SavedSession)
-    for (const [place, player] of others.entries())
-      await player.sitDown((await ask(player, 'joinRoom', { code, playerName: `P${place}` })) as SavedSession)
+    await host.takeSeat(hosting as SavedSession)
+    for (const [index, player] of others.entries())
+      await player.takeSeat(
+        (await ask(player, 'joinRoom', { code, playerName: `P${index}` })) as SavedSession,
+      )
     await ask(host, 'selectGame', { gameId: GAME })
     await ask(host, 'changeSettings', { settings: { factsPerPlayer: 1 } })
     await ask(host, 'startGame')
     await Promise.all(
       players.map((player) =>
-        until(
+        waitUntil(
           () => gameOf(player) !== null,
-          HEARD_WITHIN_MS,
+          RECEIVED_WITHIN_MS,
           () => 'no game',
         ),
       ),
@@ -122,9 +124,9 @@ describe('a whole game', () => {
     await Promise.all(players.map(play))
 
     const versions = players.map((player) => player.version())
-    await until(
+    await waitUntil(
       () => players.every((player) => player.version() === Math.max(...versions)),
-      HEARD_WITHIN_MS,
+      RECEIVED_WITHIN_MS,
       () => 'behind',
     )
     const turns = Array.from({ length: 6 }, (_, turn) =>
@@ -134,10 +136,10 @@ describe('a whole game', () => {
       expect(stagesSeenBy(player)).toEqual(['submit', ...turns.flat(), 'podium'])
       const seen = player
         .history()
-        .sights.map(({ message }) => (message.type === 'change' ? message.version : 0))
+        .observations.map(({ message }) => (message.type === 'change' ? message.version : 0))
       const first = seen.indexOf(0)
       const [from = 0, ...more] = seen.slice(first + 1)
-      expect(more).toEqual(more.map((_, place) => from + 1 + place))
+      expect(more).toEqual(more.map((_, index) => from + 1 + index))
       expect(gameOf(player)?.podium).toEqual(gameOf(host)?.podium)
     }
     expect(await findFaults(cluster, players, TIME_SCALE)).toEqual([])
@@ -150,35 +152,35 @@ const notices = ({ frames }: RawPlayer) =>
     .flatMap((message) => (message.type === 'change' ? message.notices.map(({ kind }) => kind) : []))
 
 describe('players of one room on several nodes', () => {
-  it('[WIRE-10] a tab on another node takes the seat; an older claim on a third one is told so', async () => {
+  it('[WIRE-10] a tab on another node takes the seat; an older claim on a third one is superseded', async () => {
     const [, ben] = await roomOver(1)
     const newer = await connectTo(2, { cookie: ben.raw.cookie })
     await newer.watch(ben.session, 3)
-    await ben.raw.hear('superseded')
+    await ben.raw.receive('superseded')
     const older = await connectTo(0, { cookie: ben.raw.cookie })
     const answer = await older.call('subscribe', { ...seat(ben.session), claimedAt: 2 })
-    // The node it comes to may not have been told yet; then it is told at once.
-    if (answer.ok) await older.hear('superseded')
+    // The node may not know the newer claim yet; then it supersedes this tab shortly after.
+    if (answer.ok) await older.receive('superseded')
     else expect(codeOf(answer)).toBe('superseded')
     expect(codeOf(await newer.call('voteForGame', { ...seat(ben.session), gameId: GAME }))).toBe('ok')
   })
 
-  it('[ROOM-41] [ROOM-45] whoever is removed is gone at once on their node and refused on every other; a locked room is found on none', async () => {
+  it('[ROOM-41] [ROOM-45] a removed player gets `gone` at once and is refused on every node; a locked room is found on none', async () => {
     const [ana, ben] = await roomOver(1)
     await ana.raw.ask('removePlayer', { ...seat(ana.session), targetId: ben.session.playerId })
-    expect((await ben.raw.hear('gone')).reason).toBe('removed')
+    expect((await ben.raw.receive('gone')).reason).toBe('removed')
     const again = await connectTo(2, { cookie: ben.raw.cookie })
     const { roomCode: code } = ana.session
     expect(codeOf(await again.call('joinRoom', { code, playerName: 'Ben' }))).toBe('removed')
 
     await ana.raw.ask('lockRoom', { ...seat(ana.session), isLocked: true })
-    const stranger = await connectTo(2)
-    expect(codeOf(await stranger.call('joinRoom', { code, playerName: 'Eve' }))).toBe('room-not-found')
+    const newcomer = await connectTo(2)
+    expect(codeOf(await newcomer.call('joinRoom', { code, playerName: 'Eve' }))).toBe('room-not-found')
     await ana.raw.ask('lockRoom', { ...seat(ana.session), isLocked: false })
-    expect(codeOf(await stranger.call('joinRoom', { code, playerName: 'Eve' }))).toBe('ok')
+    expect(codeOf(await newcomer.call('joinRoom', { code, playerName: 'Eve' }))).toBe('ok')
   })
 
-  it('[WIRE-7] a command that comes over two nodes at once happens once, and is answered the same', async () => {
+  it('[WIRE-7] a command sent over two nodes at once is applied once, and both get the same answer', async () => {
     const [, ben] = await roomOver(1)
     const elsewhere = await connectTo(2, { cookie: ben.raw.cookie })
     for (let turn = 0; turn < 20; turn++) {
@@ -192,7 +194,7 @@ describe('players of one room on several nodes', () => {
     }
   })
 
-  it('[WIRE-7] a command that changed nothing on one node does not run on another', async () => {
+  it('[WIRE-7] a no-op on one node is not applied when it is retried on another', async () => {
     const [ana] = await roomOver(1)
     const elsewhere = await connectTo(1, { cookie: ana.raw.cookie })
     const lock = (raw: RawPlayer, isLocked: boolean, id: string = randomUUID()) =>
@@ -207,7 +209,7 @@ describe('players of one room on several nodes', () => {
     }
   })
 
-  it('[WIRE-122] one browser that takes seats over two nodes at the same moment keeps exactly one', async () => {
+  it('[WIRE-122] a browser that takes seats over two nodes at the same time keeps exactly one', async () => {
     const rooms = [(await roomOver(1))[0], (await roomOver(2))[0]]
     const first = await connectTo(0)
     const tabs = [first, await connectTo(1, { cookie: first.cookie })]
@@ -223,7 +225,7 @@ describe('players of one room on several nodes', () => {
     }
   })
 
-  it('[ROOM-60] whoever comes to another node finds there what they have done on the first, though no bus tells of it', async () => {
+  it('[ROOM-60] a player who reconnects to another node finds their own changes there, even without a bus', async () => {
     const [, ben] = await roomOver(1, 2)
     for (const { bus } of cluster.nodes) bus.cut()
     onTestFinished(async () => {
@@ -241,7 +243,7 @@ describe('players of one room on several nodes', () => {
     }
   })
 
-  it('a storm from all nodes on one room: every command is decided on what the one before made of it', async () => {
+  it('many commands from all nodes on one room are each decided on the result of the one before', async () => {
     const [ana, ...others] = await roomOver(0, 1, 2, 0, 1, 2, 0, 1, 2)
     await Promise.all(
       others.map(async ({ raw, session }) => {
@@ -256,16 +258,16 @@ describe('players of one room on several nodes', () => {
     )
     const { room, players } = await ana.raw.watch(ana.session, 2)
     expect(players.filter(({ voteForGame }) => voteForGame === GAME)).toHaveLength(others.length)
-    for (const { raw } of others) await raw.hear('change', ({ version }) => version === room.version)
+    for (const { raw } of others) await raw.receive('change', ({ version }) => version === room.version)
   })
 
-  it('[ROOM-51] a node that stood still takes the crown from nobody who has come back elsewhere meanwhile', async () => {
+  it('[ROOM-51] a suspended node does not replace a host who has reconnected to another node', async () => {
     const [ana, ben] = await roomOver(1, 2)
     const stopped = cluster.nodes[2]!.server
     const before = await connectTo(2, { cookie: ana.raw.cookie })
     await before.watch(ana.session, 2)
     await before.close()
-    // That she is gone is all that the node knows of her when it stops.
+    // When it is suspended, the node knows only that she disconnected.
     await delay(100)
     stopped.signal('SIGSTOP')
     const back = await connectTo(0, { cookie: ana.raw.cookie })
@@ -277,22 +279,22 @@ describe('players of one room on several nodes', () => {
     expect(notices(ben.raw)).not.toContain('host-changed')
   })
 
-  it('[ROOM-32] [ROOM-50] who was on a node that is killed is away soon, succeeded in time, and welcome on another', async () => {
+  it('[ROOM-32] [ROOM-50] a player on a killed node is soon away, succeeded in time, and can rejoin on another', async () => {
     const [ana, ben, cleo] = (await roomOver(1, 2)) as [Member, Member, Member]
     const node = cluster.nodes[0]!.server
     const { playerId } = ana.session
     await node.kill()
     for (const { raw } of [ben, cleo])
-      await raw.hear('presence', ({ away }) => away.includes(playerId), HEARD_WITHIN_MS)
+      await raw.receive('presence', ({ away }) => away.includes(playerId), RECEIVED_WITHIN_MS)
     for (const { raw } of [ben, cleo]) {
-      const { notices } = await raw.hear(
+      const { notices } = await raw.receive(
         'change',
         (one) => one.notices.some(({ kind }) => kind === 'host-changed'),
-        HEARD_WITHIN_MS,
+        RECEIVED_WITHIN_MS,
       )
       expect(notices).toMatchObject([{ playerId: ben.session.playerId, reason: 'away' }])
     }
-    const heardBefore = [ben, cleo].map(({ raw }) => raw.frames.length)
+    const framesBefore = [ben, cleo].map(({ raw }) => raw.frames.length)
     const back = await connectTo(2, { cookie: ana.raw.cookie })
     const view = await back.watch(ana.session, 2)
     expect(view.room.hostId).toBe(ben.session.playerId)
@@ -301,8 +303,8 @@ describe('players of one room on several nodes', () => {
       const message = JSON.parse(frame)
       return message.type === 'presence' && !message.away.includes(playerId)
     }
-    for (const [place, { raw }] of [ben, cleo].entries())
-      await expect.poll(() => raw.frames.slice(heardBefore[place]).some(isBack)).toBe(true)
+    for (const [index, { raw }] of [ben, cleo].entries())
+      await expect.poll(() => raw.frames.slice(framesBefore[index]).some(isBack)).toBe(true)
     await node.restart()
   })
 })

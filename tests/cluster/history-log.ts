@@ -4,25 +4,25 @@ import type { RoomRecord } from '#rooms/room-record.ts'
 import { answerOwnerOf } from '#server/storage/tables/answer-owner.ts'
 import { createRowReader } from '#server/storage/tables/row-reader.ts'
 import { type TableName, tables } from '#server/storage/tables/tables.ts'
-import { roomOf } from './asked-command.ts'
 import type { PlayerHistory, RoomHistory, StoredCommand, StoredVersion } from './history.ts'
+import { roomOf } from './recorded-call.ts'
 import type { PostgresProcess } from './start-postgres.ts'
 
 /**
- * Lets the database itself keep every version of every room: at the end of each transaction that changes a room, the
- * room as it is then, and the commands that were answered in it. Triggers of the test's own, in a schema of its own.
+ * Makes the database log every version of every room: at the end of each transaction that changes a room, its record and
+ * the commands answered in it. The triggers are the test's own, in a separate schema.
  */
 export async function writeHistoryLog(postgres: PostgresProcess): Promise<void> {
   await postgres.query(`
-    create schema trail;
-    create table trail.versions (
+    create schema history_log;
+    create table history_log.versions (
       serial bigint generated always as identity, tx xid8, room_id text, version integer, record jsonb, at float8);
-    create table trail.commands (
+    create table history_log.commands (
       serial bigint generated always as identity, tx xid8, browser_key text, command_id text, answer jsonb, at float8);
 
-    create function trail.note_room() returns trigger language plpgsql as $$
+    create function history_log.note_room() returns trigger language plpgsql as $$
     begin
-      insert into trail.versions (tx, room_id, version, record, at) values (
+      insert into history_log.versions (tx, room_id, version, record, at) values (
         pg_current_xact_id(),
         coalesce(new.id, old.id),
         coalesce(new.version, old.version + 1),
@@ -31,20 +31,20 @@ export async function writeHistoryLog(postgres: PostgresProcess): Promise<void> 
       return null;
     end $$;
     create constraint trigger note_room after insert or update or delete on rooms
-      deferrable initially deferred for each row execute function trail.note_room();
+      deferrable initially deferred for each row execute function history_log.note_room();
 
-    create function trail.note_command() returns trigger language plpgsql as $$
+    create function history_log.note_command() returns trigger language plpgsql as $$
     begin
-      insert into trail.commands (tx, browser_key, command_id, answer, at)
+      insert into history_log.commands (tx, browser_key, command_id, answer, at)
         values (pg_current_xact_id(), new.browser_key, new.command_id, to_jsonb(new.answer), new.at);
       return null;
     end $$;
     create trigger note_command after insert on answered_commands
-      for each row execute function trail.note_command();
+      for each row execute function history_log.note_command();
   `)
 }
 
-/** The room with everything in it, as one JSON object. */
+/** The complete record of a room, as one JSON object. */
 function recordOf(id: string): string {
   const session = `(select id from game_sessions where room_id = ${id})`
   const one = (table: TableName, where: string) =>
@@ -66,7 +66,7 @@ function columns(table: TableName): string {
   return tables[table].columns.map(({ field, name }) => `${name} as "${field}"`).join(', ')
 }
 
-/** JSON within JSON may have come as text. */
+/** JSON columns may contain text. */
 const json = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value)),
@@ -114,17 +114,17 @@ interface CommandRow extends StoredCommand {
   readonly tx: string
 }
 
-/** Every version of every room so far. What their browsers asked tells which command is whose, of several in one transaction. */
+/** Every version of every room so far. If a transaction has several commands, the browsers' histories assign them to rooms. */
 export async function readHistoryLog(
   postgres: PostgresProcess,
   histories: readonly PlayerHistory[],
 ): Promise<readonly RoomHistory[]> {
   const versions = await postgres.query<VersionRow>(
-    'select tx, room_id as "roomId", version, record, at from trail.versions order by serial',
+    'select tx, room_id as "roomId", version, record, at from history_log.versions order by serial',
   )
   const rows = await postgres.query<CommandRow>(
     `select tx, browser_key as "browserKey", command_id as "commandId", answer, at
-     from trail.commands order by serial`,
+     from history_log.commands order by serial`,
   )
   const browserKeys = new Map<string, BrowserKey>(
     histories.map(({ browserKey }) => [answerOwnerOf(browserKey), browserKey]),
@@ -135,8 +135,8 @@ export async function readHistoryLog(
   }))
   const commandsByTx = Map.groupBy(commands, ({ tx }) => tx)
   const roomIds = new Map(
-    histories.flatMap(({ browserKey, commands: asked }) =>
-      asked.map((command) => [`${browserKey} ${command.id}`, roomOf(command)]),
+    histories.flatMap(({ browserKey, commands: calls }) =>
+      calls.map((command) => [`${browserKey} ${command.id}`, roomOf(command)]),
     ),
   )
   const isOf = ({ browserKey, commandId, answer }: StoredCommand, roomId: RoomId, isAlone: boolean) => {

@@ -4,56 +4,56 @@ import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RawAnswer } from '../support/raw-player.ts'
 
-/** One command as the database keeps it. */
+/** One command as stored. */
 export interface StoredCommand {
   readonly browserKey: BrowserKey
   readonly commandId: string
   readonly answer: unknown
-  /** When it was decided, by the clock of the server that did. */
+  /** When it was decided, by the deciding server's clock. */
   readonly at: EpochMs
 }
 
-/** What one transaction made of a room. */
+/** The version of a room after one transaction. */
 export interface StoredVersion {
   readonly version: number
-  /** Null where the room is no more. */
+  /** Null if the room is deleted. */
   readonly record: RoomRecord | null
-  /** What asked for it; nothing where the clock did. */
+  /** The commands of the transaction; empty if a deadline caused it. */
   readonly commands: readonly StoredCommand[]
-  /** When it was stored, by the clock of the database. */
+  /** When it was stored, by the database's clock. */
   readonly at: EpochMs
 }
 
-/** All that ever was stored of a room, in the order in which it was. */
+/** All stored versions of a room, in order. */
 export interface RoomHistory {
   readonly roomId: RoomId
   readonly versions: readonly StoredVersion[]
 }
 
-/** One call as its browser saw it: all times are of the one process that plays all browsers. */
-export interface AskedCommand {
+/** One call as its browser recorded it, by the clock of the test process. */
+export interface RecordedCall {
   readonly id: string
   readonly call: CallName
   readonly args: object
-  readonly askedAt: EpochMs
-  /** Null for what was never answered: it may have happened, or may yet. */
+  readonly sentAt: EpochMs
+  /** Null if it was never answered: it may have been stored, or may still be. */
   readonly answer: RawAnswer | null
   readonly answeredAt: EpochMs | null
 }
 
-/** A copy of the room, or a change of it, that reached a player. */
+/** A snapshot or a change that a player received. */
 export interface Observation {
   readonly roomId: RoomId
   readonly playerId: PlayerId
   readonly at: EpochMs
-  /** Null for what came by itself. */
-  readonly askedAt: EpochMs | null
+  /** The time of the call that it answers; null for a push. */
+  readonly sentAt: EpochMs | null
   readonly message: Extract<DownMessage, { type: 'answer' | 'change' | 'snapshot' }>
 }
 
-/** What one browser asked and was told, in the order in which it happened. */
+/** Everything that one browser sent and received, in order. */
 export interface PlayerHistory {
   readonly browserKey: BrowserKey
-  readonly commands: readonly AskedCommand[]
-  readonly sights: readonly Observation[]
+  readonly commands: readonly RecordedCall[]
+  readonly observations: readonly Observation[]
 }

@@ -1,34 +1,34 @@
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Observation, PlayerHistory, RoomHistory } from './history.ts'
 
-/** What was known of the rooms, by when. */
+/** Which versions of the rooms were known at which time. */
 export interface Knowledge {
-  /** The newest version that anybody had been answered or shown before then; 0 if none. */
+  /** The newest version that any player had received before then; 0 if none. */
   readonly versionKnown: (roomId: RoomId, before: EpochMs) => number
-  /** The same of one player alone. */
+  /** The same for one player. */
   readonly versionKnownTo: (player: PlayerHistory, roomId: RoomId, before: EpochMs) => number
 }
 
-interface Learnt {
+interface KnownVersion {
   readonly roomId: RoomId
   readonly at: EpochMs
   readonly version: number
 }
 
-type Timeline = ReadonlyMap<RoomId, readonly Learnt[]>
+type Timeline = ReadonlyMap<RoomId, readonly KnownVersion[]>
 
 export function createKnowledge(
-  trails: readonly RoomHistory[],
+  rooms: readonly RoomHistory[],
   histories: readonly PlayerHistory[],
 ): Knowledge {
-  const storedAs = new Map<string, Omit<Learnt, 'at'>>()
-  for (const { roomId, versions } of trails)
+  const storedAs = new Map<string, Omit<KnownVersion, 'at'>>()
+  for (const { roomId, versions } of rooms)
     for (const { version, commands } of versions)
       for (const { browserKey, commandId } of commands)
         storedAs.set(`${browserKey} ${commandId}`, { roomId, version })
 
-  function learntBy({ browserKey, commands, sights }: PlayerHistory): readonly Learnt[] {
-    const shown = sights.map(({ roomId, at, message }) => ({ roomId, at, version: versionOf(message) }))
+  function learnedBy({ browserKey, commands, observations }: PlayerHistory): readonly KnownVersion[] {
+    const shown = observations.map(({ roomId, at, message }) => ({ roomId, at, version: versionOf(message) }))
     const answered = commands.flatMap(({ id, answer, answeredAt }) => {
       const stored = storedAs.get(`${browserKey} ${id}`)
       const isKnown = stored !== undefined && answer?.ok === true && answeredAt !== null
@@ -37,8 +37,8 @@ export function createKnowledge(
     return [...shown, ...answered]
   }
 
-  const byPlayer = new Map(histories.map((player) => [player, learntBy(player)]))
-  const timelines = new Map([...byPlayer].map(([player, learnt]) => [player, toTimeline(learnt)]))
+  const byPlayer = new Map(histories.map((player) => [player, learnedBy(player)]))
+  const timelines = new Map([...byPlayer].map(([player, learned]) => [player, toTimeline(learned)]))
   const ofAll = toTimeline([...byPlayer.values()].flat())
   return {
     versionKnown: (roomId, before) => newestBefore(ofAll, roomId, before),
@@ -58,9 +58,9 @@ export function versionOf(message: Observation['message']): number {
   }
 }
 
-/** Room by room in the order of time, each with the newest version that was known by then. */
-function toTimeline(learnt: readonly Learnt[]): Timeline {
-  const rooms = Map.groupBy(learnt, ({ roomId }) => roomId)
+/** By room in chronological order, each entry with the newest version known by then. */
+function toTimeline(learned: readonly KnownVersion[]): Timeline {
+  const rooms = Map.groupBy(learned, ({ roomId }) => roomId)
   return new Map(
     [...rooms].map(([roomId, all]) => {
       let newest = 0
@@ -77,13 +77,13 @@ function toTimeline(learnt: readonly Learnt[]): Timeline {
 }
 
 function newestBefore(timeline: Timeline | undefined, roomId: RoomId, before: EpochMs): number {
-  const learnt = timeline?.get(roomId) ?? []
+  const learned = timeline?.get(roomId) ?? []
   let low = 0
-  let high = learnt.length
+  let high = learned.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((learnt[middle]?.at ?? before) < before) low = middle + 1
+    if ((learned[middle]?.at ?? before) < before) low = middle + 1
     else high = middle
   }
-  return learnt[low - 1]?.version ?? 0
+  return learned[low - 1]?.version ?? 0
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
 const steps = migrations.map(({ name }) => `took step ${name}\n`).join('')
 let databases = 0
 
-/** An empty database, with a word in its address that nobody may hear. */
+/** An empty database, with a password in its address that no output may contain. */
 async function createDatabase(): Promise<string> {
   const name = `database_${++databases}`
   await postgres.createDatabase(name)
@@ -53,9 +53,9 @@ async function connect(connectionString: string) {
   return { client, count }
 }
 
-/** As an operator runs it: what it said, and how it ended. */
+/** Runs the command like an operator; returns its output and exit code. */
 async function command(name: 'migrate' | 'move', args: readonly string[], env: Record<string, string> = {}) {
-  const ended = await run(process.execPath, [`tools/tasks/${name}.mjs`, ...args], {
+  const ended = await run(process.execPath, ['tools/tasks/run.mjs', name, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   }).then(
@@ -105,7 +105,7 @@ async function makeFilled(): Promise<string> {
 }
 
 describe('npm run move', () => {
-  it('carries every table of the embedded database to PostgreSQL, where rooms and games go on', async () => {
+  it('copies every table of the embedded database to PostgreSQL, where rooms and games continue', async () => {
     const [from, to] = [await makeFilled(), await createDatabase()]
     const { code, stderr, stdout } = await command('move', ['--from', from], { DATABASE_URL: to })
     expect(stderr).toBe('')
@@ -132,7 +132,7 @@ describe('npm run move', () => {
     expect(await store.isCodeFree(roomCode('GONE'), NOON + 1)).toBe(false)
   })
 
-  it('and back again', async () => {
+  it('copies the same tables back', async () => {
     const [from, between] = [await makeFilled(), await createDatabase()]
     const to = await mkdtemp(join(folder, 'back-'))
     await command('move', ['--from', from], { DATABASE_URL: between })
@@ -143,11 +143,11 @@ describe('npm run move', () => {
     await place.close()
   })
 
-  it('broken off, leaves nothing, and can be done again', async () => {
+  it('leaves nothing when it is interrupted, and can be repeated', async () => {
     const [from, to] = [await makeFilled(), await createDatabase()]
     await command('migrate', [], { DATABASE_URL: to })
     const { client, count } = await connect(to)
-    // Holds it up in the middle: after the rooms, before the first vote.
+    // Blocks the move in the middle: after the rooms, before the first vote.
     await client.query('begin; lock table fact_votes in exclusive mode')
     const moving = command('move', ['--from', from], { DATABASE_URL: to })
     await expect
@@ -169,7 +169,7 @@ describe('npm run move', () => {
     await client.end()
   })
 
-  it('says what is wrong with what it is told', async () => {
+  it('reports wrong arguments and unusable databases', async () => {
     const nowhere = join(folder, 'nowhere')
     expect((await command('move', ['--from', nowhere])).stderr).toContain('It is not told where to.')
     expect((await command('move', ['--form', nowhere])).stderr).toContain("Unknown option '--form'")
@@ -184,7 +184,7 @@ describe('npm run move', () => {
 })
 
 describe('npm run migrate', () => {
-  it('takes the steps that are missing, and says which', async () => {
+  it('applies and lists the missing steps', async () => {
     const to = await createDatabase()
     expect(await command('migrate', [], { DATABASE_URL: to })).toEqual({
       code: 0,
@@ -194,13 +194,13 @@ describe('npm run migrate', () => {
     expect((await command('migrate', [], { DATABASE_URL: to })).stdout).toBe('The tables are up to date.\n')
   })
 
-  it('without DATABASE_URL, those of the embedded database', async () => {
+  it('without DATABASE_URL applies the steps to the embedded database', async () => {
     const DATA_DIR = join(folder, 'migrated')
     expect((await command('migrate', [], { DATA_DIR })).stdout).toBe(`${steps}The tables are up to date.\n`)
     expect((await command('migrate', [], { DATA_DIR })).stdout).toBe('The tables are up to date.\n')
   })
 
-  it('fails in one sentence', async () => {
+  it('fails with one sentence', async () => {
     const url = new URL(await createDatabase())
     url.pathname = 'nowhere'
     expect(await command('migrate', [], { DATABASE_URL: url.href })).toEqual({

@@ -8,11 +8,11 @@ import type { Bus, BusMessage } from '#server/bus/bus.ts'
 import { describeBus } from '#server/bus/bus-contract.test-support.ts'
 import { parseNatsUrl } from '#server/bus/nats-address.ts'
 import { connectNats } from '#server/bus/nats-bus.ts'
-import { findFreePort } from '../e2e/server-process.ts'
+import { findFreePort } from '../support/server-process.ts'
 import { type NatsOptions, startNats } from './start-nats.ts'
 
 const room = 'room-1' as RoomId
-const asked = (node: string): BusMessage => ({ kind: 'presence-asked', node })
+const presenceQuery = (node: string): BusMessage => ({ kind: 'presence-asked', node })
 const committed: BusMessage = { kind: 'committed', node: 'a', version: 2, changes: [], notices: [] }
 const presence = (players: number): BusMessage => ({
   kind: 'presence',
@@ -32,7 +32,7 @@ async function openServer(options?: NatsOptions) {
   return server
 }
 
-/** A node's end of the bus, with all it has logged and reported. */
+/** A node's end of the bus, with everything that it has logged and reported. */
 function openNode(url: string, node = 'a') {
   const logged: string[] = []
   const errors: unknown[] = []
@@ -52,21 +52,29 @@ function openNode(url: string, node = 'a') {
     },
   })
   cleanUps.push(bus.close)
-  const heard: BusMessage[] = []
-  return { bus, channel, logged, errors, reports, heard, hear: (message: BusMessage) => heard.push(message) }
+  const received: BusMessage[] = []
+  return {
+    bus,
+    channel,
+    logged,
+    errors,
+    reports,
+    received,
+    receive: (message: BusMessage) => received.push(message),
+  }
 }
 
 async function openNodes(url: string) {
   const [a, b] = [openNode(url, 'a'), openNode(url, 'b')]
-  await untilUp(a.bus, b.bus)
+  await waitUntilUp(a.bus, b.bus)
   return [a, b] as const
 }
 
-async function untilUp(...buses: readonly Bus[]): Promise<void> {
+async function waitUntilUp(...buses: readonly Bus[]): Promise<void> {
   for (const bus of buses) await expect.poll(bus.isUp).toBe(true)
 }
 
-/** The server has what was asked for there; then what was said here; then its answer is behind that, on its way there. */
+/** Waits until the server has processed the subscriptions there, the messages from here, and their delivery there. */
 async function settle(here: Bus, there: Bus): Promise<void> {
   for (const bus of [there, here, there]) await bus.ping()
   await new Promise((resolve) => setImmediate(resolve))
@@ -78,55 +86,55 @@ describeBus('NATS', async () => {
   return { here: a.bus, there: b.bus, errors: b.errors, settled: () => settle(a.bus, b.bus) }
 })
 
-describe('rooms', () => {
-  it('hear a commit with its changes, and only that it was where it is larger than the server allows', async () => {
+describe('messages of a room', () => {
+  it('contain a commit with its changes, and without them if it is larger than the server allows', async () => {
     const { url } = await openServer()
     const [a, b] = await openNodes(url)
-    b.bus.subscribe(room, b.hear)
+    b.bus.subscribe(room, b.receive)
     await settle(a.bus, b.bus)
     const row = { factId: 'f', playerId: 'p', sessionId: 's'.repeat(2_000_000), saysFact: true } as never
     a.bus.publish(room, committed)
     a.bus.publish(room, { ...committed, changes: [{ table: 'fact_votes', op: 'insert', row }] })
     await settle(a.bus, b.bus)
-    expect(b.heard).toEqual([committed, { ...committed, changes: null }])
+    expect(b.received).toEqual([committed, { ...committed, changes: null }])
     expect(a.reports).toEqual([])
   })
 
-  it('do without any other message that is too large, and it is reported', async () => {
+  it('other than commits are dropped and reported if they are too large', async () => {
     const { url } = await openServer()
     const [a, b] = await openNodes(url)
-    b.bus.subscribe(room, b.hear)
+    b.bus.subscribe(room, b.receive)
     await settle(a.bus, b.bus)
     a.bus.publish(room, presence(2_000))
     a.bus.publish(room, presence(1))
     await settle(a.bus, b.bus)
-    expect(b.heard).toEqual([presence(1)])
+    expect(b.received).toEqual([presence(1)])
     expect(a.reports).toEqual([expect.stringMatching(/could not be sent on the bus: it is larger than/)])
   })
 
-  it('ignore what they cannot read, and report it once; of another version’s commit they hear that it was', async () => {
+  it('that are unreadable are ignored and reported once; a commit of another version loses its changes', async () => {
     const { url } = await openServer()
     const node = openNode(url)
-    await untilUp(node.bus)
-    node.bus.subscribe(room, node.hear)
+    await waitUntilUp(node.bus)
+    node.bus.subscribe(room, node.receive)
     const stranger = await connect({ servers: url })
     cleanUps.push(stranger.close.bind(stranger))
-    const say = (text: string | Uint8Array) => stranger.publish(`rumpus.1.room.${room}`, text)
+    const send = (text: string | Uint8Array) => stranger.publish(`rumpus.1.room.${room}`, text)
     await node.bus.ping()
-    for (const garbage of ['', 'not JSON', Buffer.from([0xff, 0x00]), '{"kind":"gossip"}']) say(garbage)
-    say(JSON.stringify({ ...committed, tables: '9999-from-the-future', changes: ['?'], notices: ['?'] }))
+    for (const garbage of ['', 'not JSON', Buffer.from([0xff, 0x00]), '{"kind":"gossip"}']) send(garbage)
+    send(JSON.stringify({ ...committed, tables: '9999-from-the-future', changes: ['?'], notices: ['?'] }))
     await stranger.flush()
     await node.bus.ping()
-    expect(node.heard).toEqual([{ ...committed, changes: null }])
+    expect(node.received).toEqual([{ ...committed, changes: null }])
     expect(node.reports).toEqual([expect.stringMatching(/^a message on the bus could not be read: /)])
   })
 
-  it('have ids that are one part of a subject', async () => {
+  it('use room ids only as one token of a subject', async () => {
     const { url } = await openServer()
     const [a, b] = await openNodes(url)
     for (const id of ['', '*', '>', 'a.b', 'a b', 'a\r\nPUB b 0']) {
-      expect(() => b.bus.subscribe(id as RoomId, b.hear)).toThrow('cannot be part of a subject')
-      a.bus.publish(id as RoomId, asked('a'))
+      expect(() => b.bus.subscribe(id as RoomId, b.receive)).toThrow('cannot be part of a subject')
+      a.bus.publish(id as RoomId, presenceQuery('a'))
       a.channel.send(id, 'text')
     }
     await settle(a.bus, b.bus)
@@ -135,95 +143,95 @@ describe('rooms', () => {
 })
 
 describe('the channel between nodes', () => {
-  it('carries texts to one node, in order, and a listener that fails stops nobody', async () => {
+  it('carries texts to one node in order, and a failing listener affects no other', async () => {
     const { url } = await openServer()
     const [a, b] = await openNodes(url)
     const c = openNode(url, 'c')
-    await untilUp(c.bus)
-    const heard: string[] = []
+    await waitUntilUp(c.bus)
+    const received: string[] = []
     const stop = b.channel.receive(() => {
       throw new Error('deaf')
     })
-    b.channel.receive((text) => heard.push(text))
-    c.channel.receive((text) => heard.push(`not for c: ${text}`))
+    b.channel.receive((text) => received.push(text))
+    c.channel.receive((text) => received.push(`not for c: ${text}`))
     a.channel.send('b', 'über')
     a.channel.send('b', '2')
     a.channel.send('nobody', '3')
     await settle(a.bus, b.bus)
-    expect(heard).toEqual(['über', '2'])
+    expect(received).toEqual(['über', '2'])
     expect(b.reports).toEqual(Array(2).fill('a listener on the channel between servers failed: deaf'))
     stop()
     a.channel.send('b', '4')
     await settle(a.bus, b.bus)
     await settle(a.bus, c.bus)
-    expect(heard).toEqual(['über', '2', '4'])
+    expect(received).toEqual(['über', '2', '4'])
     expect(b.reports).toHaveLength(2)
   })
 })
 
-describe('without a server', () => {
-  it('the bus is down, says so once, loses what it is told, and is there when the server is', async () => {
+describe('a bus without its server', () => {
+  it('is down, logs it once, drops messages, and connects when the server starts', async () => {
     const port = await findFreePort()
     const url = `nats://127.0.0.1:${port}`
     const [a, b] = [openNode(url, 'a'), openNode(url, 'b')]
-    b.bus.subscribe(room, b.hear)
+    b.bus.subscribe(room, b.receive)
     await expect.poll(() => a.logged).toEqual(['the bus is down {"reason":"connection refused"}'])
-    a.bus.publish(room, asked('lost'))
+    a.bus.publish(room, presenceQuery('lost'))
     a.channel.send('b', 'lost')
     expect(a.bus.isUp()).toBe(false)
     await expect(a.bus.ping()).rejects.toThrow('the bus is down')
     await openServer({ port })
-    await untilUp(a.bus, b.bus)
+    await waitUntilUp(a.bus, b.bus)
     await settle(a.bus, b.bus)
-    a.bus.publish(room, asked('a'))
+    a.bus.publish(room, presenceQuery('a'))
     await settle(a.bus, b.bus)
-    expect(b.heard).toEqual([asked('a')])
+    expect(b.received).toEqual([presenceQuery('a')])
     expect(a.logged.slice(1)).toEqual(['the bus is up'])
     expect([...a.reports, ...b.reports]).toEqual([])
   })
 
-  it.each(['stop', 'kill'] as const)('it comes back after the server does (%s)', async (ending) => {
+  it.each(['stop', 'kill'] as const)('reconnects after the server is back (%s)', async (ending) => {
     const server = await openServer()
     const [a, b] = await openNodes(server.url)
     const texts: string[] = []
     b.channel.receive((text) => texts.push(text))
-    b.bus.subscribe(room, b.hear)
+    b.bus.subscribe(room, b.receive)
     await settle(a.bus, b.bus)
     await server[ending]()
     await expect.poll(a.bus.isUp).toBe(false)
     await expect.poll(b.bus.isUp).toBe(false)
-    a.bus.publish(room, asked('lost'))
+    a.bus.publish(room, presenceQuery('lost'))
     a.channel.send('b', 'lost')
-    b.bus.subscribe('room-2' as RoomId, b.hear)
+    b.bus.subscribe('room-2' as RoomId, b.receive)
     await server.restart()
-    await untilUp(a.bus, b.bus)
+    await waitUntilUp(a.bus, b.bus)
     await settle(a.bus, b.bus)
-    a.bus.publish(room, asked('1'))
-    a.bus.publish('room-2' as RoomId, asked('2'))
+    a.bus.publish(room, presenceQuery('1'))
+    a.bus.publish('room-2' as RoomId, presenceQuery('2'))
     a.channel.send('b', '3')
     await settle(a.bus, b.bus)
-    expect(b.heard).toEqual([asked('1'), asked('2')])
+    expect(b.received).toEqual([presenceQuery('1'), presenceQuery('2')])
     expect(texts).toEqual(['3'])
     expect(
       a.logged.filter((line) => /^the bus is (up|down)/.test(line)).map((line) => line.slice(0, 13)),
     ).toEqual(['the bus is up', 'the bus is do', 'the bus is up'])
   })
 
-  it('it lets go of a server that falls silent, however much is on its way there, and finds it again', async () => {
+  it('drops a server that becomes silent, regardless of unsent bytes, and reconnects later', async () => {
     const server = await openServer()
     const { bus, logged } = openNode(server.url)
-    await untilUp(bus)
+    await waitUntilUp(bus)
     const connections = () =>
       process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
     await expect.poll(connections).toBe(1)
     server.signal('SIGSTOP')
     for (let count = 0; count < 50; count++) bus.publish(room, presence(900))
     await expect(bus.ping()).rejects.toThrow('not done within 1000 ms')
-    // Before the next attempt there is none.
+    // Between two attempts there is no connection.
     await expect.poll(() => [bus.isUp(), connections()], { timeout: 12_000 }).toEqual([false, 0])
     await expect.poll(() => logged.at(-1)).toMatch(/still down .*timeout/)
     server.signal('SIGCONT')
-    await untilUp(bus)
+    await waitUntilUp(bus)
     await bus.ping()
     expect(logged.slice(1)).toEqual([
       'the bus is down {"reason":"the server does not answer"}',
@@ -233,8 +241,8 @@ describe('without a server', () => {
   })
 })
 
-describe('a server that takes connections and says nothing', () => {
-  it('is tried again and again, without leaving connections behind', async () => {
+describe('a server that accepts connections and sends nothing', () => {
+  it('is retried, without leaking connections', async () => {
     const open = new Set<Socket>()
     let taken = 0
     const silent = createServer((socket) => {
@@ -250,16 +258,16 @@ describe('a server that takes connections and says nothing', () => {
     await once(silent, 'listening')
     const node = openNode(`nats://127.0.0.1:${(silent.address() as AddressInfo).port}`)
     await expect.poll(() => taken, { timeout: 30_000 }).toBeGreaterThanOrEqual(5)
-    // The one tried now, and the first: only once that has failed is it known to be silent.
+    // The current attempt and the first one: only its timeout shows that the server is silent.
     expect(open.size).toBeLessThanOrEqual(2)
     expect(node.logged).toEqual(['the bus is down {"reason":"timeout"}'])
   })
 })
 
-describe('a server that asks who we are', () => {
+describe('a server that requires a login', () => {
   const login = { user: 'ana', password: 's3cret-4711' }
 
-  it('lets in whoever knows the password, and nobody reads it in the log', async () => {
+  it('accepts nodes with the right password, which is never logged', async () => {
     const server = await openServer({ login })
     const [a, b] = await openNodes(server.url)
     const wrong = openNode(server.url.replace('s3cret', 's3crets'))
@@ -269,25 +277,25 @@ describe('a server that asks who we are', () => {
       .poll(() => [...a.logged, ...b.logged].filter((line) => line === 'the bus is up').length)
       .toBe(4)
     expect(wrong.bus.isUp()).toBe(false)
-    const said = JSON.stringify([a, b, wrong].map(({ logged, reports }) => [logged, reports]))
-    expect(said).not.toMatch(/s3cret|4711|ana/)
+    const logged = JSON.stringify([a, b, wrong].map(({ logged, reports }) => [logged, reports]))
+    expect(logged).not.toMatch(/s3cret|4711|ana/)
   })
 })
 
-describe('once closed', () => {
-  it.each(['up', 'down'])('the bus holds no process back (%s)', async (state) => {
+describe('a closed bus', () => {
+  it.each(['up', 'down'])('does not keep its process running (%s)', async (state) => {
     const { port } = state === 'up' ? await openServer() : { port: await findFreePort() }
     const program = `
       import { setTimeout } from 'node:timers/promises'
       import { parseNatsUrl } from '#server/bus/nats-address.ts'
       import { connectNats } from '#server/bus/nats-bus.ts'
-      const say = () => {}
+      const ignore = () => {}
       const { bus } = connectNats({
         address: parseNatsUrl('nats://127.0.0.1:${port}'),
         node: 'a',
         clock: { now: () => 0 },
         randomInt: () => 0,
-        log: { info: say, warn: say },
+        log: { info: ignore, warn: ignore },
         report: (error) => { throw error },
       })
       bus.subscribe('room-1', () => {})
@@ -300,18 +308,18 @@ describe('once closed', () => {
     expect(code).toBe(0)
   })
 
-  it('what was published just before still leaves', async () => {
+  it('still sends what was published just before', async () => {
     const { url } = await openServer()
     const [a, b] = await openNodes(url)
-    b.bus.subscribe(room, b.hear)
+    b.bus.subscribe(room, b.receive)
     await b.bus.ping()
-    a.bus.publish(room, asked('a'))
+    a.bus.publish(room, presenceQuery('a'))
     await a.bus.close()
-    await expect.poll(() => b.heard).toEqual([asked('a')])
+    await expect.poll(() => b.received).toEqual([presenceQuery('a')])
     expect(a.logged).toEqual(['the bus is up'])
   })
 
-  it('it does not wait for a server that is silent', async () => {
+  it('does not wait for a silent server', async () => {
     const server = await openServer()
     const [a] = await openNodes(server.url)
     server.signal('SIGSTOP')

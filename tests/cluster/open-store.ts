@@ -2,14 +2,14 @@ import { createSystemClock } from '#server/runtime/system-clock.ts'
 import { openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
 
-/** Opens stores as servers do, and closes them all again. */
-export interface StoreOpener {
+/** Opens stores like a server does, and closes all of them. */
+interface StoreOpener {
   readonly open: (databaseUrl: string, startWithinMs?: number) => Promise<OpenedStore>
   readonly closeAll: () => Promise<void>
 }
 
 export interface OpenedStore extends RoomStore {
-  /** What it has logged since it was opened. */
+  /** Everything logged since it was opened. */
   readonly logged: readonly string[]
 }
 

@@ -21,7 +21,7 @@ import { makeCommit, makeRecord } from '#server/storage/testing/record-fixture.t
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
-// What is compared is what is written, not that it lasts.
+// The test compares rows; durability does not matter.
 const url = `${postgres.urlAt(postgres.port)}?options=-c%20synchronous_commit%3Doff`
 await migratePostgres(url, 15_000)
 const db = new Kysely<SqlTables>({
@@ -49,13 +49,13 @@ const TABLES = [
 ] as const
 
 type Outcome = string
-/** Each commit by itself, in the order of statements that SQLite is given too. */
+/** Each commit alone, with the statements that SQLite uses, too. */
 async function commitGenerally(commits: readonly RoomCommit[]): Promise<readonly Outcome[]> {
   const results = await repository.commitAll(commits)
   return results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))
 }
 
-/** As the store does it: what can go together in one statement, and all else by itself. */
+/** Like the store: batchable commits in one statement, all others alone. */
 async function commitTogether(commits: readonly RoomCommit[]): Promise<readonly Outcome[]> {
   const together = commits.filter(isBatchable)
   const made =
@@ -84,7 +84,7 @@ async function dump(): Promise<Readonly<Record<string, readonly string[]>>> {
   return tables
 }
 
-async function beginAnew(): Promise<readonly RoomRecord[]> {
+async function reset(): Promise<readonly RoomRecord[]> {
   await client.query('delete from rooms; delete from retired_codes; delete from answered_commands')
   const records = CODES.map((code) => makeRecord(code))
   await repository.commitAll(records.map((record) => makeCommit(null, record)))
@@ -92,10 +92,10 @@ async function beginAnew(): Promise<readonly RoomRecord[]> {
 }
 
 describe('commits in one statement', () => {
-  it('leave the same rows and outcomes as each by itself', async () => {
+  it('leave the same rows and outcomes as each one alone', async () => {
     const seen = new Map<string, number>()
     const property = fc.asyncProperty(commitHistory, async (rounds) => {
-      const records = [...(await beginAnew())]
+      const records = [...(await reset())]
       const played: { commits: readonly RoomCommit[]; outcomes: readonly Outcome[] }[] = []
       for (const round of rounds) {
         const made = round
@@ -105,7 +105,7 @@ describe('commits in one statement', () => {
               ? []
               : [{ room, ...commitOf(before, CODES[room] ?? '', step) }]
           })
-          // In the order in which the other way takes them.
+          // In the order in which `commitTogether` makes them.
           .sort((one, other) => Number(isBatchable(other.commit)) - Number(isBatchable(one.commit)))
         const commits = made.map(({ commit }) => commit)
         const outcomes = await commitGenerally(commits)
@@ -116,7 +116,7 @@ describe('commits in one statement', () => {
       for (const record of records) expect(await repository.load(record.room.id)).toEqual(record)
       const rows = await dump()
 
-      await beginAnew()
+      await reset()
       for (const { commits, outcomes } of played) {
         expect(normalizeOutcomes(commits, await commitTogether(commits))).toEqual(
           normalizeOutcomes(commits, outcomes),

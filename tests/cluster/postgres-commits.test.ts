@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const url = () => postgres.urlAt(postgres.port)
 
-/** What one server does with the database, over one connection. */
+/** One server's access to the database, over one connection. */
 function openRepository() {
   const pool = createPostgresPool({ databaseUrl: url(), connectionsMax: 1 })
   const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
@@ -38,7 +38,7 @@ function openRepository() {
   return { db, repository: createRepository(db, postgresDialect) }
 }
 
-/** Another server, one statement at a time. */
+/** Another server, controlled statement by statement. */
 async function openRival(): Promise<Client> {
   const rival = new Client({ connectionString: url() })
   await rival.connect()
@@ -53,7 +53,7 @@ async function isWaitingForLock(): Promise<boolean> {
   return waiting.length > 0
 }
 
-it('a command that two servers carry out at once makes neither wait for the other for ever', async () => {
+it('a command decided by two servers at once causes no deadlock', async () => {
   const { repository } = openRepository()
   const record = makeRecord('LOCK')
   await repository.commitAll([makeCommit(null, record)])
@@ -68,7 +68,7 @@ it('a command that two servers carry out at once makes neither wait for the othe
   expect(await made).toEqual([{ status: 'fulfilled', value: 'duplicate-command' }])
 })
 
-it('a server that is cut off while it tries the database holds up no other', async () => {
+it('a server cut off during its probe blocks no other', async () => {
   const { repository } = openRepository()
   const rival = await openRival()
   await rival.query('begin')
@@ -77,7 +77,7 @@ it('a server that is cut off while it tries the database holds up no other', asy
   expect(await postgres.query(`select from retired_codes where code like 'probe%'`)).toEqual([])
 })
 
-it('what was planned while the tables were empty reads no more than it needs when they are full', async () => {
+it('a query plan made for empty tables reads no more rows than needed when they are full', async () => {
   await postgres.query('alter table rooms set (autovacuum_enabled = false)')
   await postgres.query('alter table players set (autovacuum_enabled = false)')
   await postgres.query('delete from rooms')
@@ -99,7 +99,7 @@ it('what was planned while the tables were empty reads no more than it needs whe
     )
     return Number(row?.rows)
   }
-  // A plan is kept from the sixth time on.
+  // PostgreSQL caches the plan from the sixth execution on.
   for (let time = 0; time < 8; time++) await play()
   await postgres.query(`insert into rooms (id, code, max_players, status, version, created_at)
     select 'r' || i, 'r' || i, 8, 'waiting', 1, 0 from generate_series(1, 3000) as i`)

@@ -17,7 +17,7 @@ afterAll(postgres.dispose)
 const names = migrations.map(({ name }) => name)
 let databases = 0
 
-/** A database that nobody has used yet. */
+/** A new, empty database. */
 async function createDatabase() {
   const name = `database_${++databases}`
   await postgres.createDatabase(name)
@@ -40,7 +40,7 @@ async function createDatabase() {
   return { url, href, query, tables }
 }
 
-/** As another version of Rumpus would leave it. */
+/** Migrates a database to the state of another version of Rumpus. */
 async function migrateTo(databaseUrl: string, steps: readonly Migration[]): Promise<void> {
   const pool = createPostgresPool({ databaseUrl, connectionsMax: 1, hasTimeouts: false })
   const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
@@ -49,20 +49,20 @@ async function migrateTo(databaseUrl: string, steps: readonly Migration[]): Prom
 }
 
 async function refusalOf(href: string, startWithinMs?: number) {
-  const began = performance.now()
+  const startedAt = performance.now()
   const store = opener.open(href, startWithinMs)
   const message = await store.then(
     () => 'opened',
     (error: Error) => error.message,
   )
-  return { message, ms: performance.now() - began }
+  return { message, ms: performance.now() - startedAt }
 }
 
-describe('servers that start at once', () => {
+describe('servers started at the same time', () => {
   it.each([
     ['on an empty database', 0],
-    ['on one of the first release', 1],
-  ])('%s all succeed, and each step is taken once', async (_, known) => {
+    ['on a database of the first release', 1],
+  ])('%s all succeed, and each step is applied once', async (_, known) => {
     for (let round = 0; round < 3; round++) {
       const database = await createDatabase()
       if (known > 0) await migrateTo(database.href, migrations.slice(0, known))
@@ -80,7 +80,7 @@ describe('servers that start at once', () => {
     }
   })
 
-  it('[WIRE-105] keep the answers of the version before, whose servers may go on', async () => {
+  it('[WIRE-105] keep answers stored by servers of the previous version, which may still be running', async () => {
     const database = await createDatabase()
     await migrateTo(database.href, migrations.slice(0, 4))
     const key = browserKey('0123456789abcdef'.repeat(4))
@@ -95,7 +95,7 @@ describe('servers that start at once', () => {
     await insert('01890a5d-ac96-7b5c-8e5f-00000000002b')
   })
 
-  it('wait for a database that is not there yet', async () => {
+  it('wait for a database that is not running yet', async () => {
     const database = await createDatabase()
     await postgres.stop('fast')
     const opening = opener.open(database.href)
@@ -104,8 +104,8 @@ describe('servers that start at once', () => {
   })
 })
 
-describe('a database that cannot be used is refused in one sentence', () => {
-  it('of a newer version, and left alone', async () => {
+describe('an unusable database is refused in one sentence', () => {
+  it('if it is of a newer version, and is not modified', async () => {
     const database = await createDatabase()
     const future: Migration = {
       name: '9999-from-the-future',
@@ -121,7 +121,7 @@ describe('a database that cannot be used is refused in one sentence', () => {
     expect(await database.tables()).toEqual(['futures', 'migrations'])
   })
 
-  it('with a wrong password, at once and without telling it', async () => {
+  it('if the password is wrong, at once and without printing it', async () => {
     const { query, url } = await createDatabase()
     await query("create role guarded login password 'the right one'")
     const [settings] = await query('show hba_file')
@@ -138,7 +138,7 @@ describe('a database that cannot be used is refused in one sentence', () => {
     expect((await refusalOf(url.href)).ms).toBeLessThan(2_000)
   })
 
-  it('that does not exist, at once', async () => {
+  it('if it does not exist, at once', async () => {
     const { url } = await createDatabase()
     url.pathname = 'nowhere'
     const { message, ms } = await refusalOf(url.href)
@@ -146,7 +146,7 @@ describe('a database that cannot be used is refused in one sentence', () => {
     expect(ms).toBeLessThan(2_000)
   })
 
-  it('that nobody answers for, after as long as told', async () => {
+  it('if it is unreachable, after the given time', async () => {
     const { url } = await createDatabase()
     url.port = '1'
     const { message, ms } = await refusalOf(url.href, 1_000)
@@ -155,15 +155,15 @@ describe('a database that cannot be used is refused in one sentence', () => {
     expect(ms).toBeLessThan(3_000)
   })
 
-  it('by an address that is none', async () => {
+  it('if its address is invalid', async () => {
     const { message } = await refusalOf('postgres://somebody:sesame@:not a port/x')
     expect(message).toMatch(/^The database of DATABASE_URL cannot be used: /)
     expect(message).not.toContain('sesame')
   })
 })
 
-describe('a server that may not change tables', () => {
-  it('runs where they are up to date, and where they are not says what to do', async () => {
+describe('a server without the right to change tables', () => {
+  it('runs if they are up to date, and otherwise names the remedy', async () => {
     const { href, query, url } = await createDatabase()
     await query('create role servant login; revoke create on schema public from public')
     url.username = 'servant'

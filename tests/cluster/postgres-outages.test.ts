@@ -26,7 +26,7 @@ afterEach(async () => {
   await link.stop()
 })
 
-/** A room under steady use: each commit is made on what the one before has left. */
+/** A room in steady use: each commit is based on the one before. */
 async function openRoom(code = 'BCDF') {
   let record = makeRecord(code)
   expect(await store.commit(makeCommit(null, record))).toBe('committed')
@@ -38,7 +38,7 @@ async function openRoom(code = 'BCDF') {
       if (outcome === 'committed') record = next
       return outcome
     },
-    /** What a server does after trouble or a conflict. */
+    /** Reloads the record, as a server does after a store fault or a conflict. */
     reload: async () => {
       record = (await store.load(record.room.id)) as RoomRecord
       return record.room.name
@@ -59,47 +59,47 @@ function openConnections() {
   )
 }
 
-/** How long the work took, and the trouble it was refused for, if it was. */
+/** How long the work took, and the reason of its refusal, if any. */
 async function time<Value>(work: Promise<Value>) {
-  const began = performance.now()
+  const startedAt = performance.now()
   const refusal = await work.then(
     () => null,
     (error: unknown) => readStoreFault(error)?.reason ?? error,
   )
-  return { refusal, ms: performance.now() - began }
+  return { refusal, ms: performance.now() - startedAt }
 }
 
 const openAllConnections = (room: RoomId) => Promise.all(Array.from({ length: 100 }, () => store.load(room)))
 
-const backgrounds = (store: RoomStore) => [
+const backgroundReads = (store: RoomStore) => [
   store.findSeats(browserKey('browser-ana')),
   store.isCodeFree('BCDG' as never, 0),
 ]
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it.each(['refuse', 'cut', 'stall'] as const)('for a second (%s), commits and reads wait', async (how) => {
     const room = await openRoom()
     await openAllConnections(room.id)
     link[how]()
     const commit = room.commit('through')
-    const reads = backgrounds(store)
+    const reads = backgroundReads(store)
     await delay(1_000)
     link.mend()
-    // Where what was sent has got lost, the command has been refused, or done and its answer lost.
+    // If the frames were lost, the command was refused, or stored and its answer lost.
     expect(await time(commit)).toMatchObject({ refusal: null })
     await Promise.all(reads)
     expect(await room.reload()).toBe('through')
   })
 
   it.each(['refuse', 'cut'] as const)(
-    'for longer (%s), what waits is refused after 5 s and what comes at once, until it is back',
+    'for longer (%s), waiting work is refused after 5 s and new work at once, until it is back',
     async (how) => {
       const room = await openRoom()
       const others = await Promise.all([openRoom('BCDG'), openRoom('BCDH')])
       await openAllConnections(room.id)
       link[how]()
-      const asked = [room.commit('late'), store.load(room.id), ...backgrounds(store)]
-      for (const { ms, refusal } of await Promise.all(asked.map((one) => time<unknown>(one)))) {
+      const pending = [room.commit('late'), store.load(room.id), ...backgroundReads(store)]
+      for (const { ms, refusal } of await Promise.all(pending.map((one) => time<unknown>(one)))) {
         expect(refusal).toMatch(/it cannot be reached|no answer in time/)
         expect(ms).toBeLessThan(7_000)
         expect(ms).toBeGreaterThan(4_500)
@@ -120,17 +120,17 @@ describe('while the database is away', () => {
     },
   )
 
-  it('a command whose answer was lost on the way is not done twice', async () => {
+  it('a command whose answer was lost is not applied twice', async () => {
     const room = await openRoom()
     const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: { done: true } }
     const before = await store.load(room.id)
     const commit = makeCommit(before, nextRecord(before!, { name: 'once' }), { command })
-    // The commit gets there, held up by this, and the way back is cut meanwhile.
+    // The commit arrives, is delayed by this lock, and the link is cut in the meantime.
     const rival = new Client({ connectionString: postgres.urlAt(postgres.port) })
     await rival.connect()
     onTestFinished(() => rival.end())
     await rival.query('begin; lock table rooms in exclusive mode')
-    const asked = store.commit(commit)
+    const pending = store.commit(commit)
     await expect.poll(async () => (await openConnections()).some(({ isHeldUp }) => isHeldUp)).toBe(true)
     link.refuse()
     await rival.end()
@@ -138,19 +138,19 @@ describe('while the database is away', () => {
       .poll(async () => (await postgres.query('select 1 from rooms where version = 2')).length)
       .toBe(1)
     link.mend()
-    expect(await asked).toBe('duplicate-command')
+    expect(await pending).toBe('duplicate-command')
     expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ done: true })
     expect((await store.load(room.id))?.room).toMatchObject({ name: 'once', version: 2 })
   })
 
-  it('closing neither hangs nor leaves a commit without an answer', async () => {
+  it('closing does not hang, and leaves no commit without an answer', async () => {
     const room = await openRoom()
     link.cut()
     const commit = time(room.commit('never'))
-    const began = performance.now()
+    const startedAt = performance.now()
     await store.close()
-    // Sooner than what is under way would be given up.
-    expect(performance.now() - began).toBeLessThan(2_500)
+    // Sooner than the timeout of pending work.
+    expect(performance.now() - startedAt).toBeLessThan(2_500)
     expect((await commit).refusal).toMatch(/it cannot be reached|no answer in time/)
     await expect(room.commit('more')).rejects.toThrow('the database is closed')
   })
@@ -158,7 +158,7 @@ describe('while the database is away', () => {
 
 describe('PostgreSQL', () => {
   it.each(['fast', 'immediate'] as const)(
-    'started anew (%s), keeps all, and nobody notices more than a wait',
+    'restarted (%s) keeps all commits and causes only a delay',
     async (how) => {
       const rooms = await Promise.all(['BCDF', 'BCDG', 'BCDH'].map((code) => openRoom(code)))
       for (const room of rooms) await room.commit('before')
@@ -175,7 +175,7 @@ describe('PostgreSQL', () => {
     },
   )
 
-  it('may end any connection at any time', async () => {
+  it('may close any connection at any time', async () => {
     const room = await openRoom()
     for (let round = 0; round < 5; round++) {
       const reads = Array.from({ length: 20 }, () => store.load(room.id))
@@ -186,7 +186,7 @@ describe('PostgreSQL', () => {
     }
   })
 
-  it('that takes no writes is trouble and no damage, and is over when it takes them again', async () => {
+  it('in read-only mode is a store fault without damage, which ends with that mode', async () => {
     const room = await openRoom()
     await postgres.query('alter database rumpus set default_transaction_read_only = on')
     await endConnections()
@@ -201,8 +201,8 @@ describe('PostgreSQL', () => {
     await expect.poll(() => room.commit('writable').catch(String)).toBe('committed')
   })
 
-  it('with no connection to spare is waited for', async () => {
-    // Those of superusers, as everybody else here is, are not counted.
+  it('without free connections is waited for', async () => {
+    // The limit does not apply to superusers, as which all other connections here run.
     await postgres.query('create role guest login')
     await postgres.query('grant select, insert, update, delete on all tables in schema public to guest')
     const url = new URL(postgres.urlAt(link.port))
@@ -217,7 +217,7 @@ describe('PostgreSQL', () => {
     expect(await (await room).commit('let in')).toBe('committed')
   })
 
-  it('that hangs in one statement is given up after 2.5 s, and the statement with it', async () => {
+  it('hanging in one statement is abandoned after 2.5 s, and the statement is cancelled', async () => {
     const room = await openRoom()
     await postgres.query(
       `create function dawdle() returns trigger language plpgsql as
@@ -229,14 +229,14 @@ describe('PostgreSQL', () => {
     const { ms, refusal } = await time(room.commit('slow'))
     expect(refusal).toMatch(/too slow|no answer in time/)
     expect(ms).toBeLessThan(7_000)
-    // Has to wait for whoever is still at it.
+    // Dropping the trigger has to wait for every transaction that still uses it.
     expect((await time(postgres.query('drop trigger dawdle on rooms'))).ms).toBeLessThan(4_000)
     await expect.poll(() => room.commit('quick').catch(String)).toBe('committed')
     await postgres.query('drop function dawdle')
   })
 })
 
-it('a thousand failures leave no connection behind, and none that is in the middle of something', async () => {
+it('a thousand failures leak no connections and leave none in a transaction', async () => {
   const room = await openRoom()
   const record = (await store.load(room.id)) as RoomRecord
   const command = (answer: unknown, index: number) => ({
@@ -245,7 +245,7 @@ it('a thousand failures leave no connection behind, and none that is in the midd
     answer,
   })
   const ways = [
-    // Not JSON, not storable, against a constraint, of another version, and broken off.
+    // Not JSON, not storable, against a constraint, of another version, and interrupted.
     (index: number) =>
       store.commit(makeCommit(record, nextRecord(record, {}), { command: command(undefined, index) })),
     () => store.commit(makeCommit(record, nextRecord(record, { name: 'a\0b' }))),
@@ -263,7 +263,7 @@ it('a thousand failures leave no connection behind, and none that is in the midd
     link.mend()
     await work
   }
-  // Sooner than PostgreSQL itself ends what was left open in the middle of something.
+  // Sooner than PostgreSQL's own timeout for idle transactions.
   await expect
     .poll(async () => (await openConnections()).filter(({ state }) => state !== 'idle'), { timeout: 1_500 })
     .toEqual([])

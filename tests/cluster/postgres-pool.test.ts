@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres.dispose()
 })
 
-it('once the way to the server has failed, no connection from before keeps anybody waiting', async () => {
+it('after an outage of the link, no connection from before it delays anyone', async () => {
   const pool = createPostgresPool({ databaseUrl: postgres.urlAt(link.port), connectionsMax: CONNECTIONS })
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()))
   for (const client of clients) client.release()
@@ -33,7 +33,7 @@ it('once the way to the server has failed, no connection from before keeps anybo
     expect((await client.query<{ one: number }>('select 1 as one', [])).rows).toEqual([{ one: 1 }])
     client.release()
   }
-  // One that is dead takes 3 s until it is given up.
+  // A dead connection is abandoned after 3 s.
   expect(performance.now() - mendedAt).toBeLessThan(2_000)
   await pool.end()
 })

@@ -1,45 +1,45 @@
-import { createResumingPlayer, type ResumingPlayer } from '../faults/resuming-player.ts'
-import { browserKeyOf } from '../faults/stored-commands.ts'
-import type { AskedCommand, Observation, PlayerHistory } from './history.ts'
+import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
+import { browserKeyOf } from '../support/stored-commands.ts'
+import type { Observation, PlayerHistory, RecordedCall } from './history.ts'
 
-/** A player of whom everything is written down. */
+/** A player whose calls and observations are recorded. */
 export interface RecordedPlayer extends ResumingPlayer {
   readonly history: () => PlayerHistory
 }
 
 export function createRecordedPlayer(originOf: () => string): RecordedPlayer {
-  const sights: Observation[] = []
+  const observations: Observation[] = []
   const player = createResumingPlayer(originOf, {
-    heard: (message, askedAt) => {
+    received: (message, sentAt) => {
       const session = player.session()
       const isView = message.type === 'answer' && message.ok && isRoomView(message.value)
       if (session === null || !(isView || message.type === 'change' || message.type === 'snapshot')) return
-      sights.push({ ...session, at: performance.now(), askedAt, message })
+      observations.push({ ...session, at: performance.now(), sentAt, message })
     },
   })
   return {
     ...player,
     history: () => ({
       browserKey: browserKeyOf(player.cookie()),
-      commands: player.commands.map(toAsked),
-      sights: sights.map((sight) => ({
-        ...sight,
-        at: toEpoch(sight.at),
-        askedAt: sight.askedAt === null ? null : toEpoch(sight.askedAt),
+      commands: player.commands.map(toRecordedCall),
+      observations: observations.map((observation) => ({
+        ...observation,
+        at: toEpoch(observation.at),
+        sentAt: observation.sentAt === null ? null : toEpoch(observation.sentAt),
       })),
     }),
   }
 }
 
-function toAsked({
+function toRecordedCall({
   id,
   call,
   args,
-  askedAt,
+  sentAt,
   answer,
   answeredAt,
-}: ResumingPlayer['commands'][number]): AskedCommand {
-  const epoch = { askedAt: toEpoch(askedAt), answeredAt: answeredAt === null ? null : toEpoch(answeredAt) }
+}: ResumingPlayer['commands'][number]): RecordedCall {
+  const epoch = { sentAt: toEpoch(sentAt), answeredAt: answeredAt === null ? null : toEpoch(answeredAt) }
   return { id, call, args, answer, ...epoch }
 }
 

@@ -4,26 +4,26 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findFreePort } from '../e2e/server-process.ts'
+import { findFreePort } from '../support/server-process.ts'
 
 const READY_WITHIN_MS = 10_000
 
-/** A real NATS server as a process of its own, which keeps nothing. */
+/** A real NATS server in a separate process, without persistence. */
 export interface NatsServer {
   readonly port: number
-  /** With the name and password it asks for, if it does. */
+  /** Contains the login, if the server requires one. */
   readonly url: string
-  /** Asks it to stop, and waits until it has. */
+  /** Shuts it down gracefully and waits until it has ended. */
   readonly stop: () => Promise<void>
   readonly kill: () => Promise<void>
-  /** Starts it again on the same port; kills it first if it still runs. */
+  /** Restarts it on the same port; kills it first if it still runs. */
   readonly restart: () => Promise<void>
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
 export interface NatsOptions {
   readonly port?: number
-  /** Whom it lets in; everybody unless told. */
+  /** The required login; none by default. */
   readonly login?: { readonly user: string; readonly password: string }
 }
 
@@ -35,21 +35,21 @@ export async function startNats({ port: givenPort, login }: NatsOptions = {}): P
   const program = findProgram()
   if (program === null) throw new Error('nats-server is not installed')
   const port = givenPort ?? (await findFreePort())
-  const asked = login === undefined ? [] : ['--user', login.user, '--pass', login.password]
+  const loginFlags = login === undefined ? [] : ['--user', login.user, '--pass', login.password]
   let child = await launch(program)
 
   async function launch(path: string): Promise<ChildProcess> {
-    const started = spawn(path, ['-a', '127.0.0.1', '-p', String(port), ...asked], { stdio: 'pipe' })
-    let said = ''
+    const started = spawn(path, ['-a', '127.0.0.1', '-p', String(port), ...loginFlags], { stdio: 'pipe' })
+    let output = ''
     started.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
     const deadline = performance.now() + READY_WITHIN_MS
     while (!(await isGreeting(port))) {
-      if (hasEnded(started)) throw new Error(`nats-server ended before it was ready:\n${said}`)
+      if (hasEnded(started)) throw new Error(`nats-server ended before it was ready:\n${output}`)
       if (performance.now() > deadline) {
         started.kill('SIGKILL')
-        throw new Error(`nats-server was not ready within ${READY_WITHIN_MS} ms:\n${said}`)
+        throw new Error(`nats-server was not ready within ${READY_WITHIN_MS} ms:\n${output}`)
       }
       await delay(20)
     }
@@ -76,13 +76,13 @@ export async function startNats({ port: givenPort, login }: NatsOptions = {}): P
   }
 }
 
-/** Debian keeps it where not everybody's PATH leads. */
+/** Debian installs it in a folder that is not on every PATH. */
 function findProgram(): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin']
   return folders.map((folder) => join(folder, 'nats-server')).find((path) => existsSync(path)) ?? null
 }
 
-/** A NATS server speaks first. */
+/** Whether a NATS server sends its greeting on this port. */
 async function isGreeting(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   try {

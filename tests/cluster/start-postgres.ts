@@ -7,27 +7,27 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { findFreePort } from '../e2e/server-process.ts'
+import { findFreePort } from '../support/server-process.ts'
 
 const run = promisify(execFile)
 const READY_WITHIN_MS = 20_000
 const USER = 'rumpus'
 
-/** A PostgreSQL of its own, on a free port and with a folder that nobody else has. */
+/** A separate PostgreSQL server on a free port with a temporary folder. */
 export interface PostgresProcess {
   readonly port: number
-  /** Of the same database, by whichever way leads there. */
+  /** The URL of its database, through the given port. */
   readonly urlAt: (port: number) => string
-  /** `fast` breaks off what is under way in good order, `immediate` is as good as a power cut. */
+  /** `fast` aborts transactions and shuts down, `immediate` is like a power failure. */
   readonly stop: (how: 'fast' | 'immediate') => Promise<void>
   readonly start: () => Promise<void>
   readonly query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>
-  /** Makes another, empty database beside the first. */
+  /** Creates another, empty database. */
   readonly createDatabase: (name: string) => Promise<void>
   readonly dispose: () => Promise<void>
 }
 
-/** Where Debian puts the server, which is on nobody's PATH; where others put it. */
+/** The folder of the server's programs: Debian's, which is not on the PATH, or one on the PATH. */
 export function findPostgres(): string | null {
   const versions = '/usr/lib/postgresql'
   const debian = existsSync(versions)
@@ -41,19 +41,19 @@ export function findPostgres(): string | null {
   )
 }
 
-/** Without fsync: that outlives every end of a process, and only a machine's would tell. A bench needs it. */
+/** Without fsync, because processes end here, not machines; a benchmark needs it. */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresProcess> {
   const bin = findPostgres()
   if (bin === null) throw new Error('PostgreSQL is not installed')
   const isRoot = process.getuid?.() === 0
-  // TMPDIR may be root's alone, and whoever runs it in root's place has to get there.
+  // TMPDIR may be root's alone, and the unprivileged user needs access.
   const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'rumpus-postgres-'))
-  // A checkout may be where only root gets to.
+  // The checkout may be accessible to root only.
   const options = { cwd: folder, ...(isRoot && (await unprivileged(folder))) }
   const data = join(folder, 'data')
   const port = await findFreePort()
   const urlAt = (at: number, name = USER) => `postgres://${USER}@127.0.0.1:${at}/${name}`
-  const said: string[] = []
+  const output: string[] = []
   const initdb = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   await run(join(bin, 'initdb'), initdb, options)
   let server = await launch()
@@ -63,19 +63,19 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     const settings = {
       port,
       listen_addresses: '127.0.0.1',
-      // Everybody comes by the port, and a path can be too long for a socket.
+      // All clients use the port, and a path can be too long for a socket.
       unix_socket_directories: '',
       max_connections: 100,
       fsync: isDurable ? 'on' : 'off',
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const started = spawn(join(bin ?? '', 'postgres'), ['-D', data, ...flags], options)
-    started.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    started.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
     const deadline = performance.now() + READY_WITHIN_MS
     while (!(await canConnect())) {
       if (hasEnded(started) || performance.now() > deadline) {
         started.kill('SIGQUIT')
-        throw new Error(`PostgreSQL did not start:\n${said.slice(-20).join('')}`)
+        throw new Error(`PostgreSQL did not start:\n${output.slice(-20).join('')}`)
       }
       await delay(50)
     }
@@ -127,7 +127,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   }
 }
 
-/** PostgreSQL refuses to run as root: somebody else has to, whose the folder is then. */
+/** PostgreSQL refuses to run as root: finds another user and gives the folder to it. */
 async function unprivileged(folder: string): Promise<{ readonly uid: number; readonly gid: number }> {
   const idOf = async (flag: string, name: string) => Number((await run('id', [flag, name])).stdout)
   const name = await run('id', ['postgres']).then(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
-import { codeOf } from '../wire/wire-room.ts'
+import { startServer } from '../support/server-process.ts'
+import { codeOf } from '../support/wire-room.ts'
 import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
 import { type NatsServer, startNats } from './start-nats.ts'
 import { type PostgresProcess, startPostgres } from './start-postgres.ts'
@@ -18,8 +18,8 @@ afterAll(async () => {
 
 const shared = () => ({ DATABASE_URL: postgres.urlAt(postgres.port), NATS_URL: nats.url, LOG_LEVEL: 'info' })
 
-/** What a server that cannot start says of it. */
-async function lastWords(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
+/** The last line of a server that cannot start. */
+async function startFailure(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const failure = await startServer({ LOG_LEVEL: 'info', ...environment }).then(
     async (server) => {
       await server.dispose()
@@ -30,7 +30,7 @@ async function lastWords(environment: Readonly<Record<string, string>>): Promise
   return failure.split('\n').filter((line) => line.startsWith('Rumpus cannot run'))
 }
 
-it('servers that start at once on an empty database make its tables once, and serve each other’s rooms', async () => {
+it('servers started at the same time on an empty database create its tables once, and serve each other’s rooms', async () => {
   const servers = await Promise.all([1, 2, 3].map(() => startServer(shared())))
   try {
     const taken = await postgres.query<{ name: string }>('select name from migrations')
@@ -48,10 +48,10 @@ it('servers that start at once on an empty database make its tables once, and se
   }
 })
 
-it('one of the two addresses alone is refused', async () => {
+it('a server with only one of the two addresses is refused', async () => {
   const { DATABASE_URL, NATS_URL } = shared()
   for (const half of [{ DATABASE_URL }, { NATS_URL }])
-    expect(await lastWords(half)).toEqual([expect.stringContaining('set both or neither')])
+    expect(await startFailure(half)).toEqual([expect.stringContaining('set both or neither')])
 })
 
 describe('a server without its database at the start', () => {
@@ -71,16 +71,16 @@ describe('a server without its database at the start', () => {
     await server.dispose()
   })
 
-  it('and then says so in one line, without its password', async () => {
+  it('ends in one line without the password after that', async () => {
     link.refuse()
     const secret = postgres.urlAt(link.port).replace('rumpus@', 'rumpus:geheim@')
-    const said = await lastWords({ ...environment(), DATABASE_URL: secret })
-    expect(said).toEqual([expect.stringMatching(/database .*cannot be/i)])
-    expect(said.join()).not.toContain('geheim')
+    const lines = await startFailure({ ...environment(), DATABASE_URL: secret })
+    expect(lines).toEqual([expect.stringMatching(/database .*cannot be/i)])
+    expect(lines.join()).not.toContain('geheim')
   })
 })
 
-it('a server without its bus at the start serves its rooms all the same', async () => {
+it('a server without its bus at the start serves its rooms', async () => {
   const link = await startCuttableLink(nats.port)
   link.refuse()
   const server = await startServer({ ...shared(), NATS_URL: `nats://127.0.0.1:${link.port}` })

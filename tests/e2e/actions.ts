@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import type { Person } from './test.ts'
+import type { Player } from './test.ts'
 
-/** What people do, in their own words. Everything is found by role and label, as they find it. */
+/** Player actions outside a game. Elements are found by role and label, as players find them. */
 
 const codePattern = /\/room\/([A-Z0-9]{4})$/
 
@@ -14,9 +14,9 @@ export function joinForm(page: Page): Locator {
   return page.getByRole('region', { name: 'Join a Room' })
 }
 
-/** Makes a room from the landing page; resolves to its code once its lobby shows. */
+/** Creates a room from the landing page; resolves to its code once the lobby is visible. */
 export async function createRoom(
-  { name, page }: Person,
+  { name, page }: Player,
   { roomName }: { readonly roomName?: string } = {},
 ): Promise<string> {
   await page.goto('/')
@@ -28,7 +28,7 @@ export async function createRoom(
   return readRoomCode(page)
 }
 
-export async function joinByCode({ name, page }: Person, code: string): Promise<void> {
+export async function joinByCode({ name, page }: Player, code: string): Promise<void> {
   await page.goto('/')
   await fillJoinForm(page, { name, code })
   await joinForm(page).getByRole('button', { name: 'Join Room' }).click()
@@ -43,7 +43,7 @@ export async function fillJoinForm(
   await joinForm(page).getByLabel('Room Code').fill(code)
 }
 
-export async function joinByLink({ name, page }: Person, code: string): Promise<void> {
+export async function joinByLink({ name, page }: Player, code: string): Promise<void> {
   await page.goto(`/room/${code}`)
   const prompt = namePrompt(page, code)
   await prompt.getByRole('textbox').fill(name)
@@ -51,7 +51,7 @@ export async function joinByLink({ name, page }: Person, code: string): Promise<
   await expectLobbyOf(page, name)
 }
 
-/** The dialog that asks whoever comes by a link for their name. */
+/** The dialog that asks a newcomer with a link for a name. */
 export function namePrompt(page: Page, code: string): Locator {
   return page.getByRole('dialog', { name: `Join Room ${code}` })
 }
@@ -62,7 +62,7 @@ export function readRoomCode(page: Page): string {
   return code
 }
 
-/** The seat that the page's browser has saved. */
+/** The saved session of the page's browser. */
 export function readSession(page: Page): Promise<SavedSession> {
   return page.evaluate<SavedSession>("JSON.parse(localStorage.getItem('rumpus.session'))")
 }
@@ -90,14 +90,14 @@ export function gameCard(page: Page, name = 'Fact or Fiction'): Locator {
   return page.getByRole('button', { name: new RegExp(name) })
 }
 
-/** The host's panel of the game that is picked. */
-export function pickedGame(page: Page, name = 'Fact or Fiction'): Locator {
+/** The host's panel of the selected game. */
+export function selectedGame(page: Page, name = 'Fact or Fiction'): Locator {
   return page.getByRole('region', { name })
 }
 
-/** Everybody joins by the room's code, one after another, so that the order of joining is theirs. */
-export async function gather(people: readonly Person[], code: string): Promise<void> {
-  for (const person of people) await joinByCode(person, code)
+/** All players join by the room's code, one after another, which fixes their order. */
+export async function gather(players: readonly Player[], code: string): Promise<void> {
+  for (const person of players) await joinByCode(person, code)
 }
 
 export async function expectDialog(
@@ -110,17 +110,17 @@ export async function expectDialog(
   return dialog
 }
 
-/** Reads what a dialog says, then takes its single OK. */
+/** Checks a dialog's text, then presses its only button, OK. */
 export async function expectDialogAndAccept(
   page: Page,
-  words: { readonly title: string; readonly message: string },
+  texts: { readonly title: string; readonly message: string },
 ): Promise<void> {
-  const dialog = await expectDialog(page, words)
+  const dialog = await expectDialog(page, texts)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toBeHidden()
 }
 
-/** A toast says this, and its small print that. */
+/** Expects a toast with this message and description. */
 export async function expectToast(page: Page, message: string, description?: string): Promise<void> {
   const toasts = page.getByRole('status')
   await expect(toasts.getByText(message, { exact: true }).first()).toBeVisible()
@@ -128,12 +128,12 @@ export async function expectToast(page: Page, message: string, description?: str
   await expect(toasts.getByText(description, { exact: true }).first()).toBeVisible()
 }
 
-/** The number of a setting of the room or the game, which can be typed. */
+/** The number field of a setting of the room or the game. */
 export function numberField(page: Page, name: string): Locator {
   return page.getByRole('textbox', { name, exact: true })
 }
 
-/** Leaves the lobby, as somebody who means it. */
+/** Leaves the lobby and confirms it. */
 export async function leaveRoom(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave Room' }).click()
   const dialog = await expectDialog(page, {
@@ -144,7 +144,7 @@ export async function leaveRoom(page: Page): Promise<void> {
   await expectLanding(page)
 }
 
-/** Puts words where Paste takes them from. */
+/** Writes a text to the clipboard. */
 export async function writeClipboard(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
@@ -155,10 +155,10 @@ export async function readClipboard(page: Page): Promise<string> {
   return page.evaluate<string>('navigator.clipboard.readText()')
 }
 
-/** Host, and three to play with: the least that Fact or Fiction takes. */
-export async function gatherFour(newPlayer: (name: string) => Promise<Person>): Promise<{
-  readonly host: Person
-  readonly others: readonly [Person, Person, Person]
+/** A host and three players: the minimum for Fact or Fiction. */
+export async function gatherFour(newPlayer: (name: string) => Promise<Player>): Promise<{
+  readonly host: Player
+  readonly others: readonly [Player, Player, Player]
   readonly code: string
 }> {
   const host = await newPlayer('Noor')

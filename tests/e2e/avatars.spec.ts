@@ -3,7 +3,7 @@ import { AVATAR_NAMES } from '../../src/rooms/avatars.ts'
 import { expect, test } from './test.ts'
 
 test.describe('The page of the characters', () => {
-  test('shows everybody by name, and the way home', async ({ newPlayer }) => {
+  test('shows every character by name, and a link home', async ({ newPlayer }) => {
     const { page } = await newPlayer('Noor')
     await page.goto('/avatars')
     await expect(members(page).getByRole('button')).toHaveCount(AVATAR_NAMES.length)
@@ -11,7 +11,7 @@ test.describe('The page of the characters', () => {
     await expect(page.getByRole('button', { name: 'Create Room' })).toBeVisible()
   })
 
-  test('whoever is pressed comes forward and says something', async ({ newPlayer }) => {
+  test('shows a pressed character large with a speech bubble', async ({ newPlayer }) => {
     const { page } = await newPlayer('Noor')
     await page.goto('/avatars')
     const spotlight = page.getByRole('region', { name: 'In the spotlight' })
@@ -22,7 +22,7 @@ test.describe('The page of the characters', () => {
     await expect(spotlight).toContainText('Have we met?')
   })
 
-  test('a shuffle puts the squad on other tiles, and says so', async ({ newPlayer }) => {
+  test('a shuffle changes the tiles of the characters and announces it', async ({ newPlayer }) => {
     const { page } = await newPlayer('Noor')
     await page.goto('/avatars')
     const before = await tileColors(page)
@@ -31,7 +31,9 @@ test.describe('The page of the characters', () => {
     expect(await tileColors(page)).not.toEqual(before)
   })
 
-  test('small figures load the small picture, the large one the drawing', async ({ newPlayer }) => {
+  test('loads the small picture for small figures and the drawing for the large one', async ({
+    newPlayer,
+  }) => {
     const { page } = await newPlayer('Noor')
     await page.goto('/avatars')
     await members(page).getByRole('button', { name: 'Amber' }).click()
@@ -41,7 +43,7 @@ test.describe('The page of the characters', () => {
     await expect.poll(() => loadedPicture(inSpotlight)).toBe('/avatars/drawings/amber.svg')
   })
 
-  test('a picture that does not come leaves its initial', async ({ newPlayer }) => {
+  test('shows the initial if a picture cannot be loaded', async ({ newPlayer }) => {
     const { page } = await newPlayer('Noor')
     await page.route(/avatars\/.*coral\.(png|svg)$/, (route) => route.abort())
     await page.goto('/avatars')
@@ -62,7 +64,7 @@ function tileColors(page: Page): Promise<string[]> {
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('style') ?? ''))
 }
 
-/** The one of its pictures that the browser chose. */
+/** The source that the browser chose for this picture. */
 async function loadedPicture(image: Locator): Promise<string> {
   const url = await image.evaluate((element) => ('currentSrc' in element ? String(element.currentSrc) : ''))
   return URL.parse(url)?.pathname ?? ''

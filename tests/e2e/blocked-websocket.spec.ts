@@ -16,15 +16,15 @@ import {
   vote,
   writeStatement,
 } from './game-actions.ts'
-import { test as base, expect, type Person } from './test.ts'
+import { test as base, expect, type Player } from './test.ts'
 
 interface Networks {
-  /** Refuses every WebSocket, and passes all else on as it comes. */
+  /** Refuses every WebSocket and forwards everything else unbuffered. */
   refusing: BlockingProxy
-  /** Knows no WebSocket, and holds every answer back until it ends. */
+  /** Handles no WebSocket, and buffers every response until it ends. */
   buffering: BlockingProxy
-  /** Lets a WebSocket open, and nothing through it. */
-  swallowing: BlockingProxy
+  /** Accepts a WebSocket, and forwards nothing through it. */
+  dropping: BlockingProxy
 }
 
 const test = base.extend<Networks>({
@@ -38,8 +38,8 @@ const test = base.extend<Networks>({
     await use(proxy)
     proxy.close()
   },
-  swallowing: async ({ server }, use) => {
-    const proxy = await startBlockingProxy(server.origin, { upgrades: 'swallowed' })
+  dropping: async ({ server }, use) => {
+    const proxy = await startBlockingProxy(server.origin, { upgrades: 'dropped' })
     await use(proxy)
     proxy.close()
   },
@@ -51,49 +51,49 @@ test.afterEach(({ server }) => server.restart())
 
 const lost = 'Connection lost. Trying again…'
 
-test('a whole game where networks refuse WebSockets, swallow them, or hold answers back as well', async ({
+test('a whole game is playable where networks refuse WebSockets, drop their frames, or also buffer responses', async ({
   newPlayer,
   refusing,
   buffering,
-  swallowing,
+  dropping,
 }) => {
   test.setTimeout(240_000)
   const host = await newPlayer('Noor', refusing.origin)
   const mateo = await newPlayer('Mateo', buffering.origin)
   const priya = await newPlayer('Priya')
-  const jun = await newPlayer('Jun', swallowing.origin)
-  const everybody = [host, mateo, priya, jun]
-  // It takes Jun's browser a while to find out that nothing gets through; once it has, the tab knows.
+  const jun = await newPlayer('Jun', dropping.origin)
+  const players = [host, mateo, priya, jun]
+  // Jun's browser takes a while to detect that nothing gets through; then it remembers this for the tab.
   await jun.page.goto('/')
   await gather([mateo, priya], await createRoom(host))
   await expect
-    .poll(() => swallowing.asked.some((one) => one.includes('mode=stream')), { timeout: 40_000 })
+    .poll(() => dropping.requests.some((one) => one.includes('mode=stream')), { timeout: 40_000 })
     .toBe(true)
   await gather([jun], readRoomCode(host.page))
-  expect(refusing.asked.filter((one) => one.includes('mode=stream')).length).toBeGreaterThan(0)
-  expect(refusing.asked.filter((one) => one.includes('mode=poll'))).toEqual([])
-  expect(buffering.asked.filter((one) => one.includes('mode=poll')).length).toBeGreaterThan(0)
+  expect(refusing.requests.filter((one) => one.includes('mode=stream')).length).toBeGreaterThan(0)
+  expect(refusing.requests.filter((one) => one.includes('mode=poll'))).toEqual([])
+  expect(buffering.requests.filter((one) => one.includes('mode=poll')).length).toBeGreaterThan(0)
 
   await gameCard(mateo.page).click()
   await expect(gameCard(host.page)).toContainText('1 vote')
-  await startGame(host, everybody)
+  await startGame(host, players)
   await statementField(mateo.page).pressSequentially('I was half way')
-  const socketsTried = buffering.asked.filter((one) => one.startsWith('UPGRADE')).length
+  const socketsTried = buffering.requests.filter((one) => one.startsWith('UPGRADE')).length
   await mateo.page.reload()
   await expect(statementField(mateo.page)).toHaveValue('I was half way')
-  // The tab knows by now which way it goes.
-  expect(buffering.asked.filter((one) => one.startsWith('UPGRADE'))).toHaveLength(socketsTried)
+  // The tab remembers its transport.
+  expect(buffering.requests.filter((one) => one.startsWith('UPGRADE'))).toHaveLength(socketsTried)
 
-  await submitAll(everybody)
-  for (const _statement of everybody) await playStatement(everybody)
-  await expectPhase(everybody, 'podium')
-  for (const { page } of everybody) {
-    await expect(stage(page, 'podium').getByRole('row')).toHaveCount(1 + everybody.length)
+  await submitAll(players)
+  for (const _statement of players) await playStatement(players)
+  await expectPhase(players, 'podium')
+  for (const { page } of players) {
+    await expect(stage(page, 'podium').getByRole('row')).toHaveCount(1 + players.length)
     await expect(page.getByText(lost)).toHaveCount(0)
   }
 })
 
-test('over both, the server dies in mid-game and nobody loses anything', async ({
+test('over a stream and over polls, a server crash during a game loses nothing', async ({
   newPlayer,
   server,
   refusing,
@@ -104,25 +104,25 @@ test('over both, the server dies in mid-game and nobody loses anything', async (
   const mateo = await newPlayer('Mateo', buffering.origin)
   const priya = await newPlayer('Priya', refusing.origin)
   const jun = await newPlayer('Jun', buffering.origin)
-  const everybody = [host, mateo, priya, jun]
+  const players = [host, mateo, priya, jun]
   await gather([mateo, priya, jun], await createRoom(host))
-  await startGame(host, everybody)
+  await startGame(host, players)
   await submitStatement(host, { text: statementOf(host), truth: 'Fact' })
   await expect(submittedButton(host.page)).toBeVisible()
 
   await server.kill()
-  for (const { page } of everybody) await expect(page.getByText(lost)).toBeVisible({ timeout: 20_000 })
+  for (const { page } of players) await expect(page.getByText(lost)).toBeVisible({ timeout: 20_000 })
   await writeStatement(mateo.page, { text: statementOf(mateo), truth: 'Fact' })
   await server.restart(UNHURRIED)
-  for (const { page } of everybody) await expect(page.getByText(lost)).toHaveCount(0, { timeout: 30_000 })
+  for (const { page } of players) await expect(page.getByText(lost)).toHaveCount(0, { timeout: 30_000 })
   await expect(submittedButton(host.page)).toBeVisible()
   await submitButton(mateo.page).click()
   for (const person of [priya, jun])
     await submitStatement(person, { text: statementOf(person), truth: 'Fact' })
-  await expectPhase(everybody, 'present')
+  await expectPhase(players, 'present')
 })
 
-test('over both, a pulled network costs a seat nothing, and a closed tab is noticed', async ({
+test('over a stream and over polls, a lost network keeps the seat, and a closed tab is noticed', async ({
   newPlayer,
   refusing,
   buffering,
@@ -149,16 +149,16 @@ test('over both, a pulled network costs a seat nothing, and a closed tab is noti
   }
 })
 
-/** Everybody votes on the statement on stage, and sees the same result. */
-async function playStatement(everybody: readonly Person[]): Promise<void> {
-  await expectPhase(everybody, 'present')
-  const { voters } = await findAuthor(everybody)
-  // Nobody's turn may have to wait for what others see: a phase is short, and some are told of it late.
+/** All players vote on the statement on stage and see the same result. */
+async function playStatement(players: readonly Player[]): Promise<void> {
+  await expectPhase(players, 'present')
+  const { voters } = await findAuthor(players)
+  // The votes are sent in parallel: phases are short, and some players receive them late.
   await Promise.all(
     voters.map(async (voter) => {
       await expectPhase([voter], 'vote')
       await vote(voter, 'Fact')
     }),
   )
-  await Promise.all(everybody.map(({ page }) => expect(verdict(page, 'Fact')).toContainText('3 votes')))
+  await Promise.all(players.map(({ page }) => expect(verdict(page, 'Fact')).toContainText('3 votes')))
 }

@@ -4,63 +4,63 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** What such a proxy makes of a WebSocket: a no, a request like any other, or a yes after which nothing gets through. */
-export type Upgrades = 'refused' | 'stripped' | 'swallowed'
+/** The proxy's response to a WebSocket: a refusal, a plain response, or an upgrade after which nothing gets through. */
+type Upgrades = 'refused' | 'stripped' | 'dropped'
 
 export interface BlockingProxy {
   readonly origin: string
-  /** Everything asked of it: method and path with its query. */
-  readonly asked: readonly string[]
+  /** All received requests: method and path with its query. */
+  readonly requests: readonly string[]
   readonly close: () => void
 }
 
-/** A company's proxy between a browser and the server: it lets no WebSocket through, and may hold answers back until they end. */
+/** A company's proxy between a browser and the server: it supports no WebSocket, and may buffer responses until they end. */
 export async function startBlockingProxy(
   target: string,
   { upgrades, isBuffering = false }: { readonly upgrades: Upgrades; readonly isBuffering?: boolean },
 ): Promise<BlockingProxy> {
   const { hostname, port } = new URL(target)
-  const asked: string[] = []
+  const requests: string[] = []
 
-  function passOn(incoming: IncomingMessage, answer: ServerResponse): void {
-    asked.push(`${incoming.method} ${incoming.url}`)
+  function forward(incoming: IncomingMessage, clientResponse: ServerResponse): void {
+    requests.push(`${incoming.method} ${incoming.url}`)
     const { connection: _hop, upgrade: _header, ...headers } = incoming.headers
     const { method, url } = incoming
     const outgoing = request({ hostname, port, method, path: url, headers }, (response) => {
       const { 'transfer-encoding': _coding, connection: _own, ...kept } = response.headers
       if (isBuffering) {
         void collect(response).then(
-          (body) => answer.writeHead(response.statusCode ?? 502, kept).end(body),
-          () => answer.destroy(),
+          (body) => clientResponse.writeHead(response.statusCode ?? 502, kept).end(body),
+          () => clientResponse.destroy(),
         )
         return
       }
-      answer.writeHead(response.statusCode ?? 502, kept)
-      response.on('error', () => answer.destroy())
-      response.pipe(answer)
+      clientResponse.writeHead(response.statusCode ?? 502, kept)
+      response.on('error', () => clientResponse.destroy())
+      response.pipe(clientResponse)
     })
     outgoing.on('error', () => {
-      if (answer.headersSent) answer.destroy()
-      else answer.writeHead(502).end()
+      if (clientResponse.headersSent) clientResponse.destroy()
+      else clientResponse.writeHead(502).end()
     })
-    // One that buffers reads on to the end, whether or not anybody still waits for it.
-    if (!isBuffering) answer.on('close', () => outgoing.destroy())
+    // A buffering proxy reads on to the end, even if its client is gone.
+    if (!isBuffering) clientResponse.on('close', () => outgoing.destroy())
     incoming.pipe(outgoing)
   }
 
-  const proxy = createServer(passOn)
-  const swallowed = new Set<Duplex>()
+  const proxy = createServer(forward)
+  const dropped = new Set<Duplex>()
   proxy.on('upgrade', (incoming: IncomingMessage, stream: Duplex) => {
-    asked.push(`UPGRADE ${incoming.url}`)
+    requests.push(`UPGRADE ${incoming.url}`)
     stream.on('error', () => stream.destroy())
-    if (upgrades === 'swallowed') {
-      swallowed.add(stream.resume())
+    if (upgrades === 'dropped') {
+      dropped.add(stream.resume())
       stream.write(`${acceptance(incoming)}\r\n\r\n`)
     } else if (upgrades === 'refused') stream.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n')
     else
       void fetch(`${target}${incoming.url}`).then(
         ({ status }) => stream.end(`HTTP/1.1 ${status} So\r\nContent-Length: 0\r\n\r\n`),
-        // The server is down at the moment.
+        // The server is down.
         () => stream.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'),
       )
   })
@@ -68,11 +68,11 @@ export async function startBlockingProxy(
   await once(proxy, 'listening')
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: () => {
       proxy.close()
       proxy.closeAllConnections()
-      for (const stream of swallowed) stream.destroy()
+      for (const stream of dropped) stream.destroy()
     },
   }
 }

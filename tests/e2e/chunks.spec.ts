@@ -7,14 +7,14 @@ import {
   expectToast,
   gameCard,
   gatherFour,
-  pickedGame,
+  selectedGame,
 } from './actions.ts'
 import { expectPhase } from './game-actions.ts'
 import { expect, test } from './test.ts'
 
 const NOT_ARRIVED = 'This page has not arrived yet'
 
-test('[WIRE-130] on a page that nobody has touched, a press without a network opens the dialog', async ({
+test('[WIRE-130] on an untouched page, a press without a network still opens the dialog', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')
@@ -35,7 +35,7 @@ for (const { file, path } of [
   { file: 'about', path: '/about' },
   { file: 'avatars', path: '/avatars' },
 ])
-  test(`[WIRE-130] ${path} without its chunk says so, and appears once the chunk can be fetched`, async ({
+  test(`[WIRE-130] ${path} without its chunk shows an error, and appears once the chunk can be fetched`, async ({
     newPlayer,
   }) => {
     const { page } = await newPlayer('Noor')
@@ -48,7 +48,7 @@ for (const { file, path } of [
   })
 
 for (const file of ['room-screen-[^/]+.js', 'room-screen-[^/]+.css'])
-  test(`[WIRE-130] a room without ${file.includes('css') ? 'its style sheet' : 'its chunk'} is fetched again, and the seat is kept`, async ({
+  test(`[WIRE-130] a room without ${file.includes('css') ? 'its style sheet' : 'its chunk'} is retried, and the seat is kept`, async ({
     newPlayer,
   }) => {
     const { page } = await newPlayer('Noor')
@@ -63,14 +63,14 @@ for (const file of ['room-screen-[^/]+.js', 'room-screen-[^/]+.css'])
     await expect(header).toHaveCSS('position', 'sticky')
   })
 
-test('[WIRE-130] a game without its stage says so in its place, and plays once the stage is here', async ({
+test('[WIRE-130] a game without its stage shows an error in its place, and is playable once the stage is loaded', async ({
   newPlayer,
 }) => {
   const { host, others } = await gatherFour(newPlayer)
   const [mateo] = others
   const unblock = await block(mateo.page, 'stage-[^/]+.js')
   await gameCard(host.page).click()
-  await pickedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
+  await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
   await expectPhase([host], 'submit')
   await expect(mateo.page.getByText('The game could not be fetched yet.')).toBeVisible()
   await expect(mateo.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
@@ -78,7 +78,7 @@ test('[WIRE-130] a game without its stage says so in its place, and plays once t
   await expectPhase([mateo], 'submit')
 })
 
-test('[WIRE-130] a lobby without its QR code says so in its place, and shows it later', async ({
+test('[WIRE-130] a lobby without its QR code shows an error in its place, and the code later', async ({
   newPlayer,
 }) => {
   const noor = await newPlayer('Noor')
@@ -89,7 +89,9 @@ test('[WIRE-130] a lobby without its QR code says so in its place, and shows it 
   await expect(noor.page.getByRole('button', { name: 'Show QR code' }).locator('svg')).toBeVisible()
 })
 
-test('[WIRE-130] sound that cannot be fetched says so, and is fetched later', async ({ newPlayer }) => {
+test('[WIRE-130] sound that cannot be fetched shows an error, and is fetched later', async ({
+  newPlayer,
+}) => {
   const { page } = await newPlayer('Noor')
   const unblock = await block(page, 'sound-engine-[^/]+.js')
   await page.goto('/')
@@ -100,7 +102,7 @@ test('[WIRE-130] sound that cannot be fetched says so, and is fetched later', as
   expect((await fetched).ok()).toBe(true)
 })
 
-test('[WIRE-131] a page of before an update, whose chunks are gone, reloads itself once and keeps the seat', async ({
+test('[WIRE-131] an outdated page with missing chunks reloads itself once and keeps the seat', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')
@@ -115,20 +117,22 @@ test('[WIRE-131] a page of before an update, whose chunks are gone, reloads itse
   expect(loads()).toBe(2)
 })
 
-test('[WIRE-131] a page whose chunk stays away reloads itself no second time', async ({ newPlayer }) => {
+test('[WIRE-131] a page whose chunk stays missing does not reload itself a second time', async ({
+  newPlayer,
+}) => {
   const { page } = await newPlayer('Noor')
   const loads = countLoads(page)
-  let asked = 0
+  let attempts = 0
   await page.route(/\/assets\/about-[^/]+\.js$/, (route) => {
-    if (loads() === 2) asked += 1
+    if (loads() === 2) attempts += 1
     return route.fulfill({ status: 404 })
   })
   await page.goto('/about')
-  await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => attempts, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   expect(loads()).toBe(2)
 })
 
-/** Lets no request for such a file through. Resolves to the way to let them through again. */
+/** Blocks all requests for such a file; the returned function unblocks them. */
 async function block(page: Page, file: string): Promise<() => Promise<void>> {
   const pattern = new RegExp(`/assets/${file}$`)
   await page.route(pattern, (route) => route.abort())

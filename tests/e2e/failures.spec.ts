@@ -11,7 +11,7 @@ import {
 import { startGame } from './game-actions.ts'
 import { expect, test } from './test.ts'
 
-test('[WIRE-132] [WIRE-133] a prompt that a dead server does not answer says what it waits for, stays, and can be tried again', async ({
+test('[WIRE-132] [WIRE-133] a prompt without an answer from a dead server shows that it waits, stays open, and can be retried', async ({
   newPlayer,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('[WIRE-132] [WIRE-133] a prompt that a dead server does not answer says wha
   await expectLobbyOf(page, 'Mateo')
 })
 
-test('[WIRE-137] a dialog that ends something begins on the harmless choice', async ({ newPlayer }) => {
+test('[WIRE-137] a dialog that ends something focuses the harmless choice', async ({ newPlayer }) => {
   const noor = await newPlayer('Noor')
   const mateo = await newPlayer('Mateo')
   await joinByCode(mateo, await createRoom(noor))
@@ -79,20 +79,18 @@ test('[WIRE-137] the QR code of the lobby closes when a game starts', async ({ n
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[WIRE-135] of six toasts at once four are painted, and the others after them', async ({
-  newPlayer,
-}) => {
+test('[WIRE-135] of six toasts at once four are visible, and the others follow', async ({ newPlayer }) => {
   const { page } = await newPlayer('Noor')
   await page.goto('/')
-  const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
-  for (const message of words) await sendToast(page, { type: 'info', message, duration: 1_500 })
+  const messages = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+  for (const message of messages) await sendToast(page, { type: 'info', message, duration: 1_500 })
   const toasts = page.getByRole('status').locator('[data-type]')
-  await expect(toasts).toContainText(words.slice(0, 4))
-  await expect(toasts).toContainText(words.slice(4))
+  await expect(toasts).toContainText(messages.slice(0, 4))
+  await expect(toasts).toContainText(messages.slice(4))
   await expect(toasts).toHaveCount(0)
 })
 
-test('[WIRE-135] a show-toast event without details shows nothing and breaks nothing', async ({
+test('[WIRE-135] a show-toast event without details shows nothing and causes no error', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')

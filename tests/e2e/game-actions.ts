@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectLobbyOf, expectToast, gameCard, pickedGame } from './actions.ts'
-import type { Person } from './test.ts'
+import { expectLobbyOf, expectToast, gameCard, selectedGame } from './actions.ts'
+import type { Player } from './test.ts'
 
-/** What people do in a game of Fact or Fiction. */
+/** Player actions in a game of Fact or Fiction. */
 
 export type Phase = 'submit' | 'present' | 'vote' | 'reveal' | 'podium'
-export type Word = 'Fact' | 'Fiction'
-export type Door = 'Pass Host & Leave' | 'End Game for All' | 'Cancel'
+export type Choice = 'Fact' | 'Fiction'
+type Door = 'Pass Host & Leave' | 'End Game for All' | 'Cancel'
 
 export interface WrittenStatement {
   readonly text: string
-  readonly truth: Word
+  readonly truth: Choice
 }
 
 const titles: Readonly<Record<Phase, string>> = {
@@ -21,10 +21,10 @@ const titles: Readonly<Record<Phase, string>> = {
   podium: 'The podium',
 }
 
-/** Longer than any phase but Submit lasts at the scale of time 1, and than the graces at 2. */
+/** Longer than any phase except Submit at time scale 1, and than the grace periods at 2. */
 const longWaitMs = 35_000
 
-/** A server's environment in which Submit lasts two minutes: whoever types while it dies must not have to hurry. */
+/** A server environment in which Submit lasts two minutes: enough time to write while the server is down. */
 export const UNHURRIED = { TIME_SCALE: '0.5' }
 
 /** The stage while this phase lasts. */
@@ -32,35 +32,37 @@ export function stage(page: Page, phase: Phase): Locator {
   return page.getByRole('region', { name: titles[phase], exact: true })
 }
 
-/** Everybody sees this phase, or will as soon as the one before it has run out. */
-export async function expectPhase(people: readonly Person[], phase: Phase): Promise<void> {
-  await Promise.all(people.map(({ page }) => expect(stage(page, phase)).toBeVisible({ timeout: longWaitMs })))
+/** Expects this phase for all players, possibly after the current one has ended. */
+export async function expectPhase(players: readonly Player[], phase: Phase): Promise<void> {
+  await Promise.all(
+    players.map(({ page }) => expect(stage(page, phase)).toBeVisible({ timeout: longWaitMs })),
+  )
 }
 
-/** The host picks the game and starts it; all of `everybody` come to Submit. */
+/** The host selects the game and starts it; all players reach Submit. */
 export async function startGame(
-  host: Person,
-  everybody: readonly Person[],
+  host: Player,
+  players: readonly Player[],
   { factsPerPlayer = 1 }: { readonly factsPerPlayer?: 1 | 2 } = {},
 ): Promise<void> {
   await gameCard(host.page).click()
   if (factsPerPlayer === 2) await host.page.getByRole('button', { name: 'More: Facts per player' }).click()
-  await pickedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
-  await expectPhase(everybody, 'submit')
+  await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
+  await expectPhase(players, 'submit')
 }
 
 export function statementField(page: Page, number = 1): Locator {
   return page.getByRole('textbox', { name: `Statement ${number}`, exact: true })
 }
 
-export function truthOption(page: Page, word: Word, number = 1): Locator {
+export function truthOption(page: Page, choice: Choice, number = 1): Locator {
   return page
     .getByRole('radiogroup', { name: `Is statement ${number} fact or fiction?` })
-    .getByRole('radio', { name: word, exact: true })
+    .getByRole('radio', { name: choice, exact: true })
 }
 
-export async function markAs(page: Page, word: Word, number = 1): Promise<void> {
-  await truthOption(page, word, number).check()
+export async function markAs(page: Page, choice: Choice, number = 1): Promise<void> {
+  await truthOption(page, choice, number).check()
 }
 
 export async function writeStatement(
@@ -76,89 +78,89 @@ export function submitButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Submit', exact: true })
 }
 
-/** The same button once all statements are in. */
+/** The same button after the statements were submitted. */
 export function submittedButton(page: Page): Locator {
   return page.getByRole('button', { name: "You're in!", exact: true })
 }
 
-export async function submitStatement({ page }: Person, statement: WrittenStatement): Promise<void> {
+export async function submitStatement({ page }: Player, statement: WrittenStatement): Promise<void> {
   await writeStatement(page, statement)
   await submitButton(page).click()
 }
 
-/** Everybody brings one statement about themselves, and the first of them is on stage. */
-export async function submitAll(people: readonly Person[]): Promise<void> {
+/** All players submit one statement; the first one is on stage then. */
+export async function submitAll(players: readonly Player[]): Promise<void> {
   await Promise.all(
-    people.map((person) => submitStatement(person, { text: statementOf(person), truth: 'Fact' })),
+    players.map((person) => submitStatement(person, { text: statementOf(person), truth: 'Fact' })),
   )
-  await expectPhase(people, 'present')
+  await expectPhase(players, 'present')
 }
 
-export function statementOf({ name }: Person): string {
+export function statementOf({ name }: Player): string {
   return `${name} once slept through an earthquake`
 }
 
-/** Whose statement of `submitAll` is on stage, and who votes on it. */
+/** The author of the statement of `submitAll` on stage, and its voters. */
 export async function findAuthor(
-  people: readonly Person[],
-): Promise<{ readonly author: Person; readonly voters: readonly Person[] }> {
-  for (const author of people) {
-    const { page } = people.find((person) => person !== author) ?? author
+  players: readonly Player[],
+): Promise<{ readonly author: Player; readonly voters: readonly Player[] }> {
+  for (const author of players) {
+    const { page } = players.find((person) => person !== author) ?? author
     if (await page.getByText(`${author.name} says`).first().isVisible())
-      return { author, voters: people.filter((person) => person !== author) }
+      return { author, voters: players.filter((person) => person !== author) }
   }
-  throw new Error('nobody is on stage')
+  throw new Error('no statement is on stage')
 }
 
 /** One of the two buttons of the vote. */
-export function ballot(page: Page, word: Word): Locator {
-  return stage(page, 'vote').getByRole('button', { name: word, exact: true })
+export function ballot(page: Page, choice: Choice): Locator {
+  return stage(page, 'vote').getByRole('button', { name: choice, exact: true })
 }
 
-export async function vote({ page }: Person, word: Word): Promise<void> {
-  await ballot(page, word).click()
+export async function vote({ page }: Player, choice: Choice): Promise<void> {
+  await ballot(page, choice).click()
 }
 
-export async function expectOwnVote({ page }: Person, word: Word): Promise<void> {
-  await expect(ballot(page, word)).toHaveAttribute('aria-pressed', 'true')
+export async function expectOwnVote({ page }: Player, choice: Choice): Promise<void> {
+  await expect(ballot(page, choice)).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** One side of a Reveal: the word, how many said so, and whether it was right. */
-export function verdict(page: Page, word: Word): Locator {
-  return stage(page, 'reveal').getByRole('heading', { name: word, exact: true }).locator('..')
+/** One side of a Reveal: Fact or Fiction, its votes, and whether it is right. */
+export function verdict(page: Page, choice: Choice): Locator {
+  return stage(page, 'reveal').getByRole('heading', { name: choice, exact: true }).locator('..')
 }
 
-/** Where the points so far stand in a Reveal. */
+/** A player's points in a Reveal. */
 export function scoreRow(page: Page, name: string): Locator {
   return page.getByRole('region', { name: 'Scores' }).getByRole('listitem').filter({ hasText: name })
 }
 
-/** The host asks to leave the game and takes one of the three doors. */
-export async function hostLeavesBy({ page }: Person, door: Door): Promise<void> {
+/** The host opens the dialog for leaving the game and takes one of the three choices. */
+export async function hostLeavesBy({ page }: Player, door: Door): Promise<void> {
   await page.getByRole('button', { name: 'Leave Game' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave Game' })
   await dialog.getByRole('button', { name: door, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
-/** Goes to another site: the connection closes, the seat stays. */
-export async function goAway({ page }: Person): Promise<void> {
+/** Goes to another site: the connection closes, the seat remains. */
+export async function goAway({ page }: Player): Promise<void> {
   await page.goto('about:blank')
 }
 
-export async function comeBack({ page }: Person, code: string): Promise<void> {
+export async function returnToRoom({ page }: Player, code: string): Promise<void> {
   await page.goto(`/room/${code}`)
 }
 
-export async function expectEverybodyInLobby(people: readonly Person[]): Promise<void> {
+export async function expectAllInLobby(players: readonly Player[]): Promise<void> {
   await Promise.all(
-    people.map(async ({ page, name }) => {
+    players.map(async ({ page, name }) => {
       await expectLobbyOf(page, name)
       await expectToast(page, 'Returned to Lobby', 'Game ended for all players')
     }),
   )
 }
 
-export async function expectPlaying(people: readonly Person[]): Promise<void> {
-  for (const { page } of people) await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+export async function expectPlaying(players: readonly Player[]): Promise<void> {
+  for (const { page } of players) await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
 }

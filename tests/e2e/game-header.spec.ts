@@ -1,4 +1,4 @@
-import { onScene, sceneCalled } from '../scenes/on-scene.ts'
+import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { ballot } from './game-actions.ts'
 import { expect, test } from './test.ts'
@@ -14,8 +14,8 @@ const sizes = [
   { width: 320, height: 640 },
 ]
 
-test('[ROOM-79] the header of a game stays in sight at every size', async ({ browser, server }) => {
-  await onScene(sceneCalled('game/submit-empty'), { browser, origin: server.origin }, async (page) => {
+test('[ROOM-79] the header of a game stays visible at every size', async ({ browser, server }) => {
+  await onScene(findScene('game/submit-empty'), { browser, origin: server.origin }, async (page) => {
     const header = page.getByRole('banner')
     const parts = [
       header.getByRole('heading', { name: 'Fact or Fiction' }),
@@ -34,11 +34,11 @@ test('[ROOM-79] the header of a game stays in sight at every size', async ({ bro
   })
 })
 
-test('on a phone on its side, steps, time, statement and both votes are on the screen at once', async ({
+test('on a phone in landscape, phases, time, statement and both votes are visible at once', async ({
   browser,
   server,
 }) => {
-  await onScene(sceneCalled('game/vote'), { browser, origin: server.origin }, async (page) => {
+  await onScene(findScene('game/vote'), { browser, origin: server.origin }, async (page) => {
     await page.setViewportSize(landscapePhone)
     for (const part of [
       page.getByRole('list', { name: 'Phases' }),

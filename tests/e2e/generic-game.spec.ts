@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { ServerProcess } from '../support/server-process.ts'
 import { createRoom, expectLobbyOf, gather, playerRow } from './actions.ts'
-import { expectEverybodyInLobby } from './game-actions.ts'
-import type { ServerProcess } from './server-process.ts'
-import { expect, type Person, test } from './test.ts'
+import { expectAllInLobby } from './game-actions.ts'
+import { expect, type Player, test } from './test.ts'
 
 const games = [
   { gameId: 'charades-deluxe', name: 'Charades Deluxe' },
@@ -20,7 +20,7 @@ for (const { gameId, name } of games) {
     const code = await createRoom(host)
     await gather([mateo], code)
     await server.stop()
-    makeItPlay(server, code, gameId)
+    setUnknownGame(server, code, gameId)
     await server.restart()
 
     for (const { page } of [host, mateo]) await expectGenericGame(page, name)
@@ -30,15 +30,15 @@ for (const { gameId, name } of games) {
     await expectGenericGame(mateo.page, name)
 
     await host.page.getByRole('button', { name: 'End Game for All' }).click()
-    await expectEverybodyInLobby([host, mateo])
+    await expectAllInLobby([host, mateo])
     await expect(playerRow(mateo.page, 'Noor')).toContainText('Hosting!')
     await mateo.page.reload()
     await expectLobbyOf(mateo.page, 'Mateo')
   })
 }
 
-/** What an older or newer version of Rumpus may leave behind: a game that this one does not know. */
-function makeItPlay(server: ServerProcess, code: string, gameId: string | null): void {
+/** Stores a game that this version does not know, as an older or newer one may. */
+function setUnknownGame(server: ServerProcess, code: string, gameId: string | null): void {
   const database = new DatabaseSync(join(server.dataDir, 'rumpus.db'))
   const { changes } = database
     .prepare("update rooms set status = 'playing', game_id = ?, game_settings = null where code = ?")
@@ -47,8 +47,8 @@ function makeItPlay(server: ServerProcess, code: string, gameId: string | null):
   expect(changes).toBe(1)
 }
 
-async function expectGenericGame(page: Person['page'], name: string): Promise<void> {
-  // The page finds its server again by itself, which takes as long as it may between two attempts.
+async function expectGenericGame(page: Player['page'], name: string): Promise<void> {
+  // The page reconnects automatically, within its longest retry delay.
   await expect(page.getByRole('region', { name: 'Game on!' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   for (const player of ['Noor', 'Mateo'])

@@ -13,13 +13,13 @@ import {
   leaveRoom,
   namePrompt,
   numberField,
-  pickedGame,
   playerRow,
+  selectedGame,
 } from './actions.ts'
 import { expect, test } from './test.ts'
 
-test.describe('Coming by a link', () => {
-  test('somebody new is asked for a name and joins with Enter', async ({ newPlayer }) => {
+test.describe('Joining by a link', () => {
+  test('a newcomer enters a name and joins with Enter', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const code = await createRoom(noor)
     const { page } = await newPlayer('Mateo')
@@ -39,7 +39,7 @@ test.describe('Coming by a link', () => {
     await expect(namePrompt(page, code)).toBeVisible()
   })
 
-  test('the prompt takes 20 characters and no more', async ({ newPlayer }) => {
+  test('the prompt limits names to 20 characters', async ({ newPlayer }) => {
     const code = await createRoom(await newPlayer('Noor'))
     const { page } = await newPlayer('Mateo')
     await page.goto(`/room/${code}`)
@@ -48,7 +48,7 @@ test.describe('Coming by a link', () => {
     await expect(field).toHaveValue('M'.repeat(20))
   })
 
-  test('an empty name is asked for again', async ({ newPlayer }) => {
+  test('an empty name shows an error and keeps the prompt', async ({ newPlayer }) => {
     const code = await createRoom(await newPlayer('Noor'))
     const { page } = await newPlayer('Mateo')
     await page.goto(`/room/${code}`)
@@ -57,7 +57,7 @@ test.describe('Coming by a link', () => {
     await expect(namePrompt(page, code)).toBeVisible()
   })
 
-  test('Cancel goes home and takes no seat', async ({ newPlayer }) => {
+  test('Cancel leads home and takes no seat', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const code = await createRoom(noor)
     const { page } = await newPlayer('Mateo')
@@ -67,7 +67,7 @@ test.describe('Coming by a link', () => {
     await expect(noor.page.getByRole('heading', { name: 'Players 1/12' })).toBeVisible()
   })
 
-  test('a room that does not exist says so and goes home', async ({ newPlayer }) => {
+  test('a link to an unknown room shows a dialog and leads home', async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')
     await page.goto('/room/ZZZZ')
     await expectDialogAndAccept(page, {
@@ -87,7 +87,7 @@ test.describe('Coming by a link', () => {
   })
 })
 
-test('two players of one name are told apart', async ({ newPlayer }) => {
+test('two players with the same name get distinct names', async ({ newPlayer }) => {
   const noor = await newPlayer('Ana')
   const code = await createRoom(noor)
   const second = await newPlayer('ana')
@@ -108,7 +108,7 @@ test('joining another room leaves the first', async ({ newPlayer }) => {
   await expect(playerRow(noor.page, 'Mateo')).toHaveCount(0)
 })
 
-test('[WIRE-134] a full room takes nobody, from either door, and says so before it asks for a name', async ({
+test('[WIRE-134] a full room refuses newcomers by form and by link, before it asks for a name', async ({
   newPlayer,
 }) => {
   const noor = await newPlayer('Noor')
@@ -131,7 +131,7 @@ test('[WIRE-134] a full room takes nobody, from either door, and says so before 
   await expect(prompt.getByText('Room is full', { exact: true })).toBeVisible()
   await expect(prompt.getByRole('textbox')).toHaveCount(0)
 
-  // A seat is free: the same prompt asks for a name.
+  // A seat is free now, so the same prompt asks for a name.
   await size.fill('3')
   await size.press('Enter')
   await expect(noor.page.getByRole('heading', { name: 'Players 2/3' })).toBeVisible()
@@ -141,7 +141,7 @@ test('[WIRE-134] a full room takes nobody, from either door, and says so before 
   await expectLobbyOf(page, 'Priya')
 })
 
-test('[WIRE-133] a room that fills up while a name is typed refuses the join, and the way leads home', async ({
+test('[WIRE-133] a room that fills up while a name is typed refuses the join and leads home', async ({
   newPlayer,
 }) => {
   const noor = await newPlayer('Noor')
@@ -162,7 +162,7 @@ test('[WIRE-133] a room that fills up while a name is typed refuses the join, an
   await expectLanding(page)
 })
 
-test('[WIRE-133] a game that starts while a name is typed refuses the join in its own words alone', async ({
+test('[WIRE-133] a game that starts while a name is typed refuses the join with its own message only', async ({
   newPlayer,
 }) => {
   const { host, code } = await gatherFour(newPlayer)
@@ -170,16 +170,14 @@ test('[WIRE-133] a game that starts while a name is typed refuses the join in it
   await page.goto(`/room/${code}`)
   await namePrompt(page, code).getByRole('textbox').fill('Sam')
   await gameCard(host.page).click()
-  await pickedGame(host.page).getByRole('button', { name: 'Start' }).click()
+  await selectedGame(host.page).getByRole('button', { name: 'Start' }).click()
   await expect(host.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
   await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
   await expectDialogAndAccept(page, { title: 'Oops!', message: 'Cannot join - game in progress' })
   await expectLanding(page)
 })
 
-test('[WIRE-134] a link to a missing or a full room costs nobody the seat elsewhere', async ({
-  newPlayer,
-}) => {
+test('[WIRE-134] a link to a missing or full room keeps the seat in another room', async ({ newPlayer }) => {
   const noor = await newPlayer('Noor')
   const full = await createRoom(noor)
   await joinByCode(await newPlayer('Priya'), full)
@@ -201,12 +199,12 @@ test('[WIRE-134] a link to a missing or a full room costs nobody the seat elsewh
   await expect(jun.page.getByRole('heading', { name: 'Players 2/12' })).toBeVisible()
 })
 
-test('[WIRE-134] nobody joins while the room plays, from either door, nor is asked for a name', async ({
+test('[WIRE-134] a playing room refuses newcomers by form and by link, without asking for a name', async ({
   newPlayer,
 }) => {
   const { host, code } = await gatherFour(newPlayer)
   await gameCard(host.page).click()
-  await pickedGame(host.page).getByRole('button', { name: 'Start' }).click()
+  await selectedGame(host.page).getByRole('button', { name: 'Start' }).click()
   await expect(host.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
 
   const { page } = await newPlayer('Sam')
@@ -224,7 +222,7 @@ test('[WIRE-134] nobody joins while the room plays, from either door, nor is ask
   await expectLanding(page)
 })
 
-test('a room whose last player left is gone', async ({ newPlayer }) => {
+test('a room is deleted when its last player leaves', async ({ newPlayer }) => {
   const noor = await newPlayer('Noor')
   const code = await createRoom(noor)
   await leaveRoom(noor.page)

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any screen has: whoever has not arrived by then never will. */
+/** More tab stops than any screen has. */
 const mostStops = 60
 
-/** Goes on by Tab until this has the focus; wherever the focus rests on the way, it can be seen. */
+/** Presses Tab until this element has the focus; every element on the way must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await stepTo(page, target, 'Tab')
 }
 
-/** The same backwards. */
+/** The same backwards, with Shift+Tab. */
 export async function shiftTabTo(page: Page, target: Locator): Promise<void> {
   await stepTo(page, target, 'Shift+Tab')
 }
@@ -24,7 +24,7 @@ async function stepTo(page: Page, target: Locator, key: string): Promise<void> {
   throw new Error(`${key} never reaches ${target}`)
 }
 
-/** After its last stop the focus leaves the page for the browser's own bar, and comes back at the first. */
+/** After the last tab stop the focus moves to the browser's own interface, and then to the first stop. */
 function isOutsideOfPage(page: Page): Promise<boolean> {
   return page.evaluate<boolean>('document.activeElement === document.body')
 }
@@ -33,16 +33,16 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element.matches(':focus'))
 }
 
-/** What has the focus wears the ring, itself or the box painted for it, and is on the screen. */
+/** The focused element, or the box painted for it, has the focus ring and is on the screen. */
 export async function expectFocusVisible(page: Page): Promise<void> {
-  const words = await page.evaluate<string>(describeFocus)
-  expect(words, 'the focus').toBe('seen')
+  const visibility = await page.evaluate<string>(describeFocus)
+  expect(visibility, 'the focus').toBe('seen')
 }
 
 const describeFocus = `(() => {
   const focused = document.activeElement
-  const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)
-  const name = '<' + focused.localName + '> "' + words + '"'
+  const label = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)
+  const name = '<' + focused.localName + '> "' + label + '"'
   const boxes = [focused, focused.parentElement, focused.parentElement?.parentElement]
   const isRinged = boxes.some((box) => {
     if (box === null || box === undefined) return false
@@ -55,7 +55,7 @@ const describeFocus = `(() => {
   return isOnScreen ? 'seen' : name + ' is off the screen'
 })()`
 
-/** Tab goes round inside of the dialog, and never out of it. */
+/** Tab cycles within the dialog. */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press('Tab')

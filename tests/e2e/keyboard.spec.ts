@@ -9,9 +9,9 @@ import {
   joinForm,
   namePrompt,
   numberField,
-  pickedGame,
   playerRow,
   readRoomCode,
+  selectedGame,
 } from './actions.ts'
 import {
   ballot,
@@ -23,7 +23,7 @@ import {
   truthOption,
 } from './game-actions.ts'
 import { expectFocusVisible, expectTrapped, shiftTabTo, tabTo } from './keyboard-actions.ts'
-import { expect, type Person, test } from './test.ts'
+import { expect, type Player, test } from './test.ts'
 
 // Submit lasts 15 s, Present 5 s, Vote and Reveal 2.5 s.
 test.use({ serverEnvironment: { TIME_SCALE: '4' } })
@@ -36,17 +36,17 @@ test('a whole game by keyboard alone, from the landing page to the podium and ba
   const noor = await newPlayer('Noor')
   const mateo = await newPlayer('Mateo')
 
-  const code = await test.step('the host makes a room', () => createByKeyboard(noor))
-  await test.step('a guest turns back at the prompt, and joins by the code', () =>
-    joinByKeyboard(mateo, code))
+  const code = await test.step('the host creates a room', () => createByKeyboard(noor))
+  await test.step('a guest cancels the prompt, and joins by the code', () => joinByKeyboard(mateo, code))
   const priya = await joinRaw(server.origin, code, 'Priya')
   const jun = await joinRaw(server.origin, code, 'Jun')
 
-  await test.step('the guest votes, thinks of leaving, and stays', () => voteAndStay(mateo.page))
-  await test.step('the host keeps the crown, picks and sets up', () => pickAndSetUp(noor.page))
+  await test.step('the guest votes, opens the leave dialog, and stays', () => voteAndStay(mateo.page))
+  await test.step('the host cancels a host transfer, and selects and configures the game', () =>
+    selectAndSetUp(noor.page))
   await noor.page.keyboard.press('Enter')
   await expectPhase([noor, mateo], 'submit')
-  // Three go on: enough for a game, and one statement less to sit through.
+  // Three players remain: enough for a game, and one statement less.
   await jun.raw.ask('leaveRoom', { ...seat(jun.session), passHost: false })
 
   await test.step('both write', async () => {
@@ -84,7 +84,7 @@ test('a whole game by keyboard alone, from the landing page to the podium and ba
   await Promise.all([priya, jun].map(({ raw }) => raw.close()))
 })
 
-async function createByKeyboard({ page, name }: Person): Promise<string> {
+async function createByKeyboard({ page, name }: Player): Promise<string> {
   await page.goto('/')
   await tabTo(page, createForm(page).getByLabel('Your Name'))
   await page.keyboard.press('Enter')
@@ -104,7 +104,7 @@ async function createByKeyboard({ page, name }: Person): Promise<string> {
   return readRoomCode(page)
 }
 
-async function joinByKeyboard({ page, name }: Person, code: string): Promise<void> {
+async function joinByKeyboard({ page, name }: Player, code: string): Promise<void> {
   await page.goto(`/room/${code}`)
   await expect(namePrompt(page, code).getByRole('textbox')).toBeFocused()
   await expectTrapped(page, namePrompt(page, code))
@@ -137,8 +137,8 @@ async function voteAndStay(page: Page): Promise<void> {
   await expect(leave).toBeFocused()
 }
 
-/** Ends on the Start button. */
-async function pickAndSetUp(page: Page): Promise<void> {
+/** Ends with the focus on the Start button. */
+async function selectAndSetUp(page: Page): Promise<void> {
   const crown = playerRow(page, 'Mateo').getByRole('button', { name: 'Make Mateo host' })
   await tabTo(page, crown)
   await page.keyboard.press('Enter')
@@ -151,7 +151,7 @@ async function pickAndSetUp(page: Page): Promise<void> {
 
   await shiftTabTo(page, gameCard(page))
   await page.keyboard.press('Enter')
-  await expect(pickedGame(page)).toBeVisible()
+  await expect(selectedGame(page)).toBeVisible()
   await expectHeadingFocused(page, 'Fact or Fiction')
   const facts = numberField(page, 'Facts per player')
   await tabTo(page, facts)
@@ -159,10 +159,10 @@ async function pickAndSetUp(page: Page): Promise<void> {
   await expect(facts).toHaveValue('2')
   await page.keyboard.press('ArrowDown')
   await expect(facts).toHaveValue('1')
-  await tabTo(page, pickedGame(page).getByRole('button', { name: 'Start', exact: true }))
+  await tabTo(page, selectedGame(page).getByRole('button', { name: 'Start', exact: true }))
 }
 
-/** Ends on the choice between the two words. */
+/** Ends with the focus on the choice between Fact and Fiction. */
 async function write(page: Page, text: string): Promise<void> {
   await tabTo(page, statementField(page))
   await page.keyboard.type(text)
@@ -175,8 +175,8 @@ async function write(page: Page, text: string): Promise<void> {
   await expectFocusVisible(page)
 }
 
-/** The author only watches. */
-async function voteOnIt({ page }: Person, key: string): Promise<void> {
+/** The author cannot vote. */
+async function voteOnIt({ page }: Player, key: string): Promise<void> {
   if ((await stage(page, 'vote').getByRole('button').count()) === 0) return
   await tabTo(page, ballot(page, 'Fact'))
   await page.keyboard.press(key)

@@ -14,7 +14,7 @@ import {
 import { expect, test } from './test.ts'
 
 test.describe('Creating a room', () => {
-  test('somebody without a name is asked for one', async ({ newPlayer }) => {
+  test('requires a name', async ({ newPlayer }) => {
     const { page } = await newPlayer('Noor')
     await page.goto('/')
     await createForm(page).getByRole('button', { name: 'Create Room' }).click()
@@ -24,7 +24,7 @@ test.describe('Creating a room', () => {
     })
   })
 
-  test('a name of spaces is no name', async ({ newPlayer }) => {
+  test('refuses a name of spaces', async ({ newPlayer }) => {
     const { page } = await newPlayer('Noor')
     await page.goto('/')
     await createForm(page).getByLabel('Your Name').fill('   ')
@@ -35,7 +35,7 @@ test.describe('Creating a room', () => {
     })
   })
 
-  test('a name is enough, and whoever makes the room hosts it', async ({ newPlayer }) => {
+  test('needs only a name, and makes its creator the host', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const code = await createRoom(noor)
     expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ23456789]{4}$/)
@@ -44,27 +44,27 @@ test.describe('Creating a room', () => {
     await expect(noor.page.getByRole('heading', { name: 'Players 1/12' })).toBeVisible()
   })
 
-  test('a room can have a name, which heads the lobby and the tab', async ({ newPlayer }) => {
+  test('accepts a room name, which is shown in the lobby and the title', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     await createRoom(noor, { roomName: '  Friday Rumpus ' })
     await expect(noor.page.getByRole('banner')).toContainText('Friday Rumpus')
     await expect(noor.page).toHaveTitle(/Friday Rumpus/)
   })
 
-  test('a name of 500 characters is cut to 20', async ({ newPlayer }) => {
+  test('cuts a name of 500 characters to 20', async ({ newPlayer }) => {
     const { page } = await newPlayer('Noor')
     await page.goto('/')
     await createForm(page).getByLabel('Your Name').fill('N'.repeat(500))
     await createForm(page).getByRole('button', { name: 'Create Room' }).click()
     await expectLobbyOf(page, 'N'.repeat(20))
-    // Exactly: the initial that stands in for a character is an N, too.
+    // Exact, because the initial in place of a character is an N, too.
     await expect(page.getByText('N'.repeat(20), { exact: true })).toBeVisible()
     await expect(page.getByText('N'.repeat(500), { exact: true })).toHaveCount(0)
   })
 })
 
 test.describe('Joining from the landing page', () => {
-  test('somebody without a name is asked for one', async ({ newPlayer }) => {
+  test('requires a name', async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')
     await page.goto('/')
     await joinForm(page).getByLabel('Room Code').fill('WX7K')
@@ -75,7 +75,7 @@ test.describe('Joining from the landing page', () => {
     })
   })
 
-  test('somebody without a code is asked for one', async ({ newPlayer }) => {
+  test('requires a code', async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')
     await page.goto('/')
     await joinForm(page).getByLabel('Your Name').fill('Mateo')
@@ -86,7 +86,7 @@ test.describe('Joining from the landing page', () => {
     })
   })
 
-  test('a code that no room has is refused in plain words', async ({ newPlayer }) => {
+  test('refuses an unknown code with a message', async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')
     await page.goto('/')
     await fillJoinForm(page, { name: 'Mateo', code: 'ZZZZ' })
@@ -95,7 +95,7 @@ test.describe('Joining from the landing page', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('a code in lower case shows in capitals and works', async ({ newPlayer }) => {
+  test('shows a lower-case code in capitals and accepts it', async ({ newPlayer }) => {
     const code = await createRoom(await newPlayer('Noor'))
     const mateo = await newPlayer('Mateo')
     await mateo.page.goto('/')
@@ -105,14 +105,14 @@ test.describe('Joining from the landing page', () => {
     await expectLobbyOf(mateo.page, 'Mateo')
   })
 
-  test('the code field takes four characters and no more', async ({ newPlayer }) => {
+  test('limits the code field to four characters', async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')
     await page.goto('/')
     await joinForm(page).getByLabel('Room Code').pressSequentially('wx7kq')
     await expect(joinForm(page).getByLabel('Room Code')).toHaveValue('WX7K')
   })
 
-  test('a link pasted where the code goes becomes its code', async ({ newPlayer, server }) => {
+  test('extracts the code from a pasted link', async ({ newPlayer, server }) => {
     const code = await createRoom(await newPlayer('Noor'))
     const mateo = await newPlayer('Mateo')
     await mateo.page.goto('/')
@@ -123,7 +123,7 @@ test.describe('Joining from the landing page', () => {
   })
 })
 
-test('who joins the room they have a seat in gets that seat back', async ({ newPlayer }) => {
+test('returns a player to their seat in the same room', async ({ newPlayer }) => {
   const noor = await newPlayer('Noor')
   const mateo = await newPlayer('Mateo')
   const code = await createRoom(noor)
@@ -134,7 +134,7 @@ test('who joins the room they have a seat in gets that seat back', async ({ newP
   await expect(playerList(noor.page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('whoever wanders off to the landing page finds the way back to their room', async ({ newPlayer }) => {
+test('offers a player with a seat the way back to their room', async ({ newPlayer }) => {
   const noor = await newPlayer('Noor')
   const code = await createRoom(noor)
   await noor.page.goto('/')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Our own rule; WCAG 2.2 asks for 24. */
+/** Our own limit; WCAG 2.2 requires 24. */
 const leastTarget = 44
 
-/** What of the page's words and controls lies beside the screen, or whether it can be scrolled sideways. */
+/** Texts and controls of the page beyond the screen, and horizontal scrolling. */
 export function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
     ${describeElement}
@@ -24,12 +24,12 @@ export function findOverflow(page: Page): Promise<readonly string[]> {
   })()`)
 }
 
-/** Controls that a finger could miss, and fields whose letters make a phone zoom in. */
+/** Controls too small for a finger, and fields with a font size that makes a phone zoom in. */
 export function findSmallControls(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
     ${describeElement}
     const least = ${leastTarget}
-    // By where a press arrives, which may be further out than what is painted.
+    // By the pressable area, which may be larger than the painted one.
     const takesFinger = (target) => {
       if (target.offsetWidth >= least && target.offsetHeight >= least) return true
       target.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -45,7 +45,7 @@ export function findSmallControls(page: Page): Promise<readonly string[]> {
       const isField = element.matches('input:not([type="radio"], [type="checkbox"]), select, textarea')
       const fontSize = Number.parseFloat(getComputedStyle(element).fontSize)
       if (isField && fontSize < 16) offences.push(describe(element) + ' has letters of ' + fontSize + ' px')
-      // A small box inside its label is pressed by the label; a link in a sentence is as high as its line.
+      // A checkbox is pressed by its label; a link in a sentence is as high as its line.
       const target = element.matches('input') ? (element.closest('label') ?? element) : element
       if (getComputedStyle(target).display === 'inline' || takesFinger(target)) continue
       offences.push(describe(element) + ' is ' + target.offsetWidth + ' by ' + target.offsetHeight + ' px')
@@ -56,12 +56,12 @@ export function findSmallControls(page: Page): Promise<readonly string[]> {
 
 const describeElement = `
   const describe = (element) => {
-    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
-    return '<' + element.localName + '> "' + words + '"'
+    const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+    return '<' + element.localName + '> "' + label + '"'
   }
   const isPainted = (element) => {
     if (element.closest('[aria-hidden="true"], [inert]')) return false
-    // Words that are only read aloud.
+    // Text for screen readers only.
     if (element.closest('.sr-only') || getComputedStyle(element).clipPath === 'inset(50%)') return false
     const { width, height } = element.getBoundingClientRect()
     return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })

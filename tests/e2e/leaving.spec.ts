@@ -1,33 +1,33 @@
 import { createRoom, expectLanding, expectToast, gather, gatherFour, playerRow } from './actions.ts'
 import {
-  comeBack,
-  expectEverybodyInLobby,
+  expectAllInLobby,
   expectPhase,
   expectPlaying,
   findAuthor,
   goAway,
   hostLeavesBy,
   type Phase,
+  returnToRoom,
   stage,
   startGame,
   submitAll,
   vote,
 } from './game-actions.ts'
-import { expect, type Person, test } from './test.ts'
+import { expect, type Player, test } from './test.ts'
 
-// Every grace lasts 10 s, Submit 20 s, Present 7 s, Vote and Reveal 3 s; whoever leaves may take longer than that.
+// Every grace period lasts 10 s, Submit 20 s, Present 7 s, Vote and Reveal 3 s; leaving may take longer than that.
 test.use({ serverEnvironment: { TIME_SCALE: '3' } })
 
 for (const phase of ['submit', 'present', 'vote', 'reveal', 'podium'] as const) {
-  test(`the host can stay, pass the crown, or end it all: in ${phase}`, async ({ newPlayer }) => {
+  test(`the host can stay, transfer the host, or end the game: in ${phase}`, async ({ newPlayer }) => {
     const { host, others, code } = await gatherFour(newPlayer)
     const [mateo, priya, jun] = others
-    const everybody = [host, ...others]
-    await startGame(host, everybody)
-    await playUntil(phase, everybody, code)
+    const players = [host, ...others]
+    await startGame(host, players)
+    await playUntil(phase, players, code)
 
     await hostLeavesBy(host, 'Cancel')
-    await expectPlaying(everybody)
+    await expectPlaying(players)
 
     await hostLeavesBy(host, 'Pass Host & Leave')
     await expectLanding(host.page)
@@ -38,12 +38,12 @@ for (const phase of ['submit', 'present', 'vote', 'reveal', 'podium'] as const) 
     await expectPlaying(others)
 
     await hostLeavesBy(mateo, 'End Game for All')
-    await expectEverybodyInLobby(others)
+    await expectAllInLobby(others)
     for (const { page } of others) await expect(playerRow(page, 'Mateo')).toContainText('Hosting!')
   })
 }
 
-test('a host who leaves the lobby passes the crown, and everybody is told', async ({ newPlayer }) => {
+test('a host who leaves the lobby transfers the host, and all players see it', async ({ newPlayer }) => {
   const host = await newPlayer('Noor')
   const others = [await newPlayer('Mateo'), await newPlayer('Priya')] as const
   await gather(others, await createRoom(host))
@@ -55,7 +55,7 @@ test('a host who leaves the lobby passes the crown, and everybody is told', asyn
   await expectToast(priya.page, 'Mateo is the host now!', 'The host has left the room.')
 })
 
-test('anybody else leaves a game without being asked, and it goes on', async ({ newPlayer }) => {
+test('another player leaves a game without a dialog, and the game continues', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   const [mateo, priya, jun] = others
   await startGame(host, [host, ...others])
@@ -71,7 +71,7 @@ test('anybody else leaves a game without being asked, and it goes on', async ({ 
     await expect(stage(page, 'present').getByText('(statement 1 of 3)')).toBeVisible()
 })
 
-test('a host who stays away is succeeded, and does not get the crown back', async ({ newPlayer }) => {
+test('a host who stays away is succeeded, and is a normal player after returning', async ({ newPlayer }) => {
   const { host, others, code } = await gatherFour(newPlayer)
   const [mateo, priya, jun] = others
   await startGame(host, [host, ...others])
@@ -82,22 +82,22 @@ test('a host who stays away is succeeded, and does not get the crown back', asyn
   for (const { page } of [priya, jun])
     await expectToast(page, 'Mateo is the host now!', 'The host has been away for too long.')
 
-  await comeBack(host, code)
+  await returnToRoom(host, code)
   await expectPlaying([host])
   await hostLeavesBy(mateo, 'End Game for All')
-  await expectEverybodyInLobby([host, ...others])
+  await expectAllInLobby([host, ...others])
   await expect(playerRow(host.page, 'Mateo')).toContainText('Hosting!')
   await expect(playerRow(host.page, 'Noor')).not.toContainText('Hosting!')
 })
 
-test('too few are left: podium after the grace; Back to lobby brings back all four', async ({
+test('below the quorum the podium follows after the grace period; Back to lobby returns all four', async ({
   newPlayer,
 }) => {
   const { host, others, code } = await gatherFour(newPlayer)
   const [mateo, priya, jun] = others
-  const everybody = [host, ...others]
-  await startGame(host, everybody)
-  await submitAll(everybody)
+  const players = [host, ...others]
+  await startGame(host, players)
+  await submitAll(players)
   await goAway(priya)
   await goAway(jun)
   for (const { page } of [host, mateo])
@@ -106,14 +106,14 @@ test('too few are left: podium after the grace; Back to lobby brings back all fo
     ).toBeVisible()
   await expectPhase([host, mateo], 'podium')
 
-  await comeBack(priya, code)
-  await comeBack(jun, code)
+  await returnToRoom(priya, code)
+  await returnToRoom(jun, code)
   await expectPhase([priya, jun], 'podium')
   await host.page.getByRole('button', { name: 'Back to lobby' }).click()
-  await expectEverybodyInLobby(everybody)
+  await expectAllInLobby(players)
 })
 
-test('who comes back in time stops the clock', async ({ newPlayer }) => {
+test('a player who returns in time keeps the game going', async ({ newPlayer }) => {
   const { host, others, code } = await gatherFour(newPlayer)
   const [, priya, jun] = others
   await startGame(host, [host, ...others])
@@ -121,30 +121,30 @@ test('who comes back in time stops the clock', async ({ newPlayer }) => {
   await goAway(jun)
   const warning = host.page.getByText(/Waiting for more players/)
   await expect(warning.first()).toBeVisible()
-  await comeBack(priya, code)
+  await returnToRoom(priya, code)
   await expect(warning).toHaveCount(0)
   await expectPhase([host, priya], 'submit')
 })
 
-/** Plays on, by the shortest way, until everybody sees the phase. */
-async function playUntil(phase: Phase, everybody: readonly Person[], code: string): Promise<void> {
+/** Plays on until all players see the phase. */
+async function playUntil(phase: Phase, players: readonly Player[], code: string): Promise<void> {
   if (phase === 'submit') return
   if (phase === 'podium') {
-    const absent = everybody.slice(2)
+    const absent = players.slice(2)
     for (const person of absent) await goAway(person)
-    await expectPhase(everybody.slice(0, 2), 'podium')
-    for (const person of absent) await comeBack(person, code)
-    return expectPhase(everybody, 'podium')
+    await expectPhase(players.slice(0, 2), 'podium')
+    for (const person of absent) await returnToRoom(person, code)
+    return expectPhase(players, 'podium')
   }
-  await submitAll(everybody)
+  await submitAll(players)
   if (phase === 'present') return
-  const { voters } = await findAuthor(everybody)
-  await expectPhase(everybody, 'vote')
+  const { voters } = await findAuthor(players)
+  await expectPhase(players, 'vote')
   if (phase === 'vote') return
   await Promise.all(voters.map((voter) => vote(voter, 'Fact')))
-  await expectPhase(everybody, 'reveal')
+  await expectPhase(players, 'reveal')
 }
 
-async function expectToastWithin({ page }: Person, message: string): Promise<void> {
+async function expectToastWithin({ page }: Player, message: string): Promise<void> {
   await expect(page.getByRole('status').getByText(message)).toBeVisible({ timeout: 30_000 })
 }

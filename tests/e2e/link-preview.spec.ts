@@ -2,7 +2,7 @@ import { createRoom } from './actions.ts'
 import { expect, test } from './test.ts'
 
 test.describe('The preview of a link', () => {
-  test('it invites to the room by its code, with a picture that is there', async ({ newPlayer }) => {
+  test('contains the room code and an existing picture', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const code = await createRoom(noor, { roomName: 'Friday secrets' })
     const html = await (await noor.page.request.get(`/room/${code}`)).text()
@@ -13,7 +13,7 @@ test.describe('The preview of a link', () => {
     expect(picture.headers()['content-type']).toBe('image/png')
   })
 
-  test('[WIRE-33] it does not tell whether such a room is', async ({ newPlayer }) => {
+  test('[WIRE-33] does not reveal whether the room exists', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const code = await createRoom(noor)
     const unknown = code === 'BBBB' ? 'CCCC' : 'BBBB'

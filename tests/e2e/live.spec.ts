@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 // Present lasts 5 s.
 test.use({ serverEnvironment: { TIME_SCALE: '4' } })
 
-test('a vote shows on the host’s screen before any poll could tell', async ({ newPlayer }) => {
+test('a vote is shown to the host before any poll could show it', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   const card = gameCard(host.page)
   for (const [index, { page }] of others.entries()) {
@@ -15,22 +15,22 @@ test('a vote shows on the host’s screen before any poll could tell', async ({ 
   }
 })
 
-test('everybody sees at once who has voted in the game', async ({ newPlayer }) => {
+test('all players see at once who has voted in the game', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
-  const everybody = [host, ...others]
-  await startGame(host, everybody)
-  await submitAll(everybody)
-  const { author, voters } = await findAuthor(everybody)
+  const players = [host, ...others]
+  await startGame(host, players)
+  await submitAll(players)
+  const { author, voters } = await findAuthor(players)
   const [first] = voters
-  if (first === undefined) throw new Error('nobody votes')
-  await expectPhase(everybody, 'vote')
+  if (first === undefined) throw new Error('there are no voters')
+  await expectPhase(players, 'vote')
   await vote(first, 'Fact')
   await expect(
     stage(author.page, 'vote').getByRole('img', { name: `${first.name} has voted`, exact: true }),
   ).toBeVisible({ timeout: 1_500 })
 })
 
-test('the room’s status is asked for every two seconds', async ({ newPlayer }) => {
+test('the page polls the room’s status every two seconds', async ({ newPlayer }) => {
   const noor = await newPlayer('Noor')
   const polledAt: number[] = []
   noor.page.on('websocket', (socket) => {
@@ -46,7 +46,7 @@ test('the room’s status is asked for every two seconds', async ({ newPlayer })
   expect(mean).toBeLessThan(3_000)
 })
 
-test('a storm of clicks sends ten frames a second at most, and the last click counts', async ({
+test('hundreds of clicks send at most ten frames a second, and the last click counts', async ({
   newPlayer,
 }) => {
   const noor = await newPlayer('Noor')
@@ -63,12 +63,12 @@ test('a storm of clicks sends ten frames a second at most, and the last click co
   await expectLobbyOf(mateo.page, 'Mateo')
   const isVoted = await settledVote(mateo.page)
   await expect(gameCard(noor.page)).toContainText(isVoted ? '1 vote' : '0 votes')
-  // By keyboard: what the storm had to say still lies over the card.
+  // By keyboard, because toasts of the clicks still cover the card.
   await gameCard(mateo.page).press('Enter')
   await expect(gameCard(noor.page)).toContainText(isVoted ? '0 votes' : '1 vote')
 })
 
-/** By the page's own clock, which no waiting of the test's can stretch. */
+/** By the page's own clock, which delays of the test do not affect. */
 const noteWhatIsSent = `
   globalThis.sentAt = []
   const send = WebSocket.prototype.send
@@ -77,7 +77,7 @@ const noteWhatIsSent = `
     send.call(this, frame)
   }`
 
-/** Three seconds of it, in the page: no mouse is that fast. */
+/** Clicks for three seconds within the page: no mouse is that fast. */
 async function clickHundredsOfTimes(card: { readonly click: () => void }): Promise<number[]> {
   const clickedAt: number[] = []
   const endsAt = Date.now() + 3_000

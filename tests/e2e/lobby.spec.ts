@@ -12,17 +12,17 @@ import {
   joinByCode,
   leaveRoom,
   numberField,
-  pickedGame,
   playerList,
   playerRow,
   readClipboard,
   readRoomCode,
+  selectedGame,
 } from './actions.ts'
 import { goAway } from './game-actions.ts'
 import { expect, test } from './test.ts'
 
 test.describe('Voting', () => {
-  test('a vote shows on the host’s screen, and a second click takes it back', async ({ newPlayer }) => {
+  test('a vote is shown to the host, and a second click removes it', async ({ newPlayer }) => {
     const { host, others } = await gatherFour(newPlayer)
     const [mateo, priya] = others
     await gameCard(mateo.page).click()
@@ -38,7 +38,7 @@ test.describe('Voting', () => {
     await expect(gameCard(host.page)).toContainText('1 vote')
   })
 
-  test('too few players: the card says so and the vote counts all the same', async ({ newPlayer }) => {
+  test('with too few players the card shows it, and the vote counts', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const mateo = await newPlayer('Mateo')
     await joinByCode(mateo, await createRoom(noor))
@@ -47,7 +47,7 @@ test.describe('Voting', () => {
     await expect(gameCard(noor.page)).toContainText('1 vote')
   })
 
-  test('a vote goes with the player who cast it', async ({ newPlayer }) => {
+  test('a vote disappears when its player leaves', async ({ newPlayer }) => {
     const { host, others } = await gatherFour(newPlayer)
     await gameCard(others[0].page).click()
     await expect(gameCard(host.page)).toContainText('1 vote')
@@ -55,7 +55,7 @@ test.describe('Voting', () => {
     await expect(gameCard(host.page)).toContainText('0 votes')
   })
 
-  test('whoever does not host waits for the host', async ({ newPlayer }) => {
+  test('a player who is not the host waits for the host', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const mateo = await newPlayer('Mateo')
     await joinByCode(mateo, await createRoom(noor))
@@ -65,7 +65,7 @@ test.describe('Voting', () => {
 })
 
 test.describe('The host', () => {
-  test('picks a game, whose settings begin at their minimum', async ({ newPlayer }) => {
+  test('selects a game, with its settings at their minimum', async ({ newPlayer }) => {
     const { host } = await gatherFour(newPlayer)
     await gameCard(host.page).click()
     const fewer = host.page.getByRole('button', { name: 'Fewer: Facts per player' })
@@ -81,7 +81,7 @@ test.describe('The host', () => {
     await expect(fewer).toBeEnabled()
   })
 
-  test('[ROOM-75] takes the recommended settings in one press, and everybody sees them', async ({
+  test('[ROOM-75] applies the recommended settings with one press, visible to all players', async ({
     newPlayer,
   }) => {
     const { host, others } = await gatherFour(newPlayer)
@@ -97,7 +97,7 @@ test.describe('The host', () => {
     await expect(recommended).toBeEnabled()
   })
 
-  test('[ROOM-76] sees the votes after selecting a game, and who cast them', async ({ newPlayer }) => {
+  test('[ROOM-76] sees the votes and their voters after selecting a game', async ({ newPlayer }) => {
     const { host, others } = await gatherFour(newPlayer)
     const [mateo, priya, jun] = others
     await gameCard(mateo.page).click()
@@ -121,7 +121,7 @@ test.describe('The host', () => {
     await expect(votes).toHaveText('Fact or Fiction2 votes')
   })
 
-  test('[ROOM-78] who goes away is shown as away, and does not say Hosting!', async ({ newPlayer }) => {
+  test('[ROOM-78] is shown as away when disconnected, without Hosting!', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const mateo = await newPlayer('Mateo')
     await joinByCode(mateo, await createRoom(noor))
@@ -140,11 +140,11 @@ test.describe('The host', () => {
     await expect(numberField(host.page, 'Facts per player')).toHaveValue('2')
   })
 
-  test('changes the choice', async ({ newPlayer }) => {
+  test('changes the selected game', async ({ newPlayer }) => {
     const { host } = await gatherFour(newPlayer)
     await gameCard(host.page).click()
-    await pickedGame(host.page).getByRole('button', { name: 'Change' }).click()
-    await expect(pickedGame(host.page)).toBeHidden()
+    await selectedGame(host.page).getByRole('button', { name: 'Change' }).click()
+    await expect(selectedGame(host.page)).toBeHidden()
     await expect(gameCard(host.page)).toBeVisible()
   })
 
@@ -156,17 +156,17 @@ test.describe('The host', () => {
     await expect(noor.page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0)
   })
 
-  test('starts the game for everybody', async ({ newPlayer }) => {
+  test('starts the game for all players', async ({ newPlayer }) => {
     const { host, others } = await gatherFour(newPlayer)
     await gameCard(host.page).click()
-    await pickedGame(host.page).getByRole('button', { name: 'Start' }).click()
+    await selectedGame(host.page).getByRole('button', { name: 'Start' }).click()
     await expectToast(host.page, "Game Starting! Let's go!", 'Starting Fact or Fiction with 4 players!')
     for (const { page } of [host, ...others]) {
       await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
     }
   })
 
-  test('resizes the room, not below who is in it and not above 32', async ({ newPlayer }) => {
+  test('resizes the room between its number of players and 32', async ({ newPlayer }) => {
     const { host } = await gatherFour(newPlayer)
     const size = numberField(host.page, 'Room size')
     await size.fill('32')
@@ -180,7 +180,7 @@ test.describe('The host', () => {
     await expect(host.page.getByRole('heading', { name: 'Players 4/4' })).toBeVisible()
   })
 
-  test('hands over the crown and stays', async ({ newPlayer }) => {
+  test('transfers the host and stays', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const mateo = await newPlayer('Mateo')
     await joinByCode(mateo, await createRoom(noor))
@@ -196,7 +196,7 @@ test.describe('The host', () => {
 })
 
 test.describe('Inviting', () => {
-  test('Copy Link copies the room’s link and says so for two seconds', async ({ newPlayer, server }) => {
+  test('Copy Link copies the room’s link and confirms it for two seconds', async ({ newPlayer, server }) => {
     const noor = await newPlayer('Noor')
     const code = await createRoom(noor)
     await noor.page.getByRole('button', { name: 'Copy Link' }).click()
@@ -206,7 +206,7 @@ test.describe('Inviting', () => {
     await expect(noor.page.getByRole('button', { name: 'Copy Link' })).toBeVisible({ timeout: 4_000 })
   })
 
-  test('a browser that will not copy is no dead end', async ({ newPlayer }) => {
+  test('a browser that refuses to copy shows the link instead', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     await noor.page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     await noor.page.addInitScript('document.execCommand = () => false')
@@ -217,10 +217,7 @@ test.describe('Inviting', () => {
 })
 
 test.describe('Inviting in person', () => {
-  test('the QR code on a shared screen is the room’s link, square by square', async ({
-    newPlayer,
-    server,
-  }) => {
+  test('the QR code on a shared screen encodes the room’s link', async ({ newPlayer, server }) => {
     const noor = await newPlayer('Noor')
     const code = await createRoom(noor)
     await noor.page.getByRole('button', { name: 'Show QR code' }).click()
@@ -229,7 +226,7 @@ test.describe('Inviting in person', () => {
       .getByRole('img', { name: /QR code/ })
     await expect(picture).toBeVisible()
     const { data } = encode(`${server.origin}/room/${code}`, { ecc: 'M', border: 4 })
-    // Once the dialog has stopped moving.
+    // Once the dialog's transition has ended.
     await expect
       .poll(async () => readSquares(noor.page, await picture.screenshot(), data.length))
       .toEqual(data)
@@ -237,10 +234,7 @@ test.describe('Inviting in person', () => {
     await expect(noor.page.getByRole('button', { name: 'Show QR code' })).toBeFocused()
   })
 
-  test('a phone shares the link through its own sheet, and can still copy it', async ({
-    browser,
-    server,
-  }) => {
+  test('a phone shares the link with its share sheet, and can still copy it', async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.origin, hasTouch: true, isMobile: true })
     const noor = { name: 'Noor', page: await context.newPage() }
     await noor.page.addInitScript('navigator.share = async (what) => void (window.shared = what)')
@@ -256,7 +250,7 @@ test.describe('Inviting in person', () => {
 })
 
 test.describe('Leaving', () => {
-  test('a player is asked, and may stay', async ({ newPlayer }) => {
+  test('a player has to confirm, and may stay', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const mateo = await newPlayer('Mateo')
     await joinByCode(mateo, await createRoom(noor))
@@ -272,7 +266,7 @@ test.describe('Leaving', () => {
     await expect(playerRow(noor.page, 'Mateo')).toHaveCount(0)
   })
 
-  test('a host with company has three choices, and Cancel changes nothing', async ({ newPlayer }) => {
+  test('a host with other players has three choices, and Cancel changes nothing', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     await joinByCode(await newPlayer('Mateo'), await createRoom(noor))
     await noor.page.getByRole('button', { name: 'Leave Room' }).click()
@@ -284,7 +278,7 @@ test.describe('Leaving', () => {
     await expect(playerRow(noor.page, 'Noor')).toContainText('Hosting!')
   })
 
-  test('Pass Host & Leave crowns whoever joined first', async ({ newPlayer }) => {
+  test('Pass Host & Leave appoints the player who joined first', async ({ newPlayer }) => {
     const { host, others } = await gatherFour(newPlayer)
     await host.page.getByRole('button', { name: 'Leave Room' }).click()
     await host.page.getByRole('dialog').getByRole('button', { name: 'Pass Host & Leave' }).click()
@@ -296,18 +290,20 @@ test.describe('Leaving', () => {
     }
   })
 
-  test('End Game for All puts everybody back in the lobby with nothing picked', async ({ newPlayer }) => {
+  test('End Game for All returns all players to the lobby without a selected game', async ({ newPlayer }) => {
     const { host, others } = await gatherFour(newPlayer)
     await gameCard(host.page).click()
-    await expect(pickedGame(host.page)).toBeVisible()
+    await expect(selectedGame(host.page)).toBeVisible()
     await host.page.getByRole('button', { name: 'Leave Room' }).click()
     await host.page.getByRole('dialog').getByRole('button', { name: 'End Game for All' }).click()
     await expectToast(host.page, 'Returned to Lobby', 'Game ended for all players')
-    await expect(pickedGame(host.page)).toBeHidden()
+    await expect(selectedGame(host.page)).toBeHidden()
     for (const { page, name } of [host, ...others]) await expectLobbyOf(page, name)
   })
 
-  test('a host alone is asked plainly, and the room goes with the last player', async ({ newPlayer }) => {
+  test('a host who is alone gets a plain confirmation, and the room is deleted with the last player', async ({
+    newPlayer,
+  }) => {
     const noor = await newPlayer('Noor')
     const code = await createRoom(noor)
     await leaveRoom(noor.page)
@@ -319,7 +315,7 @@ test.describe('Leaving', () => {
   })
 })
 
-test('two rooms never see each other', async ({ newPlayer }) => {
+test('two rooms are isolated from each other', async ({ newPlayer }) => {
   const noor = await newPlayer('Noor')
   const ines = await newPlayer('Ines')
   const mateo = await newPlayer('Mateo')
@@ -333,7 +329,7 @@ test('two rooms never see each other', async ({ newPlayer }) => {
   await expect(gameCard(noor.page)).toContainText('0 votes')
 })
 
-test('the newest tab plays, and the older one offers to take over', async ({ newPlayer }) => {
+test('the newest tab has the seat, and the older one offers to take over', async ({ newPlayer }) => {
   const noor = await newPlayer('Noor')
   const code = await createRoom(noor)
   const secondTab = await noor.page.context().newPage()
@@ -346,9 +342,9 @@ test('the newest tab plays, and the older one offers to take over', async ({ new
   await expect(secondTab.getByRole('button', { name: /take over|play here/i })).toBeVisible()
 })
 
-/** Whether each square of a pictured QR code is dark, read from the colour at its middle. */
+/** Whether each module of a QR code is dark, by the colour at its centre. */
 async function readSquares(page: Page, png: Buffer, size: number): Promise<boolean[][]> {
-  // Handed over as bytes: the page's policy lets no picture be loaded from an address that holds it.
+  // Passed as bytes, because the page's policy allows no picture from a data URL.
   const bytes = JSON.stringify([...png])
   return page.evaluate<boolean[][]>(`(async () => {
     const image = await createImageBitmap(new Blob([new Uint8Array(${bytes})]))

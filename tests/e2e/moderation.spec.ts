@@ -17,14 +17,14 @@ import {
   readRoomCode,
   readSession,
 } from './actions.ts'
-import { expectEverybodyInLobby, expectPhase, stage, startGame, submitAll } from './game-actions.ts'
+import { expectAllInLobby, expectPhase, stage, startGame, submitAll } from './game-actions.ts'
 import { expectFocusVisible, tabTo } from './keyboard-actions.ts'
 import { expect, test } from './test.ts'
 
 // Submit lasts 30 s, Present 10 s.
 test.use({ serverEnvironment: { TIME_SCALE: '2' } })
 
-test('a removed player goes home with a word why, and comes back only once let in again', async ({
+test('a removed player is sent home with the reason, and can return only when readmitted', async ({
   newPlayer,
 }) => {
   const [noor, mateo, priya] = [await newPlayer('Noor'), await newPlayer('Mateo'), await newPlayer('Priya')]
@@ -59,7 +59,7 @@ test('a removed player goes home with a word why, and comes back only once let i
   await expect(playerRow(noor.page, 'Mateo')).toBeVisible()
 })
 
-test('somebody removed while their laptop slept is told when they come back', async ({ newPlayer }) => {
+test('a player removed while the device slept gets the reason after waking', async ({ newPlayer }) => {
   const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
   const code = await createRoom(noor)
   await joinByCode(mateo, code)
@@ -70,7 +70,9 @@ test('somebody removed while their laptop slept is told when they come back', as
   await expectRemoved(mateo.page, code)
 })
 
-test('removing is asked first, by keyboard too, and Cancel is what Enter presses', async ({ newPlayer }) => {
+test('removing a player needs a confirmation, by keyboard too, and Enter presses Cancel', async ({
+  newPlayer,
+}) => {
   const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
   await joinByCode(mateo, await createRoom(noor))
   const { page } = noor
@@ -95,7 +97,7 @@ test('removing is asked first, by keyboard too, and Cancel is what Enter presses
   await expectFocusVisible(page)
 })
 
-test('a locked room is none to strangers, and home to those who belong', async ({ newPlayer }) => {
+test('a locked room is not found by newcomers, and open to its members', async ({ newPlayer }) => {
   const [noor, mateo, zoe] = [await newPlayer('Noor'), await newPlayer('Mateo'), await newPlayer('Zoe')]
   const code = await createRoom(noor)
   await joinByCode(mateo, code)
@@ -123,7 +125,7 @@ test('a locked room is none to strangers, and home to those who belong', async (
   await joinByLink(zoe, code)
 })
 
-test('a new invite ends the old one, and nobody inside loses anything', async ({ newPlayer }) => {
+test('a new invite invalidates the old one, and all players keep their state', async ({ newPlayer }) => {
   const [noor, mateo, zoe] = [await newPlayer('Noor'), await newPlayer('Mateo'), await newPlayer('Zoe')]
   const [priya, jun, ada] = [await newPlayer('Priya'), await newPlayer('Jun'), await newPlayer('Ada')]
   const old = await createRoom(noor)
@@ -144,7 +146,7 @@ test('a new invite ends the old one, and nobody inside loses anything', async ({
     await expect(page.getByLabel('Room code')).toHaveValue(code)
     await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
   }
-  expect(await mateo.page.evaluate('window.hasStayed'), 'the page was not loaded anew').toBe(true)
+  expect(await mateo.page.evaluate('window.hasStayed'), 'the page was not reloaded').toBe(true)
   await mateo.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await mateo.page.getByRole('button', { name: 'Copy Link' }).click()
   await expectToast(mateo.page, 'Link copied!')
@@ -156,13 +158,13 @@ test('a new invite ends the old one, and nobody inside loses anything', async ({
 
   await mateo.page.reload()
   await expectLobbyOf(mateo.page, 'Mateo')
-  // The old address, from the history or the chat, still leads who belongs home.
+  // The old address, from the history or the chat, still works for members.
   for (const person of [priya, mateo]) {
     await person.page.goto(`/room/${old}`)
     await expectLobbyOf(person.page, person.name)
     await expect(person.page).toHaveURL(new RegExp(`/room/${code}$`))
   }
-  // And so does the new one, sent to those who were away while it was made, though the room is locked by now.
+  // The new one also works for members who were away when it was created, although the room is locked now.
   await noor.page.getByRole('switch', { name: 'Lock room' }).click()
   await expectToast(mateo.page, 'The room is locked', 'Nobody new can come in.')
   await jun.page.goto(`/room/${code}`)
@@ -173,9 +175,7 @@ test('a new invite ends the old one, and nobody inside loses anything', async ({
   await expect(playerList(noor.page).getByRole('listitem')).toHaveCount(6)
 })
 
-test('a QR code that is held up for others is the new invite’s as soon as there is one', async ({
-  newPlayer,
-}) => {
+test('an open QR code changes to the new invite as soon as there is one', async ({ newPlayer }) => {
   const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
   const old = await createRoom(noor)
   await joinByCode(mateo, old)
@@ -192,9 +192,7 @@ test('a QR code that is held up for others is the new invite’s as soon as ther
   await expect(dialog).toContainText(`or type ${code}.`)
 })
 
-test('in the middle of a game the host removes somebody, and it goes on without them', async ({
-  newPlayer,
-}) => {
+test('the host removes a player during a game, and the game continues', async ({ newPlayer }) => {
   const { host, others, code } = await gatherFour(newPlayer)
   const [mateo, priya, jun] = others
   await startGame(host, [host, ...others])
@@ -215,7 +213,7 @@ test('in the middle of a game the host removes somebody, and it goes on without 
   await expectPhase(staying, 'vote')
   await host.page.getByRole('button', { name: 'Leave Game' }).click()
   await host.page.getByRole('dialog').getByRole('button', { name: 'End Game for All' }).click()
-  await expectEverybodyInLobby(staying)
+  await expectAllInLobby(staying)
 })
 
 async function remove(page: Page, name: string): Promise<void> {

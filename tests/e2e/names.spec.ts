@@ -1,10 +1,10 @@
 import { cleanText } from '#rooms/names.ts'
 import { expect, test } from './test.ts'
 
-/** Scripts of many thousand characters that are put together from the same strokes. */
+/** Scripts of many thousand characters that consist of the same strokes. */
 const MANY = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Tangut}\p{Script=Khitan_Small_Script}]/u
 
-/** Runs in the page: those of the characters that leave no pixel. */
+/** Runs in the page: returns the characters that are drawn without a pixel. */
 const FIND_UNDRAWN = `(characters) => {
   const [cell, across] = [32, 64]
   const canvas = Object.assign(document.createElement('canvas'), { width: cell * across, height: cell * across })
@@ -40,7 +40,7 @@ const FIND_UNDRAWN = `(characters) => {
   return undrawn
 }`
 
-test('[ROOM-4] every character that a name may hold is drawn', async ({ newPlayer }) => {
+test('[ROOM-4] every character that a name may contain is drawn', async ({ newPlayer }) => {
   const { page } = await newPlayer('Noor')
   await page.goto('/')
   const kept = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point)).filter(

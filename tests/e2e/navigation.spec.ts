@@ -1,7 +1,7 @@
 import { createRoom, expectLanding, namePrompt } from './actions.ts'
 import { expect, test } from './test.ts'
 
-test('an address that leads nowhere says so and shows the way home', async ({ newPlayer }) => {
+test('an unknown address shows a message and a link home', async ({ newPlayer }) => {
   const { page } = await newPlayer('Mateo')
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -10,7 +10,7 @@ test('an address that leads nowhere says so and shows the way home', async ({ ne
   await expectLanding(page)
 })
 
-test('a part of the page that cannot be loaded leaves a way on', async ({ newPlayer }) => {
+test('a part of the page that cannot be loaded leaves a way to continue', async ({ newPlayer }) => {
   const { page } = await newPlayer('Mateo')
   await page.route('**/assets/about-*.js', (route) => route.abort())
   await page.goto('/about')
@@ -20,7 +20,7 @@ test('a part of the page that cannot be loaded leaves a way on', async ({ newPla
   await expectLanding(page)
 })
 
-test('the landing says how it goes, and leads to the rules and back', async ({ newPlayer }) => {
+test('the landing page explains the game, and links to the rules and back', async ({ newPlayer }) => {
   const { page } = await newPlayer('Mateo')
   await page.goto('/')
   await expect(page.getByRole('list', { name: 'How it goes' }).getByRole('listitem')).toHaveCount(3)
@@ -32,7 +32,7 @@ test('the landing says how it goes, and leads to the rules and back', async ({ n
   await expectLanding(page)
 })
 
-test('whoever comes by a link hears who waits inside', async ({ newPlayer }) => {
+test('the join screen shows the players in the room', async ({ newPlayer }) => {
   const code = await createRoom(await newPlayer('Noor'), { roomName: 'Friday Rumpus' })
   const { page } = await newPlayer('Mateo')
   await page.goto(`/room/${code}`)

@@ -1,9 +1,9 @@
-import { startSilentProxy } from '../faults/silent-proxy.ts'
+import { startSilentProxy } from '../support/silent-proxy.ts'
 import { gatherFour, joinByCode } from './actions.ts'
 import { markAs, startGame, statementField, submitButton, submittedButton } from './game-actions.ts'
-import { expect, type Person, test } from './test.ts'
+import { expect, type Player, test } from './test.ts'
 
-test('a phone that changes its network is back in seconds, with all that was typed', async ({
+test('a phone that changes its network reconnects within seconds and keeps the typed text', async ({
   browser,
   newPlayer,
   server,
@@ -12,14 +12,14 @@ test('a phone that changes its network is back in seconds, with all that was typ
   const context = await browser.newContext({ baseURL: proxy.origin })
   try {
     const { host, others, code } = await gatherFour(newPlayer)
-    const phone: Person = { name: 'Sam', page: await context.newPage() }
+    const phone: Player = { name: 'Sam', page: await context.newPage() }
     await joinByCode(phone, code)
     await startGame(host, [host, ...others, phone])
     await markAs(phone.page, 'Fact')
     await statementField(phone.page).pressSequentially('I was on a train when')
 
-    // The old way is dead without a word, and the browser is told that it has none for a moment.
-    proxy.swallow()
+    // The old connection dies silently, and the browser is offline for a moment.
+    proxy.dropMessages()
     await context.setOffline(true)
     await expect(phone.page.getByText('Connection lost. Trying again…')).toBeVisible()
     await statementField(phone.page).pressSequentially(' the tunnel came')

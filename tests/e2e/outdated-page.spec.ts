@@ -4,9 +4,7 @@ import { createRoom, expectLobbyOf, gameCard, gatherFour, joinByCode } from './a
 import { expectPhase, expectPlaying, startGame, statementField } from './game-actions.ts'
 import { expect, test } from './test.ts'
 
-test('a page from before an update loads itself anew in mid-game, and its player plays on', async ({
-  newPlayer,
-}) => {
+test('an outdated page reloads itself during a game, and its player continues', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   await startGame(host, [host, ...others])
   const [{ page, name }] = others
@@ -22,7 +20,7 @@ test('a page from before an update loads itself anew in mid-game, and its player
   expect(loads()).toBe(2)
 })
 
-test('while servers of two versions run, an old page does not load itself over and over', async ({
+test('while servers of two versions run, an outdated page does not reload itself repeatedly', async ({
   newPlayer,
 }) => {
   const noor = await newPlayer('Noor')
@@ -35,7 +33,7 @@ test('while servers of two versions run, an old page does not load itself over a
   const toldToReload = countFrames(mateo.page, 'reload')
   const served = await serveOldCode(mateo.page, { times: 100 })
   await mateo.page.reload()
-  // It asks again and again, and is told the same each time.
+  // It retries, and gets the same answer each time.
   await expect.poll(toldToReload, { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
   expect(loads()).toBe(2)
 
@@ -45,7 +43,7 @@ test('while servers of two versions run, an old page does not load itself over a
   await expect(gameCard(mateo.page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-/** The page's code as it was one version of the protocol ago, for so many loads; then as it is. */
+/** Serves the page's code with the previous protocol version for this number of loads; then unchanged. */
 async function serveOldCode(
   page: Page,
   { times }: { readonly times: number },
@@ -57,7 +55,7 @@ async function serveOldCode(
     const oldCode = code
       .replaceAll(`protocol:${PROTOCOL_VERSION}`, `protocol:${PROTOCOL_VERSION - 1}`)
       .replaceAll(`protocol===${PROTOCOL_VERSION}`, `protocol===${PROTOCOL_VERSION - 1}`)
-    if (oldCode === code) throw new Error('the code says no version')
+    if (oldCode === code) throw new Error('the code contains no version')
     left -= 1
     await route.fulfill({ response, body: left < 0 ? code : oldCode })
   })

@@ -4,12 +4,12 @@ import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: '10' } })
 
-test('Play again says why it cannot be pressed once too few players are left', async ({ newPlayer }) => {
+test('Play again shows why it is disabled with too few players', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
-  const everybody = [host, ...others]
-  await startGame(host, everybody)
-  await submitAll(everybody)
-  await expectPhase(everybody, 'podium')
+  const players = [host, ...others]
+  await startGame(host, players)
+  await submitAll(players)
+  await expectPhase(players, 'podium')
   await expect(host.page.getByRole('button', { name: 'Play again' })).toBeEnabled()
 
   const [leaver] = others

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
-import { codeOf } from '../wire/wire-room.ts'
+import { codeOf } from '../support/wire-room.ts'
 import { expectLobbyOf, fillJoinForm, joinByLink, joinForm, namePrompt } from './actions.ts'
 import { expect, test } from './test.ts'
 
-// A server of its own: its address stays over its free look-ups.
+// A separate server, because its address stays without free look-ups.
 test.use({ serverEnvironment: { OFFERED_GAMES: 'fact-or-fiction' } })
 
 const WORDS = 'Beep boop! Checking that you are not a robot'
@@ -15,7 +15,7 @@ let host: RawPlayer
 let session: SavedSession
 let code: RoomCode
 
-/** Colleagues behind the same address try wrong codes all at once: what failed together is owed for minutes. */
+/** Browsers behind the same address try wrong codes at the same time, which uses up its free look-ups for minutes. */
 test.beforeEach(async ({ server }) => {
   host = await connectRaw(server.origin)
   session = await makeRoom(host)
@@ -28,7 +28,7 @@ test.beforeEach(async ({ server }) => {
 
 test.afterEach(() => host.close())
 
-/** Holds up the page's workers, as a slow phone would; gives how to let them go on. */
+/** Suspends the page's workers like a slow phone; the returned function resumes them. */
 async function holdWorkers(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/proof-worker-*.js', async (route) => {
@@ -39,7 +39,7 @@ async function holdWorkers(page: Page): Promise<() => void> {
 }
 
 test.describe('Behind an address with many wrong codes', () => {
-  test('[WIRE-92] somebody joins by code: the page does its work and says so', async ({ newPlayer }) => {
+  test('[WIRE-92] a newcomer joins by code: the page solves a proof and shows it', async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')
     await page.goto('/')
     const release = await holdWorkers(page)
@@ -48,13 +48,13 @@ test.describe('Behind an address with many wrong codes', () => {
     await expect(joinForm(page).getByRole('status')).toContainText(WORDS)
     const join = joinForm(page).getByRole('button')
     await expect(join).toHaveAttribute('aria-busy', 'true')
-    // It does not wait for the server.
+    // This message does not wait for the server.
     await expect(join).toContainText('Checking…')
     release()
     await expectLobbyOf(page, 'Mateo')
   })
 
-  test('[WIRE-92] somebody joins by link, with one proof', async ({ newPlayer }) => {
+  test('[WIRE-92] a newcomer joins by link, with one proof', async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')
     const release = await holdWorkers(page)
     await page.goto(`/room/${code}`)
@@ -69,7 +69,7 @@ test.describe('Behind an address with many wrong codes', () => {
     await expectLobbyOf(page, 'Mateo')
   })
 
-  test('[WIRE-92] somebody whose network broke at the prompt joins with another proof', async ({
+  test('[WIRE-92] a newcomer who lost the connection at the prompt joins with another proof', async ({
     newPlayer,
   }) => {
     const { page } = await newPlayer('Mateo')
@@ -86,7 +86,7 @@ test.describe('Behind an address with many wrong codes', () => {
     await expectLobbyOf(page, 'Mateo')
   })
 
-  test('[WIRE-92] [WIRE-134] where the work cannot be done, the prompt of a full room says to wait', async ({
+  test('[WIRE-92] [WIRE-134] if proofs cannot be solved, the prompt of a full room advises to wait', async ({
     newPlayer,
   }) => {
     await joinByLink(await newPlayer('Noor'), code)
@@ -102,7 +102,7 @@ test.describe('Behind an address with many wrong codes', () => {
     await expect(prompt.getByRole('alert')).toContainText('Too many wrong room codes lately.')
   })
 
-  test('[WIRE-92] where the work cannot be done, the form says to wait', async ({ newPlayer }) => {
+  test('[WIRE-92] if proofs cannot be solved, the form advises to wait', async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')
     await page.route('**/assets/proof-worker-*.js', (route) => route.abort())
     await page.goto('/')

@@ -9,13 +9,13 @@ import {
   namePrompt,
 } from './actions.ts'
 import {
-  comeBack,
   expectOwnVote,
   expectPhase,
   expectPlaying,
   findAuthor,
   goAway,
   markAs,
+  returnToRoom,
   stage,
   startGame,
   statementField,
@@ -43,7 +43,7 @@ test('a reload in the lobby keeps the seat and the vote', async ({ newPlayer }) 
   await expect(gameCard(noor.page)).toContainText('1 vote')
 })
 
-test('a reload in Submit keeps what was typed, to the last letter', async ({ newPlayer }) => {
+test('a reload in Submit keeps the typed text completely', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   await startGame(host, [host, ...others])
   const { page } = host
@@ -62,20 +62,20 @@ test('a reload in Submit keeps what was typed, to the last letter', async ({ new
   await expect(submittedButton(page)).toBeVisible()
 })
 
-test('a reload in any later phase comes back to it, with the own vote', async ({ newPlayer }) => {
+test('a reload in any later phase returns to it, with the own vote', async ({ newPlayer }) => {
   const { host, others, code } = await gatherFour(newPlayer)
-  const everybody = [host, ...others]
-  await startGame(host, everybody)
-  await submitAll(everybody)
-  const reloadAll = () => Promise.all(everybody.map(({ page }) => page.reload()))
+  const players = [host, ...others]
+  await startGame(host, players)
+  await submitAll(players)
+  const reloadAll = () => Promise.all(players.map(({ page }) => page.reload()))
 
   await reloadAll()
-  await expectPhase(everybody, 'present')
-  const { author, voters } = await findAuthor(everybody)
+  await expectPhase(players, 'present')
+  const { author, voters } = await findAuthor(players)
   const [first, ...rest] = voters
-  if (first === undefined) throw new Error('nobody votes')
+  if (first === undefined) throw new Error('there are no voters')
 
-  await expectPhase(everybody, 'vote')
+  await expectPhase(players, 'vote')
   await vote(first, 'Fiction')
   await expect(stage(author.page, 'vote').getByText('1 of 3 voted')).toBeVisible()
   await first.page.reload()
@@ -83,16 +83,16 @@ test('a reload in any later phase comes back to it, with the own vote', async ({
   await expect(stage(first.page, 'vote').getByText('1 of 3 voted')).toBeVisible()
 
   await Promise.all(rest.map((voter) => vote(voter, 'Fact')))
-  await expectPhase(everybody, 'reveal')
+  await expectPhase(players, 'reveal')
   await first.page.reload()
   await expect(verdict(first.page, 'Fiction')).toContainText('Your vote')
 
-  const absent = everybody.slice(2)
+  const absent = players.slice(2)
   for (const person of absent) await goAway(person)
   await expectPhase([host, ...others.slice(0, 1)], 'podium')
-  for (const person of absent) await comeBack(person, code)
+  for (const person of absent) await returnToRoom(person, code)
   await reloadAll()
-  await expectPhase(everybody, 'podium')
+  await expectPhase(players, 'podium')
 })
 
 test('back and forward keep the seat', async ({ newPlayer }) => {
@@ -112,7 +112,7 @@ test('back and forward keep the seat', async ({ newPlayer }) => {
   await expect(statementField(page)).toHaveValue('I have been here before')
 })
 
-test('a second tab plays on, and the first offers to take over', async ({ newPlayer }) => {
+test('a second tab takes the seat, and the first offers to take over', async ({ newPlayer }) => {
   const { host, others, code } = await gatherFour(newPlayer)
   await startGame(host, [host, ...others])
   const { page: firstTab } = others[0]
@@ -128,8 +128,8 @@ test('a second tab plays on, and the first offers to take over', async ({ newPla
   await expectPlaying([host])
 })
 
-test.describe('At the door', () => {
-  test('[WIRE-134] a stranger learns that the room plays instead of being asked for a name, and cancels home', async ({
+test.describe('The join screen', () => {
+  test('[WIRE-134] shows a newcomer that the room is playing instead of the name prompt, and Cancel leads home', async ({
     newPlayer,
   }) => {
     const { host, others, code } = await gatherFour(newPlayer)
@@ -143,7 +143,7 @@ test.describe('At the door', () => {
     await expectLanding(page)
   })
 
-  test('a room that is none: Room Not Found, then home', async ({ newPlayer }) => {
+  test('of an unknown room shows Room Not Found, and leads home', async ({ newPlayer }) => {
     const { page } = await newPlayer('Sam')
     await page.goto('/room/ZZZZ')
     await expectDialogAndAccept(page, {
@@ -153,7 +153,7 @@ test.describe('At the door', () => {
     await expectLanding(page)
   })
 
-  test('somebody else’s saved session opens no seat', async ({ newPlayer }) => {
+  test('does not accept the saved session of another browser', async ({ newPlayer }) => {
     const { host, others, code } = await gatherFour(newPlayer)
     await startGame(host, [host, ...others])
     const saved = await host.page.evaluate<string>("localStorage.getItem('rumpus.session')")

@@ -9,9 +9,9 @@ import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
-/** One screen says nothing about the next: both workers take them as they come. */
+// Scenes are independent of each other, so both workers share them.
 test.describe.configure({ mode: 'parallel' })
-// What is wrong is said in words.
+// The failures are described as text.
 test.use({ trace: 'off' })
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -25,7 +25,7 @@ for (const scene of allScenes) {
       expect.soft(await findBarriers(axeOn(page).withTags(rules)), 'axe').toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       await settle(page)
-      // Colours are all that differs.
+      // Only colours differ between the themes.
       const colours = axeOn(page).withRules(['color-contrast', 'link-in-text-block'])
       expect.soft(await findBarriers(colours), 'axe, in the dark').toEqual([])
       await page.setViewportSize({ width: 390, height: 844 })
@@ -41,12 +41,12 @@ for (const scene of allScenes) {
   })
 }
 
-/** Without the page of its own in which axe would put frames together: ours have none. */
+/** Without the separate page in which axe combines frames: our pages have none. */
 function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode()
 }
 
-/** What axe has to say, each in a line: rule, where, and why. */
+/** The findings of axe, a line each: rule, element, and reason. */
 async function findBarriers(axe: AxeBuilder): Promise<readonly string[]> {
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -54,7 +54,7 @@ async function findBarriers(axe: AxeBuilder): Promise<readonly string[]> {
   )
 }
 
-/** As somebody does who reads with larger letters: in the browser's settings, whose standard is 16. */
+/** Sets the browser's font size, whose default is 16, like a user who needs larger letters. */
 async function setLetterSize(page: Page, pixels: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 
-// The game that is offered has one kind of setting; the development page shows a game's settings with all three.
+// The offered game has one kind of setting; the development page shows a game's settings with all three.
 let vite: ViteDevServer
 let page: string
 
@@ -13,7 +13,9 @@ test.beforeAll(async () => {
 test.afterAll(() => vite.close())
 
 test.describe('The settings of a game', () => {
-  test('begin at their defaults: toggles off, the first choice, the least number', async ({ page: tab }) => {
+  test('start at their defaults: toggles off, the first choice, the minimum number', async ({
+    page: tab,
+  }) => {
     await tab.goto(page)
     await expect(tab.getByRole('switch', { name: 'Hide roles' })).not.toBeChecked()
     await expect(tab.getByRole('combobox', { name: 'Roles' })).toHaveValue('plain')
@@ -53,7 +55,7 @@ test.describe('The settings of a game', () => {
     await expect(impostors).toHaveValue('4')
   })
 
-  test('[ROOM-75] take their recommended values in one press, which then has nothing left to do', async ({
+  test('[ROOM-75] take their recommended values with one press, which is disabled then', async ({
     page: tab,
   }) => {
     await tab.goto(page)

@@ -1,13 +1,13 @@
 import type { WebSocket } from '@playwright/test'
 import { createRoom, expectLobbyOf, gameCard, joinByCode, playerRow, readSession } from './actions.ts'
-import { expect, type Person, test } from './test.ts'
+import { expect, type Player, test } from './test.ts'
 
-// Whoever is away from the lobby for 15 s is removed.
+// A player who is away from the lobby for 15 s is removed.
 test.use({ serverEnvironment: { TIME_SCALE: '40' } })
 
 const AWAY = 'Zzz… back soon'
 
-test('a laptop that slept has its seat and its vote when it wakes', async ({ newPlayer }) => {
+test('a laptop keeps its seat and its vote while it sleeps', async ({ newPlayer }) => {
   const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
   await joinByCode(mateo, await createRoom(noor))
   await gameCard(mateo.page).click()
@@ -20,7 +20,9 @@ test('a laptop that slept has its seat and its vote when it wakes', async ({ new
   await expect(gameCard(mateo.page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('whoever slept for too long reads why the seat is gone, and gets back in', async ({ newPlayer }) => {
+test('a player whose device slept for too long sees why the seat is gone, and can join again', async ({
+  newPlayer,
+}) => {
   const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
   await joinByCode(mateo, await createRoom(noor))
   const wake = await fallAsleep(mateo)
@@ -31,32 +33,34 @@ test('whoever slept for too long reads why the seat is gone, and gets back in', 
   await expect(mateo.page.getByRole('dialog', { name: /^Join Room/ })).toBeVisible()
 })
 
-test('a tab in the background for ten minutes keeps its seat and never seems away', async ({ newPlayer }) => {
+test('a tab in the background for ten minutes keeps its seat and is never shown as away', async ({
+  newPlayer,
+}) => {
   const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
   await mateo.page.clock.install()
   const mateosSockets: WebSocket[] = []
   mateo.page.on('websocket', (socket) => mateosSockets.push(socket))
-  const heard = listenTo(noor)
+  const received = listenTo(noor)
   await joinByCode(mateo, await createRoom(noor))
   const { playerId } = await readSession(mateo.page)
-  const absences = () => heard('presence').filter((frame) => frame.includes(playerId))
-  // Until his page has loaded he may be away; what comes after his vote is no longer that.
+  const absences = () => received('presence').filter((frame) => frame.includes(playerId))
+  // He may be away until his page has loaded, but not after his vote.
   await gameCard(mateo.page).click()
   await expect(gameCard(noor.page)).toContainText('1 vote')
   const absencesBefore = absences()
-  // All that was due in ten minutes is due at once, as where timers were throttled.
+  // All timers of ten minutes fire at once, as where timers are throttled.
   await mateo.page.clock.fastForward('10:00')
   await gameCard(noor.page).click()
   await expect(mateo.page.getByText('Noor picked Fact or Fiction.')).toBeVisible()
   expect(mateosSockets.map((socket) => socket.isClosed())).toEqual([false])
-  // A status comes every two seconds: whoever had gone would have been away by then.
-  const statuses = heard('status').length
-  await expect.poll(() => heard('status').length).toBeGreaterThan(statuses)
+  // A status arrives every two seconds: a disconnected player would be away by then.
+  const statuses = received('status').length
+  await expect.poll(() => received('status').length).toBeGreaterThan(statuses)
   expect(absences()).toEqual(absencesBefore)
 })
 
-/** The frames of each type that the page receives from now on. */
-function listenTo({ page }: Person): (type: string) => readonly string[] {
+/** Collects the frames that the page receives from now on; returns those of a type. */
+function listenTo({ page }: Player): (type: string) => readonly string[] {
   const frames: string[] = []
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => frames.push(payload.toString()))
@@ -64,8 +68,8 @@ function listenTo({ page }: Person): (type: string) => readonly string[] {
   return (type) => frames.filter((frame) => JSON.parse(frame).type === type)
 }
 
-/** Closes the lid: no network, and nothing of the page runs. The returned function opens it. */
-async function fallAsleep({ page }: Person): Promise<() => Promise<void>> {
+/** Closes the lid: no network, and no timers run in the page. The returned function opens it. */
+async function fallAsleep({ page }: Player): Promise<() => Promise<void>> {
   const devTools = await page.context().newCDPSession(page)
   await page.context().setOffline(true)
   await expect(page.getByText('Connection lost. Trying again…')).toBeVisible()

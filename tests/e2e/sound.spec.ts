@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createRoom, expectLobbyOf, joinByLink, playerRow } from './actions.ts'
-import { expect, type Person, test } from './test.ts'
+import { expect, type Player, test } from './test.ts'
 
 test.describe('Sound', () => {
-  test('it is off, and nothing of it is loaded, until somebody turns it on', async ({ newPlayer }) => {
+  test('is off, and none of it is loaded, until it is turned on', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const engines = countEngines(noor.page)
     await createRoom(noor)
@@ -17,7 +17,7 @@ test.describe('Sound', () => {
     await expect(toggle(noor, 'Turn sound on')).toBeVisible()
   })
 
-  test('the choice outlives a reload, apart from the session, and who joins is heard', async ({
+  test('keeps its setting over a reload, separately from the session, and plays when a player joins', async ({
     newPlayer,
   }) => {
     const noor = await newPlayer('Noor')
@@ -28,18 +28,18 @@ test.describe('Sound', () => {
     await expectLobbyOf(noor.page, 'Noor')
     await expect(toggle(noor, 'Turn sound off')).toBeVisible()
     expect(await storedSession(noor.page)).toEqual(['playerId', 'roomCode', 'roomId'])
-    expect(await soundsHeard(noor.page)).toBe(0)
+    expect(await countPlayedSounds(noor.page)).toBe(0)
 
-    // A browser lets a page be heard only after a gesture.
+    // A browser allows sound only after a gesture.
     const engine = noor.page.waitForResponse(/sound-engine/)
     await noor.page.keyboard.press('Shift')
     await engine
     await joinByLink(await newPlayer('Mateo'), code)
     await expect(playerRow(noor.page, 'Mateo')).toBeVisible()
-    await expect.poll(() => soundsHeard(noor.page)).toBeGreaterThan(0)
+    await expect.poll(() => countPlayedSounds(noor.page)).toBeGreaterThan(0)
   })
 
-  test('every page has the switch', async ({ newPlayer }) => {
+  test('can be switched on every page', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     for (const path of ['/', '/about', '/avatars', '/nowhere']) {
       await noor.page.goto(path)
@@ -48,7 +48,7 @@ test.describe('Sound', () => {
   })
 })
 
-function toggle({ page }: Person, label: 'Turn sound on' | 'Turn sound off') {
+function toggle({ page }: Player, label: 'Turn sound on' | 'Turn sound off') {
   return page.getByRole('button', { name: label, exact: true })
 }
 
@@ -60,17 +60,17 @@ function countEngines(page: Page): () => number {
   return () => count
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own code. */
 const countSounds = `
   const start = OscillatorNode.prototype.start
-  window.soundsHeard = 0
+  window.countPlayedSounds = 0
   OscillatorNode.prototype.start = function (when) {
-    window.soundsHeard++
+    window.countPlayedSounds++
     start.call(this, when)
   }`
 
-function soundsHeard(page: Page): Promise<number> {
-  return page.evaluate<number>('window.soundsHeard')
+function countPlayedSounds(page: Page): Promise<number> {
+  return page.evaluate<number>('window.countPlayedSounds')
 }
 
 function storedSession(page: Page): Promise<string[]> {

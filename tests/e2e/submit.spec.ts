@@ -13,10 +13,10 @@ import {
 } from './game-actions.ts'
 import { expect, test } from './test.ts'
 
-// Submit lasts 20 s: time enough to write, and not too long to wait for its end.
+// Submit lasts 20 s: enough time to write, and short enough to wait for its end.
 test.use({ serverEnvironment: { TIME_SCALE: '3' } })
 
-test('an unfinished statement is refused in words, until nothing is missing', async ({ newPlayer }) => {
+test('an unfinished statement is refused with a message for each missing part', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   await startGame(host, [host, ...others])
   const { page } = host
@@ -39,7 +39,9 @@ test('an unfinished statement is refused in words, until nothing is missing', as
   await expect(submittedButton(page)).toBeVisible()
 })
 
-test('a statement without a mark is refused, and which of several it is is said', async ({ newPlayer }) => {
+test('a statement without Fact or Fiction is refused, and the message names which one', async ({
+  newPlayer,
+}) => {
   const { host, others } = await gatherFour(newPlayer)
   await startGame(host, [host, ...others], { factsPerPlayer: 2 })
   const { page } = host
@@ -54,7 +56,7 @@ test('a statement without a mark is refused, and which of several it is is said'
   await expect(submittedButton(page)).toBeVisible()
 })
 
-test('an edit takes the submit back, and the new words count', async ({ newPlayer }) => {
+test('an edit undoes the submission, and the new text counts', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   const [mateo] = others
   await startGame(host, [host, ...others])
@@ -74,25 +76,25 @@ test('an edit takes the submit back, and the new words count', async ({ newPlaye
   await expect(submittedButton(host.page)).toBeVisible()
 })
 
-test('what is complete at the deadline counts, submitted or not', async ({ newPlayer }) => {
+test('complete statements count at the deadline, submitted or not', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   const [mateo, priya] = others
-  const everybody = [host, ...others]
-  await startGame(host, everybody)
+  const players = [host, ...others]
+  await startGame(host, players)
   await submitStatement(host, { text: 'I have two cats', truth: 'Fact' })
   await writeStatement(mateo.page, { text: 'I have never flown', truth: 'Fiction' })
   await statementField(priya.page).fill('I did not get to the end of')
 
-  await expectPhase(everybody, 'present')
-  for (const { page } of everybody)
+  await expectPhase(players, 'present')
+  for (const { page } of players)
     await expect(stage(page, 'present').getByText('(statement 1 of 2)')).toBeVisible()
 })
 
-test('where nobody writes anything everybody is back in the lobby and told why', async ({ newPlayer }) => {
+test('a game without statements returns to the lobby, and all players see why', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
-  const everybody = [host, ...others]
-  await startGame(host, everybody)
-  for (const { page, name } of everybody) {
+  const players = [host, ...others]
+  await startGame(host, players)
+  for (const { page, name } of players) {
     await expect(stage(page, 'submit')).toBeHidden({ timeout: 30_000 })
     await expectLobbyOf(page, name)
     await expectToast(
@@ -103,7 +105,7 @@ test('where nobody writes anything everybody is back in the lobby and told why',
   }
 })
 
-test('a statement takes 200 characters and no more', async ({ newPlayer }) => {
+test('a statement is limited to 200 characters', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   await startGame(host, [host, ...others])
   const { page } = host

@@ -1,25 +1,25 @@
 import { test as base, type Page } from '@playwright/test'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 
-/** Somebody with a browser of their own: cookies and local storage are shared with nobody. */
-export interface Person {
+/** A player with a separate browser: cookies and local storage are not shared. */
+export interface Player {
   readonly name: string
   readonly page: Page
 }
 
 interface WorkerOptions {
-  /** More of the server's environment; a file that sets it (`test.use`) gets a server to match. */
+  /** Additional server environment; a file that sets it (`test.use`) gets its own server. */
   serverEnvironment: Readonly<Record<string, string>>
 }
 
 interface WorkerFixtures {
-  /** One real server for all sentences of this worker; each makes rooms of its own. */
+  /** One real server for all tests of this worker; each test creates its own rooms. */
   server: ServerProcess
 }
 
 interface TestFixtures {
-  /** Opens a browser for somebody, who reaches the server at its own origin or at another; nothing is loaded yet. */
-  newPlayer: (name: string, origin?: string) => Promise<Person>
+  /** Opens a browser at the server's origin or another one; no page is loaded yet. */
+  newPlayer: (name: string, origin?: string) => Promise<Player>
   attachServerLogs: undefined
 }
 
@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
   ],
 
   newPlayer: async ({ browser, server }, use) => {
-    const people: Person[] = []
+    const players: Player[] = []
     const crashes: string[] = []
     const breaches: string[] = []
     await use(async (name, origin = server.origin) => {
@@ -59,11 +59,11 @@ export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
       context.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) breaches.push(`${name}: ${message.text()}`)
       })
-      const person = { name, page }
-      people.push(person)
-      return person
+      const player = { name, page }
+      players.push(player)
+      return player
     })
-    for (const { page } of people) await page.context().close()
+    for (const { page } of players) await page.context().close()
     if (crashes.length > 0) throw new Error(`a page threw:\n${crashes.join('\n')}`)
     if (breaches.length > 0) throw new Error(`a page broke its own policy:\n${breaches.join('\n')}`)
   },

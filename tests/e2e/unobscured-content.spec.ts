@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onScene, sceneCalled } from '../scenes/on-scene.ts'
+import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { createForm } from './actions.ts'
 import { expect, test } from './test.ts'
@@ -15,7 +15,7 @@ const sizes = [
 
 for (const name of ['lobby/host-selected', 'game/submit-filled', 'game/vote', 'game/reveal-right'])
   test(`[WIRE-136] the banner covers nothing in ${name}, at any size`, async ({ browser, server }) => {
-    await onScene(sceneCalled(name), { browser, origin: server.origin }, async (page) => {
+    await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
       await page.context().setOffline(true)
       await expect(page.getByText('Connection lost. Trying again…')).toBeVisible()
       for (const size of sizes) {
@@ -39,14 +39,14 @@ for (const name of ['game/submit-filled', 'game/vote', 'game/reveal-right', 'gam
     browser,
     server,
   }) => {
-    await onScene(sceneCalled(name), { browser, origin: server.origin }, async (page) => {
+    await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
       await page.evaluate(
         "window.dispatchEvent(new CustomEvent('show-toast', { detail: { type: 'info', message: 'Priya is the host now!', description: 'The host has been away for too long.', duration: 1e6 } }))",
       )
       await expect(page.getByText('Priya is the host now!')).toBeVisible()
       for (const size of sizes) {
         await page.setViewportSize(size)
-        // Its end can be scrolled clear of the toasts. The window has to have taken its new size.
+        // The end of the page can be scrolled above the toasts, once the window has its new size.
         await expect.poll(() => measureEnd(page)).toBeLessThanOrEqual(1)
       }
     })
@@ -54,7 +54,7 @@ for (const name of ['game/submit-filled', 'game/vote', 'game/reveal-right', 'gam
 
 test('[WIRE-136] the buttons of a vote on a phone stay above the toasts', async ({ browser, server }) => {
   const context = { viewport: { width: 390, height: 844 } }
-  await onScene(sceneCalled('game/vote'), { browser, origin: server.origin, context }, async (page) => {
+  await onScene(findScene('game/vote'), { browser, origin: server.origin, context }, async (page) => {
     await page.evaluate(
       "window.dispatchEvent(new CustomEvent('show-toast', { detail: { type: 'info', message: 'Hello', duration: 1e6 } }))",
     )
@@ -63,7 +63,7 @@ test('[WIRE-136] the buttons of a vote on a phone stay above the toasts', async 
   })
 })
 
-/** Words and controls of the page that are under such an element, as the page is scrolled now. */
+/** Texts and controls of the page that are covered by such an element at the current scroll position. */
 function findCovered(page: Page, selector: string): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
     const cover = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()

@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { ServerProcess } from '../support/server-process.ts'
 import { expectLobbyOf, expectToast, gatherFour } from './actions.ts'
 import { stage, startGame } from './game-actions.ts'
-import type { ServerProcess } from './server-process.ts'
 import { expect, test } from './test.ts'
 
 const lost = 'Connection lost. Trying again…'
 
-test('a game that an update cannot read ends in the lobby, and everybody is told', async ({
+test('a game that is unreadable after an update ends in the lobby, and all players see why', async ({
   newPlayer,
   server,
 }) => {
   const { host, others, code } = await gatherFour(newPlayer)
-  const everybody = [host, ...others]
-  await startGame(host, everybody)
+  const players = [host, ...others]
+  await startGame(host, players)
   await server.stop()
   changeState(server, code, "json_remove(state, '$.seed')")
   await server.restart()
 
-  for (const { page, name } of everybody) {
+  for (const { page, name } of players) {
     await expectLobbyOf(page, name)
     await expectToast(
       page,
@@ -27,20 +27,20 @@ test('a game that an update cannot read ends in the lobby, and everybody is told
     )
   }
   expect(server.logs().match(/a game that could not be read was ended/g)).toHaveLength(1)
-  await startGame(host, everybody)
+  await startGame(host, players)
 })
 
 test('a game of a later build waits for a server that can read it', async ({ newPlayer, server }) => {
   const { host, others, code } = await gatherFour(newPlayer)
-  const everybody = [host, ...others]
-  await startGame(host, everybody)
+  const players = [host, ...others]
+  await startGame(host, players)
   await server.stop()
   changeState(server, code, "json_set(state, '$.version', 99)")
   await server.restart()
 
-  for (const { page } of everybody) {
+  for (const { page } of players) {
     await expect(page.getByText(lost)).toBeVisible()
-    // It lasts: every connection ends at once, and none is shown as back.
+    // It stays: every connection ends at once, and none is shown as restored.
     await expect(page.getByText('You are back!')).not.toBeVisible()
     await expect(stage(page, 'submit')).toBeVisible()
   }
@@ -51,7 +51,7 @@ test('a game of a later build waits for a server that can read it', async ({ new
   await server.stop()
   changeState(server, code, "json_set(state, '$.version', 1)")
   await server.restart()
-  for (const { page } of everybody) {
+  for (const { page } of players) {
     await expect(page.getByText(lost)).toHaveCount(0, { timeout: 20_000 })
     await expect(stage(page, 'submit')).toBeVisible()
   }

@@ -1,4 +1,4 @@
-import { onScene, sceneCalled } from '../scenes/on-scene.ts'
+import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { expect, test } from './test.ts'
 
@@ -7,7 +7,7 @@ test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) }, trace: '
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-/** The looks that matter most; each size and theme has its share. `npm run shots -- --update-look` renews them. */
+/** The most important scenes; every size and theme occurs. `npm run shots -- --update-look` renews the pictures. */
 const looks = [
   { scene: 'landing/empty', viewport: desktop, colorScheme: 'light' },
   { scene: 'landing/field-errors', viewport: phone, colorScheme: 'dark' },
@@ -24,22 +24,24 @@ const looks = [
 ] as const
 
 /**
- * Measured on five of these, in pixels of 1,024,000 (on the phone of 329,160) that differ by more than the threshold:
- * a second run 0; letters drawn without sub-pixel positions, the most that another machine may do, 807 to 3,616
- * (1,345 on the phone: 0.41 %); cards without their shadow 5,603 to 11,826 (0.55 % at least), a sun that is a little
- * more orange 13,853 and more (5,420 on the phone: 1.6 %), cards 4 px further down 44,791 and more, a line thinner by
- * 1 px 41,034 and more. With Playwright's own threshold of 0.2 the other sun would pass unseen.
- * The pictures are taken on Linux; other systems draw every letter their own way, so there only gross faults are found.
+ * Measured on five scenes, as pixels of 1,024,000 (329,160 on the phone) that differ by more than the threshold:
+ * - a second run: 0
+ * - letters without sub-pixel positions, the largest difference between machines: 807 to 3,616 (1,345 or 0.41 % on the phone)
+ * - cards without their shadow: 5,603 to 11,826 (at least 0.55 %)
+ * - a slightly more orange sun: at least 13,853 (5,420 or 1.6 % on the phone)
+ * - cards 4 px further down: at least 44,791; a line thinner by 1 px: at least 41,034
+ * Playwright's default threshold of 0.2 would not find the other sun. The pictures are from Linux; other systems draw
+ * letters differently, so only large differences are found there.
  */
 const tolerance = { threshold: 0.05, maxDiffPixelRatio: process.platform === 'linux' ? 0.005 : 0.04 }
 
 for (const { scene: name, viewport, colorScheme } of looks)
-  test(`${name} looks as it did (${viewport.width} px, ${colorScheme})`, async ({ browser, server }) => {
+  test(`${name} matches its picture (${viewport.width} px, ${colorScheme})`, async ({ browser, server }) => {
     const context = { viewport, colorScheme }
-    await onScene(sceneCalled(name), { browser, origin: server.origin, context }, async (page) => {
+    await onScene(findScene(name), { browser, origin: server.origin, context }, async (page) => {
       const invitation = page.getByRole('region', { name: 'Invite' })
       await expect(page).toHaveScreenshot(`${name.replace('/', '--')}.png`, {
-        // They show the time, and the address of this run.
+        // They contain the time and the address of this run.
         mask: [page.getByRole('timer'), invitation.locator('svg[viewBox^="-4 -4"]')],
         ...tolerance,
       })

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { createRoom, expectToast, gameCard, joinByCode, joinByLink } from './actions.ts'
 import {
+  type Choice,
   expectPhase,
   scoreRow,
   stage,
@@ -9,28 +10,27 @@ import {
   submitStatement,
   verdict,
   vote,
-  type Word,
   type WrittenStatement,
 } from './game-actions.ts'
-import { expect, type Person, test } from './test.ts'
+import { expect, type Player, test } from './test.ts'
 
-// Present lasts 10 s, so that four of them fit; a vote or a reveal has 5 s, far more than pages need.
+// Present lasts 10 s, so four of them fit; Vote and Reveal last 5 s, far more than pages need.
 test.use({ serverEnvironment: { TIME_SCALE: '2' } })
 
 const names = ['Noor', 'Mateo', 'Priya', 'Jun'] as const
 type Name = (typeof names)[number]
 
-/** What one player writes, what the others take it for, and what then is on the screens. */
+/** A player's statement, the other players' votes, and the expected texts. */
 interface Round extends WrittenStatement {
-  readonly votes: Readonly<Partial<Record<Name, Word>>>
-  readonly totals: Readonly<Record<Word, string>>
-  /** To the author, and to the others about the author. */
+  readonly votes: Readonly<Partial<Record<Name, Choice>>>
+  readonly totals: Readonly<Record<Choice, string>>
+  /** The texts for the author, and about the author for the others. */
   readonly toAuthor: string
   readonly ofAuthor: string
   readonly gains: Readonly<Record<Name, number>>
 }
 
-/** Worked out by hand: 100 for a right vote, and 100 × wrong ÷ all votes for the author. */
+/** Computed by hand: 100 for a right vote, and 100 × wrong ÷ all votes for the author. */
 const rounds: Readonly<Record<Name, Round>> = {
   Noor: {
     text: 'I have milked a reindeer',
@@ -84,76 +84,76 @@ const awards: readonly (readonly [string, string, string])[] = [
   ['Open Book', 'Mateo', 'Fooled nobody at all'],
 ]
 
-test('four people play a whole game, and once more', async ({ newPlayer }) => {
+test('four players complete a game and start another', async ({ newPlayer }) => {
   test.setTimeout(180_000)
-  const people: Readonly<Record<Name, Person>> = {
+  const byName: Readonly<Record<Name, Player>> = {
     Noor: await newPlayer('Noor'),
     Mateo: await newPlayer('Mateo'),
     Priya: await newPlayer('Priya'),
     Jun: await newPlayer('Jun'),
   }
-  const everybody = Object.values(people)
-  const host = people.Noor
+  const players = Object.values(byName)
+  const host = byName.Noor
 
   const code = await createRoom(host, { roomName: 'Friday Rumpus' })
-  await joinByCode(people.Mateo, code)
-  await joinByLink(people.Priya, code)
-  await joinByCode(people.Jun, code)
+  await joinByCode(byName.Mateo, code)
+  await joinByLink(byName.Priya, code)
+  await joinByCode(byName.Jun, code)
 
-  for (const voter of [people.Mateo, people.Priya, people.Jun]) await gameCard(voter.page).click()
+  for (const voter of [byName.Mateo, byName.Priya, byName.Jun]) await gameCard(voter.page).click()
   await expect(gameCard(host.page)).toContainText('3 votes')
 
-  await startGame(host, everybody)
-  for (const { page } of everybody)
+  await startGame(host, players)
+  for (const { page } of players)
     await expectToast(page, "Game Starting! Let's go!", 'Starting Fact or Fiction with 4 players!')
 
-  await Promise.all(names.map((name) => submitStatement(people[name], rounds[name])))
+  await Promise.all(names.map((name) => submitStatement(byName[name], rounds[name])))
 
   const points: Record<Name, number> = { Noor: 0, Mateo: 0, Priya: 0, Jun: 0 }
   for (const number of [1, 2, 3, 4]) {
-    await expectPhase(everybody, 'present')
+    await expectPhase(players, 'present')
     const author = await readAuthor(host, number)
     const round = rounds[author]
-    for (const { page } of everybody)
+    for (const { page } of players)
       await expect(stage(page, 'present').getByText(round.text, { exact: true })).toBeVisible()
 
-    await expectPhase(everybody, 'vote')
-    await Promise.all(names.map((name) => castVote(people[name], author)))
+    await expectPhase(players, 'vote')
+    await Promise.all(names.map((name) => castVote(byName[name], author)))
 
-    await expectPhase(everybody, 'reveal')
+    await expectPhase(players, 'reveal')
     for (const name of names) points[name] += round.gains[name]
-    await Promise.all(names.map((name) => expectReveal(people[name], author, points)))
+    await Promise.all(names.map((name) => expectReveal(byName[name], author, points)))
   }
 
-  await expectPhase(everybody, 'podium')
-  for (const person of everybody) await expectPodium(person)
-  await expect(people.Mateo.page.getByRole('button', { name: 'Play again' })).toHaveCount(0)
+  await expectPhase(players, 'podium')
+  for (const person of players) await expectPodium(person)
+  await expect(byName.Mateo.page.getByRole('button', { name: 'Play again' })).toHaveCount(0)
 
   await host.page.getByRole('button', { name: 'Play again' }).click()
-  await expectPhase(everybody, 'submit')
-  for (const { page } of everybody) await expect(statementField(page)).toHaveValue('')
+  await expectPhase(players, 'submit')
+  for (const { page } of players) await expect(statementField(page)).toHaveValue('')
 })
 
-/** The author of the statement on stage, as the host's screen names them. */
-async function readAuthor(host: Person, number: number): Promise<Name> {
+/** The author of the statement on stage, as the host's screen shows it. */
+async function readAuthor(host: Player, number: number): Promise<Name> {
   const says = host.page.getByText(`says… (statement ${number} of 4)`)
   const youSay = host.page.getByText(`You say… (statement ${number} of 4)`)
   await expect(says.or(youSay)).toBeVisible()
   if (await youSay.isVisible()) return 'Noor'
-  const words = await says.textContent()
-  const author = names.find((name) => words?.startsWith(name))
-  if (author === undefined) throw new Error(`nobody we know: ${words}`)
+  const text = await says.textContent()
+  const author = names.find((name) => text?.startsWith(name))
+  if (author === undefined) throw new Error(`no known author: ${text}`)
   return author
 }
 
-async function castVote(person: Person, author: Name): Promise<void> {
-  const word = rounds[author].votes[person.name as Name]
-  if (word !== undefined) return vote(person, word)
+async function castVote(person: Player, author: Name): Promise<void> {
+  const choice = rounds[author].votes[person.name as Name]
+  if (choice !== undefined) return vote(person, choice)
   await expect(stage(person.page, 'vote').getByRole('button')).toHaveCount(0)
 }
 
 async function expectReveal(
-  { page, name }: Person,
+  { page, name }: Player,
   author: Name,
   points: Readonly<Record<Name, number>>,
 ): Promise<void> {
@@ -169,14 +169,14 @@ async function expectReveal(
   if (own === undefined) await expect(reveal.getByText(toAuthor, { exact: true })).toBeVisible()
   else {
     await expect(verdict(page, own)).toContainText('Your vote')
-    const words = gains[name as Name] === 100 ? 'You were right! +100' : 'Not this time'
-    await expect(reveal.getByText(words, { exact: true })).toBeVisible()
+    const text = gains[name as Name] === 100 ? 'You were right! +100' : 'Not this time'
+    await expect(reveal.getByText(text, { exact: true })).toBeVisible()
     await expect(reveal.getByText(ofAuthor, { exact: true })).toBeVisible()
   }
   await expect(scoreRow(page, name)).toContainText(String(points[name as Name]))
 }
 
-async function expectPodium({ page }: Person): Promise<void> {
+async function expectPodium({ page }: Player): Promise<void> {
   const podium = stage(page, 'podium')
   const steps = podium.getByRole('list', { name: 'Winners' }).getByRole('listitem')
   await expectAll(steps, ['Noor', 'Priya', 'Jun'])
@@ -190,10 +190,10 @@ async function expectPodium({ page }: Person): Promise<void> {
     await expect(row.getByRole('cell')).toHaveText([...cells])
   }
 
-  for (const [title, winners, words] of awards) {
+  for (const [title, winners, text] of awards) {
     const award = podium.getByRole('list', { name: 'Awards' }).getByRole('region', { name: title })
     await expect(award.getByText(winners, { exact: true })).toBeVisible()
-    await expect(award).toContainText(words)
+    await expect(award).toContainText(text)
   }
 }
 

@@ -2,9 +2,9 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
-import { codeOf } from '../wire/wire-room.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { codeOf } from '../support/wire-room.ts'
 import { holdLock } from './hold-lock.ts'
 
 let server: ServerProcess
@@ -19,7 +19,7 @@ async function makeSeat() {
   return { session, cookie: host.cookie }
 }
 
-/** A server with a room in its file, stopped. */
+/** A stopped server with a room in its database. */
 async function makeStopped() {
   server = await startServer({ LOG_LEVEL: 'info' })
   const seat = await makeSeat()
@@ -34,16 +34,16 @@ async function overwrite(from: number, to: number): Promise<void> {
 }
 
 describe('a damaged database', () => {
-  it('is refused at the start in one line that names it and says what to do, and left as it is', async () => {
+  it('is refused at the start in one line that names it and the remedy, and is not modified', async () => {
     await makeStopped()
     await overwrite(4096, 8192)
     const before = await readFile(file())
     await expect(server.restart()).rejects.toThrow('the server ended before it was ready')
-    const said = server
+    const refusals = server
       .logs()
       .split('\n')
       .filter((line) => line.startsWith('Rumpus cannot run'))
-    expect(said).toEqual([
+    expect(refusals).toEqual([
       expect.stringMatching(
         /The database \S+rumpus\.db cannot be used: it is damaged \(.*\); put a backup in its place/,
       ),
@@ -51,14 +51,14 @@ describe('a damaged database', () => {
     expect(await readFile(file())).toEqual(before)
   })
 
-  it('[WIRE-44] that is met while the server runs is logged, refused, and never written to again', async () => {
+  it('[WIRE-44] found while the server runs is logged and refused, and never written to again', async () => {
     server = await startServer({ LOG_LEVEL: 'info' })
-    // As many as do not fit on one page of the file.
+    // More seats than fit on one page of the file.
     const seats = await Promise.all(Array.from({ length: 40 }, makeSeat))
     await server.stop()
     await server.restart()
     const other = await connectRaw(server.origin)
-    // What is in the log by now may be all that is left of it.
+    // After the overwrite the write-ahead log may be all that remains of it.
     const own = await makeRoom(other)
     const { length } = await readFile(file())
     await overwrite(4096, length)
@@ -86,7 +86,7 @@ describe('a damaged database', () => {
 })
 
 describe('a locked database', () => {
-  it('[WIRE-44] makes commands wait, or be refused where it takes long, and all goes on by itself', async () => {
+  it('[WIRE-44] delays commands, or refuses them if the lock is held for long, and recovers without a restart', async () => {
     server = await startServer({ LOG_LEVEL: 'info' })
     const host = await connectRaw(server.origin)
     const session = await makeRoom(host)
@@ -110,7 +110,7 @@ describe('a locked database', () => {
         args: { ...seat(session), maxPlayers: 6 },
       }),
     )
-    const refused = await host.hear(
+    const refused = await host.receive(
       'answer',
       ({ id }) => id.endsWith('1') && id.startsWith('00000000'),
       10_000,
@@ -124,7 +124,7 @@ describe('a locked database', () => {
     await host.close()
   })
 
-  it('that nobody may even read is named at the start', async () => {
+  it('with an exclusive lock is named at the start', async () => {
     await makeStopped()
     const locker = new DatabaseSync(file())
     locker.exec(

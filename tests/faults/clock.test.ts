@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import { startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
-import { GAME, type Member } from '../wire/wire-room.ts'
-import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
+import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
+import { startServer } from '../support/server-process.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { GAME, type Member } from '../support/wire-room.ts'
 
 const HOUR_MS = 3_600_000
 /** Present lasts 5 s, Vote 2.5 s; a host is succeeded after 7.5 s. */
@@ -14,7 +15,7 @@ const TIME_SCALE = '4'
 
 type Finish = (done: () => Promise<void>) => void
 
-/** A server whose clock can be set, and connections that end with the test. */
+/** A server whose clock can be set, and connections that are closed with the test. */
 async function start(onTestFinished: Finish) {
   const server = await startServer(
     { LOG_LEVEL: 'warn', TIME_SCALE },
@@ -30,7 +31,7 @@ async function start(onTestFinished: Finish) {
   return { server, connect, setClock }
 }
 
-/** Four players, whose statements are in: somebody presents. */
+/** Four players with submitted statements: the game is in Present. */
 async function presenting(connect: () => Promise<RawPlayer>): Promise<readonly Member[]> {
   const host = await connect()
   const session = await makeRoom(host)
@@ -50,9 +51,13 @@ async function presenting(connect: () => Promise<RawPlayer>): Promise<readonly M
   return members
 }
 
-/** When this player was told of the phase, by a clock that is not set. */
-async function toldOf(phase: string, { raw }: Member, withinMs = 20_000): Promise<number> {
-  await raw.hear('change', ({ game }) => (game as FactOrFictionView | undefined)?.phase === phase, withinMs)
+/** When this player received the phase, by a clock that is not set. */
+async function receivedPhaseAt(phase: string, { raw }: Member, withinMs = 20_000): Promise<number> {
+  await raw.receive(
+    'change',
+    ({ game }) => (game as FactOrFictionView | undefined)?.phase === phase,
+    withinMs,
+  )
   return performance.now()
 }
 
@@ -60,23 +65,23 @@ it.concurrent.for([
   ['forward', HOUR_MS],
   ['back', -HOUR_MS],
 ] as const)(
-  'a clock set %s by an hour ends no phase too early and none too late',
+  'a clock set %s by an hour ends no phase too early or too late',
   async ([_where, ms], { onTestFinished }) => {
     const { connect, setClock } = await start(onTestFinished)
     const [host] = await presenting(connect)
-    const presentAt = await toldOf('present', host!)
+    const presentAt = await receivedPhaseAt('present', host!)
     await delay(1_000)
     await setClock(ms)
-    const voteAt = await toldOf('vote', host!)
+    const voteAt = await receivedPhaseAt('vote', host!)
     expect(voteAt - presentAt).toBeGreaterThan(4_000)
     expect(voteAt - presentAt).toBeLessThan(7_000)
-    const revealAt = await toldOf('reveal', host!)
+    const revealAt = await receivedPhaseAt('reveal', host!)
     expect(revealAt - voteAt).toBeGreaterThan(1_500)
     expect(revealAt - voteAt).toBeLessThan(4_500)
   },
 )
 
-it.concurrent('a clock set forward by an hour takes no crown and no seat from who has just gone', async ({
+it.concurrent('a clock set forward by an hour shortens no grace period of a player who just left', async ({
   onTestFinished,
 }) => {
   const { connect, setClock } = await start(onTestFinished)
@@ -85,18 +90,22 @@ it.concurrent('a clock set forward by an hour takes no crown and no seat from wh
   await host!.raw.close()
   await delay(500)
   await setClock(HOUR_MS)
-  await ben!.raw.hear('change', ({ notices }) => notices.some(({ kind }) => kind === 'host-changed'), 15_000)
+  await ben!.raw.receive(
+    'change',
+    ({ notices }) => notices.some(({ kind }) => kind === 'host-changed'),
+    15_000,
+  )
   expect(performance.now() - closedAt).toBeGreaterThan(7_000)
   expect((await ben!.raw.watch(ben!.session, 2)).players).toHaveLength(4)
 })
 
-it.concurrent('a clock set back by an hour between two lives of the server lets the phase last its own length, not an hour', async ({
+it.concurrent('a clock set back by an hour while the server is down does not extend the current phase by an hour', async ({
   onTestFinished,
 }) => {
   const { server, connect, setClock } = await start(onTestFinished)
   const members = await presenting(connect)
   const [host] = members
-  await toldOf('present', host!)
+  await receivedPhaseAt('present', host!)
   await server.kill()
   await setClock(-HOUR_MS)
   await server.restart()
@@ -107,49 +116,49 @@ it.concurrent('a clock set back by an hour between two lives of the server lets 
     back.push({ raw: again, session })
   }
   const backAt = performance.now()
-  expect((await toldOf('vote', back[0]!)) - backAt).toBeLessThan(8_000)
+  expect((await receivedPhaseAt('vote', back[0]!)) - backAt).toBeLessThan(8_000)
 })
 
-it.concurrent('a server that is stopped and goes on has ended nothing and removed nobody meanwhile', async ({
+it.concurrent('a server process that was suspended ends no phase and no seat by the time of its suspension', async ({
   onTestFinished,
 }) => {
   const { server, connect } = await start(onTestFinished)
   const members = await presenting(connect)
   const [host, ...others] = members
-  // From here on they come back as browsers do.
+  // From here on the players reconnect as browsers do.
   const crew: ResumingPlayer[] = []
   for (const { raw, session } of others) {
     const player = createResumingPlayer(() => server.origin, { cookie: raw.cookie })
     crew.push(player)
     onTestFinished(async () => player.end())
-    await player.sitDown(session)
+    await player.takeSeat(session)
   }
-  await toldOf('present', host!)
+  await receivedPhaseAt('present', host!)
   await host!.raw.close()
   await delay(500)
   server.signal('SIGSTOP')
-  // Longer than the host's grace and the phase.
+  // Longer than the host's grace period and the phase.
   await delay(9_000)
   server.signal('SIGCONT')
-  const goesOnAt = performance.now()
+  const continuedAt = performance.now()
   const phase = () => (crew[0]!.game() as FactOrFictionView).phase
-  await until(() => crew.every((player) => player.resumedAt() !== null), 20_000)
-  // The host had been gone for half a second of the 7.5 s, and Present had 4 s left: the stop counts for neither.
-  expect(crew.flatMap(({ complaints }) => complaints)).toEqual([])
-  const watcher = crew[0]!
-  await until(() => phase() === 'vote', 10_000)
-  expect(performance.now() - goesOnAt).toBeGreaterThan(2_000)
-  const look = await connect(watcher.cookie())
-  const { players } = await look.watch(others[0]!.session, 1_000)
+  await waitUntil(
+    () => crew.every((player) => player.resumedAt() !== null),
+    20_000,
+    () => 'a player has not resumed',
+  )
+  // The host was away for 0.5 s of 7.5 s, and Present had 4 s left: the suspension counts for neither.
+  expect(crew.flatMap(({ faults }) => faults)).toEqual([])
+  const viewer = crew[0]!
+  await waitUntil(
+    () => phase() === 'vote',
+    10_000,
+    () => `still in ${phase()}`,
+  )
+  expect(performance.now() - continuedAt).toBeGreaterThan(2_000)
+  const second = await connect(viewer.cookie())
+  const { players } = await second.watch(others[0]!.session, 1_000)
   expect(players).toHaveLength(4)
   expect(players.find(({ isHost }) => isHost)?.id).toBe(host!.session.playerId)
-  await toldOf('reveal', { raw: look, session: others[0]!.session })
+  await receivedPhaseAt('reveal', { raw: second, session: others[0]!.session })
 })
-
-async function until(isSo: () => boolean, withinMs: number): Promise<void> {
-  const deadline = performance.now() + withinMs
-  while (!isSo()) {
-    if (performance.now() > deadline) throw new Error(`it did not come about within ${withinMs} ms`)
-    await delay(20)
-  }
-}

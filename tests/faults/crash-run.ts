@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
-import { startServer } from '../e2e/server-process.ts'
+import { type LoadOptions, startLoad } from '../support/load.ts'
+import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
-import { type CrowdOptions, startLoad } from './load.ts'
-import { createResumingPlayer, type ResumingPlayer } from './resuming-player.ts'
-import { auditCommands } from './stored-commands.ts'
+import { startServer } from '../support/server-process.ts'
+import { auditCommands } from '../support/stored-commands.ts'
 
-export interface CrashReport {
+interface CrashReport {
   readonly kills: number
   readonly acknowledged: number
-  /** What must be nothing: a sentence each. */
+  /** Findings, which must be empty. */
   readonly lost: readonly string[]
   readonly doubled: readonly string[]
   readonly halves: readonly string[]
-  readonly complaints: readonly string[]
-  /** From the start of the process until it is ready, and until every player has their seat again. */
+  readonly faults: readonly string[]
+  /** From the start of the process until it is ready, and until every player has resumed the seat. */
   readonly readyMs: readonly number[]
   readonly resumedMs: readonly number[]
 }
@@ -25,17 +25,17 @@ export interface CrashReport {
 const RESUMED_WITHIN_MS = 30_000
 
 /**
- * Kills a server (SIGKILL) again and again at random moments, under players who never stop, and starts it again at
- * once. What every dead server left behind is audited; every fourth is killed before all its players are back.
+ * Repeatedly kills a server (SIGKILL) at random moments under load, and restarts it at once. The data of every killed
+ * server is audited; every fourth one is killed before all its players have resumed.
  */
 export async function runCrashes(
   kills: number,
-  crowdOptions: CrowdOptions,
+  loadOptions: LoadOptions,
   progress: (line: string) => void = () => {},
 ): Promise<CrashReport> {
   const server = await startServer({ LOG_LEVEL: 'warn' })
-  const crowd = await startLoad(() => createResumingPlayer(() => server.origin), crowdOptions)
-  const { players } = crowd
+  const load = await startLoad(() => createResumingPlayer(() => server.origin), loadOptions)
+  const { players } = load
   const found = { lost: [] as string[], doubled: [] as string[], halves: [] as string[] }
   const readyMs: number[] = []
   const resumedMs: number[] = []
@@ -44,25 +44,25 @@ export async function runCrashes(
     for (let kill = 1; kill <= kills; kill++) {
       await delay(100 + Math.random() * 1_400)
       await server.kill()
-      const left = await copyData(server.dataDir)
+      const dataDir = await copyData(server.dataDir)
       const startedAt = performance.now()
-      await Promise.all([server.restart(), auditInto(left)])
+      await Promise.all([server.restart(), auditInto(dataDir)])
       readyMs.push(server.readyAfterMs())
-      if (kill % 4 !== 0) resumedMs.push((await untilResumed(players)) - startedAt)
+      if (kill % 4 !== 0) resumedMs.push((await waitUntilResumed(players)) - startedAt)
       if (kill % 10 === 0) progress(`${kill} kills, ${acknowledged} acknowledged, ${found.lost.length} lost`)
     }
-    await untilResumed(players)
-    await crowd.calm()
+    await waitUntilResumed(players)
+    await load.finish()
     await server.stop()
     await auditInto(await copyData(server.dataDir))
   } finally {
-    crowd.end()
+    load.end()
     await server.dispose()
   }
   const unanswered = players.flatMap(({ commands }) => commands.filter(({ answer }) => answer === null))
-  const complaints = players.flatMap((player) => player.complaints)
-  if (unanswered.length > 0) complaints.push(`${unanswered.length} commands were never answered`)
-  return { kills, acknowledged, ...found, complaints, readyMs, resumedMs }
+  const faults = players.flatMap((player) => player.faults)
+  if (unanswered.length > 0) faults.push(`${unanswered.length} commands were never answered`)
+  return { kills, acknowledged, ...found, faults, readyMs, resumedMs }
 
   async function auditInto(dataDir: string): Promise<void> {
     const audit = auditCommands(join(dataDir, 'rumpus.db'), players)
@@ -74,7 +74,7 @@ export async function runCrashes(
   }
 }
 
-/** What a dead server left: the file and its log, as they are. */
+/** Copies the database of a killed server: the file and its write-ahead log. */
 async function copyData(dataDir: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'rumpus-crash-'))
   await copyFile(join(dataDir, 'rumpus.db'), join(copy, 'rumpus.db'))
@@ -89,20 +89,20 @@ async function brokenRooms(dataDir: string, players: readonly ResumingPlayer[]):
   const broken: string[] = []
   for (const roomId of new Set(players.flatMap((player) => player.session()?.roomId ?? []))) {
     const record = await store.load(roomId)
-    if (record === null) broken.push(`a room is gone: ${roomId}`)
-    else broken.push(...brokenInvariants(record).map((claim) => `${roomId}: ${claim}`))
+    if (record === null) broken.push(`a room is missing: ${roomId}`)
+    else broken.push(...brokenInvariants(record).map((invariant) => `${roomId}: ${invariant}`))
   }
   await store.close()
   return broken
 }
 
-async function untilResumed(players: readonly ResumingPlayer[]): Promise<number> {
+async function waitUntilResumed(players: readonly ResumingPlayer[]): Promise<number> {
   const deadline = performance.now() + RESUMED_WITHIN_MS
   for (;;) {
     const at = players.map((player) => player.resumedAt())
     if (at.every((one) => one !== null)) return Math.max(...at)
     if (performance.now() > deadline)
-      throw new Error(`${at.filter((one) => one === null).length} players did not come back`)
+      throw new Error(`${at.filter((one) => one === null).length} players did not resume`)
     await delay(10)
   }
 }

@@ -2,30 +2,36 @@ import { chmod, chown, mkdtemp, open, rm, stat, truncate } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
-import { codeOf } from '../wire/wire-room.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { codeOf } from '../support/wire-room.ts'
 
 let server: ServerProcess | undefined
 afterEach(async () => {
   await server?.dispose()
   server = undefined
 })
-const NOBODY = 65_534
+const UNPRIVILEGED_ID = 65_534
 const isRoot = process.getuid?.() === 0
-/** Modes bind everybody but root. */
+/** File modes restrict every user but root. */
 const under = isRoot
-  ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--inh-caps=-all']
+  ? [
+      'setpriv',
+      `--reuid=${UNPRIVILEGED_ID}`,
+      `--regid=${UNPRIVILEGED_ID}`,
+      '--clear-groups',
+      '--inh-caps=-all',
+    ]
   : []
 const READ_ONLY = 0o400
 const OWN = 0o600
-/** As long as a server may take to start on a busy machine. */
+/** The time that a server may take to start on a busy machine. */
 const STARTING = { timeout: 40_000 }
 
-/** A server that modes bind, with a room in its database; and that database's file. */
+/** A server restricted by file modes, with a room in its database; and that database's file. */
 async function makeBound() {
   const dataDir = await mkdtemp(join(tmpdir(), 'rumpus-bound-'))
-  if (isRoot) await chown(dataDir, NOBODY, NOBODY)
+  if (isRoot) await chown(dataDir, UNPRIVILEGED_ID, UNPRIVILEGED_ID)
   server = await startServer({ LOG_LEVEL: 'info', DATA_DIR: dataDir }, { under })
   const host = await connectRaw(server.origin)
   const session = await makeRoom(host)
@@ -38,8 +44,8 @@ const refusals = ({ logs }: ServerProcess) =>
     .split('\n')
     .filter((line) => line.startsWith('Rumpus cannot run'))
 
-describe.skipIf(process.platform !== 'linux')('a server that modes bind', () => {
-  it('[WIRE-101] refuses commands while its database may only be read, and goes on by itself when that changes', async () => {
+describe.skipIf(process.platform !== 'linux')('a server restricted by file modes', () => {
+  it('[WIRE-101] refuses commands while its database is read-only, and recovers without a restart', async () => {
     const { cookie, file, server, session } = await makeBound()
     await server.stop()
     await chmod(file, READ_ONLY)
@@ -66,7 +72,7 @@ describe.skipIf(process.platform !== 'linux')('a server that modes bind', () => 
     expect((await again.watch(session, 2)).room.maxPlayers).toBe(6)
   })
 
-  it('[WIRE-101] refuses commands while its folder may not be looked into, and goes on by itself', async () => {
+  it('[WIRE-101] refuses commands while its folder is inaccessible, and recovers without a restart', async () => {
     const { cookie, dataDir, server, session } = await makeBound()
     const back = await connectRaw(server.origin, { cookie })
     const resize = async (maxPlayers: number) =>
@@ -75,11 +81,11 @@ describe.skipIf(process.platform !== 'linux')('a server that modes bind', () => 
     expect(await resize(5)).toBe('storage-unavailable')
     await chmod(dataDir, 0o700)
     await expect.poll(() => resize(6)).toBe('ok')
-    await expect.poll(server.logs).toContain('rumpus.db cannot be looked at (EACCES)')
+    await expect.poll(server.logs).toContain('rumpus.db cannot be accessed (EACCES)')
     await expect.poll(server.logs).toContain('the database has recovered')
   })
 
-  it('[WIRE-103] names a folder that may not be written to, though its files may, and not another server', async () => {
+  it('[WIRE-103] names a folder without write permission, even if its files have it', async () => {
     const { dataDir, server } = await makeBound()
     await server.stop()
     await chmod(dataDir, 0o500)
@@ -90,7 +96,7 @@ describe.skipIf(process.platform !== 'linux')('a server that modes bind', () => 
     await chmod(dataDir, 0o700)
   })
 
-  it('[WIRE-103] names a lock file that may not be written to', async () => {
+  it('[WIRE-103] names a lock file without write permission', async () => {
     const { file, server } = await makeBound()
     await server.stop()
     await chmod(`${file}.lock`, READ_ONLY)
@@ -98,7 +104,7 @@ describe.skipIf(process.platform !== 'linux')('a server that modes bind', () => 
   })
 })
 
-it('[WIRE-103] a data folder that hangs ends the start in one line', async () => {
+it('[WIRE-103] a data folder that does not respond ends the start in one line', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rumpus-hanging-'))
   const hook = new URL('./hanging-folder.ts', import.meta.url).href
   const began = performance.now()
@@ -109,7 +115,7 @@ it('[WIRE-103] a data folder that hangs ends the start in one line', async () =>
   await rm(dataDir, { recursive: true })
 })
 
-it('[WIRE-104] what a server makes is its own user’s alone, and what it finds is made so', async () => {
+it('[WIRE-104] files are created for the server’s own user only, and existing ones are restricted', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'rumpus-modes-'))
   const dataDir = join(parent, 'made')
   server = await startServer({ LOG_LEVEL: 'info', DATA_DIR: dataDir })
@@ -128,10 +134,10 @@ it('[WIRE-104] what a server makes is its own user’s alone, and what it finds 
   await rm(parent, { recursive: true })
 })
 
-describe('[WIRE-102] a start that finds less than there was', () => {
-  const MISSING = 'a new database is begun; if it held rooms, stop the server and put a backup in its place'
+describe('[WIRE-102] a start with missing data', () => {
+  const MISSING = 'a new database is created; if it held rooms, stop the server and put a backup in its place'
 
-  it('says so where the database is empty or missing, and begins', async () => {
+  it('logs an empty or missing database, and starts with a new one', async () => {
     server = await startServer({ LOG_LEVEL: 'info' })
     const file = join(server.dataDir, 'rumpus.db')
     expect(server.logs()).not.toContain(MISSING)
@@ -145,7 +151,7 @@ describe('[WIRE-102] a start that finds less than there was', () => {
     expect(server.logs()).toContain(`${file} is missing, but was here: ${MISSING}`)
   })
 
-  it('ends in one line where the log is damaged', async () => {
+  it('ends in one line if the write-ahead log is damaged', async () => {
     server = await startServer({ LOG_LEVEL: 'info' })
     const host = await connectRaw(server.origin)
     const session = await makeRoom(host)
@@ -158,7 +164,7 @@ describe('[WIRE-102] a start that finds less than there was', () => {
     await handle.close()
     await expect(server.restart()).rejects.toThrow('the server ended before it was ready')
     expect(refusals(server)).toEqual([expect.stringMatching(/its log is damaged after \d+ of \d+ bytes/)])
-    // As it says one may.
+    // Truncated as the message suggests.
     const readable = Number(/damaged after (\d+)/.exec(server.logs())?.[1])
     await truncate(log, readable)
     await server.restart()

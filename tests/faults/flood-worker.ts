@@ -7,7 +7,7 @@ import WebSocket from 'ws'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 
-/** A seat from which a flood comes: its cookie is all that one needs. */
+/** A seat from which a flood comes; its cookie authorizes it. */
 export interface FloodSeat {
   readonly cookie: string
   readonly session: SavedSession
@@ -20,12 +20,12 @@ export interface FloodOrder {
   readonly address: string
   readonly seats: readonly FloodSeat[]
   readonly connectionsPerSeat: number
-  /** Commands a second of each connection, after a burst of 150. */
+  /** Commands per second of each connection, after a burst of 150. */
   readonly perSecond: number
   readonly seconds: number
 }
 
-/** What the server answered, by refusal code or `ok`, and how connections were closed, by code. */
+/** The server's answers by refusal code or `ok`, and closed connections by close code. */
 export interface FloodResult {
   sent: number
   readonly outcomes: Record<string, number>
@@ -36,7 +36,7 @@ const BURST = 150
 const SUBSCRIBES_PER_POST = 14
 /** Just under the largest frame. */
 const HEAVY_TEXT = 'x'.repeat(7_500)
-/** A masked, empty pong (RFC 6455, section 5.5.3), many times. */
+/** Many masked, empty pongs (RFC 6455, section 5.5.3). */
 const PONGS = Buffer.concat(Array.from({ length: 10_000 }, () => Buffer.from([0x8a, 0x80, 0, 0, 0, 0])))
 
 const order = workerData as FloodOrder
@@ -75,7 +75,7 @@ async function openSocket({ cookie }: FloodSeat): Promise<WebSocket> {
   return socket
 }
 
-/** Votes and heavy moves in turn, first as many as a connection has tokens, then as many as it is granted. */
+/** Alternates votes and large moves: first the burst that a connection has tokens for, then its sustained rate. */
 async function floodCommands(seat: FloodSeat): Promise<void> {
   const socket = await openSocket(seat)
   const { roomId, playerId } = seat.session
@@ -92,14 +92,19 @@ async function floodCommands(seat: FloodSeat): Promise<void> {
   for (let i = 0; i < BURST; i++) send()
   while (!isOver() && socket.readyState === WebSocket.OPEN) {
     await delay(100)
-    // What the server does not read waits here, and more of it would only fill this process.
+    // Frames that the server does not read are buffered here; more of them would only fill this process.
     if (socket.bufferedAmount < 2 ** 18) for (let i = 0; i < order.perSecond / 10; i++) send()
   }
   socket.terminate()
 }
 
-async function ask(method: string, path: string, seat: FloodSeat, body?: string): Promise<IncomingMessage> {
-  const asked = request(`${order.origin}${path}`, {
+async function sendRequest(
+  method: string,
+  path: string,
+  seat: FloodSeat,
+  body?: string,
+): Promise<IncomingMessage> {
+  const outgoing = request(`${order.origin}${path}`, {
     method,
     agent,
     headers: {
@@ -108,15 +113,15 @@ async function ask(method: string, path: string, seat: FloodSeat, body?: string)
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
   })
-  asked.end(body)
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  outgoing.end(body)
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
   return response
 }
 
-/** Opens an event stream, reads nothing of it, and asks for one view of the room after another. */
+/** Opens an event stream, reads nothing of it, and repeatedly requests snapshots of the room. */
 async function floodStreams(seat: FloodSeat): Promise<void> {
   while (!isOver()) {
-    const opened = await ask('POST', '/events', seat)
+    const opened = await sendRequest('POST', '/events', seat)
     let text = ''
     for await (const chunk of opened) text += chunk
     if (opened.statusCode !== 201) {
@@ -129,16 +134,21 @@ async function floodStreams(seat: FloodSeat): Promise<void> {
 }
 
 async function fillStream(id: string, seat: FloodSeat): Promise<void> {
-  const stream = await ask('GET', `/events/${id}?after=0&mode=stream`, seat)
+  const stream = await sendRequest('GET', `/events/${id}?after=0&mode=stream`, seat)
   stream.on('error', () => undefined)
   stream.pause()
   const { roomId, playerId } = seat.session
   const post = async (first: number, frames: readonly string[]) => {
-    const answered = await ask('POST', `/events/${id}`, seat, JSON.stringify({ first, heard: 0, frames }))
-    answered.resume()
+    const response = await sendRequest(
+      'POST',
+      `/events/${id}`,
+      seat,
+      JSON.stringify({ first, heard: 0, frames }),
+    )
+    response.resume()
     result.sent += frames.length
-    count(result.outcomes, String(answered.statusCode))
-    return answered.statusCode === 200
+    count(result.outcomes, String(response.statusCode))
+    return response.statusCode === 200
   }
   let next = 2
   let isOpen = await post(1, [hello])
@@ -148,13 +158,13 @@ async function fillStream(id: string, seat: FloodSeat): Promise<void> {
     )
     isOpen = await post(next, frames)
     next += SUBSCRIBES_PER_POST
-    // Each costs three tokens, and what an address is granted is to be enough for all streams.
+    // Each costs three tokens, and the address's rate has to suffice for all streams.
     await delay((SUBSCRIBES_PER_POST * 3_000) / order.perSecond)
   }
   stream.destroy()
 }
 
-/** Answers to no ping, as many as the network takes. */
+/** Unsolicited pongs, as many as the network takes. */
 async function floodPongs(seat: FloodSeat): Promise<void> {
   while (!isOver()) {
     const socket = await openSocket(seat)

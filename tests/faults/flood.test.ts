@@ -1,15 +1,16 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
-import { readMetric, setUpFlood, startFlood, timeVotes } from './flood.ts'
+import { readMetric } from '../support/read-metric.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { setUpFlood, startFlood, timeVotes } from './flood.ts'
 import type { FloodOrder } from './flood-worker.ts'
 import { holdLock } from './hold-lock.ts'
 
 const MIB = 2 ** 20
-/** What a flood may add to the memory of a quiet server, here where garbage is collected when it likes. */
+/** The memory that a flood may add to an idle server; garbage collection makes it vary. */
 const MEMORY_MORE_MAX = 150 * MIB
-/** Far more than a vote takes, and far less than it took behind a flood that was not bounded. */
+/** Far more than a vote takes, and far less than it took behind an unbounded flood. */
 const VOTE_MS_MAX = 250
 
 let server: ServerProcess
@@ -21,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.dispose())
 
-/** Floods the server while an honest player in the same room votes, and one in another; gives what came of all of it. */
+/** Floods the server while one honest player in the same room votes, and one in another room. */
 async function flood(seatCount: number, order: Omit<FloodOrder, 'address' | 'origin' | 'seats'>) {
   const { origin } = server
   const scene = await setUpFlood(origin, seatCount)
@@ -29,7 +30,7 @@ async function flood(seatCount: number, order: Omit<FloodOrder, 'address' | 'ori
   let isOver = false
   const votes = [scene.sameRoom, scene.otherRoom].map((honest) => timeVotes(honest, origin, () => isOver))
   const peaks = { memoryMore: 0, heldBytes: 0 }
-  const watching = (async () => {
+  const sampling = (async () => {
     while (!isOver) {
       const memory = await readMetric(origin, 'process_resident_memory_bytes')
       peaks.memoryMore = Math.max(peaks.memoryMore, memory - memoryBefore)
@@ -40,7 +41,7 @@ async function flood(seatCount: number, order: Omit<FloodOrder, 'address' | 'ori
   const result = await startFlood({ ...order, origin, seats: scene.seats })
   isOver = true
   const [sameRoom, otherRoom] = await Promise.all(votes)
-  await watching
+  await sampling
   scene.close()
   return { result, peaks, sameRoom: sameRoom!, otherRoom: otherRoom! }
 }
@@ -55,16 +56,16 @@ function expectHonestVotes({ otherRoom, sameRoom }: Flooded): void {
   }
 }
 
-it('[WIRE-70] [WIRE-71] [WIRE-72] commands from 16 seats and 320 sockets: memory is bounded, and other players vote as before', async () => {
+it('[WIRE-70] [WIRE-71] [WIRE-72] commands from 16 seats over 320 sockets: memory is bounded, and other players vote unhindered', async () => {
   const flooded = await flood(16, { kind: 'commands', connectionsPerSeat: 20, perSecond: 15, seconds: 6 })
   expectHonestVotes(flooded)
   expect(flooded.peaks.memoryMore).toBeLessThan(MEMORY_MORE_MAX)
   expect(flooded.result.outcomes.overloaded).toBeGreaterThan(0)
-  // The flood is served as well, as far as its turns go.
+  // The flood is also served, within its turns.
   expect(flooded.result.outcomes.ok).toBeGreaterThan(100)
 })
 
-it('[WIRE-73] event streams that nobody reads: what is kept for them is counted and bounded', async () => {
+it('[WIRE-73] unread event streams: their buffered bytes are counted and bounded', async () => {
   const flooded = await flood(29, { kind: 'streams', connectionsPerSeat: 20, perSecond: 8, seconds: 6 })
   expectHonestVotes(flooded)
   expect(flooded.peaks.heldBytes).toBeGreaterThan(4 * MIB)
@@ -72,19 +73,19 @@ it('[WIRE-73] event streams that nobody reads: what is kept for them is counted 
   expect(flooded.peaks.memoryMore).toBeLessThan(MEMORY_MORE_MAX)
 })
 
-it('[WIRE-74] pongs that answer nothing: each of their sockets is cut', async () => {
+it('[WIRE-74] unsolicited pongs: each of their sockets is cut', async () => {
   const flooded = await flood(4, { kind: 'pongs', connectionsPerSeat: 1, perSecond: 0, seconds: 3 })
   expectHonestVotes(flooded)
   expect(flooded.result.closed[1006]).toBeGreaterThan(4)
 })
 
-it('[WIRE-41] [WIRE-42] a server that is stopped in a flood carries out or refuses what it took, and ends in time', async () => {
+it('[WIRE-41] [WIRE-42] a server stopped during a flood completes or refuses accepted commands, and ends in time', async () => {
   const { origin } = server
   const scene = await setUpFlood(origin, 16)
   const order = { kind: 'commands', connectionsPerSeat: 20, perSecond: 15, seconds: 12 } as const
   const flooding = startFlood({ ...order, origin, seats: scene.seats })
   await expect.poll(() => readMetric(origin, 'rumpus_waiting_frames')).toBeGreaterThan(500)
-  // So that there is no time for all of it.
+  // The lock leaves too little time for all of it.
   const lock = holdLock(join(server.dataDir, 'rumpus.db'))
   const stoppedAt = performance.now()
   const stopped = server.stop()

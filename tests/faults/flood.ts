@@ -14,44 +14,44 @@ const HOSTS = '203.0.113.8'
 /** Less than the 20 a second that a connection is granted. */
 const VOTE_EVERY_MS = 55
 
-export interface Honest {
+interface Honest {
   readonly raw: RawPlayer
   readonly session: SavedSession
 }
 
-/** A room full of seats from which a flood is to come, one honest player among them, and another in a room of their own. */
-export interface FloodScene {
+/** A room full of flooding seats, one honest player among them, and one honest player in another room. */
+interface FloodScene {
   readonly seats: readonly FloodSeat[]
   readonly sameRoom: Honest
   readonly otherRoom: Honest
   readonly close: () => void
 }
 
-/** The server must trust its proxy on the loopback, for addresses are told by header. */
+/** The server must trust its proxy on the loopback, because addresses are set by header. */
 export async function setUpFlood(origin: string, seatCount: number): Promise<FloodScene> {
   const opened: RawPlayer[] = []
-  const arrive = async (address: string) => {
+  const connectFrom = async (address: string) => {
     const raw = await connectRaw(origin, { headers: { 'x-forwarded-for': address } })
     opened.push(raw)
     return raw
   }
   const join = async (host: SavedSession, address: string, playerName: string): Promise<Honest> => {
-    const raw = await arrive(address)
+    const raw = await connectFrom(address)
     return { raw, session: await raw.ask('joinRoom', { code: host.roomCode, playerName }) }
   }
-  const host = await arrive(ATTACKER)
+  const host = await connectFrom(ATTACKER)
   const session = await makeRoom(host, 'Mallory')
   await host.ask('resizeRoom', { ...seat(session), maxPlayers: 32 })
   const flooding = await Promise.all(
-    Array.from({ length: seatCount }, (_, place) =>
-      join(session, ATTACKER, `Flood ${place} ${'é'.repeat(10)}`),
+    Array.from({ length: seatCount }, (_, index) =>
+      join(session, ATTACKER, `Flood ${index} ${'é'.repeat(10)}`),
     ),
   )
   const sameRoom = await join(session, OFFICE, 'Ana')
-  const otherHost = await arrive(OFFICE)
+  const otherHost = await connectFrom(OFFICE)
   const otherSession = await makeRoom(otherHost)
   const otherRoom = await join(otherSession, OFFICE, 'Ben')
-  // The hosts stay, or somebody else would be host and could not vote.
+  // The hosts stay connected, because a successor could not vote.
   const hosts = [
     await openSeat(origin, { raw: host, session }, HOSTS),
     await openSeat(origin, { raw: otherHost, session: otherSession }, HOSTS),
@@ -75,25 +75,25 @@ export interface VoteTimes {
   readonly p99: number
 }
 
-/** A player's connection that keeps nothing of what it hears: a raw player searches all of it for every answer. */
+/** A connection that keeps no messages: a raw player searches all of them for every answer. */
 async function openSeat(origin: string, { raw, session }: Honest, address: string) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, {
     headers: { cookie: raw.cookie, 'x-forwarded-for': address },
   })
   await once(socket, 'open')
-  let heard: (code: string) => void = () => {}
+  let resolveCall: (code: string) => void = () => {}
   let id = ''
   socket.on('message', (data) => {
     const text = String(data)
     if (!text.includes(id)) return
     const message = JSON.parse(text)
-    if (message.id === id) heard(message.ok ? 'ok' : message.refusal.code)
+    if (message.id === id) resolveCall(message.ok ? 'ok' : message.refusal.code)
   })
   const call = (name: string, args: object) => {
     id = randomUUID()
     socket.send(JSON.stringify({ type: 'call', id, call: name, args: { ...seat(session), ...args } }))
     return new Promise<string>((resolve) => {
-      heard = resolve
+      resolveCall = resolve
     })
   }
   socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
@@ -101,7 +101,7 @@ async function openSeat(origin: string, { raw, session }: Honest, address: strin
   return { socket, call }
 }
 
-/** Votes at a player's fastest until told to stop. */
+/** Votes at the maximum rate of a player until `isOver`. */
 export async function timeVotes(honest: Honest, origin: string, isOver: () => boolean): Promise<VoteTimes> {
   const tookMs: number[] = []
   const refused: string[] = []
@@ -133,10 +133,4 @@ export function startFlood(order: Omit<FloodOrder, 'address'>): Promise<FloodRes
       throw new Error('the flood ended without a result')
     }),
   ])
-}
-
-/** Throws where the server does not answer. */
-export async function readMetric(origin: string, name: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
 }

@@ -3,40 +3,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { startServer } from '../e2e/server-process.ts'
-import { startLoad } from './load.ts'
-import { createResumingPlayer } from './resuming-player.ts'
+import { startLoad } from '../support/load.ts'
+import { createResumingPlayer } from '../support/resuming-player.ts'
+import { startServer } from '../support/server-process.ts'
+import { auditCommands } from '../support/stored-commands.ts'
 import { canMount, copyDatabase, limitFileSize, mountSmallDisk } from './small-disk.ts'
-import { auditCommands } from './stored-commands.ts'
 
-const full = ['a disk that is full (tmpfs)', () => mountSmallDisk(8 * 1024), 'the disk is full'] as const
-const failing = [
-  'a disk that fails to write (RLIMIT_FSIZE)',
-  limitFileSize,
-  'its disk does not work',
-] as const
-// What fills a disk here, and looks into it, is Linux's own: namespaces, prlimit(1), /proc.
+const full = ['a full disk (tmpfs)', () => mountSmallDisk(8 * 1024), 'the disk is full'] as const
+const failing = ['a failing disk (RLIMIT_FSIZE)', limitFileSize, 'its disk does not work'] as const
+// Namespaces, prlimit(1) and /proc exist on Linux only.
 const isLinux = process.platform === 'linux'
 if (isLinux && !canMount)
   process.stderr.write(
-    'Nothing may be mounted here, so a disk that is full is not tried, only one that fails.\n',
+    'This machine does not allow mounts: the full disk is not tested, only the failing one.\n',
   )
 
 describe.skipIf(!isLinux).each(canMount ? [full, failing] : [failing])('%s', (_what, makeDisk, reason) => {
-  it('[WIRE-44] players are told, nothing acknowledged is lost, and all goes on when there is room again', async () => {
+  it('[WIRE-44] refuses commands, loses nothing acknowledged, and recovers without a restart when there is space again', async () => {
     const disk = makeDisk()
     const server = await startServer(
       { LOG_LEVEL: 'info', TIME_SCALE: '10', DATA_DIR: disk.dataDir },
       { under: disk.under },
     )
     const copyDir = await mkdtemp(join(tmpdir(), 'rumpus-copy-'))
-    const crowd = await startLoad(() => createResumingPlayer(() => server.origin), {
+    const load = await startLoad(() => createResumingPlayer(() => server.origin), {
       lobbies: 2,
       games: 2,
       playersPerRoom: 4,
       restMs: 60,
     })
-    const { players } = crowd
+    const { players } = load
     try {
       const ready = async () => (await fetch(`${server.origin}/readyz`)).status
       const outcomes = () => players.flatMap(({ commands }) => commands.map(({ answer }) => answer))
@@ -63,9 +59,9 @@ describe.skipIf(!isLinux).each(canMount ? [full, failing] : [failing])('%s', (_w
       disk.free(server.pid())
       await expect.poll(ready, { timeout: 10_000 }).toBe(200)
       await expect.poll(accepted, { timeout: 10_000 }).toBeGreaterThan(acceptedWhileFull + 50)
-      await crowd.calm()
-      expect(players.flatMap((player) => player.complaints)).toEqual([])
-      // Nobody was cut off, all the while.
+      await load.finish()
+      expect(players.flatMap((player) => player.faults)).toEqual([])
+      // No connection was closed in the meantime.
       expect(players.flatMap((player) => player.closeCodes)).toEqual([])
       expect(server.logs().split('the database has failed')).toHaveLength(2)
       expect(server.logs()).toContain(`"${reason}","msg":"the database has failed"`)
@@ -78,7 +74,7 @@ describe.skipIf(!isLinux).each(canMount ? [full, failing] : [failing])('%s', (_w
         halves: [],
       })
     } finally {
-      crowd.end()
+      load.end()
       await server.dispose()
       disk.dispose()
       await rm(copyDir, { recursive: true })

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Locks a database for everybody else who would write to it, as a backup program may. */
+/** Locks a database for all other writers, as a backup program may. */
 export function holdLock(file: string): { readonly release: () => void } {
   const database = new DatabaseSync(file, { timeout: 5_000 })
   database.exec('begin immediate')

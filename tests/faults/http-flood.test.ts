@@ -3,54 +3,54 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { startServer } from '../e2e/server-process.ts'
+import { expect, it, onTestFinished } from 'vitest'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
+import { startServer } from '../support/server-process.ts'
 
 const FLOOD = new URL('flood-http.ts', import.meta.url).pathname
 const FLOOD_MS = 5_000
 const CONNECTIONS = 200
 const KIB = 1024
 
-/** What is asked for, and how often at once on each connection. */
+/** The requested resource, and the number of pipelined requests per connection. */
 const FLOODS = [
   { what: 'metrics', pipelined: 50, head: requestFor('/metrics') },
   { what: 'pages to compress', pipelined: 50, head: `${requestFor('/room/WX7K')}\r\nAccept-Encoding: br` },
   { what: 'readiness', pipelined: 50, head: requestFor('/readyz') },
   { what: 'built files', pipelined: 50, head: requestFor('/icons/icon-192.png') },
   {
-    what: 'connections that are not there',
+    what: 'unknown connections',
     pipelined: 1,
     head: requestFor('/events/none?after=0&mode=poll'),
   },
-  { what: 'no HTTP at all', pipelined: 50, head: 'nonsense' },
+  { what: 'invalid HTTP', pipelined: 50, head: 'nonsense' },
 ]
 
 function requestFor(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: rumpus.example`
 }
 
-/** Processor time and memory of a process, as Linux tells them. */
+/** Processor time and memory of a process, from Linux's /proc. */
 function usageOf(pid: number) {
-  // The name of the program, in parentheses, may hold anything; the fields after it are counted from the state on.
+  // The program's name, in parentheses, may contain anything; the fields are counted from the state after it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   const residentKib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   const ticks = Number(fields[11]) + Number(fields[12])
   return { cpuMs: ticks * 10, residentBytes: Number(residentKib) * KIB }
 }
 
-/** Commands of one player who never hurries, each with the time until its answer. */
+/** Commands of one unhurried player; returns the sorted times until their answers. */
 async function play(raw: RawPlayer, session: Awaited<ReturnType<typeof makeRoom>>, forMs: number) {
   const tookMs: number[] = []
   for (const end = performance.now() + forMs; performance.now() < end; await delay(50)) {
-    const askedAt = performance.now()
+    const sentAt = performance.now()
     await raw.ask('resizeRoom', { ...seat(session), maxPlayers: 10 + (tookMs.length % 2) })
-    tookMs.push(performance.now() - askedAt)
+    tookMs.push(performance.now() - sentAt)
   }
   return tookMs.sort((one, other) => one - other)
 }
 
-/** The status of the page for a browser at another address. */
+/** The status of the landing page for a browser at another address. */
 function statusFor(origin: string, localAddress: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(`${origin}/`, { localAddress, agent: false }, (response) => {
@@ -60,8 +60,8 @@ function statusFor(origin: string, localAddress: string): Promise<number | undef
   })
 }
 
-test.each(FLOODS)(
-  '[WIRE-80] [WIRE-81] [WIRE-82] [WIRE-83] a flood of requests for $what from one address holds up no player',
+it.each(FLOODS)(
+  '[WIRE-80] [WIRE-81] [WIRE-82] [WIRE-83] a flood of requests for $what from one address delays no player',
   async ({ pipelined, head }) => {
     const server = await startServer({ LOG_LEVEL: 'error' }, { nodeArguments: ['--max-old-space-size=256'] })
     onTestFinished(server.dispose)
@@ -88,7 +88,7 @@ test.each(FLOODS)(
     flood.stdin.end()
     expect(JSON.parse(await text(flood.stdout)).sent).toBeGreaterThan(CONNECTIONS)
 
-    // A machine that does other things as well makes some of them wait; a server that is held up makes all of them.
+    // Other work on the machine delays some of them; a blocked server delays all of them.
     expect(tookMs.length).toBeGreaterThan(FLOOD_MS / 200)
     expect(tookMs[Math.floor(tookMs.length / 2)]).toBeLessThan(50)
     expect(tookMs[Math.floor(tookMs.length * 0.9)]).toBeLessThan(500)

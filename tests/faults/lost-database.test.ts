@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
-import { codeOf } from '../wire/wire-room.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { codeOf } from '../support/wire-room.ts'
 
 let server: ServerProcess
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
 const gone = 'has been deleted or moved'
 const another = 'has been replaced by another file'
 type Loss = (dataDir: string, file: string) => Promise<unknown>
-const losses: readonly (readonly [what: string, lose: Loss, said: string])[] = [
+const losses: readonly (readonly [what: string, lose: Loss, logged: string])[] = [
   ['the database file is deleted', (_, file) => rm(file), `rumpus.db ${gone}`],
   ['the database file is renamed', (_, file) => rename(file, `${file}.old`), `rumpus.db ${gone}`],
   ['another file takes its place', replaceByCopy, `rumpus.db ${another}`],
@@ -36,7 +36,7 @@ async function remake(dataDir: string): Promise<void> {
   await mkdir(dataDir)
 }
 
-async function openParty() {
+async function startWithRoom() {
   server = await startServer({ LOG_LEVEL: 'info' })
   const host = await connectRaw(server.origin)
   const session = await makeRoom(host)
@@ -48,23 +48,23 @@ async function openParty() {
 }
 
 it.each(losses)(
-  '[WIRE-100] %s under a running server: it says so within two seconds',
-  async (_what, lose, said) => {
-    const { resize } = await openParty()
+  '[WIRE-100] %s under a running server: it is logged within two seconds',
+  async (_what, lose, logged) => {
+    const { resize } = await startWithRoom()
     await lose(server.dataDir, join(server.dataDir, 'rumpus.db'))
     const ready = async () => (await fetch(`${server.origin}/readyz`)).status
-    // Without a request, which would make it look.
-    await expect.poll(server.logs, { timeout: 2_000 }).toContain(said)
+    // Without a request, which would trigger the check.
+    await expect.poll(server.logs, { timeout: 2_000 }).toContain(logged)
     expect(await ready()).toBe(503)
     expect(await resize(6)).toBe('storage-unavailable')
     const lines = server.logs().split('\n')
-    const trouble = lines.filter((line) => line.includes('the database has failed'))
-    expect(trouble).toEqual([expect.stringContaining('then restart the server')])
+    const faults = lines.filter((line) => line.includes('the database has failed'))
+    expect(faults).toEqual([expect.stringContaining('then restart the server')])
   },
 )
 
-it('[WIRE-100] a command that comes after the loss is never acknowledged, and no code is drawn', async () => {
-  const { host, resize } = await openParty()
+it('[WIRE-100] a command after the loss of the database is never acknowledged, and no room code is drawn', async () => {
+  const { host, resize } = await startWithRoom()
   for (let round = 0; round < 20; round++) expect(await resize(6 + (round % 2))).toBe('ok')
   await rm(server.dataDir, { recursive: true })
   const answers = await Promise.all([8, 9, 10].map(resize))
@@ -72,8 +72,8 @@ it('[WIRE-100] a command that comes after the loss is never acknowledged, and no
   expect(codeOf(await host.call('generateRoomCode', {}))).toBe('storage-unavailable')
 })
 
-it('[WIRE-100] what was put in the place of a lost database is left as it is when the server stops', async () => {
-  await openParty()
+it('[WIRE-100] a file that replaced a lost database is not modified when the server stops', async () => {
+  await startWithRoom()
   const file = join(server.dataDir, 'rumpus.db')
   await remake(server.dataDir)
   for (const name of [file, `${file}-wal`]) await writeFile(name, 'a backup')

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, it } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 // Present lasts 10 s, and 5 s are left of it after an outage.
 const TIME_SCALE = '2'
 const LEFT_MS = 5_000
 const OUTAGE_MS = 6_500
-/** Machines that do other things too. */
+/** Tolerance for a busy machine. */
 const SLACK_MS = 700
 
 interface Guest {
@@ -17,7 +17,7 @@ interface Guest {
   readonly session: SavedSession
 }
 
-/** Four people in the first Present, which has just begun. */
+/** Four players at the start of the first Present. */
 async function inPresent(server: ServerProcess): Promise<readonly Guest[]> {
   const host = await connectRaw(server.origin)
   const hosting = await makeRoom(host)
@@ -36,8 +36,8 @@ async function inPresent(server: ServerProcess): Promise<readonly Guest[]> {
   return guests
 }
 
-/** Comes back over a new connection; the game as it is once the server has taken that in. */
-async function comeBack(server: ServerProcess, { raw, session }: Guest): Promise<FactOrFictionView> {
+/** Reconnects; returns the game after the server has processed the return. */
+async function reconnect(server: ServerProcess, { raw, session }: Guest): Promise<FactOrFictionView> {
   const back = await connectRaw(server.origin, { cookie: raw.cookie })
   await back.watch(session, 2)
   const { game } = await back.watch(session, 3)
@@ -46,7 +46,7 @@ async function comeBack(server: ServerProcess, { raw, session }: Guest): Promise
 }
 
 describe('an outage during a game', () => {
-  const strikes: Readonly<
+  const outages: Readonly<
     Record<string, (server: ServerProcess, guests: readonly Guest[]) => Promise<void>>
   > = {
     'of a server that was killed': async (server) => {
@@ -54,13 +54,13 @@ describe('an outage during a game', () => {
       await delay(OUTAGE_MS)
       await server.restart()
     },
-    'of everybody’s network': async (_server, guests) => {
+    'of every player’s network': async (_server, guests) => {
       for (const { raw } of guests) await raw.close()
       await delay(OUTAGE_MS)
     },
   }
 
-  for (const [what, strike] of Object.entries(strikes))
+  for (const [what, cause] of Object.entries(outages))
     it.concurrent(`[FOF-4] ${what} leaves the phase its 10 s, by the time scale`, async ({
       expect,
       onTestFinished,
@@ -68,8 +68,8 @@ describe('an outage during a game', () => {
       const server = await startServer({ TIME_SCALE, LOG_LEVEL: 'warn' })
       onTestFinished(server.dispose)
       const guests = await inPresent(server)
-      await strike(server, guests)
-      const { phase, phaseEndsAt } = await comeBack(server, guests[1] as Guest)
+      await cause(server, guests)
+      const { phase, phaseEndsAt } = await reconnect(server, guests[1] as Guest)
       expect(phase).toBe('present')
       expect((phaseEndsAt ?? 0) - Date.now()).toBeGreaterThan(LEFT_MS - SLACK_MS)
     })

@@ -13,41 +13,41 @@ export type Phase = FactOrFictionView['phase']
 interface Guest {
   raw: RawPlayer
   readonly session: SavedSession
-  /** How many of the frames have been told as news. */
-  told: number
+  /** How many messages were already returned by `takeEvents`. */
+  taken: number
 }
 
-/** Five people in a room, over real sockets; how time passes is for the test to say. Ana hosts. */
+/** Five players in a room over real sockets, on a manual clock. Ana hosts. */
 export async function startParty() {
   const clock = manualClock(1_700_000_000_000)
   const server = await startInProcess({ clock })
   const guests = new Map<Name, Guest>()
-  const code = await welcomeHost()
+  const code = await createRoom()
   for (const name of NAMES.slice(1)) {
     const raw = await connectRaw(server.origin)
-    guests.set(name, { raw, session: await raw.ask('joinRoom', { code, playerName: name }), told: 0 })
+    guests.set(name, { raw, session: await raw.ask('joinRoom', { code, playerName: name }), taken: 0 })
     await raw.watch(guestOf(name).session)
   }
   let claims = 1
 
-  async function welcomeHost() {
+  async function createRoom() {
     const raw = await connectRaw(server.origin)
     const session = await makeRoom(raw)
-    guests.set('Ana', { raw, session, told: 0 })
+    guests.set('Ana', { raw, session, taken: 0 })
     await raw.watch(session)
     return session.roomCode
   }
 
   function guestOf(name: Name): Guest {
     const guest = guests.get(name)
-    if (guest === undefined) throw new Error(`${name} is not here`)
+    if (guest === undefined) throw new Error(`${name} is not in the room`)
     return guest
   }
 
   const idOf = (name: Name) => guestOf(name).session.playerId
   const nameOf = (id: string) => NAMES.find((name) => guests.get(name)?.session.playerId === id) ?? id
 
-  /** Everything that is under way on either end has been done. */
+  /** Resolves once nothing is in progress at either end. */
   async function quiet(): Promise<void> {
     for (const name of NAMES) {
       const guest = guests.get(name)
@@ -66,11 +66,11 @@ export async function startParty() {
 
   const move = (name: Name, one: object) => call(name, 'makeMove', { move: one })
 
-  /** What this guest was told since they were asked last, a line each. */
-  function newsOf(name: Name): readonly string[] {
+  /** The events that this player received since the last call, a line each. */
+  function takeEvents(name: Name): readonly string[] {
     const guest = guestOf(name)
-    const messages = guest.raw.messages.slice(guest.told)
-    guest.told = guest.raw.messages.length
+    const messages = guest.raw.messages.slice(guest.taken)
+    guest.taken = guest.raw.messages.length
     return messages.flatMap((message) => linesOf(message, nameOf))
   }
 
@@ -97,7 +97,7 @@ export async function startParty() {
       await clock.pass(ms)
       await quiet()
     },
-    /** Closes the socket, and lets the server notice. */
+    /** Closes the socket and waits until the server notices. */
     disconnect: async (name: Name) => {
       gone.add(name)
       const before = server.sockets.count()
@@ -108,7 +108,7 @@ export async function startParty() {
     reconnect: async (name: Name) => {
       const guest = guestOf(name)
       guest.raw = await connectRaw(server.origin, { cookie: guest.raw.cookie })
-      guest.told = 0
+      guest.taken = 0
       gone.delete(name)
       await viewOf(name)
       await quiet()
@@ -125,18 +125,18 @@ export async function startParty() {
       await quiet()
       return answer
     },
-    /** Forgets what was told so far. */
-    hush: () => {
-      for (const name of NAMES) newsOf(name)
+    /** Discards the events so far. */
+    discardEvents: () => {
+      for (const name of NAMES) takeEvents(name)
     },
-    newsOf,
-    /** What each of the others was told; fails unless all were told the same. */
-    newsOfAll: (names: readonly Name[]) => {
-      const all = names.map((name) => newsOf(name))
+    takeEvents,
+    /** The events that all these players received; throws unless they received the same. */
+    takeCommonEvents: (names: readonly Name[]) => {
+      const all = names.map((name) => takeEvents(name))
       const [first = []] = all
-      for (const [at, news] of all.entries())
-        if (news.join('\n') !== first.join('\n'))
-          throw new Error(`${names[at]} heard ${news.join('; ')}, but ${names[0]} ${first.join('; ')}`)
+      for (const [at, events] of all.entries())
+        if (events.join('\n') !== first.join('\n'))
+          throw new Error(`${names[at]} received ${events.join('; ')}, but ${names[0]} ${first.join('; ')}`)
       return first
     },
     start: async () => {
@@ -151,7 +151,7 @@ export async function startParty() {
       }
       await quiet()
     },
-    /** Votes on what is on stage. */
+    /** Votes on the statement on stage. */
     vote: async (...names: readonly Name[]) => {
       const answers: string[] = []
       for (const name of names) {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => party.stop())
 
-/** How somebody stops being waited for, and how long that takes. */
+/** The ways in which a player stops being waited for, and how long each takes. */
 const exits = {
   leaves: { afterMs: 0, exit: (name: Name) => party.leave(name) },
   'is removed': { afterMs: 0, exit: (name: Name) => party.remove('Ana', name) },
@@ -19,7 +19,7 @@ const exits = {
 type Exit = keyof typeof exits
 const ways = Object.keys(exits) as readonly Exit[]
 
-/** The first statement's Vote, in which everybody has voted but the author and whoever is returned: never the host. */
+/** The first Vote, in which all players but the author and the returned one, who is not the host, have voted. */
 async function voteWithout(): Promise<{ readonly missing: Name; readonly others: readonly Name[] }> {
   await party.submit(...NAMES)
   await party.pass(20_000)
@@ -28,40 +28,40 @@ async function voteWithout(): Promise<{ readonly missing: Name; readonly others:
   const voters = NAMES.filter((name) => name !== author && name !== missing)
   expect(await party.vote(...voters)).toEqual(voters.map(() => 'ok'))
   expect((await party.gameOf('Ana')).phase).toBe('vote')
-  party.hush()
+  party.discardEvents()
   return { missing, others: NAMES.filter((name) => name !== missing) }
 }
 
-describe('a Vote that waits for one', () => {
-  it.each(ways)('[FOF-13] ends at once when that one %s', async (way) => {
+describe('a Vote that waits for one player', () => {
+  it.each(ways)('[FOF-13] ends at once when that player %s', async (way) => {
     const { missing, others } = await voteWithout()
     const { afterMs, exit } = exits[way]
     await exit(missing)
     if (afterMs > 0) {
       await party.pass(afterMs - 1)
-      expect(party.newsOfAll(others)).toEqual([])
+      expect(party.takeCommonEvents(others)).toEqual([])
       await party.pass(1)
     }
-    const news = party.newsOfAll(others)
-    expect(news.at(way === 'goes away' ? 0 : -1)).toBe('reveal')
+    const events = party.takeCommonEvents(others)
+    expect(events.at(way === 'goes away' ? 0 : -1)).toBe('reveal')
     expect((await party.gameOf('Ana')).phase).toBe('reveal')
   })
 
-  it('[FOF-13] goes on waiting for whoever is back within 3 s, and takes their vote', async () => {
+  it('[FOF-13] continues for a player who reconnects within 3 s, and accepts the vote', async () => {
     const { missing, others } = await voteWithout()
     await party.disconnect(missing)
     await party.pass(2_999)
     await party.reconnect(missing)
     await party.pass(2_000)
-    expect(party.newsOfAll(others)).toEqual([])
+    expect(party.takeCommonEvents(others)).toEqual([])
     expect((await party.gameOf('Ana')).phase).toBe('vote')
     expect(await party.vote(missing)).toEqual(['ok'])
-    expect(party.newsOfAll(others)).toEqual(['reveal'])
+    expect(party.takeCommonEvents(others)).toEqual(['reveal'])
     const { reveal } = await party.gameOf('Ana')
     expect((reveal?.factVotes ?? 0) + (reveal?.fictionVotes ?? 0)).toBe(4)
   })
 
-  it('[FOF-13] takes the vote of whoever was away and is back while others are still missing', async () => {
+  it('[FOF-13] accepts the vote of a player who was away and reconnected while other votes were missing', async () => {
     await party.submit(...NAMES)
     await party.pass(20_000)
     const author = await party.authorOf('Ana')
@@ -77,89 +77,92 @@ describe('a Vote that waits for one', () => {
     expect((await party.gameOf('Ana')).phase).toBe('reveal')
   })
 
-  it('[FOF-13] lasts its full length for a silent player who is there, and not a moment longer', async () => {
+  it('[FOF-13] lasts exactly its full length for a present player who does not vote', async () => {
     const { others } = await voteWithout()
     await party.pass(VOTE_MS - 1)
-    expect(party.newsOfAll(others)).toEqual([])
+    expect(party.takeCommonEvents(others)).toEqual([])
     await party.pass(1)
-    expect(party.newsOfAll(others)).toEqual(['reveal'])
+    expect(party.takeCommonEvents(others)).toEqual(['reveal'])
   })
 
-  it('is not ended by a crown that is handed over', async () => {
+  it('is not ended by a host transfer', async () => {
     const { missing, others } = await voteWithout()
     expect(await party.call('Ana', 'transferHost', { toPlayerId: party.idOf(missing) })).toBe('ok')
     await party.quiet()
-    expect(party.newsOfAll(others)).toEqual([`host-changed ${missing} (handed-over)`])
+    expect(party.takeCommonEvents(others)).toEqual([`host-changed ${missing} (handed-over)`])
     expect((await party.gameOf('Ana')).phase).toBe('vote')
   })
 })
 
-describe('a Submit that waits for one', () => {
-  it.each(ways)('[FOF-9] ends at once when that one %s', async (way) => {
+describe('a Submit that waits for one player', () => {
+  it.each(ways)('[FOF-9] ends at once when that player %s', async (way) => {
     const others = NAMES.filter((name) => name !== 'Eve')
     await party.submit(...others)
-    party.hush()
+    party.discardEvents()
     const { afterMs, exit } = exits[way]
     await exit('Eve')
     if (afterMs > 0) {
       await party.pass(afterMs - 1)
-      expect(party.newsOfAll(others)).toEqual([])
+      expect(party.takeCommonEvents(others)).toEqual([])
       await party.pass(1)
     }
-    expect(party.newsOfAll(others)).toContain('present')
+    expect(party.takeCommonEvents(others)).toContain('present')
   })
 
-  it('[FOF-9] waits for whoever is back within 3 s', async () => {
+  it('[FOF-9] continues for a player who reconnects within 3 s', async () => {
     const others = NAMES.filter((name) => name !== 'Eve')
     await party.submit(...others)
-    party.hush()
+    party.discardEvents()
     await party.disconnect('Eve')
     await party.pass(2_999)
     await party.reconnect('Eve')
     await party.pass(10_000)
-    expect(party.newsOfAll(others)).toEqual([])
+    expect(party.takeCommonEvents(others)).toEqual([])
     await party.submit('Eve')
     expect((await party.gameOf('Ana')).phase).toBe('present')
   })
 })
 
-describe('fewer than three', () => {
-  it.each(ways)('[FOF-19] for 30 s, when the third last %s: the podium, to the millisecond', async (way) => {
-    await party.leave('Dan')
-    await party.leave('Eve')
-    party.hush()
-    const { afterMs, exit } = exits[way]
-    await exit('Cleo')
-    await party.pass(afterMs)
-    expect(party.newsOfAll(['Ana', 'Ben'])).toContain('submit, too few')
-    await party.pass(29_999)
-    expect(party.newsOfAll(['Ana', 'Ben'])).toEqual([])
-    await party.pass(1)
-    expect(party.newsOfAll(['Ana', 'Ben'])).toEqual(['podium'])
-  })
+describe('fewer than three present players', () => {
+  it.each(ways)(
+    '[FOF-19] for 30 s, after the third last %s, end the game on the podium, to the millisecond',
+    async (way) => {
+      await party.leave('Dan')
+      await party.leave('Eve')
+      party.discardEvents()
+      const { afterMs, exit } = exits[way]
+      await exit('Cleo')
+      await party.pass(afterMs)
+      expect(party.takeCommonEvents(['Ana', 'Ben'])).toContain('submit, too few')
+      await party.pass(29_999)
+      expect(party.takeCommonEvents(['Ana', 'Ben'])).toEqual([])
+      await party.pass(1)
+      expect(party.takeCommonEvents(['Ana', 'Ben'])).toEqual(['podium'])
+    },
+  )
 
-  it('[FOF-19] until a third is back 29,999 ms later: the game goes on, and everybody is told', async () => {
+  it('[FOF-19] until a third reconnects 29,999 ms later: the game continues, and all players receive it', async () => {
     await party.leave('Dan')
     await party.leave('Eve')
     await party.disconnect('Cleo')
     await party.pass(3_000 + 29_999)
-    party.hush()
+    party.discardEvents()
     await party.reconnect('Cleo')
-    expect(party.newsOfAll(['Ana', 'Ben'])).toEqual(['submit', 'away: nobody'])
+    expect(party.takeCommonEvents(['Ana', 'Ben'])).toEqual(['submit', 'away: nobody'])
     await party.pass(20_000)
     expect((await party.gameOf('Cleo')).phase).toBe('submit')
   })
 
-  it('[FOF-19] counts on through the phases, and through a succession', async () => {
+  it('[FOF-19] for 30 s across phases and a host succession end the game', async () => {
     await party.leave('Dan')
     await party.leave('Eve')
-    party.hush()
+    party.discardEvents()
     await party.disconnect('Ana')
     await party.pass(3_000)
-    expect(party.newsOfAll(['Ben', 'Cleo'])).toEqual(['submit, too few', 'away: Ana'])
+    expect(party.takeCommonEvents(['Ben', 'Cleo'])).toEqual(['submit, too few', 'away: Ana'])
     await party.submit('Ben', 'Cleo')
     await party.pass(27_000)
-    expect(party.newsOfAll(['Ben', 'Cleo'])).toContain('host-changed Ben (away)')
+    expect(party.takeCommonEvents(['Ben', 'Cleo'])).toContain('host-changed Ben (away)')
     expect((await party.gameOf('Ben')).phase).toBe('vote')
     await party.pass(3_000)
     expect((await party.gameOf('Ben')).phase).toBe('podium')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NAMES, type Name, type Party, startParty } from './presence-party.ts'
 
-/** Everybody but the host, who goes away. */
+/** All players except the host, who goes away. */
 const OTHERS = NAMES.slice(1) as readonly Name[]
 
 let party: Party
@@ -10,8 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => party.stop())
 
-/** What the others do while Ana is away, so that 30 s after she went it is this phase's turn. */
-const choreographies = {
+/** The other players' moves while Ana is away, which bring the game to this phase 30 s after she disconnected. */
+const movesByPhase = {
   lobby: async () => {},
   submit: async () => {},
   present: async () => {
@@ -36,29 +36,29 @@ const choreographies = {
 } as const
 
 describe('a host who goes away', () => {
-  it.each(Object.keys(choreographies) as readonly (keyof typeof choreographies)[])(
+  it.each(Object.keys(movesByPhase) as readonly (keyof typeof movesByPhase)[])(
     '[ROOM-30] [ROOM-32] is away after 3 s and succeeded after 30 s, to the millisecond: in %s',
     async (stage) => {
       if (stage !== 'lobby') await party.start()
       if (stage === 'podium') await playToPodium()
-      party.hush()
-      const wentAt = party.clock.now()
+      party.discardEvents()
+      const disconnectedAt = party.clock.now()
       await party.disconnect('Ana')
-      expect(party.newsOfAll(OTHERS)).toEqual([])
+      expect(party.takeCommonEvents(OTHERS)).toEqual([])
       await party.pass(2_999)
-      expect(party.newsOfAll(OTHERS)).toEqual([])
+      expect(party.takeCommonEvents(OTHERS)).toEqual([])
       await party.pass(1)
-      expect(party.newsOfAll(OTHERS)).toEqual(['away: Ana'])
+      expect(party.takeCommonEvents(OTHERS)).toEqual(['away: Ana'])
 
       await party.clock.pass(0)
-      await choreographies[stage]()
-      await party.pass(29_999 - (party.clock.now() - wentAt))
+      await movesByPhase[stage]()
+      await party.pass(29_999 - (party.clock.now() - disconnectedAt))
       const before = await party.viewOf('Ben')
       expect(before.room.hostId).toBe(party.idOf('Ana'))
       expect(phaseOf(before)).toBe(stage)
-      party.hush()
+      party.discardEvents()
       await party.pass(1)
-      expect(party.newsOfAll(OTHERS)).toEqual(['host-changed Ben (away)'])
+      expect(party.takeCommonEvents(OTHERS)).toEqual(['host-changed Ben (away)'])
       const after = await party.viewOf('Cleo')
       expect(after.room).toMatchObject({
         hostId: party.idOf('Ben'),
@@ -67,9 +67,9 @@ describe('a host who goes away', () => {
       expect(phaseOf(after)).toBe(stage)
       expect(after.players.map((player) => player.name)).toEqual(NAMES)
 
-      party.hush()
+      party.discardEvents()
       await party.reconnect('Ana')
-      expect(party.newsOfAll(OTHERS)).toEqual(['away: nobody'])
+      expect(party.takeCommonEvents(OTHERS)).toEqual(['away: nobody'])
       expect((await party.viewOf('Ana')).room.hostId).toBe(party.idOf('Ben'))
       expect(await party.call('Ana', 'transferHost', { toPlayerId: party.idOf('Ana') })).toBe('not-host')
       await party.pass(60_000)
@@ -77,44 +77,44 @@ describe('a host who goes away', () => {
     },
   )
 
-  it('[ROOM-32] is not succeeded when back after 29,999 ms', async () => {
+  it('[ROOM-32] is not succeeded after reconnecting within 29,999 ms', async () => {
     await party.start()
-    party.hush()
+    party.discardEvents()
     await party.disconnect('Ana')
     await party.pass(29_999)
     await party.reconnect('Ana')
     await party.pass(10_000)
-    expect(party.newsOfAll(OTHERS)).toEqual(['away: Ana', 'away: nobody'])
+    expect(party.takeCommonEvents(OTHERS)).toEqual(['away: Ana', 'away: nobody'])
     expect((await party.viewOf('Ben')).room.hostId).toBe(party.idOf('Ana'))
   })
 
-  it('[ROOM-30] is never shown as away when back after 2,999 ms', async () => {
-    party.hush()
+  it('[ROOM-30] is never shown as away after reconnecting within 2,999 ms', async () => {
+    party.discardEvents()
     await party.disconnect('Ana')
     await party.pass(2_999)
     await party.reconnect('Ana')
     await party.pass(60_000)
-    expect(party.newsOfAll(OTHERS)).toEqual([])
+    expect(party.takeCommonEvents(OTHERS)).toEqual([])
   })
 
-  it('[ROOM-32] is succeeded by the first to have joined of those who are connected', async () => {
+  it('[ROOM-32] is succeeded by the connected player who joined first', async () => {
     await party.disconnect('Ben')
     await party.disconnect('Ana')
     await party.pass(3_000)
-    party.hush()
+    party.discardEvents()
     await party.pass(27_000)
-    expect(party.newsOfAll(['Cleo', 'Dan', 'Eve'])).toEqual(['host-changed Cleo (away)'])
+    expect(party.takeCommonEvents(['Cleo', 'Dan', 'Eve'])).toEqual(['host-changed Cleo (away)'])
   })
 
-  it('[ROOM-32] is succeeded by whoever comes first where nobody was left, and then after 30 s of that', async () => {
+  it('[ROOM-32] is succeeded by the first player to reconnect after all were gone, 30 s after that', async () => {
     for (const name of NAMES) await party.disconnect(name)
     await party.clock.pass(3_600_000)
     await party.reconnect('Dan')
     await party.pass(29_999)
     expect((await party.viewOf('Dan')).room.hostId).toBe(party.idOf('Ana'))
-    party.hush()
+    party.discardEvents()
     await party.pass(1)
-    expect(party.newsOf('Dan')).toEqual(['host-changed Dan (away)'])
+    expect(party.takeEvents('Dan')).toEqual(['host-changed Dan (away)'])
   })
 })
 

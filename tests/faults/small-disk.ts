@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 const quiet: ExecFileSyncOptions = { stdio: 'ignore' }
 
-/** Whether this machine lets us mount a file system that only our own processes see. */
-export const canMount = tries('unshare', ['-Urm', 'sh', '-c', 'mount -t tmpfs -o size=64k tmpfs /mnt'])
+/** Whether this machine allows mounts that are visible to our own processes only. */
+export const canMount = succeeds('unshare', ['-Urm', 'sh', '-c', 'mount -t tmpfs -o size=64k tmpfs /mnt'])
 
-function tries(program: string, programArguments: readonly string[]): boolean {
+function succeeds(program: string, programArguments: readonly string[]): boolean {
   try {
     execFileSync(program, programArguments, quiet)
     return true
@@ -17,18 +17,18 @@ function tries(program: string, programArguments: readonly string[]): boolean {
   }
 }
 
-/** A data folder for a server that is short of disk, however that is done on this machine. */
-export interface SmallDisk {
+/** A data folder for a server with too little disk space. */
+interface SmallDisk {
   readonly dataDir: string
-  /** Runs the server so that the folder is the small disk. */
+  /** The command prefix that runs the server with the folder on the small disk. */
   readonly under: readonly string[]
-  /** Leaves no room for anything more. */
+  /** Leaves no space. */
   readonly fill: (pid: number) => void
   readonly free: (pid: number) => void
   readonly dispose: () => void
 }
 
-/** A disk of its own (tmpfs) of so many KiB: what is full is a file system, and SQLite says so (SQLITE_FULL). */
+/** A separate file system (tmpfs) of this size: when it is full, SQLite reports SQLITE_FULL. */
 export function mountSmallDisk(kib: number): SmallDisk {
   const dataDir = mkdtempSync(join(tmpdir(), 'rumpus-small-'))
   const mount = `mount -t tmpfs -o size=${kib}k tmpfs "${dataDir}" && exec "$@"`
@@ -50,7 +50,7 @@ export function mountSmallDisk(kib: number): SmallDisk {
   }
 }
 
-/** A process whose files may not grow (RLIMIT_FSIZE): to SQLite, a disk that fails to write. Needs no rights. */
+/** A process whose files cannot grow (RLIMIT_FSIZE): SQLite reports a failing disk. Needs no privileges. */
 export function limitFileSize(): SmallDisk {
   const dataDir = mkdtempSync(join(tmpdir(), 'rumpus-small-'))
   const limit = (pid: number, bytes: string) =>
@@ -64,7 +64,7 @@ export function limitFileSize(): SmallDisk {
   }
 }
 
-/** The database as the server sees it, copied out of the small disk. */
+/** Copies the server's database out of the small disk. */
 export function copyDatabase({ dataDir }: SmallDisk, pid: number, to: string): void {
   const from = `/proc/${pid}/root${dataDir}`
   for (const name of readdirSync(from).filter((one) => one.startsWith('rumpus.db') && !/lock|shm/.test(one)))

@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { SESSION_INPUTS, type Session, sessions } from './input-arbitrary.ts'
 import { runSession } from './run-session.ts'
 
-export interface FuzzOptions {
+interface FuzzOptions {
   readonly inputs: number
   readonly seed: number
-  /** Where in the seed's run to begin: what a failure prints. */
+  /** The fast-check path to start from, as printed by a failure. */
   readonly path?: string | undefined
   readonly onSession?: (sessionsSoFar: number) => void
 }
 
-export interface FuzzResult {
+interface FuzzResult {
   readonly frames: number
   readonly outcomes: ReadonlyMap<string, number>
-  /** What went wrong, with the command that does it again; null if nothing did. */
+  /** The failure with its replay command; null if there was none. */
   readonly failure: string | null
 }
 
-/** So many inputs, in sessions of fifty, all of them decided by the seed. */
+/** Runs this number of inputs in sessions of fifty; the seed determines all of them. */
 export async function fuzzMessages({ inputs, seed, path, onSession }: FuzzOptions): Promise<FuzzResult> {
   let frames = 0
   let count = 0
@@ -42,6 +42,6 @@ function describeFailure({
   seed,
 }: fc.RunDetails<[Session]>) {
   const error = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
-  const again = `npm run fuzz -- --seed ${seed} --path ${counterexamplePath}`
-  return [error, `Again: ${again}`, fc.stringify(counterexample).slice(0, 6_000)].join('\n')
+  const replay = `npm run fuzz -- --seed ${seed} --path ${counterexamplePath}`
+  return [error, `Replay: ${replay}`, fc.stringify(counterexample).slice(0, 6_000)].join('\n')
 }

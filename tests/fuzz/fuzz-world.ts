@@ -21,7 +21,7 @@ import { callIn } from './read-call.ts'
 const DAY_MS = 24 * 3_600_000
 
 const PLENTY = { burst: 1_000_000_000, perSecond: 1_000_000 }
-/** What would keep most of the input from the rules it is to try. */
+/** Without the limits that would keep most inputs from reaching the rules. */
 const OPEN_LIMITS: Limits = {
   ...LIMITS,
   lookUps: { ...LIMITS.lookUps, perAddress: PLENTY, guard: PLENTY },
@@ -30,39 +30,39 @@ const OPEN_LIMITS: Limits = {
   commandsPerAddress: PLENTY,
 }
 
-/** In half of the worlds look-ups soon cost a proof, which any nonces solve. */
+/** In half of the worlds look-ups soon require a proof; any nonces solve it. */
 const PROOF_LIMITS: Limits = {
   ...OPEN_LIMITS,
   lookUps: { ...LIMITS.lookUps, perAddress: { burst: 1, perSecond: 0.000_001 } },
   proofs: { ...LIMITS.proofs, effort: 1, maxEffort: 1 },
 }
 
-/** One socket into the world. What it hears is held against the protocol at once. */
+/** One connection to the world. Every frame that it receives is checked against the protocol. */
 export interface Line {
   readonly browser: number
-  /** Hands one frame over; resolves, once the server has done all that it does about it, with what was heard meanwhile. */
-  readonly say: (frame: string) => Promise<readonly DownMessage[]>
-  /** What was heard since this was asked last. */
-  readonly heard: () => readonly DownMessage[]
+  /** Sends one frame; resolves, once the server has processed it, with the messages received in the meantime. */
+  readonly send: (frame: string) => Promise<readonly DownMessage[]>
+  /** The messages received since the last call of `send` or `takeReceived`. */
+  readonly takeReceived: () => readonly DownMessage[]
   readonly isClosed: () => boolean
-  /** Whether the last hello was of a version that the server speaks. */
+  /** Whether the last hello had a protocol version that the server supports. */
   readonly isGreeted: () => boolean
   readonly close: () => Promise<void>
 }
 
-/** A whole server in this process: real connections, rooms and rules; time, chance and store are held in the hand. */
+/** A complete server in this process: real connections, rooms and rules; time, randomness and store are controlled. */
 export function createFuzzWorld(seed: number) {
   const clock = manualClock()
   const faults: string[] = []
   const randomInt = seededRandomInt(seed)
-  const chance = { randomInt, newId: () => drawId(randomInt) }
-  const kept = createMemoryStore()
+  const randomSources = { randomInt, newId: () => drawId(randomInt) }
+  const memoryStore = createMemoryStore()
   const roomIds = new Set<RoomId>()
   const store = {
-    ...kept,
-    commit: (commit: Parameters<typeof kept.commit>[0]) => {
+    ...memoryStore,
+    commit: (commit: Parameters<typeof memoryStore.commit>[0]) => {
       roomIds.add(commit.roomId)
-      return kept.commit(commit)
+      return memoryStore.commit(commit)
     },
   }
   const report = (error: unknown, what: string) => {
@@ -79,9 +79,9 @@ export function createFuzzWorld(seed: number) {
     games,
     report,
     timeBroadcast: () => () => {},
-    ...chance,
+    ...randomSources,
   })
-  const service = createRoomService({ store, rooms, clock, report, ...chance })
+  const service = createRoomService({ store, rooms, clock, report, ...randomSources })
   const gate = createGate({
     limits: seed % 2 === 0 ? PROOF_LIMITS : OPEN_LIMITS,
     clock,
@@ -91,38 +91,38 @@ export function createFuzzWorld(seed: number) {
   const callNames = new Map<string, CallName>()
 
   function open(browser: number): Line {
-    let news: DownMessage[] = []
+    let received: DownMessage[] = []
     let isClosed = false
     let isWelcomed = false
     let isGreeted = false
     let isTooFast = false
     const openedAt = clock.now()
-    function learn(message: DownMessage): void {
+    function track(message: DownMessage): void {
       if (message.type === 'welcome') isWelcomed = true
       if (message.type === 'welcome' || message.type === 'reload') isGreeted = message.type === 'welcome'
       if ('refusal' in message && message.refusal.code === 'too-fast') isTooFast = true
     }
-    function judgeClose(code: number): void {
+    function checkClose(code: number): void {
       const isSilent = !isWelcomed && clock.now() - openedAt >= LIMITS.helloWithinMs
       if (code !== POLICY_VIOLATION || !(isSilent || isTooFast))
-        faults.push(`closed with ${code} who had neither sent too much nor missed the time for a hello`)
+        faults.push(`closed with ${code} without a flood or a missing hello`)
     }
     const connection: Connection = createConnection(
       { browserKey: `${browser}`.padStart(64, '0') as BrowserKey, address: '203.0.113.7' },
       {
         send: (frame) => {
           const fault = checkDownFrame(frame, (id) => callNames.get(id))
-          if (fault !== null) faults.push(`sent what the protocol does not know: ${fault}`)
-          if (isClosed) faults.push('sent to a wire that was closed')
+          if (fault !== null) faults.push(`sent an invalid frame: ${fault}`)
+          if (isClosed) faults.push('sent a frame on a closed wire')
           const message = JSON.parse(frame) as DownMessage
-          learn(message)
-          news.push(message)
+          track(message)
+          received.push(message)
         },
         close: (code) => {
           isClosed = true
-          judgeClose(code)
+          checkClose(code)
         },
-        terminate: () => faults.push('cut who had everything taken'),
+        terminate: () => faults.push('terminated a client that had read everything'),
         setReading: () => {},
         bufferedBytes: () => 0,
         heldBytes: () => 0,
@@ -138,22 +138,22 @@ export function createFuzzWorld(seed: number) {
         timeCall: () => () => {},
       },
     )
-    const take = () => {
-      const taken = news
-      news = []
+    const takeReceived = () => {
+      const taken = received
+      received = []
       return taken
     }
     return {
       browser,
-      say: async (frame) => {
+      send: async (frame) => {
         const call = callIn(frame)
         if (call !== null) callNames.set(call.id, call.name)
-        take()
+        takeReceived()
         connection.receive(frame)
         await clock.pass(0)
-        return take()
+        return takeReceived()
       },
-      heard: take,
+      takeReceived,
       isClosed: () => isClosed,
       isGreeted: () => isGreeted,
       close: async () => {
@@ -173,12 +173,12 @@ export function createFuzzWorld(seed: number) {
     faults,
     open,
     records,
-    /** Holds every stored room against the invariants. */
+    /** Checks the invariants of every stored room. */
     checkRooms: async () => {
       for (const record of await records())
-        for (const claim of brokenInvariants(record)) faults.push(`not so any more: ${claim}`)
+        for (const invariant of brokenInvariants(record)) faults.push(`broken invariant: ${invariant}`)
     },
-    /** Everybody has left the page: after days, nothing of anything may be left. */
+    /** After all clients have left, nothing may remain a few days later. */
     checkEmptiness: async () => {
       for (let day = 0; day < 3; day++) {
         await clock.pass(DAY_MS)
@@ -186,8 +186,8 @@ export function createFuzzWorld(seed: number) {
         await clock.pass(0)
         await sweeper.stop()
       }
-      const left = await records()
-      if (left.length > 0) faults.push(`${left.length} rooms are never deleted`)
+      const remaining = await records()
+      if (remaining.length > 0) faults.push(`${remaining.length} rooms are never deleted`)
       if (rooms.size() > 0) faults.push(`${rooms.size()} rooms stay in memory`)
       if (clock.pending() > 0) faults.push(`${clock.pending()} timers are never cleared`)
     },

@@ -6,17 +6,17 @@ import type { SavedSession } from '#rooms/saved-session.ts'
 import { solveProof } from '../support/solve-proof.ts'
 import { REFERENCE, type Reference } from './schema-arbitrary.ts'
 
-/** What browsers have been told so far, so that what they send next can hit something. */
+/** The ids and codes that browsers have received, so that generated frames refer to existing rooms and players. */
 export interface Knowledge {
-  /** Takes in what a browser heard. */
+  /** Records the messages that a browser received. */
   readonly learn: (browser: number, messages: readonly DownMessage[]) => void
-  /** The message with every reference in it replaced by what it stands for just now. */
+  /** The message with each reference replaced by a current value. */
   readonly resolve: (message: unknown, browser: number) => unknown
   readonly seatOf: (browser: number) => SavedSession | undefined
 }
 
 export function createKnowledge(now: () => number): Knowledge {
-  /** Each browser's seats, the newest last; those they have lost, too. */
+  /** Each browser's seats, the newest last, lost ones included. */
   const seats = new Map<number, SavedSession[]>()
   const drawnCodes = new Map<number, RoomCode>()
   /** The last challenge of each browser. */
@@ -27,7 +27,7 @@ export function createKnowledge(now: () => number): Knowledge {
   const allSeats = () => [...seats.values()].flat()
   const from = <Item>(items: readonly Item[], pick: number) => items[pick % Math.max(1, items.length)]
 
-  /** A value of the field that means something to this browser; undefined where there is none, or for the change of it. */
+  /** A current value of the field for this browser; sometimes undefined, and always where there is none. */
   function suggest(field: string, pick: number, browser: number): unknown {
     const own = seats.get(browser)?.at(-1)
     const isOwn = pick < 80 && own !== undefined

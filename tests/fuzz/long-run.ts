@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { fuzzMessages } from './fuzz-run.ts'
 import { SESSION_INPUTS } from './input-arbitrary.ts'
 
-// Fuzzes for as long as it is told to, and watches whether memory grows. Run: npm run fuzz -- --inputs 1000000
+// Fuzzes for a given number of inputs, and checks that memory does not grow. Run: npm run fuzz -- --inputs 1000000
 
 const { values } = parseArgs({
   options: {
@@ -13,7 +13,7 @@ const { values } = parseArgs({
 })
 const inputs = Number(values.inputs)
 const seed = Number(values.seed)
-/** What is still held after everything that can be forgotten has been; how much more than after the first tenth. */
+/** The maximum growth of the heap between the first tenth of the run and its end. */
 const GROWTH_LIMIT_MB = 24
 
 const sessions = Math.ceil(inputs / SESSION_INPUTS)
@@ -22,7 +22,7 @@ let heapAtFirst = 0
 const unhandled: unknown[] = []
 process.on('unhandledRejection', (reason) => unhandled.push(reason))
 
-say(`${inputs} inputs of seed ${seed}`)
+print(`${inputs} inputs of seed ${seed}`)
 const { failure, frames, outcomes } = await fuzzMessages({
   inputs,
   seed,
@@ -31,16 +31,16 @@ const { failure, frames, outcomes } = await fuzzMessages({
     if (count % Math.max(1, Math.round(sessions / 10)) !== 0) return
     const heap = heapMb()
     if (heapAtFirst === 0) heapAtFirst = heap
-    say(`${count * SESSION_INPUTS} inputs, ${seconds()} s, heap ${heap.toFixed(1)} MB`)
+    print(`${count * SESSION_INPUTS} inputs, ${seconds()} s, heap ${heap.toFixed(1)} MB`)
   },
 })
 const growth = heapMb() - heapAtFirst
 const byOutcome = [...outcomes].sort(([one], [other]) => (one < other ? -1 : 1))
-say(byOutcome.map(([outcome, count]) => `${outcome}: ${count}`).join('\n'))
-say(`${inputs} inputs, ${frames} frames, ${seconds()} s, heap grown by ${growth.toFixed(1)} MB`)
-if (failure !== null) stop(failure)
-if (unhandled.length > 0) stop(`unhandled: ${String(unhandled[0])}`)
-if (growth > GROWTH_LIMIT_MB) stop(`the heap grew by more than ${GROWTH_LIMIT_MB} MB`)
+print(byOutcome.map(([outcome, count]) => `${outcome}: ${count}`).join('\n'))
+print(`${inputs} inputs, ${frames} frames, ${seconds()} s, heap grown by ${growth.toFixed(1)} MB`)
+if (failure !== null) exitWith(failure)
+if (unhandled.length > 0) exitWith(`unhandled: ${String(unhandled[0])}`)
+if (growth > GROWTH_LIMIT_MB) exitWith(`the heap grew by more than ${GROWTH_LIMIT_MB} MB`)
 
 function seconds(): string {
   return ((performance.now() - startedAt) / 1000).toFixed(0)
@@ -51,11 +51,11 @@ function heapMb(): number {
   return process.memoryUsage().heapUsed / 1024 / 1024
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function stop(problem: string): never {
+function exitWith(problem: string): never {
   process.stderr.write(`${problem}\n`)
   process.exit(1)
 }

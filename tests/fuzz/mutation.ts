@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Something that is done to a frame on its way out; where it does not fit, nothing happens. */
+/** A corruption of an outgoing frame; without effect where it does not apply. */
 export type Mutation =
   | { readonly kind: 'drop'; readonly at: number }
   | { readonly kind: 'replace'; readonly at: number; readonly json: string }
@@ -10,10 +10,10 @@ export type Mutation =
   | { readonly kind: 'insert'; readonly at: number; readonly text: string }
   | { readonly kind: 'wrap'; readonly before: string; readonly after: string }
 
-/** Levels that fit into a frame of 8 KiB with room to spare for what is around them. */
+/** The nesting depth that fits into a frame of 8 KiB, with room for the surrounding message. */
 const DEEP = 3_800
 
-/** JSON that nobody expects, as text: JavaScript could not write some of it. */
+/** Unusual JSON as text, because JavaScript cannot serialize some of it. */
 export const hostileJson: fc.Arbitrary<string> = fc.constantFrom(
   'null',
   'true',
@@ -107,7 +107,7 @@ export const mutations: fc.Arbitrary<Mutation> = fc.oneof(
 
 type Fields = Record<string, unknown>
 
-/** The message as the text of a frame, after all that is to happen to it. */
+/** The message as the text of a frame, with all mutations applied. */
 export function writeFrame(message: unknown, changes: readonly Mutation[]): string {
   const raw: string[] = []
   const holder = structuredClone(message)
@@ -129,7 +129,7 @@ function changeValue(holder: unknown, change: Mutation, raw: string[]): void {
       if (at !== undefined) at.owner[at.key] = `@raw${raw.push(change.json) - 1}@`
       break
     case 'repeat': {
-      // Twice the same key: the first one is hidden in the value before it.
+      // A duplicate key: the first one is hidden in the value before it.
       if (at === undefined) break
       const first = JSON.stringify(at.owner[at.key]) ?? 'null'
       at.owner[at.key] = `@raw${raw.push(`${change.json},${JSON.stringify(at.key)}:${first}`) - 1}@`
@@ -138,7 +138,7 @@ function changeValue(holder: unknown, change: Mutation, raw: string[]): void {
     case 'extra': {
       const owners = objectsOf(holder)
       const owner = owners[change.at % Math.max(1, owners.length)]
-      // Defined, not assigned: `__proto__` must become a field of its own.
+      // Defined, not assigned: `__proto__` must become an own field.
       if (owner !== undefined)
         Object.defineProperty(owner, change.key, {
           value: `@raw${raw.push(change.json) - 1}@`,

@@ -1,7 +1,7 @@
 const GUARDED = { Object, Array, String, Number, Boolean, Function, Map, Set, Promise, Error }
 const before = new Map(Object.entries(GUARDED).map(([name, { prototype }]) => [name, namesOf(prototype)]))
 
-/** What has been added to, or taken from, the prototypes that everything inherits from, since this module was loaded. */
+/** Changes to the built-in prototypes since this module was loaded. */
 export function findPollution(): readonly string[] {
   return Object.entries(GUARDED)
     .filter(([name, { prototype }]) => namesOf(prototype) !== before.get(name))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { startServer } from '../e2e/server-process.ts'
 import { connectRaw, makeRoom } from '../support/raw-player.ts'
-import { startForFile } from '../wire/wire-room.ts'
+import { startServer } from '../support/server-process.ts'
+import { startForFile } from '../support/wire-room.ts'
 import { scripts } from './raw-script.ts'
 import { runScript, writeUpgrade } from './raw-stream.ts'
 import {
@@ -15,7 +15,7 @@ import {
   writeSocketFrame,
 } from './socket-frame.ts'
 
-/** So many at once, so often. */
+/** Scripts in parallel, and how many batches of them. */
 const [AT_ONCE, ROUNDS] = [20, 30]
 
 const { newPlayer, origin } = startForFile()
@@ -24,7 +24,7 @@ const repeat = (count: number, frame: SocketFrame) => Array.from({ length: count
 const first: SocketFrame = { opcode: TEXT, payload: text, isFinal: false }
 const middle: SocketFrame = { opcode: CONTINUATION, payload: text, isFinal: false }
 
-describe('frames that break the rules of WebSocket', () => {
+describe('frames that violate the WebSocket protocol', () => {
   it.each<readonly [string, readonly SocketFrame[], number]>([
     ['17 fragments', [first, ...repeat(16, middle)], 1008],
     [
@@ -33,7 +33,7 @@ describe('frames that break the rules of WebSocket', () => {
       1008,
     ],
     [
-      'fragments that are too much together',
+      'fragments that are too long in total',
       repeat(5, middle).map((one, at) => ({
         ...one,
         opcode: at === 0 ? TEXT : 0,
@@ -42,21 +42,29 @@ describe('frames that break the rules of WebSocket', () => {
       1009,
     ],
     ['a frame over 8 KiB', [{ opcode: TEXT, payload: Buffer.alloc(8_193, 32) }], 1009],
-    ['a frame said to be of 2^40 bytes', [{ opcode: TEXT, payload: text, claimedBytes: 2n ** 40n }], 1009],
-    ['a frame said to be of 2^63 bytes', [{ opcode: TEXT, payload: text, claimedBytes: 2n ** 63n }], 1009],
+    [
+      'a frame with a claimed length of 2^40 bytes',
+      [{ opcode: TEXT, payload: text, claimedBytes: 2n ** 40n }],
+      1009,
+    ],
+    [
+      'a frame with a claimed length of 2^63 bytes',
+      [{ opcode: TEXT, payload: text, claimedBytes: 2n ** 63n }],
+      1009,
+    ],
     ['a reserved bit', [{ opcode: TEXT, payload: text, reserved: 4 }], 1002],
     ['a reserved opcode', [{ opcode: 3, payload: text }], 1002],
     ['a reserved control opcode', [{ opcode: 11, payload: text }], 1002],
     ['no mask', [{ opcode: TEXT, payload: text, isMasked: false }], 1002],
-    ['a continuation of nothing', [middle], 1002],
+    ['a continuation without a message', [middle], 1002],
     ['a message within a message', [first, { opcode: TEXT, payload: text }], 1002],
     ['a ping of 126 bytes', [{ opcode: PING, payload: Buffer.alloc(126) }], 1002],
     ['a ping in fragments', [{ opcode: PING, payload: text, isFinal: false }], 1002],
-    ['bytes that are no UTF-8', [{ opcode: TEXT, payload: Buffer.from([0xc3, 0x28]) }], 1007],
-    ['half a surrogate as UTF-8', [{ opcode: TEXT, payload: Buffer.from([0xed, 0xa0, 0x80]) }], 1007],
-    ['a goodbye of one byte', [{ opcode: CLOSE, payload: Buffer.from([3]) }], 1002],
-    ['a goodbye with a code that is none', [{ opcode: CLOSE, payload: Buffer.from([0, 7]) }], 1002],
-  ])('[WIRE-52] %s', async (_what, frames, code) => {
+    ['invalid UTF-8', [{ opcode: TEXT, payload: Buffer.from([0xc3, 0x28]) }], 1007],
+    ['an encoded lone surrogate', [{ opcode: TEXT, payload: Buffer.from([0xed, 0xa0, 0x80]) }], 1007],
+    ['a close frame of one byte', [{ opcode: CLOSE, payload: Buffer.from([3]) }], 1002],
+    ['a close frame with an invalid code', [{ opcode: CLOSE, payload: Buffer.from([0, 7]) }], 1002],
+  ])('[WIRE-52] %s closes the connection with its close code', async (_what, frames, code) => {
     const witness = await newPlayer()
     const parts = [writeUpgrade({ Host: new URL(origin()).host }), ...frames.map(writeSocketFrame)]
     const received = await runScript(origin(), { parts, ending: 'wait', waitMs: 3_000 })
@@ -64,7 +72,7 @@ describe('frames that break the rules of WebSocket', () => {
     expect((await witness.call('generateRoomCode')).ok).toBe(true)
   })
 
-  it('[WIRE-52] 16 fragments with pings among them are one message', async () => {
+  it('[WIRE-52] 16 fragments interleaved with pings form one message', async () => {
     const hello = Buffer.from('{"type":"hello","protocol":-1}')
     const fragments = Array.from(
       { length: 16 },
@@ -81,8 +89,8 @@ describe('frames that break the rules of WebSocket', () => {
   })
 })
 
-describe('bytes', () => {
-  it('[WIRE-50] nothing that comes over TCP ends the server, is its fault, or keeps others waiting', async () => {
+describe('arbitrary bytes over TCP', () => {
+  it('[WIRE-50] no bytes over TCP end the server, cause an error in it, or delay other clients', async () => {
     const server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: 'true' })
     try {
       const witness = await connectRaw(server.origin)

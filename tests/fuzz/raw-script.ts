@@ -95,7 +95,7 @@ const requests = fc
   )
 
 const parts: fc.Arbitrary<readonly (string | Buffer)[]> = fc.oneof(
-  // A socket, and then frames of all kinds.
+  // A WebSocket, then frames of all kinds.
   {
     weight: 5,
     arbitrary: fc.tuple(goodUpgrades, fc.array(frames, { maxLength: 24 })).map(([up, more]) => [up, ...more]),
@@ -104,7 +104,7 @@ const parts: fc.Arbitrary<readonly (string | Buffer)[]> = fc.oneof(
     weight: 2,
     arbitrary: fc.tuple(upgrades, fc.array(frames, { maxLength: 3 })).map(([up, more]) => [up, ...more]),
   },
-  // One half, or two at once.
+  // A truncated upgrade, or two requests in one packet.
   { weight: 1, arbitrary: fc.tuple(upgrades, fc.nat(200)).map(([up, at]) => [up.slice(0, at)]) },
   { weight: 1, arbitrary: fc.tuple(upgrades, upgrades, requests).map((all) => [all.join('')]) },
   { weight: 3, arbitrary: fc.array(requests, { minLength: 1, maxLength: 3 }) },

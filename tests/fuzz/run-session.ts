@@ -14,7 +14,7 @@ import { createWitness, type Witness } from './witness.ts'
 const MAX_FRAME = 8 * 1024
 const WITNESS = BROWSERS
 const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION })
-/** What a frame is answered with, each with exactly one of these. */
+/** The types of message that answer a frame: every frame gets exactly one. */
 const ANSWERS: ReadonlySet<DownMessage['type']> = new Set([
   'answer',
   'refused',
@@ -24,13 +24,13 @@ const ANSWERS: ReadonlySet<DownMessage['type']> = new Set([
   'status',
 ])
 
-export interface SessionReport {
+interface SessionReport {
   readonly frames: number
-  /** What came of the frames: `call ok`, `call code`, or the kind of the message. */
+  /** The result of each frame: `call ok`, `call code`, or the type of the message. */
   readonly outcomes: ReadonlyMap<string, number>
 }
 
-/** Lets a session happen to a fresh server. Throws with everything that went wrong. */
+/** Runs a session against a new server. Throws with everything that went wrong. */
 export async function runSession({ stage, seed, inputs }: Session): Promise<SessionReport> {
   const world = createFuzzWorld(seed)
   const knowledge = createKnowledge(world.clock.now)
@@ -44,20 +44,20 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
   const lineOf = (tab: number) => lines[tab] as Line
   const newId = () => `00000000-0000-4000-9000-${String(nextId++).padStart(12, '0')}`
 
-  async function say(tab: number, text: string): Promise<readonly DownMessage[]> {
+  async function send(tab: number, text: string): Promise<readonly DownMessage[]> {
     const frame = text.slice(0, MAX_FRAME)
     const line = lineOf(tab)
-    const heard = await line.say(frame)
-    knowledge.learn(line.browser, heard)
+    const received = await line.send(frame)
+    knowledge.learn(line.browser, received)
     sent[tab]?.push(frame)
     frames += 1
-    if (!line.isClosed()) note(frame, heard)
-    return heard
+    if (!line.isClosed()) checkAnswer(frame, received)
+    return received
   }
 
-  /** Each frame is answered once: a call by its id, anything else at all. */
-  function note(frame: string, heard: readonly DownMessage[]): void {
-    const answers = heard.filter((message) => ANSWERS.has(message.type))
+  /** Every frame gets one answer: a call by its id, anything else without one. */
+  function checkAnswer(frame: string, received: readonly DownMessage[]): void {
+    const answers = received.filter((message) => ANSWERS.has(message.type))
     const call = callIn(frame)
     const [answer] = answers
     const isRight =
@@ -72,20 +72,20 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
   }
 
   async function ask(tab: number, call: CallName, args: object): Promise<unknown> {
-    const heard = await say(tab, JSON.stringify({ type: 'call', id: newId(), call, args }))
-    const answer = heard.find((message) => message.type === 'answer')
+    const received = await send(tab, JSON.stringify({ type: 'call', id: newId(), call, args }))
+    const answer = received.find((message) => message.type === 'answer')
     return answer?.ok === true ? answer.value : null
   }
 
-  async function gather(): Promise<Witness> {
-    for (const tab of lines.keys()) await say(tab, HELLO)
+  async function openRoom(): Promise<Witness> {
+    for (const tab of lines.keys()) await send(tab, HELLO)
     const { code } = (await ask(0, 'generateRoomCode', {})) as { code: string }
     await ask(0, 'createRoom', { code, roomName: null, playerName: 'Ana' })
     for (let tab = 1; tab < BROWSERS; tab++) await ask(tab, 'joinRoom', { code, playerName: `P${tab}` })
     for (let tab = 0; tab < BROWSERS; tab++) await watch(tab)
-    await witnessLine.say(HELLO)
+    await witnessLine.send(HELLO)
     const joined = { type: 'call', id: newId(), call: 'joinRoom', args: { code, playerName: 'Witness' } }
-    const session = valueIn<SavedSession>(await witnessLine.say(JSON.stringify(joined)))
+    const session = valueIn<SavedSession>(await witnessLine.send(JSON.stringify(joined)))
     const { roomId, playerId } = session
     const watching = {
       type: 'call',
@@ -93,8 +93,8 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
       call: 'subscribe',
       args: { roomId, playerId, claimedAt: 1 },
     }
-    const heard = await witnessLine.say(JSON.stringify(watching))
-    return createWitness(witnessLine, session, valueIn<RoomView>(heard), world.faults)
+    const received = await witnessLine.send(JSON.stringify(watching))
+    return createWitness(witnessLine, session, valueIn<RoomView>(received), world.faults)
   }
 
   async function watch(tab: number): Promise<void> {
@@ -118,33 +118,33 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
     const phase = () => (witness.view()?.game as { phase?: string } | null)?.phase
     for (let second = 0; second < 400 && phase() !== goal; second++) {
       await world.clock.pass(1_000)
-      await witness.look()
+      await witness.ping()
     }
-    if (phase() !== goal) world.faults.push(`the game never came to ${goal}`)
+    if (phase() !== goal) world.faults.push(`the game never reached ${goal}`)
   }
 
-  async function take(input: Input): Promise<void> {
+  async function apply(input: Input): Promise<void> {
     switch (input.kind) {
       case 'frame': {
         const { browser } = lineOf(input.tab)
         const message = knowledge.resolve(input.message, browser)
         const isGreeted = lineOf(input.tab).isGreeted()
         const frame = writeFrame(message, input.changes)
-        const heard = await say(input.tab, frame)
-        if (isGreeted && input.changes.length === 0 && frame.length <= MAX_FRAME) judgeWhole(frame, heard)
-        judgeExtra(input.changes, message, heard)
+        const received = await send(input.tab, frame)
+        if (isGreeted && input.changes.length === 0 && frame.length <= MAX_FRAME) checkValid(frame, received)
+        checkExtra(input.changes, message, received)
         await world.clock.pass(input.waitMs)
         break
       }
       case 'text':
-        await say(input.tab, input.text)
+        await send(input.tab, input.text)
         break
       case 'replay': {
         const { browser } = lineOf(input.tab)
         const all = sent.filter((_, tab) => tab % BROWSERS === browser).flat()
         const chosen = input.isWhole ? all.slice(0, 60) : [all[input.which % Math.max(1, all.length)] ?? '']
         for (const frame of chosen) {
-          await say(input.tab, frame)
+          await send(input.tab, frame)
           await world.clock.pass(50)
         }
         break
@@ -153,38 +153,42 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
         await lineOf(input.tab).close()
         lines[input.tab] = world.open(input.tab % BROWSERS)
         if (!input.isGreeted) break
-        await say(input.tab, HELLO)
+        await send(input.tab, HELLO)
         await watch(input.tab)
         break
       case 'pass':
         await world.clock.pass(input.ms)
         break
     }
-    for (const line of lines) knowledge.learn(line.browser, line.heard())
+    for (const line of lines) knowledge.learn(line.browser, line.takeReceived())
   }
 
-  /** What is as the schemas say is never malformed once greeted. */
-  function judgeWhole(frame: string, heard: readonly DownMessage[]): void {
-    const refused = heard.find((message) => 'refusal' in message && message.refusal.code === 'malformed')
-    if (refused !== undefined) world.faults.push(`malformed, though it is whole: ${frame.slice(0, 300)}`)
+  /** A frame that the schemas accept is never malformed after the hello. */
+  function checkValid(frame: string, received: readonly DownMessage[]): void {
+    const refused = received.find((message) => 'refusal' in message && message.refusal.code === 'malformed')
+    if (refused !== undefined) world.faults.push(`malformed, though it is valid: ${frame.slice(0, 300)}`)
   }
 
-  /** What has a field too many always is refused. */
-  function judgeExtra(changes: readonly Mutation[], message: unknown, heard: readonly DownMessage[]): void {
-    const answer = heard.find(({ type }) => type === 'answer' || type === 'refused')
+  /** A frame with an additional field is always refused. */
+  function checkExtra(
+    changes: readonly Mutation[],
+    message: unknown,
+    received: readonly DownMessage[],
+  ): void {
+    const answer = received.find(({ type }) => type === 'answer' || type === 'refused')
     const last = changes.at(-1)
     const isRefused = answer?.type === 'refused' || (answer?.type === 'answer' && !answer.ok)
-    if (changes.length === 1 && last?.kind === 'extra' && !isRefused && heard.length > 0)
+    if (changes.length === 1 && last?.kind === 'extra' && !isRefused && received.length > 0)
       world.faults.push(
-        `took ${last.key} in ${JSON.stringify(message).slice(0, 300)}: ${JSON.stringify(heard)}`,
+        `accepted ${last.key} in ${JSON.stringify(message).slice(0, 300)}: ${JSON.stringify(received)}`,
       )
   }
 
-  const witness = stage === 'nothing' ? null : await gather()
+  const witness = stage === 'nothing' ? null : await openRoom()
   if (witness !== null) await playTo(stage, witness)
   for (const input of inputs) {
-    await take(input)
-    await witness?.look()
+    await apply(input)
+    await witness?.ping()
   }
   await witness?.compare()
   await world.checkRooms()
@@ -201,8 +205,8 @@ function outcomeOf(call: CallName | undefined, answer: DownMessage | undefined):
   return answer?.type === 'refused' ? `refused ${answer.refusal.code}` : kind
 }
 
-function valueIn<Value>(heard: readonly DownMessage[]): Value {
-  const answer = heard.find((message) => message.type === 'answer')
-  if (answer?.ok !== true) throw new Error(`refused: ${JSON.stringify(heard)}`)
+function valueIn<Value>(received: readonly DownMessage[]): Value {
+  const answer = received.find((message) => message.type === 'answer')
+  if (answer?.ok !== true) throw new Error(`refused: ${JSON.stringify(received)}`)
   return answer.value as Value
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 
-/** Where a value of a generated frame should be one that means something just now: an id of a room that lives, say. */
+/** Marks a value that should refer to something that exists now, such as the id of a room. */
 export const REFERENCE = Symbol('reference')
 
 export interface Reference {
-  /** The field that asks. */
+  /** The name of the field. */
   readonly [REFERENCE]: string
-  /** Which of the values that would fit. */
+  /** Selects one of the values that fit. */
   readonly pick: number
-  /** What the schema alone says, where nothing fits. */
+  /** The value by the schema alone, if nothing fits. */
   readonly otherwise: unknown
 }
 
-/** What is known of a valibot schema without its types: its kind, and whatever else this kind has. */
+/** An untyped valibot schema: its kind and the properties of that kind. */
 interface Part {
   readonly kind: 'schema' | 'validation' | 'transformation' | 'metadata'
   readonly type: string
@@ -26,12 +26,12 @@ interface Part {
   readonly value?: Part
 }
 
-/** Arbitraries that take the place of what a schema says, by the name of the field. */
-export type Overrides = Readonly<Record<string, fc.Arbitrary<unknown>>>
+/** Arbitraries that replace the schema's, by field name. */
+type Overrides = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
 /**
- * Values that the schema takes, but for its `check`s: walks the schema itself, so that what is added to the protocol
- * is fuzzed without anybody thinking of it. Throws at a kind of schema it does not know.
+ * Values that the schema accepts, its `check`s aside. It walks the schema, so that new parts of the protocol are fuzzed
+ * without a change here. Throws for an unsupported kind of schema.
  */
 export function arbitraryOf(schema: unknown, overrides: Overrides = {}, field = ''): fc.Arbitrary<unknown> {
   const part = schema as Part
@@ -46,7 +46,7 @@ export function arbitraryOf(schema: unknown, overrides: Overrides = {}, field = 
 
 function plainArbitraryOf(part: Part, overrides: Overrides, field: string): fc.Arbitrary<unknown> {
   const steps = stepsOf(part)
-  // The schema that says most: a pipe may begin with a guard.
+  // The most specific schema: a pipe may begin with a guard.
   const schema = steps.findLast((one) => one.kind === 'schema') ?? part
   const actions = steps.filter((one) => one.kind === 'validation')
   switch (schema.type) {
@@ -85,11 +85,11 @@ function plainArbitraryOf(part: Part, overrides: Overrides, field: string): fc.A
     case 'unknown':
       return fc.jsonValue()
     default:
-      throw new Error(`the generator does not know what a valibot ${schema.type} is: teach it`)
+      throw new Error(`the generator does not support valibot's ${schema.type}: add support`)
   }
 }
 
-/** The steps of a pipe, and of the pipes it is made of. */
+/** The steps of a pipe, those of nested pipes included. */
 function stepsOf(part: Part): readonly Part[] {
   return part.pipe === undefined ? [part] : part.pipe.flatMap((one) => (one === part ? [] : stepsOf(one)))
 }
@@ -105,10 +105,10 @@ function objectArbitrary(entries: Readonly<Record<string, Part>>, overrides: Ove
   })
 }
 
-/** Never the same one twice, shrunk or not: an id used again is another story. */
+/** Unique, also when shrunk: a repeated id is a retry. */
 export const uuids = fc.noShrink(fc.uuid({ version: 4 }))
 
-/** Text as people and their enemies write it. */
+/** Text as users and attackers write it. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -142,7 +142,7 @@ function stringArbitrary(actions: readonly Part[]): fc.Arbitrary<unknown> {
   if (pattern instanceof RegExp) return fc.stringMatching(pattern)
   for (const type of requirements.keys())
     if (!['max_length', 'min_length', 'non_empty'].includes(type))
-      throw new Error(`the generator does not know the valibot action ${type} on a string: teach it`)
+      throw new Error(`the generator does not support the valibot action ${type} on a string: add support`)
   const max = Number(requirements.get('max_length') ?? 600)
   const min = Number(requirements.get('min_length') ?? (requirements.has('non_empty') ? 1 : 0))
   return anyText.filter((text) => text.length >= min && text.length <= max)
@@ -152,16 +152,16 @@ function numberArbitrary(actions: readonly Part[]): fc.Arbitrary<unknown> {
   const requirements = new Map(actions.map((action) => [action.type, action.requirement]))
   for (const type of requirements.keys())
     if (!['integer', 'finite', 'min_value', 'max_value', 'safe_integer'].includes(type))
-      throw new Error(`the generator does not know the valibot action ${type} on a number: teach it`)
+      throw new Error(`the generator does not support the valibot action ${type} on a number: add support`)
   const min = Number(requirements.get('min_value') ?? Number.MIN_SAFE_INTEGER)
   const max = Number(requirements.get('max_value') ?? Number.MAX_SAFE_INTEGER)
-  // Bounds, not filters: a narrow range would be filtered for ever.
-  const within = [0, 1e300, -0, 2 ** 53, -1, 2 ** 31].filter((number) => number >= min && number <= max)
+  // Bounds, not filters: a filter for a narrow range would never end.
+  const atEdges = [0, 1e300, -0, 2 ** 53, -1, 2 ** 31].filter((number) => number >= min && number <= max)
   const low = fc.integer({ min: Math.max(min, -2), max: Math.min(max, Math.max(min, 0) + 40) })
   const whole = fc.oneof(
     low,
     fc.maxSafeInteger().map(clamp),
-    ...(within.length > 0 ? [fc.constantFrom(...within)] : []),
+    ...(atEdges.length > 0 ? [fc.constantFrom(...atEdges)] : []),
   )
   function clamp(number: number): number {
     return Math.min(max, Math.max(min, number))

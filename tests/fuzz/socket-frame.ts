@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A frame of RFC 6455, right or wrong in any part. */
+/** A frame of RFC 6455, valid or invalid in any part. */
 export interface SocketFrame {
   readonly opcode: number
   readonly payload: Buffer
@@ -8,7 +8,7 @@ export interface SocketFrame {
   /** The three reserved bits, as a number. */
   readonly reserved?: number
   readonly isMasked?: boolean
-  /** What the header says of the payload's length, where that is not so. */
+  /** A length in the header that differs from the payload's. */
   readonly claimedBytes?: bigint
 }
 
@@ -45,7 +45,7 @@ function lengthOf(bytes: bigint, isMasked: boolean): Buffer {
   return header
 }
 
-/** The code in the close frame among what a server sent after its handshake; null where there is none. */
+/** The code of the close frame after the handshake; null if there is none. */
 export function closeCodeIn(received: Buffer): number | null {
   const handshake = received.indexOf('\r\n\r\n')
   let at = handshake < 0 ? received.length : handshake + 4

@@ -14,7 +14,7 @@ const { resolve } = createKnowledge(() => 1_000_000)
 const extras = mutations.filter((change) => change.kind === 'extra')
 const RUNS = 4_000
 
-/** JSON without the order of its keys. */
+/** JSON with sorted keys. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_key, one) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -24,12 +24,12 @@ function sorted(value: unknown): string {
 }
 
 describe('strictness', () => {
-  it('[WIRE-2] one strange field, wherever it is, makes a call malformed, or its move none', () => {
+  it('[WIRE-2] one unknown field, at any place, makes a call malformed or its move invalid', () => {
     fc.assert(
       fc.property(anyCall, extras, (message, change) => {
         const frame = writeFrame(resolve(message, 0), [change])
         const parsed = parseUp(frame)
-        // A setting may have any name that looks like one: whether there is one of that name is for the game to say.
+        // A setting may have any well-formed name; the game decides whether it exists.
         if (!parsed.ok || parsed.message.type !== 'call') return
         if (parsed.message.call === 'makeMove') expect(parseMove(parsed.message.args.move), frame).toBeNull()
         else expect(parsed.message.call, frame).toBe('changeSettings')
@@ -38,7 +38,7 @@ describe('strictness', () => {
     )
   })
 
-  it('[WIRE-2] what is taken of a frame is all that was in it', () => {
+  it('[WIRE-2] an accepted frame is accepted with all its content', () => {
     fc.assert(
       fc.property(anyCall, fc.array(mutations, { maxLength: 2 }), (message, changes) => {
         const frame = writeFrame(resolve(message, 0), changes)
@@ -50,7 +50,7 @@ describe('strictness', () => {
     expect(findPollution()).toEqual([])
   })
 
-  it('[FOF-23] what is taken for a move is all that was in it, of the right types', () => {
+  it('[FOF-23] an accepted move is accepted with all its content, of the right types', () => {
     fc.assert(
       fc.property(moves, fc.array(mutations, { maxLength: 2 }), (move, changes) => {
         const text = writeFrame(resolve(move, 0), changes as readonly Mutation[])
@@ -64,7 +64,7 @@ describe('strictness', () => {
     )
   })
 
-  it('[ROOM-17] settings that nobody could mean are invalid, whatever they are named', () => {
+  it('[ROOM-17] settings with invalid values or unknown names are invalid', () => {
     const definition = findGame('fact-or-fiction')
     if (definition === undefined) throw new Error('no such game')
     const names = fc.oneof(fc.constantFrom('factsPerPlayer', '__proto__', 'toString', 'length'), anyText)

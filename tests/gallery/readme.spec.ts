@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { test } from '../e2e/test.ts'
-import { onScene, sceneCalled } from '../scenes/on-scene.ts'
+import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE), LOG_LEVEL: 'warn' } })
 
 const desktop = { width: 1120, height: 700 }
-/** So high that the invitation is on it, too. */
+/** High enough to include the invite. */
 const lobby = { width: 1120, height: 880 }
 const phone = { width: 390, height: 780 }
 
-/** What the README shows. */
+/** The pictures in the README. */
 const pictures = [
   { file: 'screenshot.png', scene: 'lobby/host-pick', viewport: lobby, colorScheme: 'light' },
   { file: 'landing.png', scene: 'landing/filled', viewport: desktop, colorScheme: 'light' },
@@ -22,7 +22,7 @@ const pictures = [
 for (const { file, scene: name, viewport, colorScheme } of pictures)
   test(`docs/${file}`, async ({ browser, server }) => {
     const context = { viewport, colorScheme }
-    await onScene(sceneCalled(name), { browser, origin: server.origin, context }, async (page) => {
+    await onScene(findScene(name), { browser, origin: server.origin, context }, async (page) => {
       await page.screenshot({ path: fileURLToPath(new URL(`../../docs/${file}`, import.meta.url)) })
     })
   })

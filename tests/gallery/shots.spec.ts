@@ -41,7 +41,7 @@ async function takeAll(page: Page, name: string): Promise<void> {
   }
 }
 
-/** There is more of the page below the fold. */
+/** Whether the page is higher than the screen. */
 function isTall(page: Page): Promise<boolean> {
   return page.evaluate<boolean>('document.documentElement.scrollHeight > innerHeight + 1')
 }

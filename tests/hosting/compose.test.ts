@@ -29,7 +29,7 @@ const files = ['compose.yaml', 'compose.cluster.yaml']
 const one = readYaml('compose.yaml') as Compose
 const cluster = readYaml('compose.cluster.yaml') as Compose
 const everyService = [one, cluster].flatMap(({ services }) => Object.entries(services))
-/** What is built here is ours. */
+/** Services with an image of this repository. */
 const everyServer = everyService.filter(([, { build }]) => build === '.')
 const proxyFile = read('deploy/Caddyfile')
 const { proxy = {}, postgres = {} } = cluster.services
@@ -39,12 +39,12 @@ const linter = new DCLinter({
   debug: false,
   exclude: [],
   rules: {
-    // Matters of taste: ours is what belongs together, together.
+    // Matters of style: this repository groups related keys.
     'service-keys-order': 0,
     'services-alphabetical-order': 0,
     'top-level-properties-order': 0,
     'require-quotes-in-ports': [2, { quoteType: 'double' }],
-    // These are the doors for everybody.
+    // These ports are public on purpose.
     'no-unbound-port-interfaces': 0,
   },
 })
@@ -55,7 +55,7 @@ function findProblems(path: string): readonly string[] {
     .flatMap(({ messages }) => messages.map(({ line, message }) => `${path}:${line} ${message}`))
 }
 
-/** What Compose makes of `${NAME:-default}` and `${NAME:?what is missing}`, where these are set. */
+/** Compose's interpolation of `${NAME:-default}` and `${NAME:?message}`, for the given variables. */
 function interpolate(text: string, set: Readonly<Record<string, string>>): string {
   return text.replace(/\$\{([A-Z_]+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
     if (set[name] === undefined && kind === '?') throw new Error(`${name}: ${rest}`)
@@ -71,11 +71,11 @@ function environmentOf({ environment = {} }: Service): Readonly<Record<string, s
 }
 
 describe('both compose files', () => {
-  it.each(files)('%s is one to the letter, and nothing in it minds a linter', (path) => {
+  it.each(files)('%s matches the schema and passes a linter', (path) => {
     expect(findProblems(path)).toEqual([])
   })
 
-  it('a misspelt word in one is found', async () => {
+  it('fail the linter with a misspelt key', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rumpus-compose-'))
     const path = join(folder, 'compose.yaml')
     await writeFile(path, read('compose.yaml').replace('read_only', 'readonly'))
@@ -83,24 +83,24 @@ describe('both compose files', () => {
     await rm(folder, { recursive: true })
   })
 
-  it.each(everyService)('%s has no right that it does not need, and comes back by itself', (_, service) => {
+  it.each(everyService)('%s has no right that it does not need, and restarts automatically', (_, service) => {
     expect(service.read_only).toBe(true)
     expect(service.cap_drop).toEqual(['ALL'])
     expect(service.security_opt).toEqual(['no-new-privileges:true'])
     expect(service.restart).toBe('unless-stopped')
   })
 
-  it.each(everyServer)('%s is told only what the server reads', (_, { environment = {} }) => {
+  it.each(everyServer)('%s gets only settings that the server reads', (_, { environment = {} }) => {
     expect(settings).toHaveLength(10)
     expect(Object.keys(environment).filter((name) => !settings.includes(name))).toEqual([])
   })
 
-  it.each(everyServer)('%s has the time to say goodbye', (_, { stop_grace_period: grace = '' }) => {
+  it.each(everyServer)('%s has the time for a graceful shutdown', (_, { stop_grace_period: grace = '' }) => {
     expect(stopWithinMs).toBeGreaterThan(5_000)
     expect(Number(/^(\d+)s$/.exec(grace)?.[1]) * 1_000).toBeGreaterThan(stopWithinMs)
   })
 
-  it.each(files)('%s mounts only files of ours that are there', (path) => {
+  it.each(files)('%s mounts only files that exist in the repository', (path) => {
     const mounted = [...read(path).matchAll(/- \.\/([^:]+):/g)].map(([, source]) => source ?? '')
     expect(mounted.filter((source) => !listPaths().has(source))).toEqual([])
   })
@@ -111,14 +111,14 @@ describe('both compose files', () => {
   })
 })
 
-describe('one server', () => {
+describe('the single server', () => {
   const { rumpus = {} } = one.services
 
-  it('understands what it is told', () => {
+  it('gets valid settings', () => {
     expect(readConfig(environmentOf(rumpus))).toMatchObject({ ok: true })
   })
 
-  it('keeps its data in a volume and is reached where it listens', () => {
+  it('keeps its data in a volume and publishes its port', () => {
     expect(rumpus.volumes).toEqual([`data:${imageVariables.DATA_DIR}`])
     expect(rumpus.ports?.map((ports) => interpolate(ports, {}))).toEqual([
       `0.0.0.0:${imageVariables.PORT}:${imageVariables.PORT}`,
@@ -126,28 +126,28 @@ describe('one server', () => {
   })
 })
 
-describe('three servers', () => {
+describe('the three servers', () => {
   const servers = Object.entries(cluster.services).filter(([, { build }]) => build === '.')
   const [[, server] = ['', {} as Service]] = servers
 
-  it('understand what they are told', () => {
+  it('get valid settings', () => {
     expect(readConfig(environmentOf(server))).toMatchObject({ ok: true, config: { trustProxy: 1 } })
   })
 
-  it('open as many connections to the database as the README says', () => {
+  it('open as many connections to the database as the README states', () => {
     const [, most] =
       /CONNECTIONS_MAX = (\d+)/.exec(read('src/server/storage/postgres/postgres-pool.ts')) ?? []
-    const [, said] = /opens at most (\d+) connections to PostgreSQL/.exec(read('README.md')) ?? []
+    const [, documented] = /opens at most (\d+) connections to PostgreSQL/.exec(read('README.md')) ?? []
     expect(most).toMatch(/^\d+$/)
-    expect(said).toBe(most)
+    expect(documented).toBe(most)
   })
 
-  it('are all alike', () => {
+  it('have the same configuration', () => {
     expect(servers).toHaveLength(3)
     for (const [, other] of servers) expect(other).toEqual(server)
   })
 
-  it('share a database, a bus and a network with them, which nobody else is on', () => {
+  it('share a database, a bus and a private network with them', () => {
     const { DATABASE_URL = '', NATS_URL = '' } = environmentOf(server)
     const database = new URL(DATABASE_URL)
     expect([database.hostname, new URL(NATS_URL).hostname]).toEqual(['postgres', 'nats'])
@@ -164,7 +164,7 @@ describe('three servers', () => {
     expect(proxy.networks).toEqual(['inside', 'outside'])
   })
 
-  it('are all behind the proxy, which is told everything that its file asks for', () => {
+  it('are all behind the proxy, which gets every variable that its file reads', () => {
     expect(proxy.environment?.RUMPUS_SERVERS?.split(' ')).toEqual(
       servers.map(([name]) => `${name}:${imageVariables.PORT}`),
     )
@@ -172,7 +172,7 @@ describe('three servers', () => {
     expect(asked.sort()).toEqual(Object.keys(proxy.environment ?? {}).sort())
   })
 
-  it('are sent players by the proxy while they are ready, whoever the player is', () => {
+  it('get requests from the proxy while they are ready, without affinity to a player', () => {
     expect(proxyFile).toMatch(/^\t\thealth_uri \/readyz\?exclude=bus$/m)
     expect(proxyFile).toMatch(/^\t\tlb_policy (least_conn|round_robin|random)$/m)
     expect(proxyFile).not.toMatch(/^\s*flush_interval/m)

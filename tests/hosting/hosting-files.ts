@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { listPaths, withoutComments } from '../repository/source-files.ts'
+import { codeOf, listPaths } from '../repository/source-files.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 export const readYaml = (path: string): unknown => parse(read(path), { merge: true })
 
-/** Every variable that the server reads, out of its own source. */
+/** Every variable that the server reads, from its own source. */
 export const settings = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(
   ([, name]) => name ?? '',
 )
 
-/** The longest that the server takes to stop: all its steps, each held up to its limit. */
-export const stopWithinMs = [
-  ...withoutComments(read('src/server/start-server.ts')).matchAll(/withinMs: ([\d_]+)/g),
-]
+const server = 'src/server/start-server.ts'
+
+/** The upper bound of a graceful shutdown: all its steps, each at its timeout. */
+export const stopWithinMs = [...codeOf({ path: server, text: read(server) }).matchAll(/withinMs: ([\d_]+)/g)]
   .map(([, ms]) => Number(ms?.replaceAll('_', '')))
   .reduce((sum, ms) => sum + ms, 0)
 
@@ -40,7 +41,42 @@ export function restsOf(stage: readonly Instruction[], name: string): readonly s
   return stage.filter((instruction) => instruction.name === name).map(({ rest }) => rest)
 }
 
-/** What the image runs with: the variables of its last stage. */
+export interface Copy {
+  /** The stage whose files are copied; null for the files of the build context. */
+  readonly from: string | null
+  readonly sources: readonly string[]
+  /** Absolute, as is the working folder that it starts from. */
+  readonly target: string
+}
+
+/** The COPY instructions of a stage, paths resolved against its working folder. */
+export function copiesOf(stage: readonly Instruction[]): readonly Copy[] {
+  const [folder = '/'] = restsOf(stage, 'WORKDIR')
+  return restsOf(stage, 'COPY').map((rest) => {
+    const words = rest.split(' ')
+    const paths = words.filter((word) => !word.startsWith('--'))
+    const target = paths.at(-1) ?? ''
+    return {
+      from: /^--from=(.+)/.exec(words[0] ?? '')?.[1] ?? null,
+      sources: paths.slice(0, -1),
+      // A slash at the end stays: it makes the target a folder.
+      target: posix.resolve(folder, target) + (/\/$/.test(target) ? '/' : ''),
+    }
+  })
+}
+
+/** The path that a file or folder has after these copies; null if none of them takes it. */
+export function copiedTo(path: string, copies: readonly Copy[]): string | null {
+  const targets = copies.flatMap(({ sources, target }) =>
+    sources.flatMap((source) => {
+      if (path === source) return [target.endsWith('/') ? target + posix.basename(source) : target]
+      return path.startsWith(`${source}/`) ? [posix.join(target, path.slice(source.length))] : []
+    }),
+  )
+  return targets[0] ?? null
+}
+
+/** The environment of a container: the variables of the last stage. */
 export const imageVariables = Object.fromEntries(
   restsOf(stages.at(-1) ?? [], 'ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('='))),
 ) as Readonly<Record<string, string>>
@@ -50,7 +86,7 @@ const ignored = read('.dockerignore')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => ({ isSent: line.startsWith('!'), pattern: toPattern(line.replace(/^!/, '')) }))
 
-/** Not Node's globs, in which a star passes over `.env`. */
+/** Docker's globs; in Node's, a star does not match a leading dot (`.env`). */
 function toPattern(glob: string): RegExp {
   const parts = glob.split(/(\*\*\/|\*)/).map((part) => {
     if (part === '**/') return '(?:.*/)?'
@@ -59,7 +95,7 @@ function toPattern(glob: string): RegExp {
   return new RegExp(`^${parts.join('')}$`)
 }
 
-/** Whether a build sees the path: the last pattern that fits it, or a folder around it, decides. */
+/** Whether the build context has the path: the last pattern that matches it, or a folder around it, decides. */
 export function isSentToBuild(path: string): boolean {
   const parts = path.split('/')
   const itsFolders = parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))
@@ -67,7 +103,7 @@ export function isSentToBuild(path: string): boolean {
   return last === undefined || last.isSent
 }
 
-/** Every file of ours that a build sees. */
+/** Every file of the repository in the build context. */
 export function listSentToBuild(): readonly string[] {
   return [...listPaths()].filter((path) => !path.endsWith('/') && isSentToBuild(path))
 }

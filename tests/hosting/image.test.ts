@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { dirname, join, matchesGlob } from 'node:path'
+import { dirname, join, matchesGlob, posix } from 'node:path'
 import { promisify } from 'node:util'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 import { serverArguments } from '../../tools/tasks/server-arguments.mjs'
-import { importsOf, withoutComments } from '../repository/source-files.ts'
-import { startForFile } from '../wire/wire-room.ts'
+import { codeOf, importsOf, isTestFile } from '../repository/source-files.ts'
+import { startForFile } from '../support/wire-room.ts'
 import {
+  copiedTo,
+  copiesOf,
   imageVariables,
   isSentToBuild,
   listSentToBuild,
@@ -26,20 +28,22 @@ const { dependencies, imports } = JSON.parse(read('package.json')) as {
   imports: Record<string, string>
 }
 
+/** Packages that the build stage uninstalls after the pages are built. */
 const pruned = restsOf(build, 'RUN')
   .map((rest) => /npm uninstall (.+?)(?: &&|$)/.exec(rest)?.[1])
   .flatMap((rest) => rest?.split(' ').filter((word) => !word.startsWith('--')) ?? [])
+/** Removed from the build stage after the pages are built. */
 const removed = restsOf(build, 'RUN')
   .map((rest) => /rm -rf (.+?)(?: &&|$)/.exec(rest)?.[1])
   .flatMap((rest) => rest?.split(' ') ?? [])
 
 describe('the Dockerfile', () => {
-  it('has nothing that a linter minds', () => {
+  it('passes a linter', () => {
     expect(validate('FROM node:26\nCPY . .\n')).not.toEqual([])
     expect(validate(read('Dockerfile'))).toEqual([])
   })
 
-  it('builds and runs with the Node that everything was tested with', () => {
+  it('builds and runs with the Node of the tests', () => {
     expect(stages).toHaveLength(2)
     for (const stage of stages)
       expect(restsOf(stage, 'FROM')[0]).toMatch(
@@ -47,9 +51,9 @@ describe('the Dockerfile', () => {
       )
   })
 
-  it('copies only what is there, and what a build sees', () => {
+  it('copies only files that exist in the build context', () => {
     const sent = listSentToBuild()
-    const sources = restsOf(build, 'COPY').flatMap((rest) => rest.split(' ').slice(0, -1))
+    const sources = copiesOf(build).flatMap(({ sources }) => sources)
     expect(sources.length).toBeGreaterThan(4)
     expect(
       sources.filter((source) => !sent.some((path) => path === source || path.startsWith(`${source}/`))),
@@ -65,22 +69,23 @@ describe('the Dockerfile', () => {
     'tests/e2e/room.spec.ts',
     'src/server/config.test.ts',
     'src/rooms/SPEC.md',
-  ])('a build does not see %s', (path) => {
+    'src/server/storage/testing/record-fixture.ts',
+  ])('has no %s in its build context', (path) => {
     expect(isSentToBuild(path)).toBe(false)
   })
 
-  it('is not root, and says so by number', () => {
+  it('runs as a user other than root, given by number', () => {
     const [uid, gid] = restsOf(image, 'USER').at(-1)?.split(':') ?? []
     expect(uid).toMatch(/^[1-9]\d*$/)
     expect(gid).toMatch(/^[1-9]\d*$/)
   })
 
-  it('keeps its data in a volume, and says where it listens', () => {
+  it('keeps its data in a volume and exposes its port', () => {
     expect(restsOf(image, 'VOLUME')).toEqual([imageVariables.DATA_DIR])
     expect(restsOf(image, 'EXPOSE')).toEqual([imageVariables.PORT])
   })
 
-  it('hands the signal to stop to the server itself', () => {
+  it('sends the stop signal to the server itself', () => {
     expect(restsOf(image, 'STOPSIGNAL')).toEqual(['SIGTERM'])
     expect(JSON.parse(restsOf(image, 'CMD')[0] ?? '')).toEqual(['node', ...serverArguments])
     expect(restsOf(image, 'ENTRYPOINT')).toEqual([])
@@ -92,45 +97,80 @@ describe('the health check of the image', () => {
   const [program, ...args] = JSON.parse(command) as string[]
   const check = (port: string) => run(process.execPath, args, { env: { PORT: port } })
 
-  it('is passed by a server that lives', async () => {
+  it('passes while the server is alive', async () => {
     expect(program).toBe('node')
     await check(new URL(origin()).port)
   })
 
-  it('is failed by one that does not', async () => {
-    // Nobody listens on the port of discarded bytes.
+  it('fails without a server', async () => {
+    // Port 9 (discard) has no listener.
     await expect(check('9')).rejects.toMatchObject({ code: 1 })
   })
 })
 
 describe('the files of the image', () => {
   const { files, packages } = walkImports('src/server/main.ts')
+  const [folder = ''] = restsOf(image, 'WORKDIR')
+  const inBuild = listSentToBuild().filter(
+    (path) => copiedTo(path, copiesOf(build)) !== null && !isRemoved(path),
+  )
+  const inImage = new Set(
+    inBuild.flatMap((path) => copiedTo(posix.join(folder, path), copiesOf(image)) ?? []),
+  )
 
-  it('hold everything that the server imports', () => {
-    const isGone = (path: string) =>
-      removed.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
-    expect(removed).toContain('src/client')
-    expect(files.length).toBeGreaterThan(100)
-    expect(files).toContain('src/server/storage/sqlite/sqlite-worker.ts')
-    expect(files.filter((path) => !isSentToBuild(path) || isGone(path))).toEqual([])
-    const copied = restsOf(image, 'COPY').map((rest) => rest.replace(/^--from=build \/app\//, ''))
-    expect(copied).toEqual(['package.json ./', 'node_modules node_modules', 'dist dist', 'src src'])
+  it('come from the build stage, which has them in the same folder', () => {
+    expect(folder).toBe('/app')
+    expect(restsOf(build, 'WORKDIR')).toEqual([folder])
+    expect(copiesOf(build).map(({ from, target }) => [from, target.startsWith(folder)])).toEqual(
+      copiesOf(build).map(() => [null, true]),
+    )
+    expect(restsOf(build, 'FROM')[0]).toMatch(/ AS build$/)
+    expect(copiesOf(image).map(({ from }) => from)).toEqual(copiesOf(image).map(() => 'build'))
   })
 
-  it('hold every package that the server imports, and no other of ours', () => {
+  it('include every module that the server imports, where it looks for it', () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(files).toContain('src/server/storage/sqlite/sqlite-worker.ts')
+    expect(files.filter((path) => !inImage.has(posix.join(folder, path)))).toEqual([])
+    // The names that begin with # are resolved by it.
+    expect(inImage).toContain(posix.join(folder, 'package.json'))
+  })
+
+  it.each(['dist/client/index.html', 'node_modules/fastify/package.json'])(
+    'include %s of the build stage',
+    (path) => {
+      expect(copiedTo(posix.join(folder, path), copiesOf(image))).toBe(posix.join(folder, path))
+    },
+  )
+
+  it('include no test, no module of the browser and nothing that only builds the pages', () => {
+    const paths = [...inImage].map((path) => posix.relative(folder, path))
+    expect(removed).toContain('src/client')
+    expect(
+      paths.filter((path) => isTestFile(path) || /^src\/(client|games\/[^/]+\/stage)\//.test(path)),
+    ).toEqual([])
+    expect(paths.filter((path) => !path.startsWith('src/'))).toEqual(['package.json'])
+  })
+
+  it('include every package that the server imports, and no other direct dependency', () => {
     expect(packages.length).toBeGreaterThan(5)
     expect([...packages, ...pruned].sort()).toEqual(Object.keys(dependencies).sort())
   })
 })
 
-/** Everything that a module loads in the end, workers included, and nothing that only its types come from. */
+function isRemoved(path: string): boolean {
+  return removed.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
+}
+
+/** Every module and package that an entry point loads, workers included and type-only imports left out. */
 function walkImports(entry: string) {
   const files = new Set([entry])
   const packages = new Set<string>()
   for (const path of files) {
-    const text = withoutComments(read(path)).replace(/^(?:import|export) type [^'"]*(['"])[^'"]+\1/gm, '')
-    const workers = [...text.matchAll(/new URL\('([^']+\.ts)', import\.meta\.url\)/g)].map(([, name]) => name)
-    for (const name of [...importsOf({ path, text }), ...workers]) {
+    const file = { path, text: read(path) }
+    const imported = importsOf(file).filter(({ isType }) => !isType)
+    const workers = codeOf(file).matchAll(/new URL\('([^']+\.ts)', import\.meta\.url\)/g)
+    for (const name of [...imported.map(({ name }) => name), ...[...workers].map(([, name]) => name)]) {
       if (name === undefined || name.startsWith('node:')) continue
       const target = toFile(path, name)
       if (target === null) packages.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)

@@ -7,12 +7,12 @@ import type { Container, Probe, Service } from 'kubernetes-types/core/v1'
 import type { Ingress } from 'kubernetes-types/networking/v1'
 import { expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { startForFile } from '../wire/wire-room.ts'
+import { startForFile } from '../support/wire-room.ts'
 import { imageVariables, read, restsOf, root, settings, stages, stopWithinMs } from './hosting-files.ts'
 
 const { origin } = startForFile()
 const run = promisify(execFile)
-/** The compiler, beside other tests and another compiler. */
+/** For a compiler that runs beside other tests and another compiler. */
 const COMPILED_WITHIN_MS = 2 * 60_000
 
 interface Manifest {
@@ -33,7 +33,7 @@ function find<Kind>(kind: string, name: string): Kind {
   return manifests.find((one) => one.kind === kind && one.metadata.name === name) as Kind
 }
 
-/** What the compiler minds about manifests as literals of the API's own types: wrong names, wrong values, what is missing. */
+/** Compiler errors of the manifests as literals of the API's own types: wrong names, wrong values, missing fields. */
 async function typeErrorsOf(file: string, these: readonly Manifest[]): Promise<string> {
   const lines = these.map((manifest, place) => {
     const { apiVersion, kind } = manifest
@@ -52,29 +52,29 @@ async function typeErrorsOf(file: string, these: readonly Manifest[]): Promise<s
   )
 }
 
-it('each manifest is one to the letter', { timeout: COMPILED_WITHIN_MS }, async () => {
+it('each manifest matches the types of the Kubernetes API', { timeout: COMPILED_WITHIN_MS }, async () => {
   expect(manifests.length).toBeGreaterThan(4)
   expect(await typeErrorsOf('manifests.ts', manifests)).toBe('')
 })
 
-it('a misspelt word in a manifest is found', { timeout: COMPILED_WITHIN_MS }, async () => {
+it('a manifest with a misspelt field does not match them', { timeout: COMPILED_WITHIN_MS }, async () => {
   const misspelt = JSON.stringify(manifests).replace('readinessProbe', 'readinesProbe')
   const errors = await typeErrorsOf('misspelt.ts', JSON.parse(misspelt) as readonly Manifest[])
   expect(errors).toMatch(/readinesProbe.* does not exist in type 'Container'/)
 })
 
-it('a server is told only what it reads', () => {
+it('a server gets only settings that it reads', () => {
   const names = container.env?.map(({ name }) => name) ?? []
   expect(names).toContain('DATABASE_URL')
   expect(names.filter((name) => !settings.includes(name))).toEqual([])
 })
 
 it('secrets come from a Secret', () => {
-  const inPlainWords = container.env?.filter(({ value }) => value !== undefined).map(({ name }) => name)
-  expect(inPlainWords).toEqual(['PUBLIC_ORIGIN', 'TRUST_PROXY'])
+  const inPlainText = container.env?.filter(({ value }) => value !== undefined).map(({ name }) => name)
+  expect(inPlainText).toEqual(['PUBLIC_ORIGIN', 'TRUST_PROXY'])
 })
 
-it('the user is the one of the image, without any right that it does not need', () => {
+it('a server runs as the user of the image, without rights that it does not need', () => {
   const [user] = restsOf(stages.at(-1) ?? [], 'USER')
   expect(`${pod?.securityContext?.runAsUser}:${pod?.securityContext?.runAsGroup}`).toBe(user)
   expect(pod?.securityContext?.runAsNonRoot).toBe(true)
@@ -85,7 +85,7 @@ it('the user is the one of the image, without any right that it does not need', 
   })
 })
 
-it('the probes ask for what the server answers, where it listens', async () => {
+it('the probes request paths that the server answers, on its port', async () => {
   expect(container.ports).toEqual([{ name: 'http', containerPort: Number(imageVariables.PORT) }])
   const paths = probes.map((probe?: Probe) => probe?.httpGet?.path)
   expect(paths).toEqual(['/readyz?exclude=bus', '/healthz'])
@@ -93,14 +93,14 @@ it('the probes ask for what the server answers, where it listens', async () => {
   for (const probe of probes) expect(probe?.httpGet?.port).toBe('http')
 })
 
-it('a server has the time to say goodbye', () => {
+it('a server has the time for a graceful shutdown', () => {
   const beforeMs = (container.lifecycle?.preStop?.sleep?.seconds ?? 0) * 1_000
   const graceMs = (pod?.terminationGracePeriodSeconds ?? 0) * 1_000
   expect(stopWithinMs).toBeGreaterThan(5_000)
   expect(graceMs).toBeGreaterThan(beforeMs + stopWithinMs)
 })
 
-it('labels, names and ports lead from the door to the servers', () => {
+it('labels, names and ports lead from the ingress to the servers', () => {
   const labels = spec?.template.metadata?.labels
   const service = find<Service>('Service', 'rumpus')
   expect(spec?.selector.matchLabels).toEqual(labels)

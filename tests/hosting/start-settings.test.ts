@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { startServer } from '../e2e/server-process.ts'
+import { startServer } from '../support/server-process.ts'
 
-/** The one line with which a server of this environment ends. */
+/** The line that a server with these settings prints when it fails to start. */
 async function failureOf(environment: Readonly<Record<string, string>>): Promise<string> {
   const failure = await startServer({ LOG_LEVEL: 'error', ...environment }).then(
     async (server) => {
@@ -25,11 +25,11 @@ it.each([
     'https://rumpus.example/?a',
     'PUBLIC_ORIGIN must be an origin such as https://rumpus.example (it is "https://rumpus.example/?a")',
   ],
-])('a server with %s=%s ends with one line that names the setting', async (name, value, line) => {
+])('a server with %s=%s fails to start with one line that names the setting', async (name, value, line) => {
   expect(await failureOf({ [name]: value })).toBe(`Rumpus cannot run: ${line}`)
 })
 
-it('a server whose port is taken ends with one line that names PORT', async () => {
+it('a server whose port is taken fails to start with one line that names PORT', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await expect.poll(() => other.listening).toBe(true)

@@ -2,14 +2,14 @@ import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { importsOf, listPaths, readSourceFiles, type SourceFile, withoutComments } from './source-files.ts'
+import { codeOf, importsOf, isTestFile, listPaths, readSourceFiles, type SourceFile } from './source-files.ts'
 
 const source = readSourceFiles(['src'], /\.tsx?$/)
-const shipped = source.filter((file) => !isTest(file))
+const shipped = source.filter((file) => !isTestFile(file.path))
 
 type Layer = 'rooms' | 'games' | 'stage' | 'protocol' | 'server' | 'client'
 
-/** Which layers a layer may import from; its own always. A type is an import too. */
+/** The layers that a layer may import from, besides itself. A type is an import too. */
 const mayImport: Record<Layer, readonly Layer[]> = {
   rooms: [],
   games: ['rooms'],
@@ -26,7 +26,7 @@ const pureMayImport: Partial<Record<Layer, readonly string[]>> = {
   protocol: ['valibot'],
 }
 
-/** Nothing in a pure layer may know what time it is, roll dice, wait, print, or reach outside. */
+/** Time, randomness, timers, output and I/O, none of which a pure layer may use. */
 const impure =
   /\b(Date\.now|new Date\b|performance\.|Math\.random|crypto\b|setTimeout|setInterval|setImmediate|queueMicrotask|requestAnimationFrame|console\.|process\.|fetch\(|localStorage|sessionStorage|window\.|document\.|navigator\.|globalThis)/
 
@@ -36,7 +36,7 @@ describe('layers', () => {
   })
 
   it('a layer imports only from the layers below it', () => {
-    expect(offencesOf(shipped, isForbiddenAcross)).toEqual([])
+    expect(importsWhere(shipped, isForbiddenAcross)).toEqual([])
   })
 
   it('no game imports another game', () => {
@@ -45,59 +45,59 @@ describe('layers', () => {
       const other = gameOf(target)
       return own !== null && other !== null && own !== other
     }
-    expect(offencesOf(source, isOtherGame)).toEqual([])
+    expect(importsWhere(source, isOtherGame)).toEqual([])
   })
 
   it('the server loads no stage, and only the stage registry of the client does', () => {
-    const isStrangeStage = (file: SourceFile, target: string) =>
+    const isForeignStage = (file: SourceFile, target: string) =>
       layerOf(target) === 'stage' && layerOf(file.path) !== 'stage' && file.path !== 'src/client/stages.ts'
-    expect(offencesOf(shipped, isStrangeStage)).toEqual([])
+    expect(importsWhere(shipped, isForeignStage)).toEqual([])
   })
 
-  it('a stage uses of the client only its ui and its design', () => {
-    const isTooMuch = (file: SourceFile, target: string) =>
+  it('a stage imports only ui and design from the client', () => {
+    const isOutsideUi = (file: SourceFile, target: string) =>
       layerOf(file.path) === 'stage' &&
       layerOf(target) === 'client' &&
       !/^src\/client\/(ui|design)\//.test(target)
-    expect(offencesOf(shipped, isTooMuch)).toEqual([])
+    expect(importsWhere(shipped, isOutsideUi)).toEqual([])
   })
 
-  it('client/ui knows neither rooms nor games nor screens nor the backend', () => {
+  it('client/ui imports nothing from outside ui and design', () => {
     const isForbidden = (file: SourceFile, target: string) =>
       file.path.startsWith('src/client/ui/') && !/^src\/client\/(ui|design)\//.test(target)
-    expect(offencesOf(shipped, isForbidden)).toEqual([])
+    expect(importsWhere(shipped, isForbidden)).toEqual([])
   })
 
   it('a pure layer imports no package but valibot', () => {
-    const offences = shipped.flatMap((file) => {
+    const violations = shipped.flatMap((file) => {
       const allowed = pureMayImport[layerOf(file.path) ?? 'client']
       if (allowed === undefined) return []
       return importsOf(file)
-        .filter((name) => !/^[.#]/.test(name) && !allowed.includes(name))
-        .map((name) => `${file.path} imports ${name}`)
+        .filter(({ name }) => !/^[.#]/.test(name) && !allowed.includes(name))
+        .map(({ name }) => `${file.path} imports ${name}`)
     })
-    expect(offences).toEqual([])
+    expect(violations).toEqual([])
   })
 
-  it('a pure layer has no clock, no chance, no timers, no console and no outside world', () => {
-    const offences = shipped
+  it('a pure layer uses no clock, randomness, timers, console or I/O', () => {
+    const violations = shipped
       .filter((file) => (layerOf(file.path) ?? 'client') in pureMayImport)
       .flatMap((file) => {
-        const use = impure.exec(withoutComments(file.text))
+        const use = impure.exec(codeOf(file))
         return use ? [`${file.path} uses ${use[0]}`] : []
       })
-    expect(offences).toEqual([])
+    expect(violations).toEqual([])
   })
 
-  it('the browser imports nothing of Node, and the server nothing of React', () => {
-    const offences = shipped.flatMap((file) => {
+  it('the browser imports no module of Node, and the server none of React', () => {
+    const violations = shipped.flatMap((file) => {
       const layer = layerOf(file.path)
       const forbidden = layer === 'server' ? /^(react|wouter|zustand|@base-ui)/ : /^node:/
       return importsOf(file)
-        .filter((name) => forbidden.test(name))
-        .map((name) => `${file.path} imports ${name}`)
+        .filter(({ name }) => forbidden.test(name))
+        .map(({ name }) => `${file.path} imports ${name}`)
     })
-    expect(offences).toEqual([])
+    expect(violations).toEqual([])
   })
 
   it('[WIRE-57] nothing is written into a page but text', () => {
@@ -105,24 +105,24 @@ describe('layers', () => {
       /innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|srcdoc|document\.write|DOMParser|createContextualFragment|\beval\(|new Function\(/i
     const page = shipped.filter((file) => ['client', 'stage'].includes(layerOf(file.path) ?? ''))
     expect(page.length).toBeGreaterThan(100)
-    expect(pathsWhere(page, (file) => asMarkup.test(withoutComments(file.text)))).toEqual([])
+    expect(pathsWhere(page, (file) => asMarkup.test(codeOf(file)))).toEqual([])
   })
 
-  it('nobody imports a composer', () => {
-    const isComposer = (_: SourceFile, target: string) =>
+  it('no module imports an entry point', () => {
+    const isEntryPoint = (_: SourceFile, target: string) =>
       /^src\/(server\/(\w+-)?main\.ts|client\/main\.tsx)$/.test(target)
-    expect(offencesOf(shipped, isComposer)).toEqual([])
+    expect(importsWhere(shipped, isEntryPoint)).toEqual([])
   })
 
-  it('a layer reaches into another by its # name, never by ../', () => {
-    const offences = shipped.flatMap((file) =>
+  it('an import from another layer uses its # name, never ../', () => {
+    const violations = shipped.flatMap((file) =>
       importsOf(file)
-        .filter((name) => name.startsWith('../'))
-        .map((name) => resolveImport(file.path, name))
+        .filter(({ name }) => name.startsWith('../'))
+        .map(({ name }) => resolveImport(file.path, name))
         .filter((target) => target === null || target.split('/')[1] !== file.path.split('/')[1])
         .map((target) => `${file.path} imports ${target}`),
     )
-    expect(offences).toEqual([])
+    expect(violations).toEqual([])
   })
 })
 
@@ -134,22 +134,22 @@ describe('files', () => {
     expect(pathsWhere(written, (file) => !isKebab.test(baseName(file)))).toEqual([])
   })
 
-  it('are named after what they hold, not after a drawer', () => {
-    const drawer = /(^|[-.])(utils?|helpers?|common|managers?|misc|types|index)\.(tsx?|mjs)$/
-    expect(pathsWhere(written, (file) => drawer.test(baseName(file)))).toEqual([])
+  it('are named after their content, never utils, helpers, common, types or index', () => {
+    const catchAll = /(^|[-.])(utils?|helpers?|common|managers?|misc|types|index)\.(tsx?|mjs)$/
+    expect(pathsWhere(written, (file) => catchAll.test(baseName(file)))).toEqual([])
   })
 
   it('stay within 400 lines', () => {
-    const tooLong = source.filter((file) => file.text.split('\n').length > 400)
+    const tooLong = written.filter((file) => file.text.trimEnd().split('\n').length > 400)
     expect(tooLong.map((file) => file.path)).toEqual([])
   })
 
-  it('are no barrels: whoever needs a thing imports it from where it is', () => {
-    const isBarrel = (file: SourceFile) => /^export \* from/m.test(file.text)
+  it('are no barrels: an export is imported from the file that defines it', () => {
+    const isBarrel = (file: SourceFile) => /^export \* from/m.test(codeOf(file))
     expect(pathsWhere(source, isBarrel)).toEqual([])
   })
 
-  it('switch off no test, no type and no lint rule without a reason', () => {
+  it('switch off no test, type check or lint rule without a reason', () => {
     const own = 'tests/repository/architecture.test.ts'
     const switchedOff =
       /\b(it|test|describe)\.(only|skip|todo|fixme)\b|@ts-(ignore|nocheck)|@ts-expect-error(?! .{10})|biome-ignore(?! .+: .{10})/
@@ -157,27 +157,29 @@ describe('files', () => {
   })
 })
 
-it('the repository stands alone', () => {
+it('no file names a path outside the repository', () => {
+  const around = parentFolder()
   const everything = readSourceFiles(['.'], /\.(tsx?|mjs|css|md|json|html|ya?ml|toml)$|^\.ci\/|Dockerfile/)
-  expect(pathsWhere(everything, (file) => climbsOut(file) || namesMachine(file.text))).toEqual([])
+  expect(pathsWhere(everything, (file) => climbsOut(file) || namesMachine(file.text, around))).toEqual([])
 })
 
-/** Whether it has a relative path with more steps up than the file has folders above it. */
+/** Whether a relative path in it climbs above the root. */
 function climbsOut({ path, text }: SourceFile): boolean {
   const depth = path.split('/').length - 1
   return [...text.matchAll(/(?:\.\.\/)+/g)].some(([up]) => up.length / 3 > depth)
 }
 
-/** Whether it has a path that begins where people keep their own things, or where this clone happens to be. */
-function namesMachine(text: string): boolean {
+/** The folder around this clone; null where that is a common name such as `/tmp/` or that of a folder in the repository. */
+function parentFolder(): string | null {
   const around = `${dirname(fileURLToPath(new URL('../..', import.meta.url)))}/`
-  const isTelling = around !== '//' && around !== `${tmpdir()}/` && !listPaths().has(around.slice(1))
-  const personal = /(?<![\w.:)}*-])\/(home|Users|root|mnt|media|srv)\/\w|\b[A-Z]:\\\w/
-  return personal.test(text) || (isTelling && text.includes(around))
+  const isCommon = around === '//' || around === `${tmpdir()}/` || listPaths().has(around.slice(1))
+  return isCommon ? null : around
 }
 
-function isTest(file: SourceFile): boolean {
-  return /\.test(-support)?\.tsx?$|\/testing\//.test(file.path)
+/** Whether it has a path of a home folder, a mount point or the folder around this clone. */
+function namesMachine(text: string, around: string | null): boolean {
+  const personal = /(?<![\w.:)}*-])\/(home|Users|root|mnt|media|srv)\/\w|\b[A-Z]:\\\w/
+  return personal.test(text) || (around !== null && text.includes(around))
 }
 
 function layerOf(path: string): Layer | null {
@@ -194,25 +196,25 @@ function isForbiddenAcross(file: SourceFile, target: string): boolean {
   const from = layerOf(file.path)
   const to = layerOf(target)
   if (from === null || to === null || from === to) return false
-  // The client's registry of stages is the one door between the two (checked on its own above).
+  // The client's registry of stages is the only importer (checked on its own above).
   if (to === 'stage') return file.path !== 'src/client/stages.ts'
   return !mayImport[from].includes(to)
 }
 
-/** Every import within `src` that `isOffence` says is one, as a sentence. */
-function offencesOf(
+/** Every import within `src` for which `isForbidden` holds, as a sentence. */
+function importsWhere(
   files: readonly SourceFile[],
-  isOffence: (file: SourceFile, target: string) => boolean,
+  isForbidden: (file: SourceFile, target: string) => boolean,
 ): readonly string[] {
   return files.flatMap((file) =>
     importsOf(file)
-      .map((name) => resolveImport(file.path, name))
-      .filter((target) => target !== null && isOffence(file, target))
+      .map(({ name }) => resolveImport(file.path, name))
+      .filter((target) => target !== null && isForbidden(file, target))
       .map((target) => `${file.path} imports ${target}`),
   )
 }
 
-/** The path an import names; null for a package. */
+/** The file that an import names; null for a package. */
 function resolveImport(fromPath: string, name: string): string | null {
   if (name.startsWith('#')) return `src/${name.slice(1)}`
   if (!name.startsWith('.')) return null
@@ -221,9 +223,9 @@ function resolveImport(fromPath: string, name: string): string | null {
 
 function pathsWhere(
   files: readonly SourceFile[],
-  isOffence: (file: SourceFile) => boolean,
+  isForbidden: (file: SourceFile) => boolean,
 ): readonly string[] {
-  return files.filter(isOffence).map((file) => file.path)
+  return files.filter(isForbidden).map((file) => file.path)
 }
 
 function baseName(file: SourceFile): string {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readSourceFiles, withoutComments } from './source-files.ts'
+import { readSourceFiles } from './source-files.ts'
 
 const tokensPath = 'src/client/design/tokens.css'
 const places = ['src/client', 'src/games']
 
 const sheets = readSourceFiles(places, /\.css$/).map(({ path, text }) => ({
   path,
-  // Addresses of files and names of fonts are no values of the design; comments none at all.
-  text: withoutComments(text).replace(/url\([^)]*\)/g, 'url()'),
+  // Comments and file addresses hold no values of the design.
+  text: text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/url\([^)]*\)/g, 'url()'),
 }))
 const tokens = sheets.find(({ path }) => path === tokensPath)?.text ?? ''
 const others = sheets.filter(({ path }) => path !== tokensPath)
@@ -23,17 +23,17 @@ const literals: Readonly<Record<string, RegExp>> = {
   'an easing': /cubic-bezier\(/i,
   'a layer': /z-index:(?!\s*(var\(|auto|calc\(var\())/i,
   'a font': /font-family:(?!\s*(var\(|inherit))/i,
-  // In em, screens fold for whoever reads with large letters, too.
+  // In em, layouts adapt to a large font size, too.
   'a breakpoint in px': /@(media|container)[^{]*\dpx/i,
 }
 
-/** What has a reason to be where it is. */
+/** Exceptions, with their reasons. */
 const allowed: readonly { readonly path: RegExp; readonly what: string; readonly reason: string }[] = [
   { path: /design\/fonts\.css$/, what: 'a font', reason: 'this is where fonts get their names' },
   { path: /wordmark\.module\.css$/, what: 'a shadow', reason: 'the name’s own depth grows with its letters' },
 ]
 
-/** Base UI sets these on what it places. */
+/** Set by Base UI on positioned elements. */
 const setByBaseUi = new Set(['--anchor-width', '--available-width', '--available-height'])
 
 describe('tokens.css is the only source of the design’s values', () => {
@@ -47,7 +47,7 @@ describe('tokens.css is the only source of the design’s values', () => {
       expect(others.flatMap((sheet) => linesThat(sheet, what, pattern))).toEqual([])
     })
 
-  it('every variable that is used is defined: as a token, in the sheet that uses it, or by a component', () => {
+  it('every variable in use is defined: as a token, in the sheet that uses it, or by a component', () => {
     const defined = new Set([
       ...definitionsIn(sheets.map(({ text }) => text).join('\n')),
       ...setByComponents(),
@@ -88,7 +88,7 @@ function linesThat({ path, text }: Sheet, what: string, pattern: RegExp): readon
   return parts.filter((part) => pattern.test(part)).map((part) => `${path}: ${part}`)
 }
 
-/** Names that are defined: at the start of a declaration. */
+/** Defined names: at the start of a declaration. */
 function definitionsIn(text: string): readonly string[] {
   return [...text.matchAll(/(?:^|[{;\s])(--[\w-]+)\s*:/g)].map((match) => match[1] ?? '')
 }
@@ -98,7 +98,7 @@ function usesIn(text: string): readonly string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map((match) => match[1] ?? '')
 }
 
-/** Names that are used, in whatever way. */
+/** Used names, with or without `var()`. */
 function namesIn(text: string): readonly string[] {
   return [...text.matchAll(/(--[\w-]+)(?!\s*:)\b(?![\w-]*\s*:)/g)].map((match) => match[1] ?? '')
 }
@@ -109,7 +109,7 @@ function setByComponents(): readonly string[] {
   )
 }
 
-/** A script may put a token's name together: `--${ink}-deep`, `var(--${color})`. */
+/** A script may compose a token's name: `--${ink}-deep`, `var(--${color})`. */
 function isComposed(name: string, written: string): boolean {
   return /^--(tile-\d+|type-\w+|\w+-(deep|tint))$/.test(name) && /--\$\{/.test(written)
 }

@@ -26,7 +26,7 @@ it.each(documents)('$name names only rules that exist', ({ text }) => {
   expect(named.filter((rule) => !rules.includes(rule))).toEqual([])
 })
 
-it('every requirement of the product map says where it is met', () => {
+it('every requirement of the product map names the code that meets it', () => {
   const requirements = text.split('\n').filter((line) => /^- /.test(line))
   expect(requirements.length).toBeGreaterThan(60)
   expect(requirements.filter((line) => !/`[^`]+\/[^`]*`/.test(line))).toEqual([])

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts'
 
 export interface PlayerText {
   readonly line: number
-  readonly text: string
+  readonly literal: string
 }
 
 interface Node {
@@ -12,7 +12,7 @@ interface Node {
   readonly [field: string]: unknown
 }
 
-/** Attributes and properties that a player sees or hears: a single letter makes their value a text. */
+/** Attributes and properties that hold texts: any value with a letter counts. */
 const TEXT_NAMES =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|caption|message|description|heading|hint|text|says|word|\w+(Label|Text|Title))$/
 /** Functions whose arguments are texts. */
@@ -24,19 +24,19 @@ const LETTER = /\p{L}/u
 /** Separate words, a capitalized word, or letters before the end of a sentence. */
 const PROSE = /\p{L}{2}[,;:]?\s|\s\p{L}|^\p{Lu}\p{Ll}|\p{L}[.!?…]+$/u
 
-/** The literals of a source file that a player would read, judged by where they stand and what they look like. */
+/** The literals of a source file that players would read, recognized by position or by form. */
 export function findPlayerTexts({ path, text: code }: SourceFile): readonly PlayerText[] {
   const found: PlayerText[] = []
 
-  /** In a text's place every literal with a letter counts; elsewhere only what reads as prose. */
-  function visit(value: unknown, isTextPlace: boolean): void {
-    if (Array.isArray(value)) for (const item of value) visit(item, isTextPlace)
+  /** In a text's position every literal with a letter counts; elsewhere only prose. */
+  function visit(value: unknown, isTextPosition: boolean): void {
+    if (Array.isArray(value)) for (const item of value) visit(item, isTextPosition)
     if (!isNode(value)) return
     const literal = literalOf(value)
-    if (literal !== null && (isTextPlace ? LETTER : PROSE).test(literal))
-      found.push({ line: code.slice(0, value.start).split('\n').length, text: literal.trim() })
+    if (literal !== null && (isTextPosition ? LETTER : PROSE).test(literal))
+      found.push({ line: code.slice(0, value.start).split('\n').length, literal: literal.trim() })
     for (const [field, child] of Object.entries(value))
-      if (mayHoldText(value, field)) visit(child, isPlaceOfText(value, field, isTextPlace))
+      if (mayHoldText(value, field)) visit(child, isPositionOfText(value, field, isTextPosition))
   }
 
   visit(parseAst(code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }), false)
@@ -50,7 +50,7 @@ function literalOf(node: Node): string | null {
     : null
 }
 
-/** False for code that no player reads: imports, types, errors, keys, compared values, class names. */
+/** False for code without texts: imports, types, errors, keys, compared values, class names. */
 function mayHoldText(node: Node, field: string): boolean {
   switch (node.type) {
     case 'ExpressionStatement':
@@ -72,7 +72,7 @@ function mayHoldText(node: Node, field: string): boolean {
   }
 }
 
-function isPlaceOfText(node: Node, field: string, isInTextPlace: boolean): boolean {
+function isPositionOfText(node: Node, field: string, isInTextPosition: boolean): boolean {
   switch (node.type) {
     case 'JSXElement':
     case 'JSXFragment':
@@ -86,12 +86,12 @@ function isPlaceOfText(node: Node, field: string, isInTextPlace: boolean): boole
     case 'AssignmentExpression':
       return isNode(node.left) && fieldOf(node.left.property, 'name') === 'title'
     case 'ConditionalExpression':
-      return isInTextPlace && field !== 'test'
+      return isInTextPosition && field !== 'test'
     case 'LogicalExpression':
-      return isInTextPlace && (field === 'right' || node.operator !== '&&')
+      return isInTextPosition && (field === 'right' || node.operator !== '&&')
     case 'JSXExpressionContainer':
     case 'TemplateLiteral':
-      return isInTextPlace && field !== 'expressions'
+      return isInTextPosition && field !== 'expressions'
     default:
       return false
   }

@@ -16,17 +16,17 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-it('the version with known hashes is the one that npm installs', () => {
+it('the hashes are of the Node version in package.json', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
   expect(pinnedNode.version).toBe(dependencies.node)
   for (const sha256 of Object.values(pinnedNode.sha256)) expect(sha256).toMatch(/^[0-9a-f]{64}$/)
 })
 
-it.runIf(isKnownPlatform)('the installed Node is the pinned one', async () => {
+it.runIf(isKnownPlatform)('the installed Node matches the pinned hash', async () => {
   expect(await isPinnedNode(binary)).toBe(true)
 })
 
-it('a Node that differs by a byte, or is for an unknown platform, is not', async () => {
+it('a Node that differs by a byte, or is for an unknown platform, does not match', async () => {
   const changed = join(await newFolder(), 'node')
   await copyFile(binary, changed)
   const file = await open(changed, 'r+')
@@ -36,7 +36,7 @@ it('a Node that differs by a byte, or is for an unknown platform, is not', async
   expect(await isPinnedNode(binary, 'plan9-x64')).toBe(false)
 })
 
-it('another program in its place is never run', async () => {
+it('another program in its place never runs', async () => {
   const folder = await newFolder()
   await cp(join(root, 'tools/tasks'), join(folder, 'tools/tasks'), { recursive: true })
   await mkdir(join(folder, 'node_modules/node/bin'), { recursive: true })

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type ParseResult, parseSync } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const notOurs = new Set([
+const generated = new Set([
   'node_modules',
   '.git',
   'dist',
@@ -19,7 +20,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** Every file under these folders (or these files themselves) whose name matches, in order of path. */
+/** Every file in these folders (or these files themselves) whose name matches, in order of path. */
 export function readSourceFiles(places: readonly string[], name: RegExp): readonly SourceFile[] {
   return places
     .flatMap(listFiles)
@@ -28,7 +29,7 @@ export function readSourceFiles(places: readonly string[], name: RegExp): readon
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
 }
 
-/** Every path of ours, folders with a slash at the end. */
+/** Every path of the repository, folders with a slash at the end. */
 export function listPaths(): ReadonlySet<string> {
   const files = listFiles('.')
   const folders = files.flatMap((file) => parentsOf(file))
@@ -43,21 +44,77 @@ function parentsOf(path: string): string[] {
 function listFiles(place: string): string[] {
   const entries = readdirSync(`${root}/${place}`, { withFileTypes: true })
   return entries.flatMap((entry) => {
-    if (notOurs.has(entry.name)) return []
+    if (generated.has(entry.name)) return []
     const path = place === '.' ? entry.name : `${place}/${entry.name}`
     if (entry.isDirectory()) return listFiles(path)
     return entry.isFile() ? [path] : []
   })
 }
 
-/** The text without its comments, so that a word in one is no use of it. Good enough for our own code. */
-export function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
+/** The file's syntax; throws if it does not parse. */
+export function parse(file: SourceFile): ParseResult {
+  const result = parseSync(file.path, file.text)
+  const [error] = result.errors
+  if (error !== undefined) throw new Error(`${file.path}: ${error.message}`)
+  return result
 }
 
-/** What a file imports or re-exports, as written, dynamic imports included. */
-export function importsOf(file: SourceFile): readonly string[] {
-  const code = withoutComments(file.text)
-  const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"]+)\1/gm
-  return [...code.matchAll(pattern)].map((match) => match[2] ?? '')
+export interface ModuleImport {
+  /** The module, as written. */
+  readonly name: string
+  /** An `import type` or `export type`, of which nothing is left at run time. */
+  readonly isType: boolean
+}
+
+/** The text without its comments, and every import and re-export, dynamic imports included. */
+interface Module {
+  readonly code: string
+  readonly imports: readonly ModuleImport[]
+}
+
+const modules = new WeakMap<SourceFile, Module>()
+
+function readModule(file: SourceFile): Module {
+  const known = modules.get(file)
+  if (known !== undefined) return known
+  const { comments, module } = parse(file)
+  const isTypeAt = (start: number) => /^(import|export)\s+type\b/.test(file.text.slice(start, start + 20))
+  const imports = [
+    ...module.staticImports.map(({ start, moduleRequest }) => ({
+      name: moduleRequest.value,
+      isType: isTypeAt(start),
+    })),
+    ...module.staticExports.flatMap(({ start, entries }) =>
+      entries.slice(0, 1).flatMap(({ moduleRequest }) => {
+        return moduleRequest ? [{ name: moduleRequest.value, isType: isTypeAt(start) }] : []
+      }),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      name: file.text.slice(start + 1, end - 1),
+      isType: false,
+    })),
+  ]
+  let code = ''
+  let from = 0
+  for (const { start, end } of comments) {
+    code += file.text.slice(from, start)
+    from = end
+  }
+  const read = { code: code + file.text.slice(from), imports }
+  modules.set(file, read)
+  return read
+}
+
+/** The text of a script without its comments: a name in a comment is not a use. */
+export function codeOf(file: SourceFile): string {
+  return readModule(file).code
+}
+
+/** Everything that a script imports or re-exports. */
+export function importsOf(file: SourceFile): readonly ModuleImport[] {
+  return readModule(file).imports
+}
+
+export function isTestFile(path: string): boolean {
+  return /\.test(-support)?\.tsx?$|\/testing\/|\.arbitrary\.ts$/.test(path)
 }

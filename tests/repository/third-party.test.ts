@@ -5,7 +5,7 @@ interface Package {
   readonly license?: string
   readonly dev?: boolean
   readonly devOptional?: boolean
-  /** The platform that it is for; most are for all. */
+  /** The platform that it is limited to. */
   readonly os?: readonly string[]
   readonly cpu?: readonly string[]
 }
@@ -20,7 +20,7 @@ const { packages } = JSON.parse(read('package-lock.json')) as {
 const isDirect = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)])
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
 
-/** The rows of a section's table: each package with its licence, one line each. */
+/** The packages of a section's table with their licences, one a line. */
 function listedUnder(title: string): readonly string[] {
   const section =
     read('THIRD-PARTY.md')
@@ -36,7 +36,7 @@ const direct = (names: object) =>
   Object.keys(names)
     .map((name) => `${name} ${packages[`node_modules/${name}`]?.license}`)
     .sort()
-const brought = Object.entries(packages)
+const transitive = Object.entries(packages)
   .filter(([path, { dev, devOptional, os, cpu }]) => path !== '' && !dev && !devOptional && !os && !cpu)
   .filter(([path]) => !isDirect.has(nameOf(path)))
   .map(([path, { license }]) => `${nameOf(path)} ${license}`)
@@ -46,8 +46,8 @@ describe('THIRD-PARTY.md', () => {
     expect(listedUnder('Fonts and libraries')).toEqual(direct(dependencies))
   })
 
-  it('names everything that those bring along', () => {
-    expect(listedUnder('What those bring along')).toEqual([...new Set(brought)].sort())
+  it('names every package that those depend on', () => {
+    expect(listedUnder('What those bring along')).toEqual([...new Set(transitive)].sort())
   })
 
   it('names every tool for building and testing', () => {

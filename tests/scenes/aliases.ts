@@ -4,7 +4,7 @@ import type { RawRoom } from './raw-room.ts'
 /** The room's code, as a page with aliases sees it. */
 export const FIXED_CODE = 'WX7K'
 
-/** Rewrites what the server drew by chance, and back. */
+/** Replaces randomly drawn values by fixed ones for the page, and back for the server. */
 export interface Aliases {
   readonly toPage: (frame: string) => string
   readonly toServer: (frame: string) => string
@@ -13,8 +13,8 @@ export interface Aliases {
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
 /**
- * Fixed ids, code, characters and tile colours for those of one run: by the order of joining for people, of coming for
- * everything else. The page's own ids (of its calls) stay as they are.
+ * Fixed ids, code, characters and tile colours in place of one run's: players by the order of joining, everything else by
+ * first occurrence. The page's own ids (of its calls) are unchanged.
  */
 export function createAliases(room: RawRoom): Aliases {
   const aliasById = new Map<string, string>()
@@ -31,7 +31,7 @@ export function createAliases(room: RawRoom): Aliases {
     return alias
   }
 
-  /** Steps that share no factor with the number of choices: everybody looks different. */
+  /** The steps are coprime to the number of choices, so all players look different. */
   function withFixedCharacter(value: unknown): unknown {
     if (typeof value !== 'object' || value === null || !('avatar' in value) || !('id' in value)) return value
     const index = Number(aliasOf(String(value.id)).slice(-12))
@@ -56,7 +56,7 @@ export function createAliases(room: RawRoom): Aliases {
   }
 }
 
-/** The code where it is one: in a field of that name, not in what people say. */
+/** Matches the code only in its own fields, not in players' texts. */
 function codeIn(code: string): RegExp {
   return new RegExp(`("(?:c|roomC)ode":")${code}"`, 'g')
 }

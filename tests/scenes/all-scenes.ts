@@ -5,7 +5,7 @@ import { lobbyScenes } from './lobby-scenes.ts'
 import { pageScenes } from './page-scenes.ts'
 import type { Scene } from './scene.ts'
 
-/** Every screen in every state, in the order in which somebody meets them. */
+/** Every screen in every state, in the order in which players see them. */
 export const allScenes: readonly Scene[] = [
   ...landingScenes,
   ...lobbyScenes,

@@ -1,10 +1,10 @@
-/** Who plays in the scenes; the first of any group is the host. */
+/** The players of the scenes; the first of any group is the host. */
 export const four = ['Noor', 'Mateo', 'Priya', 'Jun'] as const
 export const six = [...four, 'Ines', 'Sam'] as const
 export const twelve = [...six, 'Lena', 'Omar', 'Yuki', 'Tess', 'Ravi', 'Zoe'] as const
 export const thirtyTwo = [...twelve, ...Array.from({ length: 20 }, (_, index) => `Guest ${index + 1}`)]
 
-/** Scripts from right and left, pictures, and the longest name there may be. */
+/** Scripts from right and left, emojis, and the longest possible name. */
 export const world = [
   'Noor',
   'さくら',
@@ -14,10 +14,10 @@ export const world = [
   'Żółć Ñandú',
 ] as const
 
-/** As wide as names can be: 20 of the widest letter. */
+/** The widest possible names: 20 of the widest letter. */
 export const widest = twelve.map((_, index) => `${String.fromCharCode(65 + index)}${'W'.repeat(19)}`)
 
-/** What each of the four writes in a game. Who believes what gives four different scores. */
+/** The statements of the four players. Their votes give four different scores. */
 export const fourStatements = {
   Noor: {
     text: 'I once missed a flight because I was winning at airport chess.',
@@ -29,7 +29,7 @@ export const fourStatements = {
   Jun: { text: '私は富士山に三回登ったことがあります。', isFact: false, believers: ['Mateo'] },
 } as const
 
-/** One statement alone, so that the game goes the same way every time. */
+/** One statement only, so the game is the same every time. */
 export const priyaAlone = {
   Priya: { ...fourStatements.Noor, believers: ['Mateo', 'Jun'] },
 }

@@ -5,7 +5,7 @@ import { submitting } from './game-scenes.ts'
 import { lockRaw, removeRaw, startRaw } from './raw-room.ts'
 import type { Scene, SceneKit } from './scene.ts'
 
-/** What lies over a room: dialogs, toasts, and what takes its place. */
+/** Overlays of a room: dialogs and toasts, and screens in its place. */
 export const dialogScenes: readonly Scene[] = [
   {
     name: 'dialog/leave',
@@ -22,7 +22,7 @@ export const dialogScenes: readonly Scene[] = [
   {
     name: 'dialog/host-leaves-game',
     draw: async (kit) =>
-      opened(await submitting(kit, { people: four, name: 'Noor' }), 'Leave Game', 'Leave Game'),
+      opened(await submitting(kit, { names: four, name: 'Noor' }), 'Leave Game', 'Leave Game'),
   },
   {
     name: 'dialog/remove-player',

@@ -1,31 +1,31 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import { createWholeChanges } from '../support/complete-changes.ts'
+import { createCompleteChanges } from '../support/complete-changes.ts'
 import type { Aliases } from './aliases.ts'
 
-/** What a server at rest still says to a page whose room stands still. */
-const heardWhileHeld: readonly DownMessage['type'][] = ['welcome', 'answer', 'pong']
+/** Messages that a page still receives after its room is held. */
+const sentWhileHeld: readonly DownMessage['type'][] = ['welcome', 'answer', 'pong']
 
-/** Between a page and the real server: the same room, without what chance and the clock make of it. */
+/** Between a page and the real server: removes the effects of randomness and time. */
 export interface FixedWire {
-  /** From the first moment of the game that fits, the page hears of no further change: it stays in that moment. */
+  /** From the first matching state of the game on, the page receives no further change. */
   readonly holdAt: (fits: (game: FactOrFictionView) => boolean) => Promise<void>
-  /** Cuts the page off, and keeps it so. */
+  /** Disconnects the page permanently. */
   readonly cut: () => Promise<void>
 }
 
 export interface FixedWireOptions {
   /** The server's TIME_SCALE: the page sees each phase at its full length. */
   readonly timeScale: number
-  /** The last word on a game that is shown. */
+  /** Changes the game that is shown. */
   readonly changeGame?: (game: FactOrFictionView) => FactOrFictionView
 }
 
 /**
- * Ids, code, characters and tile colours are drawn by the server, by chance. Here they are the same in every run, both
- * ways, by the order in which people joined; what follows from them (status phrases, ideas) is so too. Announcements
- * are left out, and deadlines come at their full length. All else passes as it is.
+ * Replaces the ids, code, characters and tile colours that the server draws randomly, in both directions, by values that
+ * depend only on the order of joining; status phrases and ideas, which derive from them, become fixed, too. Notices are
+ * left out, and deadlines are stretched to their full length. Everything else passes unchanged.
  */
 export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOptions): Promise<FixedWire> {
   let isHeld = false
@@ -34,7 +34,7 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
   let fits: ((game: FactOrFictionView) => boolean) | null = null
   let route: WebSocketRoute | null = null
 
-  // A page that is cut off looks for another way in.
+  // A disconnected page tries the event stream.
   await page.route('**/events', (route) => route.abort())
   await page.routeWebSocket(/\/ws$/, (pageSide) => {
     if (isCut) {
@@ -43,11 +43,11 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
     }
     route = pageSide
     const serverSide = pageSide.connectToServer()
-    const wholeOf = createWholeChanges()
+    const applyDeltas = createCompleteChanges()
     pageSide.onMessage((frame) => serverSide.send(aliases.toServer(String(frame))))
     serverSide.onMessage((frame) => {
-      const message = wholeOf(JSON.parse(String(frame)) as DownMessage)
-      if (isHeld && !heardWhileHeld.includes(message.type)) return
+      const message = applyDeltas(JSON.parse(String(frame)) as DownMessage)
+      if (isHeld && !sentWhileHeld.includes(message.type)) return
       const shown = withGame(withoutNotices(message), (game) => {
         const slow = stretch(game, options.timeScale)
         if (fits?.(slow) === true) isHeld = true
@@ -76,7 +76,7 @@ function withoutNotices(message: DownMessage): DownMessage {
   return message.type === 'change' ? { ...message, notices: [] } : message
 }
 
-/** The game is in a change, or in the room that answers a subscription. */
+/** Changes the game in a change, or in the snapshot that answers a subscription. */
 function withGame(message: DownMessage, change: (game: FactOrFictionView) => FactOrFictionView): DownMessage {
   if (message.type === 'change' && isGame(message.game)) return { ...message, game: change(message.game) }
   if (message.type !== 'answer' || !message.ok) return message

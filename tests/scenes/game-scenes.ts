@@ -69,7 +69,7 @@ export const gameScenes: readonly Scene[] = [
       const room = await gather(four)
       const { page, wire } = await open(room, 'Mateo')
       const short = wire.holdAt((view) => view.quorumEndsAt !== null)
-      // They go before the game begins: Submit is too short here to wait for anybody to hang up.
+      // They leave before the game starts: Submit is too short here to wait for their disconnection.
       await Promise.all(room.seats.slice(2).map(({ raw }) => raw.close()))
       await startRaw(room)
       await short
@@ -78,27 +78,27 @@ export const gameScenes: readonly Scene[] = [
     },
   },
   {
-    // A game pauses while nobody is there to see it; who comes back gets a moment of it.
+    // A game pauses while no player is connected; a returning player sees this state briefly.
     name: 'game/paused',
     draw: async (kit) => {
       const changeGame = (view: FactOrFictionView) => ({ ...view, phaseEndsAt: null })
-      const page = await submitting(kit, { people: four, changeGame })
+      const page = await submitting(kit, { names: four, changeGame })
       await page.getByRole('timer', { name: /^Paused/ }).waitFor()
       return page
     },
   },
 ]
 
-/** The game stands in Submit, as one of them sees it. */
+/** A game in Submit, as one player sees it. */
 export async function submitting(
   { gather, open }: SceneKit,
   {
-    people = six,
+    names = six,
     name = 'Mateo',
     ...options
-  }: { readonly people?: readonly string[]; readonly name?: string } & Parameters<SceneKit['open']>[2] = {},
+  }: { readonly names?: readonly string[]; readonly name?: string } & Parameters<SceneKit['open']>[2] = {},
 ): Promise<Page> {
-  const room = await gather(people)
+  const room = await gather(names)
   const { page, wire } = await open(room, name, options)
   const submit = wire.holdAt(({ phase }) => phase === 'submit')
   await startRaw(room)
@@ -111,7 +111,7 @@ function countDone({ players }: FactOrFictionView): number {
   return players.filter(({ isDone }) => isDone).length
 }
 
-/** Plays until the game is as wanted, as one of the four sees it. */
+/** Plays until the game matches, as one of the four players sees it. */
 function playing(
   name: (typeof four)[number],
   phase: Phase,

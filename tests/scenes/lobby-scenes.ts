@@ -1,7 +1,7 @@
-import { gameCard, namePrompt, numberField, pickedGame } from '../e2e/actions.ts'
+import { gameCard, namePrompt, numberField, selectedGame } from '../e2e/actions.ts'
 import { FIXED_CODE } from './aliases.ts'
 import { four, six, thirtyTwo, twelve, widest, world } from './cast.ts'
-import { lockRaw, pickRaw, removeRaw, voteRaw } from './raw-room.ts'
+import { lockRaw, removeRaw, selectRaw, voteRaw } from './raw-room.ts'
 import type { Scene } from './scene.ts'
 
 export const lobbyScenes: readonly Scene[] = [
@@ -44,7 +44,7 @@ export const lobbyScenes: readonly Scene[] = [
     name: 'lobby/host-short-selected',
     draw: async ({ gather, open }) => {
       const room = await gather(['Noor', 'Mateo'])
-      await pickRaw(room)
+      await selectRaw(room)
       return (await open(room, 'Noor')).page
     },
   },
@@ -63,7 +63,7 @@ export const lobbyScenes: readonly Scene[] = [
     draw: async ({ gather, open }) => {
       const room = await gather(six)
       await voteRaw(room, ['Mateo', 'Priya', 'Jun'])
-      await pickRaw(room)
+      await selectRaw(room)
       const { page } = await open(room, 'Noor')
       await numberField(page, 'Facts per player').waitFor()
       return page
@@ -88,7 +88,7 @@ export const lobbyScenes: readonly Scene[] = [
       const [host = '', ...others] = widest
       const room = await gather(widest, { roomName: 'W'.repeat(40) })
       await voteRaw(room, others)
-      await pickRaw(room)
+      await selectRaw(room)
       const { page } = await open(room, host)
       await page.getByRole('region', { name: 'Votes' }).getByText('11 votes').waitFor()
       return page
@@ -114,9 +114,9 @@ export const lobbyScenes: readonly Scene[] = [
     name: 'lobby/player-picked',
     draw: async ({ gather, open }) => {
       const room = await gather(six)
-      await pickRaw(room)
+      await selectRaw(room)
       const { page } = await open(room, 'Mateo')
-      await pickedGame(page).waitFor()
+      await selectedGame(page).waitFor()
       return page
     },
   },

@@ -9,7 +9,7 @@ interface SceneOptions {
   readonly context?: BrowserContextOptions
 }
 
-/** Draws a scene, lets its page come to rest, and clears away everybody in it once `use` is through with it. */
+/** Draws a scene, waits until its page is at rest, and closes everything after `use`. */
 export async function onScene(
   scene: Scene,
   { browser, origin, context }: SceneOptions,
@@ -25,8 +25,8 @@ export async function onScene(
   }
 }
 
-export function sceneCalled(name: string): Scene {
+export function findScene(name: string): Scene {
   const scene = allScenes.find((one) => one.name === name)
-  if (scene === undefined) throw new Error(`no scene is called ${name}`)
+  if (scene === undefined) throw new Error(`there is no scene ${name}`)
   return scene
 }

@@ -9,8 +9,8 @@ export interface OpenOptions extends FixedWireOptions {
 }
 
 /**
- * A page at one seat of a room, instead of the socket that took the seat, or (null) of somebody who has none.
- * It sees the room made the same every time.
+ * A page at one seat of a room, in place of the socket that took the seat; or (null) a newcomer's. Randomly drawn values
+ * of the room are the same every time.
  */
 export async function openSeat(
   browser: Browser,
@@ -29,17 +29,17 @@ export async function openSeat(
   return { page, wire }
 }
 
-/** Goes to the room, where its seat is waiting. */
+/** Opens the room's page with its saved seat. */
 export async function enterRoom(page: Page): Promise<void> {
   await page.goto(`/room/${FIXED_CODE}`)
   const leave = page.getByRole('button', { name: /^Leave (Room|Game)$/ })
   await leave.waitFor()
-  // The code's picture comes a moment later than the lobby it is in.
+  // The QR code is loaded after the lobby.
   if ((await leave.textContent()) === 'Leave Room')
     await page.getByRole('button', { name: 'Show QR code' }).locator('svg').waitFor()
 }
 
-/** What the browser of somebody keeps: the secret that the seat belongs to, and which seat it is. */
+/** The stored state of a player's browser: the secret of the seat, and its session. */
 function stateOf({ raw, session }: RawSeat, origin: string, aliases: Aliases) {
   const [name = '', value = ''] = raw.cookie.split('=')
   const { hostname: domain } = new URL(origin)

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts'
 
-/** The pages that need no room. */
+/** Pages outside a room. */
 export const pageScenes: readonly Scene[] = [
   { name: 'pages/about', draw: ({ openPage }) => openPage('/about') },
   { name: 'pages/avatars', draw: ({ openPage }) => openPage('/avatars') },

@@ -3,26 +3,26 @@ import type { SavedSession } from '#rooms/saved-session.ts'
 import { connectRaw, type RawPlayer, seat } from '../support/raw-player.ts'
 
 const game = 'fact-or-fiction'
-/** What the protocol lets a room hold, so that a crowd of any size gets in. */
+/** The largest room that the protocol allows. */
 const largestRoom = 32
-/** Submit alone lasts 60 s, at the scale of time 1. */
+/** Submit lasts 60 s at time scale 1. */
 const longestRoundMs = 60_000
 
-/** Somebody who plays through a socket of their own, without a browser: cheap, and quick. */
+/** A player over a raw socket, without a browser: cheap and fast. */
 export interface RawSeat {
   readonly name: string
   readonly raw: RawPlayer
   readonly session: SavedSession
 }
 
-/** A room on the real server with nobody but sockets in it; the first of them is the host. */
+/** A room on the real server with raw players only; the first one is the host. */
 export interface RawRoom {
   readonly code: string
   readonly seats: readonly RawSeat[]
   readonly close: () => Promise<void>
 }
 
-/** What one player writes, and who of the others takes it for a fact. */
+/** A player's statement, and the others who vote Fact. */
 export interface RawStatement {
   readonly text: string
   readonly isFact: boolean
@@ -52,7 +52,7 @@ export async function gatherRaw(
   }
 }
 
-/** Takes a seat in a room that is there already, whoever made it. */
+/** Joins an existing room. */
 export async function joinRaw(origin: string, code: string, name: string): Promise<RawSeat> {
   const raw = await connectRaw(origin)
   const session = await raw.ask('joinRoom', { code, playerName: name })
@@ -62,7 +62,7 @@ export async function joinRaw(origin: string, code: string, name: string): Promi
 
 export function seatOf(seats: readonly RawSeat[], name: string): RawSeat {
   const found = seats.find((one) => one.name === name)
-  if (found === undefined) throw new Error(`nobody is called ${name}`)
+  if (found === undefined) throw new Error(`no player is called ${name}`)
   return found
 }
 
@@ -83,17 +83,17 @@ export async function lockRaw({ seats: [host] }: RawRoom): Promise<void> {
   await host?.raw.ask('lockRoom', { ...seat(host.session), isLocked: true })
 }
 
-export async function pickRaw({ seats: [host] }: RawRoom): Promise<void> {
+export async function selectRaw({ seats: [host] }: RawRoom): Promise<void> {
   await host?.raw.ask('selectGame', { ...seat(host.session), gameId: game })
 }
 
 export async function startRaw(room: RawRoom): Promise<void> {
-  await pickRaw(room)
+  await selectRaw(room)
   const [host] = room.seats
   await host?.raw.ask('startGame', seat(host.session))
 }
 
-/** Writes and hands in one player's statement. */
+/** Writes and submits one player's statement. */
 export async function submitRaw(
   seats: readonly RawSeat[],
   name: string,
@@ -104,8 +104,8 @@ export async function submitRaw(
 }
 
 /**
- * Plays from Submit to the podium: who has a statement brings it, and everybody votes on it as it says.
- * `caller` is a seat that no page has taken over: their socket is the one that hears of each vote.
+ * Plays from Submit to the podium: players with a statement submit it, and all others vote as it defines. `caller` is a
+ * seat without a page, because its socket has to receive each vote.
  */
 export async function playRaw(
   seats: readonly RawSeat[],
@@ -115,12 +115,12 @@ export async function playRaw(
   for (const [name, statement] of Object.entries(statements)) await submitRaw(seats, name, statement)
   let total = 1
   for (let number = 1; number <= total; number++) {
-    const { statement } = await hearVote(seatOf(seats, caller), number)
+    const { statement } = await awaitVote(seatOf(seats, caller), number)
     if (statement === null) return
     total = statement.total
     const author = seats.find(({ session }) => session.playerId === statement.authorId)
     const believers = statements[author?.name ?? '']?.believers ?? []
-    // One after another, in the order of the seats: so the votes come in the same order every time.
+    // One after another by seat, so the order of votes is the same every time.
     for (const voter of seats) {
       if (voter === author) continue
       const saysFact = believers.includes(voter.name)
@@ -129,12 +129,12 @@ export async function playRaw(
   }
 }
 
-async function hearVote({ raw }: RawSeat, number: number): Promise<FactOrFictionView> {
+async function awaitVote({ raw }: RawSeat, number: number): Promise<FactOrFictionView> {
   const isIt = ({ game }: { readonly game?: unknown }) => {
     const view = game as FactOrFictionView | null | undefined
     return view?.phase === 'vote' && view.statement?.number === number
   }
-  return (await raw.hear('change', isIt, longestRoundMs)).game as FactOrFictionView
+  return (await raw.receive('change', isIt, longestRoundMs)).game as FactOrFictionView
 }
 
 async function moveRaw({ raw, session }: RawSeat, move: object): Promise<void> {

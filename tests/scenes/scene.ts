@@ -2,27 +2,27 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { enterRoom, type OpenOptions, openSeat } from './open-seat.ts'
 import { gatherRaw, type RawRoom } from './raw-room.ts'
 
-/** Phases are that many times shorter on the server; pages see them at their full length. A vote must still be in time. */
+/** The server's phases are shorter by this factor; pages show their full length. A vote must still be in time. */
 export const SCENE_TIME_SCALE = 8
 
 /** One screen in one state. */
 export interface Scene {
   /** `screen/state`, unique. */
   readonly name: string
-  /** Brings a page there; it stays as it is until it is closed. */
+  /** Opens a page in this state, which stays until it is closed. */
   readonly draw: (kit: SceneKit) => Promise<Page>
 }
 
 export interface SceneKit {
   readonly origin: string
-  /** A page of somebody who has never been here. */
+  /** A page of a new browser. */
   readonly openPage: (path: string) => Promise<Page>
-  /** People in a room, all of them sockets; the first is the host. */
+  /** A room of raw players; the first one is the host. */
   readonly gather: (
     names: readonly string[],
     options?: { readonly roomName?: string | null },
   ) => Promise<RawRoom>
-  /** A page at one of the room's seats, in its lobby or game; with null, of somebody at the door. */
+  /** A page at one of the room's seats, in its lobby or game; with null, of a newcomer. */
   readonly open: (
     room: RawRoom,
     name: string | null,
@@ -44,7 +44,7 @@ export function createSceneKit(
       const page = await (await browser.newContext({ ...context, baseURL: origin })).newPage()
       pages.push(page)
       await page.goto(path)
-      // Most screens are loaded on demand: the page is there before anything is on it.
+      // Most screens are loaded on demand: the page is ready before it shows anything.
       await page.locator('h1').first().waitFor({ state: 'attached' })
       return page
     },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Until fonts and pictures are there and nothing moves any more: then a page looks the same every time. */
+/** Waits until fonts and pictures are loaded and all transitions have ended, so a page looks the same every time. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(script)
 }
 
-/** Loops are left out: they never end. */
+/** Endless animations are left out. */
 const script = `(async () => {
   await document.fonts.ready
   const pictures = [...document.images].filter((image) => image.loading !== 'lazy')

@@ -4,13 +4,14 @@ interface Event {
   readonly at: EpochMs
   readonly order: number
   readonly act: () => void
-  isCalledOff: boolean
+  isCancelled: boolean
 }
 
-/** What is going to happen, soonest first; at the same moment, in the order it was planned. */
-export interface EventQueue {
+/** The planned events by time; events of the same time stay in the order in which they were added. */
+interface EventQueue {
+  /** Returns a function that cancels the event. */
   readonly add: (at: EpochMs, act: () => void) => () => void
-  /** Takes the next one out; null if there is none. */
+  /** Removes and returns the next event; null if there is none. */
   readonly next: () => Pick<Event, 'at' | 'act'> | null
 }
 
@@ -59,18 +60,18 @@ export function createEventQueue(): EventQueue {
 
   return {
     add: (at, act) => {
-      const event: Event = { at, order: planned++, act, isCalledOff: false }
+      const event: Event = { at, order: planned++, act, isCancelled: false }
       heap.push(event)
       rise(heap.length - 1)
       return () => {
-        event.isCalledOff = true
+        event.isCancelled = true
       }
     },
     next: () => {
       for (;;) {
         const event = take()
         if (event === undefined) return null
-        if (!event.isCalledOff) return event
+        if (!event.isCancelled) return event
       }
     },
   }

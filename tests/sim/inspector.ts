@@ -10,28 +10,28 @@ import { createAnswerCheck } from './checks/answers.ts'
 import { createClaimCheck } from './checks/claims.ts'
 import { createDeadlineCheck } from './checks/deadlines.ts'
 import { brokenGameInvariants, brokenGameSteps } from './checks/game-invariants.ts'
-import { createCrownCheck } from './checks/host-check.ts'
+import { createHostCheck } from './checks/host-check.ts'
 import { createNoticeCheck } from './checks/notices.ts'
 import { createOutageCheck } from './checks/outages.ts'
-import { createCopyCheck } from './checks/replica-check.ts'
+import { createReplicaCheck } from './checks/replica-check.ts'
 import { leakedSecrets, type Markers } from './checks/secrets.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
-import type { Link, NetworkUser, NetworkWatcher } from './sim-network.ts'
+import type { Link, NetworkObserver, NetworkUser } from './sim-network.ts'
 import type { SimNode } from './sim-node.ts'
 import type { SimPage } from './sim-page.ts'
 import type { World } from './virtual-world.ts'
 
-/** Looks at everything that is stored, sent and shown, and fails the world where it is not as it must be. */
-export interface Inspector extends NetworkWatcher {
+/** Checks everything that is stored, sent and shown, and fails the world on a violation. */
+export interface Inspector extends NetworkObserver {
   readonly stored: (entry: LedgerEntry) => void
   readonly shown: (page: SimPage) => void
   readonly noticed: (page: SimPage, notice: Notice) => void
-  /** After every event. */
+  /** Runs after every event. */
   readonly timePassed: () => void
   readonly acknowledged: () => number
-  /** How many games have come to their podium. */
+  /** The number of games that reached their podium. */
   readonly podiums: () => number
-  /** How many games have ended because they could not be read. */
+  /** The number of games that ended because they were unreadable. */
   readonly unreadable: () => number
 }
 
@@ -48,16 +48,20 @@ export function createInspector(deps: {
 }): Inspector {
   const { world, ledger, games, markers } = deps
   const answers = createAnswerCheck(ledger)
-  const copies = createCopyCheck(ledger, games)
+  const views = createReplicaCheck(ledger, games)
   let podiums = 0
   let unreadable = 0
   const claims = createClaimCheck()
-  const crowns = createCrownCheck(deps.links)
+  const hosts = createHostCheck(deps.links)
   const notices = createNoticeCheck()
   const deadlines = createDeadlineCheck(deps)
   const outages = createOutageCheck(ledger, deps.nodes, deps.timeScale)
 
-  function wrongInFrame({ browserKey }: NetworkUser, frame: string, message: DownMessage): readonly string[] {
+  function frameProblems(
+    { browserKey }: NetworkUser,
+    frame: string,
+    message: DownMessage,
+  ): readonly string[] {
     return leakedSecrets(frame, message, {
       browserKey,
       keys: deps.users().map((user) => user.browserKey),
@@ -69,39 +73,39 @@ export function createInspector(deps: {
 
   return {
     sentUp: (user, _node, frame) => {
-      answers.asked(user.browserKey, frame)
-      claims.asked(user.name, user.browserKey, frame)
+      answers.called(user.browserKey, frame)
+      claims.called(user.name, user.browserKey, frame)
     },
     sentDown: (user, node, frame) => {
       const message = parseDown(frame)
-      if (message === null) return world.fail(`${node.name} sends a frame that is none: ${frame}`)
+      if (message === null) return world.fail(`${node.name} sends an invalid frame: ${frame}`)
       notices.sent(message)
       const schemaProblem = checkDownFrame(frame)
       const problems = [
         ...(schemaProblem === null ? [] : [schemaProblem]),
         ...answers.answered(user.browserKey, message),
-        ...wrongInFrame(user, frame, message),
+        ...frameProblems(user, frame, message),
       ]
       for (const problem of problems) world.fail(`${node.name} to ${user.name}: ${problem}: ${frame}`)
     },
     stored: (entry) => {
       const { after, before, commit, roomId, version } = entry
-      // A game that cannot be read ends whatever its clock says (ROOM-55).
+      // An unreadable game ends regardless of its deadline (ROOM-55).
       const wasReadable = before === null || readGame(before, { games })?.kind !== 'damaged'
       const tooSoon = wasReadable ? outages.endedTooSoon(entry) : null
       const problems: string[] = [
-        ...crowns.stolen(entry, world.now()),
+        ...hosts.wronglyReplaced(entry, world.now()),
         ...(tooSoon === null ? [] : [tooSoon]),
       ]
       const { command } = commit
       if (command !== null && ledger.ofCommand(command.browserKey, command.commandId).length > 1)
-        problems.push(`command ${command.commandId} happened twice`)
+        problems.push(`command ${command.commandId} was stored twice`)
       const isPodium = (record: typeof after) => record?.game?.state.phase === 'podium'
       if (isPodium(after) && !isPodium(before)) podiums += 1
       const isDamaged = before !== null && readGame(before, { games })?.kind === 'damaged'
       if (isDamaged && !after?.game) unreadable += 1
       if (isDamaged && after !== null && readGame(after, { games })?.kind === 'readable')
-        problems.push('a game that cannot be read goes on')
+        problems.push('an unreadable game continues')
       if (after !== null) {
         if (after.room.version !== version) problems.push(`version ${after.room.version} is the ${version}th`)
         problems.push(...brokenInvariants(after))
@@ -113,18 +117,18 @@ export function createInspector(deps: {
       for (const problem of problems) world.fail(`room ${roomId.slice(0, 4)} v${version}: ${problem}`)
     },
     shown: (page) => {
-      crowns.shown(page, world.now())
+      hosts.shown(page, world.now())
       const state = page.live.getState()
       const { isSuperseded, session } = state
       const wrong =
-        copies.wrongCopy(state) ??
+        views.wrongView(state) ??
         (isSuperseded && session !== null
           ? claims.wronglySuperseded(page.name, page.browserKey, session.playerId)
           : null)
       if (wrong !== null) world.fail(`${page.name} ${wrong}`)
     },
     noticed: (page, notice) => {
-      const wrong = notices.told(page.name, notice)
+      const wrong = notices.shown(page.name, notice)
       if (wrong !== null) world.fail(`${page.name} ${wrong}`)
     },
     timePassed: () => {

@@ -2,7 +2,7 @@ import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomCommit } from '#server/storage/store/room-store.ts'
 
-/** One commit that the store took, with the room before and after it: the same where only an answer was stored. */
+/** One commit that the store accepted, with the record before and after it; both are the same if only an answer was stored. */
 export interface LedgerEntry {
   readonly roomId: RoomId
   readonly version: number
@@ -11,16 +11,16 @@ export interface LedgerEntry {
   readonly commit: RoomCommit
 }
 
-/** Everything that was ever stored, kept by somebody who cannot forget: what the simulation holds the product against. */
+/** Every accepted commit, outside the product's own store: the reference for all checks. */
 export interface Ledger {
   readonly add: (commit: RoomCommit, after: RoomRecord | null) => LedgerEntry
-  /** The room now; null if it is no more. */
+  /** The current record; null if the room is deleted. */
   readonly current: (roomId: RoomId) => RoomRecord | null
-  /** The room as it was at that version; undefined if it never was. */
+  /** The record at that version; undefined if there was no such version. */
   readonly at: (roomId: RoomId, version: number) => RoomRecord | null | undefined
-  /** The room at every version since that one, itself included. */
+  /** The records of that version and all later ones. */
   readonly since: (roomId: RoomId, version: number) => readonly (RoomRecord | null)[]
-  /** Every commit that carried this command: there should be one at most. */
+  /** All commits of this command: there must be at most one. */
   readonly ofCommand: (browserKey: BrowserKey, commandId: string) => readonly LedgerEntry[]
   readonly rooms: () => readonly RoomRecord[]
   readonly size: () => number

@@ -1,15 +1,15 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import type { World } from './virtual-world.ts'
 
-/** One direction of a connection: late, but in order and whole, until it is cut. */
+/** One direction of a connection: delayed, but ordered and lossless, until it is cut. */
 export interface Pipe {
   readonly send: (arrive: () => void, bytes?: number) => void
-  /** Nothing arrives any more, not even what is on its way. */
+  /** Nothing arrives after this, frames in flight included. */
   readonly cut: () => void
   readonly stall: (ms: number) => void
   readonly isCut: () => boolean
   readonly inFlight: () => number
-  /** What the sender still holds because the other end does not take it. */
+  /** The bytes that the sender still buffers because the receiver does not read. */
   readonly heldBytes: () => number
 }
 

@@ -4,20 +4,20 @@ import type { RoomGame } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
-import type { Chance } from './sim-random.ts'
+import type { SimRandom } from './sim-random.ts'
 
-/** One thing done wrong on purpose, at one place of the composition; whoever looks after the world is not told. */
-export interface PlantedFault {
-  /** What the disk itself does. */
+/** One deliberate fault, at one point of the composition. The checks do not know about it. */
+interface PlantedFault {
+  /** Replaces the disk. */
   readonly disk?: (disk: RoomStore) => RoomStore
-  /** What a node's way to the store does. */
-  readonly store?: (store: RoomStore, chance: Chance) => RoomStore
-  readonly clock?: (clock: Clock, chance: Chance) => Clock
+  /** Replaces a node's access to the store. */
+  readonly store?: (store: RoomStore, random: SimRandom) => RoomStore
+  readonly clock?: (clock: Clock, random: SimRandom) => Clock
   readonly game?: (game: RoomGame) => RoomGame
 }
 
 const FAULTS = {
-  /** The store forgets which commands it has taken: one sent again happens again. */
+  /** The store forgets command ids, so a retried command is applied again. */
   'double-apply': {
     disk: (disk) => ({
       ...disk,
@@ -26,14 +26,14 @@ const FAULTS = {
       findAnswer: async () => undefined,
     }),
   },
-  /** What a command that changed nothing was answered is not kept. */
+  /** The answer of a no-op command is not stored. */
   'no-op-forgotten': {
     store: (store) => ({
       ...store,
       commit: async (commit) => (commit.changes.length === 0 ? 'committed' : store.commit(commit)),
     }),
   },
-  /** A browser's older seats are not found, so it keeps them. */
+  /** A browser's older seats are not found, so they stay taken. */
   'two-seats': {
     disk: (disk) => ({
       ...disk,
@@ -41,15 +41,15 @@ const FAULTS = {
       findSurplusSeats: async () => [],
     }),
   },
-  /** A commit in fifty is said to be stored, and is not. */
+  /** One commit in fifty is acknowledged without being stored. */
   'lost-ack': {
-    store: (store, chance) => ({
+    store: (store, random) => ({
       ...store,
       commit: async (commit) =>
-        commit.command !== null && chance.happens(0.02) ? 'committed' : store.commit(commit),
+        commit.command !== null && random.happens(0.02) ? 'committed' : store.commit(commit),
     }),
   },
-  /** Where the rules say that an author cannot vote, the vote is taken. */
+  /** An author's vote, which the rules refuse, is stored. */
   'author-can-vote': {
     game: (game) => ({
       ...game,
@@ -62,14 +62,14 @@ const FAULTS = {
       },
     }),
   },
-  /** A timer in five never goes off. */
+  /** One timer in five never fires. */
   'deadline-skipped': {
-    clock: (clock, chance) => ({
+    clock: (clock, random) => ({
       now: clock.now,
-      wakeAt: (at, wake) => (chance.happens(0.2) ? () => {} : clock.wakeAt(at, wake)),
+      wakeAt: (at, wake) => (random.happens(0.2) ? () => {} : clock.wakeAt(at, wake)),
     }),
   },
-  /** Everybody gets the copy of whoever is on stage: the truth is among the author's own statements. */
+  /** Every player gets the view of the author on stage, whose own statements contain the truth. */
   leak: {
     game: (game) => ({
       ...game,
@@ -90,20 +90,20 @@ export function isFaultName(text: string): text is FaultName {
   return Object.hasOwn(FAULTS, text)
 }
 
-/** What the fault does at each place; nothing where it has nothing to do with it, or where there is none. */
+/** The fault's replacement at each point of the composition; the identity where it replaces nothing. */
 export function plant(
   name: FaultName | undefined,
-  chance: Chance,
+  random: SimRandom,
 ): Required<{
-  readonly [Place in keyof PlantedFault]: (
-    honest: Parameters<NonNullable<PlantedFault[Place]>>[0],
-  ) => Parameters<NonNullable<PlantedFault[Place]>>[0]
+  readonly [Point in keyof PlantedFault]: (
+    original: Parameters<NonNullable<PlantedFault[Point]>>[0],
+  ) => Parameters<NonNullable<PlantedFault[Point]>>[0]
 }> {
   const fault: PlantedFault = name === undefined ? {} : FAULTS[name]
   return {
     disk: (disk) => fault.disk?.(disk) ?? disk,
-    store: (store) => fault.store?.(store, chance) ?? store,
-    clock: (clock) => fault.clock?.(clock, chance) ?? clock,
+    store: (store) => fault.store?.(store, random) ?? store,
+    clock: (clock) => fault.clock?.(clock, random) ?? clock,
     game: (game) => fault.game?.(game) ?? game,
   }
 }

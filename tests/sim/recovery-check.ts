@@ -8,8 +8,8 @@ import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
 
 /**
- * What is still not well, long after everything was mended: every page with a seat should be live and show exactly
- * what the store holds, away players included; and no page should show a room that its player is not in.
+ * The pages that have not recovered long after the last fault. Every page with a seat should be live and show exactly
+ * the stored room, away players included. No page should show a room that its player is not in.
  */
 export function findUnrecovered(
   browsers: readonly SimBrowser[],
@@ -25,7 +25,7 @@ export function findUnrecovered(
   )
 }
 
-/** Who has a page that plays. */
+/** The players with a page that controls their seat. */
 function playersShownBy(browser: SimBrowser): readonly PlayerId[] {
   return browser.pages().flatMap((page) => {
     const { session, view, isSuperseded, gone, connection } = page.live.getState()
@@ -54,12 +54,12 @@ function problemOf(
   if (view.room.version !== record.room.version)
     return `is at version ${view.room.version} of ${record.room.version}`
   const away = record.players.map((player) => player.id).filter((id) => !connected.has(id))
-  const right = { ...viewOf(record, session.playerId, games), away }
-  const difference = firstDifference(view, right)
-  return difference === null ? null : `shows what is not so: ${difference}`
+  const expected = { ...viewOf(record, session.playerId, games), away }
+  const difference = firstDifference(view, expected)
+  return difference === null ? null : `shows a wrong view: ${difference}`
 }
 
-/** Browsers that sit in more than one room. */
+/** Browsers with a seat in more than one room. */
 export function surplusSeats(browsers: readonly SimBrowser[], ledger: Ledger): readonly string[] {
   const seats = ledger.rooms().flatMap(({ players }) => players)
   return browsers.flatMap(({ browserKey, name }) => {
@@ -68,7 +68,7 @@ export function surplusSeats(browsers: readonly SimBrowser[], ledger: Ledger): r
   })
 }
 
-/** A room where somebody is, and nothing can ever happen again. */
+/** Rooms with connected players in which no deadline or command can ever make progress. */
 export function stuckRooms(
   browsers: readonly SimBrowser[],
   ledger: Ledger,

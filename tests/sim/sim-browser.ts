@@ -3,21 +3,21 @@ import { createTextStorage } from '#client/sync/text-storage.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import type { SimNetwork } from './sim-network.ts'
 import { createSimPage, type PageDeps, type SimPage } from './sim-page.ts'
-import type { Chance } from './sim-random.ts'
+import type { SimRandom } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
-/** One person's browser: a cookie, a local storage, a network plug, a clock that may be wrong, and any number of tabs. */
+/** One browser: a cookie, a local storage, a network connection, a clock that may be wrong, and any number of tabs. */
 export interface SimBrowser {
   readonly name: string
   readonly browserKey: BrowserKey
-  /** Oldest first; only the open ones. */
+  /** The open pages, oldest first. */
   readonly pages: () => readonly SimPage[]
   readonly openPage: () => SimPage
   readonly isOnline: () => boolean
-  /** Whether the browser notices and says so is another matter. */
+  /** `isNoticed`: the browser fires its `offline` event. */
   readonly goOffline: (isNoticed: boolean) => void
   readonly goOnline: () => void
-  /** Somebody sets the machine's clock. */
+  /** Sets the machine's clock. */
   readonly setClockOff: (ms: number) => void
 }
 
@@ -25,17 +25,17 @@ export function createSimBrowser(
   deps: {
     readonly name: string
     readonly world: World
-    readonly chance: Chance
+    readonly random: SimRandom
     readonly network: () => SimNetwork
   } & Pick<PageDeps, 'changed' | 'noticed'>,
 ): SimBrowser {
-  const { name, world, chance } = deps
-  const browserKey = hexOf(chance) as BrowserKey
+  const { name, world, random } = deps
+  const browserKey = hexOf(random) as BrowserKey
   const { storage: items } = createMemoryStorage()
   const storage = createTextStorage(() => items)
   let pages: SimPage[] = []
   let isOnline = true
-  let skewMs = chance.between(-90_000, 90_000)
+  let skewMs = random.between(-90_000, 90_000)
   let opened = 0
 
   function openPages(): readonly SimPage[] {
@@ -52,7 +52,7 @@ export function createSimBrowser(
       const page = createSimPage({
         name: pageName,
         world,
-        chance,
+        random,
         openTransport: deps.network().openWireFor({ name: pageName, browserKey, isOnline: () => isOnline }),
         browserKey,
         storage,
@@ -68,11 +68,11 @@ export function createSimBrowser(
       isOnline = false
       for (const link of deps.network().links())
         if (link.user.browserKey === browserKey) link.stopReceiving('both')
-      if (isNoticed) for (const page of openPages()) page.tell('offline')
+      if (isNoticed) for (const page of openPages()) page.dispatch('offline')
     },
     goOnline: () => {
       isOnline = true
-      for (const page of openPages()) page.tell('woken')
+      for (const page of openPages()) page.dispatch('woken')
     },
     setClockOff: (ms) => {
       skewMs = ms
@@ -80,6 +80,6 @@ export function createSimBrowser(
   }
 }
 
-function hexOf(chance: Chance): string {
-  return Array.from({ length: 64 }, () => chance.int(16).toString(16)).join('')
+function hexOf(random: SimRandom): string {
+  return Array.from({ length: 64 }, () => random.int(16).toString(16)).join('')
 }

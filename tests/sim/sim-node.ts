@@ -12,49 +12,49 @@ import { createRoomService } from '#server/rooms/room-service.ts'
 import { startRoomSweeper } from '#server/rooms/room-sweeper.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
-import type { Chance } from './sim-random.ts'
+import type { SimRandom } from './sim-random.ts'
 import { StoreFailure, type StoreUser } from './sim-store.ts'
 import type { World } from './virtual-world.ts'
 
-/** They all play behind one address. */
+/** All players share one address. */
 const OFFICE = '203.0.113.7'
 
-/** Small, so that a slow reader meets them. */
+/** Small queues, so that slow consumers exceed them. */
 const SMALL_LIMITS: Limits = {
   ...LIMITS,
-  // Small enough to be solved on the simulation's thread.
+  // An effort that the simulation's thread solves at once.
   proofs: { ...LIMITS.proofs, effort: 2, maxEffort: 8 },
   sendQueue: { boundBytes: 4_000, drainedBytes: 1_000, closeBytes: 40_000, behindMs: 5_000, checkMs: 100 },
 }
 
-export interface NodeDeps {
+interface NodeDeps {
   readonly name: string
   readonly world: World
-  readonly chance: Chance
+  readonly random: SimRandom
   readonly openStore: (user: StoreUser) => RoomStore
   readonly openBus: (node: string, isAlive: () => boolean) => Bus
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly timeScale: number
-  /** Whether what is stored of the room's game was damaged on purpose. */
+  /** Whether the stored game of the room was damaged on purpose. */
   readonly isDamaged: (roomId: RoomId) => boolean
-  /** Told when the power went, whoever switched it off. */
+  /** Called when the node dies, regardless of the cause. */
   readonly died: () => void
   /** Wraps the node's clock; for planting faults. */
   readonly wrapClock: (clock: Clock) => Clock
 }
 
-/** One server: the real one from its connections down, on a clock, a bus and a store that are not. */
+/** One server: the real code from its connections down, on a simulated clock, bus and store. */
 export interface SimNode {
   readonly name: string
   readonly isAlive: () => boolean
-  /** Since when the present process lives. */
+  /** The start time of the current process. */
   readonly bornAt: () => number
   readonly start: () => void
-  /** Everything in memory, every timer and every connection is gone at once. */
+  /** Loses everything in memory, every timer and every connection at once. */
   readonly kill: () => void
-  /** It is told to stop: lets nobody new in, answers and tells everybody, then ends. */
+  /** Shuts down gracefully: accepts nothing new, answers what is queued, notifies every client, then ends. */
   readonly stop: () => void
-  /** Whether it lets anybody in. */
+  /** Whether it accepts connections. */
   readonly isOpen: () => boolean
   readonly accept: (browserKey: BrowserKey, wire: Wire) => Connection
   readonly rooms: () => RoomDirectory | null
@@ -69,29 +69,29 @@ interface Process {
 }
 
 export function createSimNode(deps: NodeDeps): SimNode {
-  const { name, world, chance } = deps
-  let life: Process | null = null
+  const { name, world, random } = deps
+  let process: Process | null = null
   let bornAt = 0
 
   function die(): void {
-    if (life === null) return
-    life.isAlive = false
-    life = null
+    if (process === null) return
+    process.isAlive = false
+    process = null
     world.note(`${name} dies`)
     deps.died()
   }
 
   function start(): void {
-    const born = { isAlive: true }
-    const isAlive = () => born.isAlive
+    const flags = { isAlive: true }
+    const isAlive = () => flags.isAlive
     const clock = deps.wrapClock(clockOf(isAlive, deps))
-    const store = deps.openStore({ name, isAlive, die: () => born.isAlive && die() })
-    const chanceOf = { randomInt: chance.int, newId: chance.uuid }
+    const store = deps.openStore({ name, isAlive, die: () => flags.isAlive && die() })
+    const randomSources = { randomInt: random.int, newId: random.uuid }
     const report = (error: unknown, what: string, roomId?: RoomId) => {
       world.note(`${name} reports: ${what}: ${error}`)
       const isUnreadable = what === 'a game that could not be read was ended'
       const isExpected = isUnreadable && roomId !== undefined && deps.isDamaged(roomId)
-      if (!(error instanceof StoreFailure) && !isExpected && born.isAlive)
+      if (!(error instanceof StoreFailure) && !isExpected && flags.isAlive)
         world.fail(`${name} reports: ${what}: ${stackOf(error)}`)
     }
     const shared = deps.openBus(name, isAlive)
@@ -100,7 +100,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
       ? createPresenceFallbackBus({ bus: shared, store, clock, timeScale, report })
       : shared
     const rooms = createRoomDirectory({
-      node: chance.uuid(),
+      node: random.uuid(),
       store,
       bus,
       clock,
@@ -108,11 +108,11 @@ export function createSimNode(deps: NodeDeps): SimNode {
       games: deps.games,
       report,
       timeBroadcast: () => () => {},
-      ...chanceOf,
+      ...randomSources,
     })
-    const service = createRoomService({ store, rooms, clock, report, ...chanceOf })
+    const service = createRoomService({ store, rooms, clock, report, ...randomSources })
     const sweeper = startRoomSweeper({ store, rooms, clock, timeScale: deps.timeScale, report })
-    const drain = createDrain({ randomInt: chance.int, clock, refuseQueuedCommands: rooms.refuseQueued })
+    const drain = createDrain({ randomInt: random.int, clock, refuseQueuedCommands: rooms.refuseQueued })
     const connectionDeps = {
       service,
       rooms,
@@ -122,13 +122,13 @@ export function createSimNode(deps: NodeDeps): SimNode {
         limits: SMALL_LIMITS,
         clock,
         count: () => {},
-        proofKey: Uint8Array.from({ length: 32 }, () => chance.int(256)),
+        proofKey: Uint8Array.from({ length: 32 }, () => random.int(256)),
       }),
       timeCall: () => () => {},
       isDraining: drain.isDraining,
       drawRetryMs: drain.drawRetryMs,
     }
-    life = Object.assign(born, {
+    process = Object.assign(flags, {
       rooms,
       accept: (browserKey: BrowserKey, wire: Wire) =>
         drain.watch(createConnection({ browserKey, address: OFFICE }, wire, connectionDeps)),
@@ -137,7 +137,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
         await drain.begin()
         await sweeper.stop()
         await rooms.close()
-        if (born.isAlive) die()
+        if (flags.isAlive) die()
       },
     })
     bornAt = world.now()
@@ -146,29 +146,29 @@ export function createSimNode(deps: NodeDeps): SimNode {
 
   return {
     name,
-    isAlive: () => life !== null,
+    isAlive: () => process !== null,
     bornAt: () => bornAt,
     start,
     kill: die,
     stop: () => {
-      if (life === null || life.isDraining()) return
-      world.note(`${name} is told to stop`)
-      void life.stop()
+      if (process === null || process.isDraining()) return
+      world.note(`${name} shuts down`)
+      void process.stop()
     },
-    isOpen: () => life !== null && !life.isDraining(),
+    isOpen: () => process !== null && !process.isDraining(),
     accept: (browserKey, wire) => {
-      if (life === null) throw new Error(`${name} is dead and accepts nobody`)
-      return life.accept(browserKey, wire)
+      if (process === null) throw new Error(`${name} is dead and accepts no connection`)
+      return process.accept(browserKey, wire)
     },
-    rooms: () => life?.rooms ?? null,
+    rooms: () => process?.rooms ?? null,
   }
 }
 
-/** The node's time. It moves on between two looks at it, as it does on a busy machine. */
-function clockOf(isAlive: () => boolean, { world, chance }: NodeDeps): Clock {
+/** The node's clock. It may advance between two reads, as on a busy machine. */
+function clockOf(isAlive: () => boolean, { world, random }: NodeDeps): Clock {
   return {
     now: () => {
-      if (chance.happens(0.02)) world.creep(chance.between(1, 3))
+      if (random.happens(0.02)) world.advance(random.between(1, 3))
       return world.now()
     },
     wakeAt: (at, wake) => world.at(at, () => isAlive() && wake()),

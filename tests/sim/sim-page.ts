@@ -2,14 +2,18 @@ import { recoverSession } from '#client/room/recovery/recover-session.ts'
 import type { Backend } from '#client/sync/backend.ts'
 import { createBackend } from '#client/sync/backend-client.ts'
 import type { BrowserClock } from '#client/sync/browser-clock.ts'
-import { followRoom } from '#client/sync/follow-room.ts'
 import { isFormerCode } from '#client/sync/former-codes.ts'
 import { createLiveRoom } from '#client/sync/live-room.ts'
 import { createLookUp } from '#client/sync/look-up.ts'
 import { messageCheck } from '#client/sync/message-check.ts'
 import type { PageEvent } from '#client/sync/page-events.ts'
 import type { Live, RoomState } from '#client/sync/room-store.ts'
-import { clearSavedSession, readSavedSession, saveSession } from '#client/sync/saved-session.ts'
+import {
+  clearSavedSession,
+  readSavedSession,
+  saveSession,
+  updateRoomCode,
+} from '#client/sync/saved-session.ts'
 import { createSocket } from '#client/sync/socket.ts'
 import type { TextStorage } from '#client/sync/text-storage.ts'
 import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
@@ -17,12 +21,12 @@ import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { solveProof } from '../support/solve-proof.ts'
-import type { Chance } from './sim-random.ts'
+import type { SimRandom } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
-const ASK_AGAIN_MS = 2_000
+const RECOVERY_RETRY_MS = 2_000
 
-/** One tab: the real browser store and its socket, with the little that the screens add to them. */
+/** One tab: the real client store and socket, with a minimal replacement for the screens. */
 export interface SimPage {
   readonly name: string
   readonly browserKey: BrowserKey
@@ -31,16 +35,16 @@ export interface SimPage {
   readonly isOpen: () => boolean
   readonly isAsleep: () => boolean
   readonly savedSession: () => SavedSession | null
-  /** Opens a room's page: takes up the saved seat if there is one. */
+  /** Opens a room's page and recovers the saved seat if there is one. */
   readonly visit: (code: RoomCode) => Promise<string>
-  /** Takes up a seat that was just made. */
+  /** Saves a new seat and visits its room. */
   readonly sit: (session: SavedSession) => void
-  /** Back to the landing page; the seat, if there is one still, is forgotten. */
+  /** Returns to the landing page; the saved seat is removed. */
   readonly goHome: () => void
-  readonly tell: (event: PageEvent) => void
-  /** The machine sleeps: nothing runs, and what was due runs late. */
+  readonly dispatch: (event: PageEvent) => void
+  /** The machine sleeps: nothing runs, and due timers run late. */
   readonly sleep: (ms: number) => void
-  /** Closed, reloaded or crashed: it never does anything any more. */
+  /** Closed, reloaded or crashed: nothing runs after this. */
   readonly close: () => void
 }
 
@@ -48,22 +52,22 @@ export interface PageDeps {
   readonly name: string
   readonly browserKey: BrowserKey
   readonly world: World
-  readonly chance: Chance
+  readonly random: SimRandom
   readonly openTransport: OpenTransport
   readonly storage: TextStorage
-  /** How wrong the machine's clock is. */
+  /** The error of the machine's clock. */
   readonly skewMs: () => number
   readonly changed: (page: SimPage, state: RoomState) => void
   readonly noticed: (page: SimPage, notice: Notice) => void
 }
 
 export function createSimPage(deps: PageDeps): SimPage {
-  const { name, world, chance, storage } = deps
+  const { name, world, random, storage } = deps
   let isOpen = true
   let asleepUntil = 0
   let isAbandoned = { value: false }
-  let tellPage: (event: PageEvent) => void = () => {}
-  /** What the machine will find to do when it wakes. */
+  let notifyPage: (event: PageEvent) => void = () => {}
+  /** Callbacks deferred until the machine wakes. */
   let backlog: (() => void)[] = []
 
   function run(act: () => void): void {
@@ -76,26 +80,26 @@ export function createSimPage(deps: PageDeps): SimPage {
     now: () => world.now() + deps.skewMs(),
     after: (ms, callback) => {
       let isOff = false
-      const callOff = world.after(ms, () => run(() => !isOff && callback()))
+      const cancel = world.after(ms, () => run(() => !isOff && callback()))
       return () => {
         isOff = true
-        callOff()
+        cancel()
       }
     },
   }
-  /** A machine that sleeps reads nothing; what came meanwhile waits, unless the page hangs up first. */
+  /** A sleeping machine reads nothing: received frames wait, unless the page closes the transport first. */
   const openTransport: OpenTransport = (events) => {
-    let isDiscovering = true
-    const tell = (event: () => void) => run(() => isDiscovering && event())
+    let isListening = true
+    const deliver = (event: () => void) => run(() => isListening && event())
     const transport = deps.openTransport({
-      opened: () => tell(events.opened),
-      received: (frame) => tell(() => events.received(frame)),
-      closed: () => tell(events.closed),
+      opened: () => deliver(events.opened),
+      received: (frame) => deliver(() => events.received(frame)),
+      closed: () => deliver(events.closed),
     })
     return {
       send: transport.send,
       close: () => {
-        isDiscovering = false
+        isListening = false
         transport.close()
       },
     }
@@ -104,17 +108,17 @@ export function createSimPage(deps: PageDeps): SimPage {
     openTransport,
     clock,
     listenToPage: (listener) => {
-      tellPage = listener
+      notifyPage = listener
       return () => {}
     },
-    random: chance.fraction,
-    newId: chance.uuid,
-    reloadNeeded: () => world.fail(`${name} was told to reload`),
+    random: random.fraction,
+    newId: random.uuid,
+    reloadNeeded: () => world.fail(`${name} had to reload`),
   })
   const live = createLiveRoom({ socket, clock })
   const { call: lookUp } = createLookUp({
     call: socket.call,
-    newId: chance.uuid,
+    newId: random.uuid,
     // Takes no virtual time: the simulation's efforts are tiny.
     prove: async (challenge) => solveProof(challenge),
     clock,
@@ -149,7 +153,7 @@ export function createSimPage(deps: PageDeps): SimPage {
         readSession: () => readSavedSession(storage),
         isFormerCode: (session, old) => isFormerCode(session.roomId, old, storage),
         removeSession: ({ playerId }) => forgetSeat(playerId),
-        pause: () => new Promise((resolve) => clock.after(ASK_AGAIN_MS, () => resolve())),
+        pause: () => new Promise((resolve) => clock.after(RECOVERY_RETRY_MS, () => resolve())),
         isAbandoned: () => visit.value,
       })
       world.note(`${name} visits ${code}: ${found.kind}`)
@@ -164,14 +168,14 @@ export function createSimPage(deps: PageDeps): SimPage {
       if (session !== null) forgetSeat(session.playerId)
       leaveScreen()
     },
-    tell: (event) => run(() => tellPage(event)),
+    dispatch: (event) => run(() => notifyPage(event)),
     sleep: (ms) => {
       asleepUntil = world.now() + ms
       world.at(asleepUntil, () => {
         const due = backlog
         backlog = []
         for (const act of due) run(act)
-        run(() => tellPage('woken'))
+        run(() => notifyPage('woken'))
       })
     },
     close: () => {
@@ -181,7 +185,7 @@ export function createSimPage(deps: PageDeps): SimPage {
   }
   live.subscribe(() => {
     const { session, view } = live.getState()
-    if (session !== null && view !== null) followRoom(session, view.room.code, storage)
+    if (session !== null && view !== null) updateRoomCode(session, view.room.code, storage)
     deps.changed(page, live.getState())
   })
   live.onNotice((notice) => deps.noticed(page, notice))

@@ -1,7 +1,7 @@
 import { seededRandomInt } from '#games/seeded-random.ts'
 
-/** Everything that could go one way or another, from one seed. */
-export interface Chance {
+/** All randomness of one part of the simulation. */
+export interface SimRandom {
   /** A whole number from 0 to `below` − 1. */
   readonly int: (below: number) => number
   /** A whole number from `least` to `most`. */
@@ -14,11 +14,11 @@ export interface Chance {
   readonly uuid: () => string
 }
 
-/** `stream` keeps the parts apart: one more delay drawn by the network changes no player's mind. */
-export function createChance(seed: number, stream: string): Chance {
+/** A separate `stream` for each part: one more delay drawn by the network changes no player's decisions. */
+export function createSimRandom(seed: number, stream: string): SimRandom {
   const int = seededRandomInt(seed ^ saltOf(stream))
   const fraction = () => int(2 ** 30) / 2 ** 30
-  // The first few draws of neighbouring seeds are alike.
+  // The first draws of adjacent seeds are correlated.
   for (let warmUp = 0; warmUp < 8; warmUp++) int(2)
   return {
     int,

@@ -3,59 +3,59 @@ import type { RoomRecord } from '#rooms/room-record.ts'
 import { diffRecords } from '#rooms/row-change.ts'
 import type { RoomCommit, RoomStore } from '#server/storage/store/room-store.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
-import type { Chance } from './sim-random.ts'
+import type { SimRandom } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
-/** What the store itself does wrong on purpose. */
+/** A deliberate failure of the simulated store. */
 export class StoreFailure extends Error {}
 
-/** How bad a day the disk has. */
-export interface StoreFaults {
+/** How slow and unreliable the store is. */
+interface StoreFaults {
   readonly slowestMs: number
-  /** How often a call fails before it has done anything. */
+  /** The probability that a call fails before it has any effect. */
   readonly failsBefore: number
-  /** How often a commit fails after it has been stored: the worst of answers. */
+  /** The probability that a commit fails after it was stored. */
   readonly failsAfter: number
-  /** How often the node dies within a commit: before it, after it, before its answer. */
+  /** The probability that the node dies within a commit: before it, after it, before its answer. */
   readonly dies: number
 }
 
-/** Who asks: a node, for as long as it lives. */
+/** The caller: one process of a node. */
 export interface StoreUser {
   readonly name: string
   readonly isAlive: () => boolean
-  /** The power goes now. */
+  /** Kills the node now. */
   readonly die: () => void
 }
 
 export interface SimStore {
   /** The store as this node sees it. */
   readonly openFor: (user: StoreUser) => RoomStore
-  readonly setFaults: (mood: StoreFaults) => void
-  /** Changes what is stored of a room past all rules; false if `change` gives null or somebody was faster. */
+  readonly setFaults: (faults: StoreFaults) => void
+  /** Changes the stored room, bypassing the rules; false if `change` returns null or the commit conflicts. */
   readonly overwrite: (roomId: RoomId, change: (record: RoomRecord) => RoomRecord | null) => Promise<boolean>
   readonly isOverwritten: (roomId: RoomId) => boolean
-  /** When a call last failed; −Infinity if none did. */
+  /** The time of the last failed call; −Infinity if none failed. */
   readonly failedAt: () => number
 }
 
 export const NO_STORE_FAULTS: StoreFaults = { slowestMs: 8, failsBefore: 0, failsAfter: 0, dies: 0 }
 
-/** One store for all nodes, with the time that a disk and a network take, and every way in which both let one down. */
+/** One store for all nodes, with the latency and every failure of a disk and a network. */
 export function createSimStore(deps: {
   readonly world: World
-  readonly chance: Chance
+  readonly random: SimRandom
   readonly disk: RoomStore
   readonly ledger: Ledger
   readonly stored: (entry: LedgerEntry) => void
 }): SimStore {
-  const { world, chance, disk, ledger, stored } = deps
-  let mood = NO_STORE_FAULTS
+  const { world, random, disk, ledger, stored } = deps
+  let faults = NO_STORE_FAULTS
   let failedAt = Number.NEGATIVE_INFINITY
   const overwritten = new Set<RoomId>()
 
   function wait(): Promise<void> {
-    const ms = chance.happens(0.9) ? chance.int(4) : chance.int(mood.slowestMs + 1)
+    const ms = random.happens(0.9) ? random.int(4) : random.int(faults.slowestMs + 1)
     return new Promise((resolve) => world.after(ms, resolve))
   }
 
@@ -65,24 +65,24 @@ export function createSimStore(deps: {
     throw new StoreFailure(`${what} fails`)
   }
 
-  /** One call of a node: a way there, the thing itself, a way back; the node may be gone at any point of it. */
+  /** One call of a node: request, work, response. The node may die at any point of it. */
   async function perform<Value>(user: StoreUser, what: string, work: () => Promise<Value>): Promise<Value> {
     const isCommit = what === 'commit'
     await wait()
-    // What a node sent before it died may still arrive.
-    if (!user.isAlive() && !(isCommit && chance.happens(0.5))) return never()
-    if (isCommit && chance.happens(mood.dies)) {
+    // A request that a node sent before it died may still arrive.
+    if (!user.isAlive() && !(isCommit && random.happens(0.5))) return never()
+    if (isCommit && random.happens(faults.dies)) {
       world.note(`${user.name} dies before its commit`)
       user.die()
       return never()
     }
-    if (chance.happens(mood.failsBefore)) fail(what)
+    if (random.happens(faults.failsBefore)) fail(what)
     const value = await work()
-    if (isCommit && user.isAlive() && chance.happens(mood.dies)) {
+    if (isCommit && user.isAlive() && random.happens(faults.dies)) {
       world.note(`${user.name} dies after its commit`)
       user.die()
     }
-    if (isCommit && chance.happens(mood.failsAfter)) {
+    if (isCommit && random.happens(faults.failsAfter)) {
       await wait()
       if (user.isAlive()) fail('commit, though stored,')
     }
@@ -138,13 +138,13 @@ export function createSimStore(deps: {
       close: async () => {},
     }),
     setFaults: (next) => {
-      mood = next
+      faults = next
     },
     failedAt: () => failedAt,
   }
 }
 
-/** What a dead node is answered. */
+/** The result for a dead node. */
 function never<Value>(): Promise<Value> {
   return new Promise(() => {})
 }

@@ -3,64 +3,65 @@ import { FAULT_NAMES, type FaultName } from './planted-faults.ts'
 import { REGRESSION_SEEDS } from './regression-seeds.ts'
 import { freshSeed, replayCommand, simulate } from './simulation.ts'
 
-/** What each planted fault is found by: the right check, not any. */
-const WORDS_FOR: Record<FaultName, RegExp> = {
-  // Sent again, a forgotten command is done again; or refused, where that cannot be any more, though it was done.
-  'double-apply': /happened twice|was refused [a-z-]+, but is stored/,
+/** The check that has to find each planted fault: any failure is not enough. */
+const FINDINGS: Record<FaultName, RegExp> = {
+  // A retry is applied twice, or refused where it cannot apply again although it was stored.
+  'double-apply': /was stored twice|was refused [a-z-]+, but is stored/,
   'lost-ack': /acknowledged, but is not in the store/,
   'no-op-forgotten': /acknowledged, but is not in the store/,
   'two-seats': /has \d seats/,
-  // The game itself reads no rows with such a vote, so it may be the first to find it.
+  // The game reads no rows with such a vote, so it may find the fault first.
   'author-can-vote': /no author votes on their own|a game that could not be read was ended/,
   'deadline-skipped': /is over since \d+ ms, and could have ended/,
-  leak: /somebody else|before its turn/,
+  leak: /another player|before its turn/,
 }
 
 const SEEDS = 200
-/** Other seeds in every run, so that what is always the same does not pass for all. */
+/** Other seeds in every run, to find faults that the fixed seeds never meet. */
 const FRESH_SEEDS = 20
-const IN_ONE_TEST = 20
+const SEEDS_PER_TEST = 20
 
-/** What went wrong, with how to see it again; empty if nothing did. */
+/** Each failure with its replay command; empty if no seed failed. */
 async function failuresOf(seeds: readonly number[]): Promise<readonly string[]> {
   const failures: string[] = []
   for (const seed of seeds) {
-    const { failure, story } = await simulate({ seed })
-    if (failure !== null) failures.push([failure, replayCommand({ seed }), ...story.slice(-15)].join('\n'))
+    const { failure, eventLog } = await simulate({ seed })
+    if (failure !== null) failures.push([failure, replayCommand({ seed }), ...eventLog.slice(-15)].join('\n'))
   }
   return failures
 }
 
-describe('parties of random players, in a world that does its worst', () => {
-  for (let from = 1; from <= SEEDS; from += IN_ONE_TEST)
-    it(`seeds ${from} to ${from + IN_ONE_TEST - 1}: nothing is lost, doubled, told to the wrong one, or stuck`, async () => {
-      const seeds = Array.from({ length: IN_ONE_TEST }, (_, index) => from + index)
+describe('random players under faults of nodes, network, store and bus', () => {
+  for (let from = 1; from <= SEEDS; from += SEEDS_PER_TEST)
+    it(`seeds ${from} to ${from + SEEDS_PER_TEST - 1}: no commit is lost or applied twice, no secret leaks, no room is stuck`, async () => {
+      const seeds = Array.from({ length: SEEDS_PER_TEST }, (_, index) => from + index)
       expect(await failuresOf(seeds)).toEqual([])
     })
 
   const fresh = freshSeed()
-  it(`fresh seeds ${fresh} to ${fresh + FRESH_SEEDS - 1}: the same`, async () => {
+  it(`fresh seeds ${fresh} to ${fresh + FRESH_SEEDS - 1}: no commit is lost or applied twice, no secret leaks, no room is stuck`, async () => {
     const seeds = Array.from({ length: FRESH_SEEDS }, (_, index) => fresh + index)
     expect(await failuresOf(seeds)).toEqual([])
   })
 
-  it.each(REGRESSION_SEEDS)('$name (seed $seed)', async ({ seed }) => {
-    expect(await failuresOf([seed])).toEqual([])
-  })
+  for (const { name, seed } of REGRESSION_SEEDS)
+    it(`${name} (seed ${seed})`, async () => {
+      expect(await failuresOf([seed])).toEqual([])
+    })
 })
 
-describe('what is done wrong on purpose', () => {
-  it.each(FAULT_NAMES)('%s is found within a few seeds', async (fault) => {
-    // Some other check may well be the first to see what follows from it.
+describe('a planted fault', () => {
+  it.each(FAULT_NAMES)('%s is found within 20 seeds', async (fault) => {
+    // Another check may be the first to find a consequence of the fault.
     let failure = ''
-    for (let seed = 1; seed <= 20 && !WORDS_FOR[fault].test(failure); seed++)
+    for (let seed = 1; seed <= 20 && !FINDINGS[fault].test(failure); seed++)
       failure = (await simulate({ seed, fault })).failure ?? ''
-    expect(failure).toMatch(WORDS_FOR[fault])
+    expect(failure).toMatch(FINDINGS[fault])
   })
 })
 
 describe('the simulation itself', () => {
-  it('is the same run from the same seed, and another from another', async () => {
+  it('repeats a run from the same seed, and makes a different run from another seed', async () => {
     const [one, again, other] = [
       await simulate({ seed: 7 }),
       await simulate({ seed: 7 }),
@@ -71,11 +72,12 @@ describe('the simulation itself', () => {
     expect(other.hash).not.toBe(one.hash)
   })
 
-  it('gets somewhere: games are played to the end, nodes come and go, and much is asked and stored', async () => {
+  it('covers finished games, ending nodes, unreadable games, commits and answers', async () => {
     const counts = { commits: 0, acknowledged: 0, podiums: 0, ends: 0, unreadable: 0 }
     for (let seed = 1; seed <= 12; seed++) {
       const result = await simulate({ seed })
-      for (const what of Object.keys(counts) as (keyof typeof counts)[]) counts[what] += result.counts[what]
+      for (const counter of Object.keys(counts) as (keyof typeof counts)[])
+        counts[counter] += result.counts[counter]
     }
     expect(counts.commits).toBeGreaterThan(300)
     expect(counts.acknowledged).toBeGreaterThan(300)

@@ -14,56 +14,56 @@ import { createSimBrowser, type SimBrowser } from './sim-browser.ts'
 import { createSimBus } from './sim-bus.ts'
 import { createSimNetwork, type SimNetwork } from './sim-network.ts'
 import { createSimNode, type SimNode } from './sim-node.ts'
-import { createChance } from './sim-random.ts'
+import { createSimRandom } from './sim-random.ts'
 import { createSimStore } from './sim-store.ts'
 import { createWorld } from './virtual-world.ts'
 
 export interface SimulationOptions {
   readonly seed: number
-  /** How many things players do, all in all, before the world heals. */
+  /** The total number of player actions before the recovery phase. */
   readonly steps?: number
-  /** What is wrong on purpose. */
+  /** The fault to plant. */
   readonly fault?: FaultName | undefined
-  /** How much of the story is kept. */
-  readonly storyLines?: number
+  /** How many lines of the event log are kept. */
+  readonly logLines?: number
 }
 
 export interface SimulationResult {
   readonly seed: number
-  /** The same for two runs only if they were the same run. */
+  /** Equal for two runs only if they did the same. */
   readonly hash: string
-  /** What must not be and was; null if there was no such thing. */
+  /** The first violation; null if there was none. */
   readonly failure: string | null
   readonly nodes: number
-  /** The last things that happened. */
-  readonly story: readonly string[]
+  /** The last events. */
+  readonly eventLog: readonly string[]
   readonly counts: {
     readonly events: number
     readonly commits: number
     readonly acknowledged: number
-    /** Games that came to their podium. */
+    /** Games that reached their podium. */
     readonly podiums: number
-    /** How often a node died or was told to stop. */
+    /** How often a node died or stopped. */
     readonly ends: number
-    /** Games that ended because they could not be read. */
+    /** Games that ended because they were unreadable. */
     readonly unreadable: number
   }
 }
 
-export const DEFAULT_STEPS = 400
+const DEFAULT_STEPS = 400
 const NODE_NAMES = ['north', 'south', 'east'] as const
 const PLAYER_NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'] as const
-/** Longer than any connection stays dead unnoticed, any wait for the next attempt, any grace. */
-const HEALING_MS = 100_000
-/** A whole view travels well within this; a phase may end meanwhile, so it is looked for more than once. */
-const WELL_WITHIN_MS = 10_000
+/** Longer than any detection of a dead connection, any retry delay and any grace period. */
+const RECOVERY_MS = 100_000
+/** Enough time for a snapshot to arrive. A phase may end in this time, so the problems are computed repeatedly. */
+const CONVERGENCE_MS = 10_000
 
-/** A seed that no run of another second began with. */
+/** A new seed every second. */
 export function freshSeed(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-/** How to see a run again, with its story. */
+/** The command that replays a run and prints its event log. */
 export function replayCommand({ seed, steps, fault }: SimulationOptions): string {
   const more = [
     steps === undefined ? '' : ` --steps ${steps}`,
@@ -72,18 +72,18 @@ export function replayCommand({ seed, steps, fault }: SimulationOptions): string
   return `npm run sim -- --seed ${seed}${more.join('')}`
 }
 
-/** One party of random players, in a world that does its worst; then all is mended, and must become well. */
+/** One run of random players with all faults on; then the faults stop, and everything has to recover. */
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
-  const { seed, steps = DEFAULT_STEPS, storyLines = 60 } = options
-  const world = createWorld(storyLines)
-  const setting = createChance(seed, 'setting')
+  const { seed, steps = DEFAULT_STEPS, logLines = 60 } = options
+  const world = createWorld(logLines)
+  const setting = createSimRandom(seed, 'setting')
   const timeScale = setting.pick([1, 2, 4, 4, 8])
   const nodeNames = NODE_NAMES.slice(0, setting.pick([1, 1, 2, 3]))
   const playerNames = PLAYER_NAMES.slice(0, setting.between(4, 7))
   const chaosEveryMs = setting.pick([1_000, 4_000, 20_000])
   world.note(`seed ${seed}: ${nodeNames.length} nodes, ${playerNames.length} players, time × ${timeScale}`)
 
-  const planted = plant(options.fault, createChance(seed, 'fault'))
+  const planted = plant(options.fault, createSimRandom(seed, 'fault'))
   const games = playableGames([GAME])
   const ledger = createLedger()
   const markers = createMarkers()
@@ -100,20 +100,20 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   })
   const store = createSimStore({
     world,
-    chance: createChance(seed, 'store'),
-    disk: planted.disk(createMemoryStore({ random: createChance(seed, 'disk').fraction })),
+    random: createSimRandom(seed, 'store'),
+    disk: planted.disk(createMemoryStore({ random: createSimRandom(seed, 'disk').fraction })),
     ledger,
     stored: inspector.stored,
   })
   let ends = 0
   const openLocalBus = () =>
     createLocalBus({ report: (error) => world.fail(`a listener on the bus failed: ${error}`) })
-  const bus = createSimBus({ world, chance: createChance(seed, 'bus') })
+  const bus = createSimBus({ world, random: createSimRandom(seed, 'bus') })
   const nodes: readonly SimNode[] = nodeNames.map((name, index) =>
     createSimNode({
       name,
       world,
-      chance: createChance(seed, name),
+      random: createSimRandom(seed, name),
       openStore: (user) => planted.store(store.openFor(user)),
       openBus: nodeNames.length === 1 ? openLocalBus : bus.openFor,
       games: gamesWith(games, planted.game),
@@ -128,30 +128,30 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   )
   const network: SimNetwork = createSimNetwork({
     world,
-    chance: createChance(seed, 'network'),
+    random: createSimRandom(seed, 'network'),
     nodes,
-    watcher: inspector,
+    observer: inspector,
   })
   const browsers: readonly SimBrowser[] = playerNames.map((name) =>
     createSimBrowser({
       name,
       world,
-      chance: createChance(seed, `browser of ${name}`),
+      random: createSimRandom(seed, `browser of ${name}`),
       network: () => network,
       changed: inspector.shown,
       noticed: inspector.noticed,
     }),
   )
-  const words = createChance(seed, 'words')
+  const textRandom = createSimRandom(seed, 'words')
   const players = browsers.map((browser) =>
     createRandomPlayer({
       browser,
       world,
-      chance: createChance(seed, `mind of ${browser.name}`),
+      random: createSimRandom(seed, `mind of ${browser.name}`),
       codes: () => ledger.rooms().map(({ room }) => room.code),
       mayCreate: () => ledger.rooms().length < 2,
       markedText: (author) => {
-        const token = `tok${words.uuid().replaceAll('-', '').slice(0, 12)}`
+        const token = `tok${textRandom.uuid().replaceAll('-', '').slice(0, 12)}`
         markers.mark(author as PlayerId, token)
         return `I once ${token}`
       },
@@ -159,7 +159,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   )
   const chaos = createChaos({
     world,
-    chance: createChance(seed, 'chaos'),
+    random: createSimRandom(seed, 'chaos'),
     nodes,
     network,
     store,
@@ -167,7 +167,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     browsers,
   })
 
-  const damage = planDamage({ world, chance: createChance(seed, 'damage'), ledger, store, nodes, games })
+  const damage = planDamage({ world, random: createSimRandom(seed, 'damage'), ledger, store, nodes, games })
 
   let events = 0
   async function runUntil(isDone: () => boolean): Promise<void> {
@@ -181,38 +181,38 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     return runUntil(() => world.now() >= endsAt)
   }
 
-  const pace = createChance(seed, 'pace')
+  const pace = createSimRandom(seed, 'pace')
   let acts = 0
-  function live(player: RandomPlayer): void {
+  function actRepeatedly(player: RandomPlayer): void {
     if (acts >= steps) return
     acts += 1
     player.act()
-    world.after(pace.between(50, 4_000) / Math.min(timeScale, 4), () => live(player))
+    world.after(pace.between(50, 4_000) / Math.min(timeScale, 4), () => actRepeatedly(player))
   }
 
   for (const node of nodes) node.start()
-  for (const player of players) world.after(pace.int(2_000), () => live(player))
+  for (const player of players) world.after(pace.int(2_000), () => actRepeatedly(player))
   chaos.start(chaosEveryMs)
   await runUntil(() => acts >= steps)
 
-  world.note('all is mended')
+  world.note('all faults stop')
   chaos.stop()
   damage.stop()
-  await runFor(HEALING_MS)
+  await runFor(RECOVERY_MS)
   const problems = () => [
     ...findUnrecovered(browsers, ledger, games),
     ...stuckRooms(browsers, ledger, games),
     ...surplusSeats(browsers, ledger),
   ]
-  const giveUpAt = world.now() + WELL_WITHIN_MS
-  await runUntil(() => problems().length === 0 || world.now() > giveUpAt)
-  for (const problem of problems()) world.fail(`still not well: ${problem}`)
+  const convergedBy = world.now() + CONVERGENCE_MS
+  await runUntil(() => problems().length === 0 || world.now() > convergedBy)
+  for (const problem of problems()) world.fail(`not recovered: ${problem}`)
 
   return {
     seed,
     hash: world.hash(),
     failure: world.failure(),
-    story: world.story(),
+    eventLog: world.eventLog(),
     nodes: nodes.length,
     counts: {
       events,

@@ -5,48 +5,48 @@ import { createEventQueue } from './event-queue.ts'
 const STARTS_AT: EpochMs = Date.UTC(2026, 0, 1)
 
 /**
- * One virtual time for everybody, and the one queue of all that is going to happen. Whatever happens is noted, and the
- * notes are hashed: two runs with the same hash were the same run.
+ * The virtual time and the one queue of all events. Every event is logged, and the log is hashed: two runs with the
+ * same hash were the same run.
  */
 export interface World {
-  /** What time it is, for whoever only watches. */
+  /** The current time, without advancing it. */
   readonly now: () => EpochMs
-  /** Time goes by in the middle of what is being done: whatever was due meanwhile comes late. */
-  readonly creep: (ms: number) => void
-  /** Lets it happen then, or as soon after as the world gets to it; returns how to call it off. */
+  /** Advances the time in the middle of an event: events due in between run late. */
+  readonly advance: (ms: number) => void
+  /** Schedules an event at this time or as soon after as possible; returns a function that cancels it. */
   readonly at: (at: EpochMs, act: () => void) => () => void
   readonly after: (ms: number, act: () => void) => () => void
-  /** Adds a line to the story. */
+  /** Adds a line to the event log. */
   readonly note: (line: string) => void
-  /** The first thing that must not be; the rest of the run does not count. */
+  /** Records the first violation; the rest of the run is void. */
   readonly fail: (violation: string) => void
   readonly failure: () => string | null
-  /** Lets the next thing happen, and everything that follows from it without time passing. False if nothing is left. */
+  /** Runs the next event and everything that follows from it without time passing. False if the queue is empty. */
   readonly step: () => Promise<boolean>
-  readonly story: () => readonly string[]
+  readonly eventLog: () => readonly string[]
   readonly hash: () => string
 }
 
-export function createWorld(storyLines: number): World {
+export function createWorld(logLines: number): World {
   const queue = createEventQueue()
   const hash = createHash('sha256')
-  const story: string[] = []
+  const eventLog: string[] = []
   let now = STARTS_AT
   let failure: string | null = null
 
   function note(line: string): void {
-    const told = `${((now - STARTS_AT) / 1000).toFixed(3).padStart(8)} ${line}`
-    hash.update(told)
-    story.push(told)
-    if (story.length > 2 * storyLines) story.splice(0, storyLines)
+    const entry = `${((now - STARTS_AT) / 1000).toFixed(3).padStart(8)} ${line}`
+    hash.update(entry)
+    eventLog.push(entry)
+    if (eventLog.length > 2 * logLines) eventLog.splice(0, logLines)
   }
 
   return {
     now: () => now,
-    creep: (ms) => {
+    advance: (ms) => {
       now += ms
     },
-    // Whole milliseconds, as clocks tell them.
+    // Whole milliseconds, as in real clocks.
     at: (at, act) => queue.add(Math.max(Math.ceil(at), now), act),
     after: (ms, act) => queue.add(now + Math.max(0, Math.ceil(ms)), act),
     note,
@@ -64,12 +64,12 @@ export function createWorld(storyLines: number): World {
       await everythingSettled()
       return true
     },
-    story: () => story.slice(-storyLines),
+    eventLog: () => eventLog.slice(-logLines),
     hash: () => hash.copy().digest('hex').slice(0, 16),
   }
 }
 
-/** Nothing here waits for anything but virtual time, so once the microtasks have run there is nothing under way. */
+/** All code under simulation waits for virtual time only: once the microtasks have run, nothing is pending. */
 function everythingSettled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

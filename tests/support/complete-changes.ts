@@ -2,10 +2,10 @@ import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 
 /**
- * What one browser hears, with the game whole in every change of it, as its page would have it: for whoever asks what a
- * message shows, not how that is said. Takes in every message of the connection, in their order.
+ * Applies the game deltas of one connection, like its page does, so that every returned change contains the complete
+ * game. It has to receive every message of the connection, in order.
  */
-export function createWholeChanges(): (message: DownMessage) => DownMessage {
+export function createCompleteChanges(): (message: DownMessage) => DownMessage {
   const gamesByTopic = new Map<string, unknown>()
 
   return (message) => {
@@ -13,12 +13,12 @@ export function createWholeChanges(): (message: DownMessage) => DownMessage {
     if (view !== null) gamesByTopic.set(`room:${view.room.id}`, view.game)
     if (message.type !== 'change') return message
     const { gameChange, ...rest } = message
-    const whole =
+    const complete =
       gameChange === undefined
         ? message
         : { ...rest, game: applyGameChange(gamesByTopic.get(message.topic), gameChange) }
-    if ('game' in whole) gamesByTopic.set(message.topic, whole.game)
-    return whole
+    if ('game' in complete) gamesByTopic.set(message.topic, complete.game)
+    return complete
   }
 }
 

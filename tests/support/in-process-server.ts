@@ -23,34 +23,34 @@ import type { RoomStore } from '#server/storage/store/room-store.ts'
 
 export interface InProcessOptions {
   readonly limits?: Partial<Limits>
-  /** Stands between the connections and their sockets. */
+  /** Wraps the wire between a connection and its socket. */
   readonly wrapWire?: (wire: Wire) => Wire
-  /** The rooms' clock; sockets are pinged by the real one. */
+  /** The rooms' clock; WebSocket pings use the system clock. */
   readonly clock?: Clock
   readonly keepAlive?: KeepAlive
-  /** What the browser's address bar shows, where it is not what was asked for. */
+  /** The public origin, if it differs from the requested host. */
   readonly publicOrigin?: string
-  /** Draws codes, characters, decks and ids; random by default. */
-  readonly chance?: Chance
-  /** In memory by default. A store that is handed in is closed by the caller. */
+  /** Draws codes, avatars, decks and ids; random by default. */
+  readonly randomness?: Randomness
+  /** In memory by default. The caller closes a store that it passes. */
   readonly store?: RoomStore
 }
 
-export interface Chance {
+export interface Randomness {
   readonly randomInt: (below: number) => number
   readonly newId: () => string
 }
 
-const machineChance: Chance = { randomInt: (below) => randomInt(below), newId: randomUUID }
+const systemRandomness: Randomness = { randomInt: (below) => randomInt(below), newId: randomUUID }
 
-/** Real sockets before rooms in memory, in the test's own process: for limits that no real server should have. */
+/** A server with real sockets and rooms in memory, in the test's process: for limits that a real server must not have. */
 export async function startInProcess({
   limits,
   wrapWire = (wire) => wire,
   clock = createSystemClock({ isShared: false }),
   keepAlive = KEEP_ALIVE,
   publicOrigin,
-  chance = machineChance,
+  randomness = systemRandomness,
   store = createMemoryStore(),
 }: InProcessOptions = {}) {
   const limitsHit: LimitKind[] = []
@@ -65,7 +65,7 @@ export async function startInProcess({
     games: playableGames(['fact-or-fiction' as GameId]),
     report,
     timeBroadcast: () => () => {},
-    ...chance,
+    ...randomness,
   })
   const http = createServer()
   const gate = createGate({
@@ -74,8 +74,12 @@ export async function startInProcess({
     count: (kind) => limitsHit.push(kind),
     proofKey: randomBytes(32),
   })
-  const service = createRoomService({ store, rooms, clock, report, ...chance })
-  const drain = createDrain({ clock, randomInt: chance.randomInt, refuseQueuedCommands: rooms.refuseQueued })
+  const service = createRoomService({ store, rooms, clock, report, ...randomness })
+  const drain = createDrain({
+    clock,
+    randomInt: randomness.randomInt,
+    refuseQueuedCommands: rooms.refuseQueued,
+  })
   const { isDraining } = drain
   const sockets = attachSocketServer(http, {
     gate,

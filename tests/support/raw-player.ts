@@ -5,7 +5,7 @@ import type { DownMessage } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { createWholeChanges } from './complete-changes.ts'
+import { createCompleteChanges } from './complete-changes.ts'
 import { type TransportName, transports } from './raw-transport.ts'
 
 type Kind = DownMessage['type']
@@ -17,31 +17,31 @@ export type RawAnswer =
 const WITHIN_MS = 5_000
 
 /**
- * A browser reduced to its connection and its cookie: says whatever a test wants to say, and keeps what it hears. A frame
- * that is not to the letter what the protocol promises fails whatever is heard next, and the closing.
+ * A browser reduced to its connection and its cookie. It sends any frame that a test gives it, and keeps what it
+ * receives. A received frame that violates the protocol fails the next `receive`, and `close`.
  */
 export interface RawPlayer {
   readonly cookie: string
-  /** Every frame received so far, as it came. */
+  /** Every received frame, unchanged. */
   readonly frames: readonly string[]
-  /** What they say; a change of a game has it whole. */
+  /** The parsed frames; game deltas are applied, so every change contains the complete game. */
   readonly messages: readonly DownMessage[]
   readonly send: (frame: string) => void
-  /** Calls by name; arguments are not checked here. */
+  /** Calls by name, without checking the arguments. */
   readonly call: (name: string, args?: object, id?: string) => Promise<RawAnswer>
-  /** Calls and takes the answer's value; throws where it is refused. */
+  /** Calls and returns the answer's value; throws if it is refused. */
   readonly ask: <Name extends CallName>(name: Name, args?: object) => Promise<AnswerOf<Name>>
-  /** The first message of the kind that fits, already received or yet to come; a change of a game has it whole. */
-  readonly hear: <Type extends Kind>(
+  /** The first matching message, already received or still to come; changes contain the complete game. */
+  readonly receive: <Type extends Kind>(
     type: Type,
-    fits?: (message: Message<Type>) => boolean,
+    matches?: (message: Message<Type>) => boolean,
     withinMs?: number,
   ) => Promise<Message<Type>>
   readonly watch: (session: SavedSession, claimedAt?: number) => Promise<RoomView>
   /** Stops and starts reading from the network, as a stalled browser does. */
   readonly pause: () => void
   readonly resume: () => void
-  /** Control frames that browsers never send by themselves. */
+  /** Control frames that browsers never send on their own. */
   readonly ping: () => void
   readonly pong: () => void
   /** Resolves with the close code once the server has closed. */
@@ -52,11 +52,11 @@ export interface RawPlayer {
 export interface RawOptions {
   readonly cookie?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether to say hello at once; true unless told otherwise. */
+  /** Whether to send hello at once; true by default. */
   readonly isGreeted?: boolean
-  /** What carries its frames; a WebSocket unless told otherwise. */
+  /** The transport; a WebSocket by default. */
   readonly transport?: TransportName
-  /** Further servers that its requests go to in turn, where it has no socket. */
+  /** Further servers for successive requests of transports without a WebSocket. */
   readonly origins?: readonly string[]
 }
 
@@ -67,36 +67,38 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
   const waiting = new Set<(message: DownMessage) => void>()
   const callNames = new Map<string, CallName>()
   const faults: string[] = []
-  const wholeOf = createWholeChanges()
+  const applyDeltas = createCompleteChanges()
   const headers = { ...options.headers, ...(given === '' ? {} : { cookie: given }) }
   const origins = [origin, ...(options.origins ?? [])]
   const transport = await transports[options.transport ?? 'socket'](origins, headers, (frame) => {
     frames.push(frame)
     const fault = checkDownFrame(frame, (id) => callNames.get(id))
     if (fault !== null) faults.push(fault)
-    const message = wholeOf(JSON.parse(frame) as DownMessage)
+    const message = applyDeltas(JSON.parse(frame) as DownMessage)
     messages.push(message)
-    for (const hear of waiting) hear(message)
+    for (const listener of waiting) listener(message)
   })
   const { send, closed } = transport
 
-  function hear<Type extends Kind>(
+  function receive<Type extends Kind>(
     type: Type,
-    fits: (message: Message<Type>) => boolean = () => true,
+    matches: (message: Message<Type>) => boolean = () => true,
     withinMs = WITHIN_MS,
   ) {
-    const isIt = (message: DownMessage): message is Message<Type> =>
-      message.type === type && fits(message as Message<Type>)
+    const isMatch = (message: DownMessage): message is Message<Type> =>
+      message.type === type && matches(message as Message<Type>)
     if (faults.length > 0) return Promise.reject(new Error(faults.join('\n')))
-    const known = messages.find(isIt)
+    const known = messages.find(isMatch)
     if (known !== undefined) return Promise.resolve(known)
     return new Promise<Message<Type>>((resolve, reject) => {
       const timeout = setTimeout(() => {
         waiting.delete(take)
-        reject(new Error(`no ${type} message within ${withinMs} ms; heard:\n${frames.slice(-5).join('\n')}`))
+        reject(
+          new Error(`no ${type} message within ${withinMs} ms; received:\n${frames.slice(-5).join('\n')}`),
+        )
       }, withinMs)
       const take = (message: DownMessage) => {
-        if (!isIt(message)) return
+        if (!isMatch(message)) return
         clearTimeout(timeout)
         waiting.delete(take)
         resolve(message)
@@ -106,10 +108,10 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
   }
 
   async function call(name: string, args: object = {}, id: string = randomUUID()): Promise<RawAnswer> {
-    const heard = messages.length
+    const received = messages.length
     if (name in calls) callNames.set(id, name as CallName)
     send(JSON.stringify({ type: 'call', id, call: name, args }))
-    return hear('answer', (message) => message.id === id && messages.indexOf(message) >= heard)
+    return receive('answer', (message) => message.id === id && messages.indexOf(message) >= received)
   }
 
   const player: RawPlayer = {
@@ -123,7 +125,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
       if (!answer.ok) throw new Error(`${name} was refused: ${answer.refusal.code}`)
       return answer.value as never
     },
-    hear,
+    receive,
     watch: async ({ roomId, playerId }, claimedAt = 1) =>
       player.ask('subscribe', { roomId, playerId, claimedAt }),
     pause: transport.pause,
@@ -139,18 +141,18 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
   }
   if (options.isGreeted ?? true) {
     send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
-    await hear('welcome')
+    await receive('welcome')
   }
   return player
 }
 
-/** A room made by this player. */
+/** Creates a room and returns the host's session. */
 export async function makeRoom(host: RawPlayer, playerName = 'Ana'): Promise<SavedSession> {
   const { code } = await host.ask('generateRoomCode')
   return host.ask('createRoom', { code, roomName: null, playerName })
 }
 
-/** What says who is asking, for calls about a room. */
+/** The ids that authorize a call about a room. */
 export function seat({ roomId, playerId }: SavedSession) {
   return { roomId, playerId }
 }

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import WebSocket from 'ws'
 
 const WITHIN_MS = 5_000
-/** RFC 6455: closed on purpose; cut off without a word. */
+/** Close codes of RFC 6455: closed on purpose; closed without a close frame. */
 const NORMAL = 1000
 const ABNORMAL = 1006
 
-/** What carries a raw player's frames: as the browser's wires do, but with no more sense than a test gives it. */
-export interface RawTransport {
-  /** The cookie it was given. */
+/** Carries a raw player's frames like the client's wires, but only as a test directs it. */
+interface RawTransport {
+  /** The cookie set by the server. */
   readonly cookie: string | null
   readonly send: (frame: string) => void
-  /** Takes nothing more from the network until told to go on. */
+  /** Stops reading from the network until `resume`. */
   readonly pause: () => void
   readonly resume: () => void
-  /** Control frames that browsers never send by themselves; nothing where there are none. */
+  /** Control frames that browsers never send on their own; no-ops without a WebSocket. */
   readonly ping: () => void
   readonly pong: () => void
   readonly close: () => void
@@ -23,13 +23,13 @@ export interface RawTransport {
 }
 
 export type OpenTransport = (
-  /** The servers that its requests go to in turn, as through a balancer; a socket stays at the first. */
+  /** The servers of successive requests, as through a load balancer; a WebSocket stays with the first. */
   origins: readonly string[],
   headers: Readonly<Record<string, string>>,
   received: (frame: string) => void,
 ) => Promise<RawTransport>
 
-/** Every way in: the same rules hold for all of them. */
+/** All transports: the same rules apply to each. */
 export const transports = {
   socket: openSocket,
   stream: (...at: Parameters<OpenTransport>) => openEvents('stream', ...at),
@@ -77,14 +77,14 @@ async function openEvents(
   const nextUrl = () => `${nextOrigin()}/events/${id}`
   const stop = new AbortController()
   const { promise: closed, resolve: end } = Promise.withResolvers<number>()
-  const waiting: string[] = []
+  const unsent: string[] = []
   let isPosting = false
   let next = 1
   let heard = 0
   let resumed = Promise.resolve()
   let resume = () => {}
 
-  function take(event: string): void {
+  function takeEvent(event: string): void {
     const { id, event: kind, data = '' } = fieldsOf(event)
     if (kind === 'close') end(Number(data))
     if (id === undefined) return
@@ -104,7 +104,7 @@ async function openEvents(
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
         const events = (rest + chunk).split('\n\n')
         rest = events.pop() ?? ''
-        for (const event of events) take(event)
+        for (const event of events) takeEvent(event)
         await resumed
       }
     }
@@ -114,8 +114,8 @@ async function openEvents(
   async function post(): Promise<void> {
     if (isPosting) return
     isPosting = true
-    while (waiting.length > 0) {
-      const frames = waiting.splice(0, 16)
+    while (unsent.length > 0) {
+      const frames = unsent.splice(0, 16)
       const body = JSON.stringify({ first: next, heard, frames })
       next += frames.length
       const { ok } = await fetch(nextUrl(), { method: 'POST', headers, body, signal: stop.signal })
@@ -131,7 +131,7 @@ async function openEvents(
   return {
     cookie,
     send: (frame) => {
-      waiting.push(frame)
+      unsent.push(frame)
       post().catch(() => end(ABNORMAL))
     },
     pause: () => {
@@ -145,7 +145,7 @@ async function openEvents(
     close: () => {
       end(NORMAL)
       stop.abort()
-      // Between two polls nobody sees it hang up.
+      // Between two polls the server cannot notice the end.
       if (mode === 'poll') fetch(nextUrl(), { method: 'DELETE', headers: identity }).catch(() => undefined)
     },
     closed,

@@ -2,21 +2,21 @@ import { REMOVALS_KEPT } from '#rooms/moderation.ts'
 import { lookalikeFormsOf } from '#rooms/names.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 
-/** What must be true of every stored room at all times; a sentence for each thing that is not. */
+/** The invariants of a stored room that this record breaks. */
 export function brokenInvariants({ room, players, removals, game }: RoomRecord): readonly string[] {
   const hosts = players.filter((player) => player.isHost)
-  const claims: readonly (readonly [boolean, string])[] = [
+  const invariants: readonly (readonly [boolean, string])[] = [
     [players.length > 0, 'a stored room has players'],
     [hosts.length === 1, 'exactly one player hosts'],
-    [hosts[0]?.id === room.hostId, 'hostId names the host'],
-    [players.length <= room.maxPlayers, 'no more players than places'],
-    [room.maxPlayers >= 2 && room.maxPlayers <= 32, 'between 2 and 32 places'],
+    [hosts[0]?.id === room.hostId, 'hostId is the host’s id'],
+    [players.length <= room.maxPlayers, 'no more players than seats'],
+    [room.maxPlayers >= 2 && room.maxPlayers <= 32, 'between 2 and 32 seats'],
     [
       areAllDifferent(players.flatMap(({ name }) => [...new Set(lookalikeFormsOf(name))])),
-      'no two names alike',
+      'no lookalike names',
     ],
     [new Set(players.map((player) => player.browserKey)).size === players.length, 'one seat per browser'],
-    [players.every((player) => player.name.length > 0), 'everybody has a name'],
+    [players.every((player) => player.name.length > 0), 'every player has a name'],
     [
       players.every((player, at) => at === 0 || player.joinedAt > (players[at - 1]?.joinedAt ?? 0)),
       'in joining order',
@@ -43,7 +43,7 @@ export function brokenInvariants({ room, players, removals, game }: RoomRecord):
     [game === null || game.session.gameId === room.gameId, 'the session is of the selected game'],
     [game === null || game.state.sessionId === game.session.id, 'the state is of the session'],
   ]
-  return claims.flatMap(([holds, claim]) => (holds ? [] : [claim]))
+  return invariants.flatMap(([holds, name]) => (holds ? [] : [name]))
 }
 
 function areAllDifferent(texts: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { seat } from '../support/raw-player.ts'
-import { GAME, startForFile } from './wire-room.ts'
+import { GAME, startForFile } from '../support/wire-room.ts'
 
 const { newPlayer, origin, roomOf } = startForFile()
 
@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' }
 const hello = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION })
 const ping = (sentAt: number) => JSON.stringify({ type: 'ping', sentAt })
 
-/** A connection without a socket, taken apart: each request is the test's own. */
+/** A connection over the event stream, one request at a time: the test makes each of them. */
 async function openEvents() {
   const opened = await fetch(`${origin()}/events`, { method: 'POST' })
   const { id } = (await opened.json()) as { id: string }
@@ -33,8 +33,8 @@ function numbersIn(text: string): readonly number[] {
   return [...text.matchAll(/^id: (\d+)$/gm)].map(([, number]) => Number(number))
 }
 
-describe('a connection without a socket', () => {
-  it('[WIRE-48] [WIRE-59] has an id that nobody can guess, and a cookie like any other', async () => {
+describe('a connection without a WebSocket', () => {
+  it('[WIRE-48] [WIRE-59] has an unguessable id, and the same kind of cookie as any other', async () => {
     const [one, other] = [await openEvents(), await openEvents()]
     const secretOf = (id: string) => /^[0-9a-f-]{36}\.([A-Za-z0-9_-]{32})$/.exec(id)?.[1]
     expect(secretOf(one.id)).toBeDefined()
@@ -42,7 +42,7 @@ describe('a connection without a socket', () => {
     expect(one.cookie).toMatch(/^rumpus=[A-Za-z0-9_-]{43}$/)
   })
 
-  it('[WIRE-48] is for the browser that opened it: to another cookie, or none, there is no such connection', async () => {
+  it('[WIRE-48] is closed to other browsers: with another cookie, or none, it does not exist', async () => {
     const { url } = await openEvents()
     const other = await openEvents()
     const none = url.replace(/\..{32}$/, `.${'x'.repeat(32)}`)
@@ -64,7 +64,7 @@ describe('a connection without a socket', () => {
     expect((await fetch(`${url}?after=0&mode=poll`, { method: 'HEAD' })).status).toBe(404)
   })
 
-  it('[WIRE-13] [WIRE-48] is for pages of this origin', async () => {
+  it('[WIRE-13] [WIRE-48] is closed to pages of other origins', async () => {
     const { url, cookie, post } = await openEvents()
     for (const headers of [
       { origin: 'https://elsewhere.example' },
@@ -82,7 +82,7 @@ describe('a connection without a socket', () => {
     expect((await post(1, [hello], { headers: { ...form, 'content-type': 'text/plain' } })).status).toBe(400)
   })
 
-  it('[WIRE-47] takes a post that is sent twice once, and none that came too early', async () => {
+  it('[WIRE-47] accepts a repeated post once, and refuses a post with a gap before it', async () => {
     const { post, poll } = await openEvents()
     expect((await post(2, [ping(2)])).status).toBe(409)
     for (const _ of [1, 2]) expect((await post(1, [hello, ping(1)])).status).toBe(200)
@@ -93,20 +93,20 @@ describe('a connection without a socket', () => {
     expect([...text.matchAll(/"sentAt":(\d)/g)].map(([, sentAt]) => sentAt)).toEqual(['1', '2', '4'])
   })
 
-  it('[WIRE-47] loses nothing between two polls, and says where it goes on', async () => {
+  it('[WIRE-47] loses nothing between two polls, and refuses a poll from a position it no longer has', async () => {
     const { post, poll } = await openEvents()
     await post(1, [hello])
     const first = await poll(0)
     expect(numbersIn(first.text)).toEqual([1])
     await post(2, [ping(1), ping(2)])
-    // The first answer was lost on the way: it is asked for again.
+    // As if the first response was lost: the same poll again.
     expect(numbersIn((await poll(0)).text)).toEqual([1, 2, 3])
     expect(numbersIn((await poll(2)).text)).toEqual([3])
     expect((await poll(0)).status).toBe(410)
     expect((await poll(99)).status).toBe(410)
   })
 
-  it('[WIRE-47] tells every proxy to pass on each byte at once, as it is', async () => {
+  it('[WIRE-47] forbids proxies to buffer or transform the stream', async () => {
     const { post, url, cookie } = await openEvents()
     await post(1, [hello])
     const stop = new AbortController()
@@ -123,12 +123,12 @@ describe('a connection without a socket', () => {
 
   it.each([
     ['no frame', { first: 1, heard: 0, frames: [] }],
-    ['frames that are no text', { first: 1, heard: 0, frames: [{ type: 'hello' }] }],
+    ['frames that are not text', { first: 1, heard: 0, frames: [{ type: 'hello' }] }],
     ['no number', { heard: 0, frames: [hello] }],
-    ['a number below the first', { first: 0, heard: 0, frames: [hello] }],
-    ['a field too many', { first: 1, heard: 0, frames: [hello], more: 1 }],
-    ['more frames than a browser has to send', { first: 1, heard: 0, frames: Array(17).fill(hello) }],
-  ])('[WIRE-48] refuses a post of %s, and lives on', async (_what, body) => {
+    ['a number below one', { first: 0, heard: 0, frames: [hello] }],
+    ['an additional field', { first: 1, heard: 0, frames: [hello], more: 1 }],
+    ['more than 16 frames', { first: 1, heard: 0, frames: Array(17).fill(hello) }],
+  ])('[WIRE-48] refuses a post of %s, and stays open', async (_what, body) => {
     const { post, poll } = await openEvents()
     expect((await post(1, [], { body: JSON.stringify(body) })).status).toBe(400)
     expect((await post(1, [], { body: '{"first":1,' })).status).toBe(400)
@@ -136,7 +136,7 @@ describe('a connection without a socket', () => {
     expect(numbersIn((await poll(0)).text)).toEqual([1])
   })
 
-  it('[WIRE-14] [WIRE-48] is closed by a frame over 8 KiB; a body over 64 KiB is not even read', async () => {
+  it('[WIRE-14] [WIRE-48] is closed by a frame over 8 KiB; a body over 64 KiB is not read at all', async () => {
     const { post, poll } = await openEvents()
     expect((await post(1, Array(10).fill('x'.repeat(8 * 1024)))).status).toBe(413)
     expect((await post(1, [hello])).status).toBe(200)
@@ -144,7 +144,7 @@ describe('a connection without a socket', () => {
     expect((await poll(1)).status).toBe(404)
   })
 
-  it('[WIRE-48] is refused what no browser of ours asks that often', async () => {
+  it('[WIRE-48] is limited to the request rate of a real browser', async () => {
     const { post } = await openEvents()
     await post(1, [hello])
     const statuses = await Promise.all(
@@ -154,8 +154,8 @@ describe('a connection without a socket', () => {
   })
 })
 
-describe('seats and connections of both kinds', () => {
-  it('[WIRE-18] [WIRE-63] who hangs up is away 3 s later, and whoever says so even between two polls', async () => {
+describe('seats across all transports', () => {
+  it('[WIRE-18] [WIRE-63] a player who closes the connection is away 3 s later, over a stream and over polls', async () => {
     const [host] = await roomOf(1)
     const leave = async (transport: 'stream' | 'poll') => {
       const raw = await newPlayer({ transport })
@@ -163,27 +163,27 @@ describe('seats and connections of both kinds', () => {
       await raw.watch(joined)
       const closedAt = performance.now()
       await raw.close()
-      await host!.raw.hear('presence', ({ away }) => away.includes(joined.playerId))
+      await host!.raw.receive('presence', ({ away }) => away.includes(joined.playerId))
       expect(performance.now() - closedAt).toBeGreaterThan(2_500)
     }
     await Promise.all([leave('stream'), leave('poll')])
   })
 
-  it('[WIRE-10] [WIRE-46] the later claim plays, whatever it comes over', async () => {
+  it('[WIRE-10] [WIRE-46] the later claim wins, regardless of the transport', async () => {
     const [host] = await roomOf(1)
     const { raw, session } = host!
     const { cookie } = raw
     const stream = await newPlayer({ cookie, transport: 'stream' })
     await stream.watch(session, 200)
-    await raw.hear('superseded')
+    await raw.receive('superseded')
     const poll = await newPlayer({ cookie, transport: 'poll' })
     await poll.watch(session, 300)
-    await stream.hear('superseded')
+    await stream.receive('superseded')
     await raw.watch(session, 400)
-    await poll.hear('superseded')
+    await poll.receive('superseded')
   })
 
-  it('[WIRE-46] what one player does, the others hear over whatever they have', async () => {
+  it('[WIRE-46] players receive each other’s changes over any transport', async () => {
     const [host] = await roomOf(1)
     const others = await Promise.all(
       (['stream', 'poll'] as const).map((transport) => newPlayer({ transport })),
@@ -194,6 +194,6 @@ describe('seats and connections of both kinds', () => {
     }
     await host!.raw.ask('selectGame', { ...seat(host!.session), gameId: GAME })
     for (const raw of others)
-      await raw.hear('change', ({ changes }) => JSON.stringify(changes).includes(GAME))
+      await raw.receive('change', ({ changes }) => JSON.stringify(changes).includes(GAME))
   })
 })

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { seat } from '../support/raw-player.ts'
-import { codeOf, GAME, startForFile, viewOf } from './wire-room.ts'
+import { codeOf, GAME, startForFile, viewOf } from '../support/wire-room.ts'
 
 const { newPlayer, origin, roomOf } = startForFile()
 
-describe('greeting', () => {
-  it('[WIRE-1] answers hello with its version and time, and nothing before it', async () => {
+describe('hello', () => {
+  it('[WIRE-1] is answered with the protocol version and the time; calls before it are refused', async () => {
     const raw = await newPlayer({ isGreeted: false })
     expect(codeOf(await raw.call('generateRoomCode'))).toBe('malformed')
     raw.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
-    const { now } = await raw.hear('welcome')
+    const { now } = await raw.receive('welcome')
     expect(Math.abs(now - Date.now())).toBeLessThan(5_000)
   })
 
-  it('[WIRE-1] tells a browser of another version to reload', async () => {
+  it('[WIRE-1] of another version is answered with `reload`', async () => {
     const raw = await newPlayer({ isGreeted: false })
     raw.send(JSON.stringify({ type: 'hello', protocol: 999 }))
-    await raw.hear('reload')
+    await raw.receive('reload')
     expect(codeOf(await raw.call('generateRoomCode'))).toBe('malformed')
   })
 })
 
 describe('a browser of another version', () => {
   it.each([PROTOCOL_VERSION - 1, PROTOCOL_VERSION + 1])(
-    '[WIRE-1] [WIRE-49] (%i) is told to reload, keeps its seat in the game, and has it back once it fits',
+    '[WIRE-1] [WIRE-49] (%i) has to reload, keeps its seat in the game, and regains it after the reload',
     async (protocol) => {
       const members = await roomOf(4)
       const [host, , , guest] = members
@@ -35,13 +35,13 @@ describe('a browser of another version', () => {
       await guest!.raw.close()
 
       const { cookie } = guest!.raw
-      const misfit = await newPlayer({ cookie, isGreeted: false })
-      misfit.send(JSON.stringify({ type: 'hello', protocol }))
-      await misfit.hear('reload')
-      expect(codeOf(await misfit.call('subscribe', { ...seat(guest!.session), claimedAt: 2 }))).toBe(
+      const outdated = await newPlayer({ cookie, isGreeted: false })
+      outdated.send(JSON.stringify({ type: 'hello', protocol }))
+      await outdated.receive('reload')
+      expect(codeOf(await outdated.call('subscribe', { ...seat(guest!.session), claimedAt: 2 }))).toBe(
         'malformed',
       )
-      await misfit.close()
+      await outdated.close()
 
       const reloaded = await newPlayer({ cookie })
       const after = await reloaded.watch(guest!.session, 3)
@@ -53,7 +53,7 @@ describe('a browser of another version', () => {
   )
 })
 
-describe('frames that are no messages', () => {
+describe('invalid frames', () => {
   it.each([
     'not json',
     '',
@@ -66,14 +66,14 @@ describe('frames that are no messages', () => {
     `{"type":"call","id":"${randomUUID()}","call":"__proto__","args":{}}`,
     '{"type":"hello","protocol":"1"}',
     '['.repeat(4_000),
-  ])('[WIRE-2] refuses %s as malformed and lives on', async (frame) => {
+  ])('[WIRE-2] %s is refused as malformed, and the connection stays open', async (frame) => {
     const raw = await newPlayer()
     raw.send(frame)
-    await raw.hear('refused', ({ refusal }) => refusal.code === 'malformed')
+    await raw.receive('refused', ({ refusal }) => refusal.code === 'malformed')
     expect((await raw.call('generateRoomCode')).ok).toBe(true)
   })
 
-  it('[WIRE-2] refuses binary frames, and calls with unknown or missing fields', async () => {
+  it('[WIRE-2] calls with unknown, missing or mistyped fields are refused', async () => {
     const [host] = await roomOf(1)
     const { raw, session } = host!
     const valid = { ...seat(session), gameId: GAME }
@@ -89,7 +89,7 @@ describe('frames that are no messages', () => {
     expect((await viewOf(host!)).room).toMatchObject({ gameId: null, version: expect.any(Number) })
   })
 
-  it('[WIRE-2] refuses lists for objects, and the names that objects are born with', async () => {
+  it('[WIRE-2] lists instead of objects, and names from the prototype of objects, are refused', async () => {
     const [host] = await roomOf(1)
     const { raw, session } = host!
     await raw.ask('selectGame', { ...seat(session), gameId: GAME })
@@ -105,14 +105,14 @@ describe('frames that are no messages', () => {
     }
   })
 
-  it('[WIRE-14] closes on a frame over 8 KiB, and serves the others on', async () => {
+  it('[WIRE-14] a frame over 8 KiB closes its connection and no other', async () => {
     const [raw, other] = [await newPlayer(), await newPlayer()]
     raw.send('x'.repeat(8 * 1024 + 1))
     expect(await raw.closed).toBe(1009)
     expect((await other.call('generateRoomCode')).ok).toBe(true)
   })
 
-  it('[WIRE-15] answers `too-fast` beyond the burst, without losing the connection', async () => {
+  it('[WIRE-15] calls beyond the burst are answered `too-fast`, and the connection stays open', async () => {
     const raw = await newPlayer()
     const nowhere = { roomId: randomUUID(), playerId: randomUUID() }
     const calls = Array.from({ length: 300 }, () => raw.call('getPlayer', nowhere))
@@ -120,30 +120,30 @@ describe('frames that are no messages', () => {
     expect(codes).toEqual(new Set(['room-not-found', 'too-fast']))
   })
 
-  it('[WIRE-3] answers a call by its id though it is both malformed and too fast', async () => {
+  it('[WIRE-3] a call that is both malformed and too fast is answered by its id', async () => {
     const raw = await newPlayer()
     for (let i = 0; i < 300; i++) raw.send('{}')
-    // More than the tokens that come back while a busy machine reads all of this.
+    // More than the tokens that are refilled while a busy machine reads all of this.
     const calls = Array.from({ length: 100 }, () => raw.call('startGame', { nonsense: true }))
     expect((await Promise.all(calls)).map(codeOf)).toContain('too-fast')
   })
 })
 
-describe('recognising a browser', () => {
-  it('[WIRE-12] gives pages and sockets an HttpOnly cookie of 256 bits, and takes it back', async () => {
+describe('the browser’s cookie', () => {
+  it('[WIRE-12] is HttpOnly with 256 bits, set by pages, and accepted by pages and sockets', async () => {
     const page = await fetch(`${origin()}/`)
     const cookie = page.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^rumpus=[A-Za-z0-9_-]{43}; /)
     expect(cookie).toContain('HttpOnly')
     expect(cookie).toContain('SameSite=Lax')
     const known = await fetch(`${origin()}/about`, { headers: { cookie: cookie.split(';')[0]! } })
-    // The same secret, for another 400 days: whoever comes now and then keeps their seats.
+    // The same secret for another 400 days: an occasional visitor keeps the seats.
     expect(known.headers.get('set-cookie')).toBe(cookie)
     const raw = await newPlayer({ cookie: cookie.split(';')[0]! })
     expect(raw.cookie).toBe(cookie.split(';')[0])
   })
 
-  it('[WIRE-12] never sends what recognises a browser to anybody', async () => {
+  it('[WIRE-12] is never sent to any browser, and neither is the browser key', async () => {
     const [host, other] = await roomOf(2)
     await host!.raw.ask('selectGame', { ...seat(host!.session), gameId: GAME })
     const secrets = [host!, other!].map((member) => member.raw.cookie.split('=')[1]!)
@@ -152,7 +152,7 @@ describe('recognising a browser', () => {
     expect(frames).not.toMatch(/browserKey|[0-9a-f]{64}/)
   })
 
-  it('[WIRE-12] a saved session alone opens nothing', async () => {
+  it('[WIRE-12] is required: a saved session alone gives no access', async () => {
     const [host] = await roomOf(1)
     const thief = await newPlayer()
     expect(codeOf(await thief.call('subscribe', { ...seat(host!.session), claimedAt: 5 }))).toBe(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import { seat } from '../support/raw-player.ts'
-import { codeOf, GAME, type Member, startForFile, viewOf } from './wire-room.ts'
+import { codeOf, GAME, type Member, startForFile, viewOf } from '../support/wire-room.ts'
 
 const { newPlayer, roomOf } = startForFile({ TIME_SCALE: '4' })
 
 describe('Fact or Fiction over the wire', () => {
-  /** Four players who have all handed in one statement each; every odd one a fiction, or the other way round. */
+  /** Four players who have submitted one statement each; Fact and Fiction alternate, and the flag decides the first. */
   async function gameWith(isFirstFact: boolean): Promise<readonly Member[]> {
     const members = await roomOf(4)
     const host = members[0]!
@@ -21,7 +21,7 @@ describe('Fact or Fiction over the wire', () => {
     return members
   }
 
-  /** Every change that this player was told of, from the game's start on. */
+  /** All deltas that this player received since the game's start. */
   const changesInGame = ({ raw }: Member) => {
     const changes = raw.frames.filter((frame) => frame.startsWith('{"type":"change"'))
     return changes.slice(changes.findIndex((frame) => frame.includes('"game":{')))
@@ -29,7 +29,7 @@ describe('Fact or Fiction over the wire', () => {
 
   const gameOf = async (member: Member) => (await viewOf(member)).game as FactOrFictionView
 
-  it('[WIRE-17] no byte before Reveal tells anybody but the author what is fact, nor who voted what', async () => {
+  it('[WIRE-17] no byte before Reveal shows the truth or the votes to anybody but the author', async () => {
     const [some, others] = await Promise.all([gameWith(true), gameWith(false)])
     for (const members of [some, others])
       for (const member of members) {
@@ -42,11 +42,11 @@ describe('Fact or Fiction over the wire', () => {
           const { mine: _own, ...others } = { ...game, ...gameChange }
           return JSON.stringify({ ...rest, others })
         })
-        // The start, and of each what they wrote, and that they were done.
+        // The start; and for each player the statement and its submission.
         expect(foreign).toHaveLength(9)
         expect(foreign.join('')).not.toMatch(/isFact|saysFact/)
       }
-    // The two games differ in secrets alone, but for each one's own and for characters drawn by chance.
+    // The two games differ in secrets only, apart from own statements and randomly drawn characters.
     const sizes = (member: Member) =>
       changesInGame(member).map(
         (frame) => frame.replace(/"(isFact|avatar|avatarColor)":("[^"]*"|true|false)/g, '').length,
@@ -54,7 +54,7 @@ describe('Fact or Fiction over the wire', () => {
     for (const index of [0, 1, 2, 3]) expect(sizes(some[index]!)).toEqual(sizes(others[index]!))
   })
 
-  it('[WIRE-5] moves are refused by their code: another phase, the author, incomplete, no move at all', async () => {
+  it('[WIRE-5] a move is refused with its code: wrong phase, unknown type, additional field', async () => {
     const members = await gameWith(true)
     const { statement } = await gameOf(members[0]!)
     const author = members.find(({ session }) => session.playerId === statement!.authorId)!
@@ -67,13 +67,13 @@ describe('Fact or Fiction over the wire', () => {
     expect(await move(voter, { type: 'vote', factId: statement!.id, saysFact: true, twice: true })).toBe(
       'bad-move',
     )
-    const stranger = await newPlayer()
-    expect(codeOf(await stranger.call('joinRoom', { code: author.session.roomCode, playerName: 'Z' }))).toBe(
+    const nonMember = await newPlayer()
+    expect(codeOf(await nonMember.call('joinRoom', { code: author.session.roomCode, playerName: 'Z' }))).toBe(
       'game-in-progress',
     )
   })
 
-  it('[WIRE-5] the author never votes on their own statement, and nobody after the deadline', async () => {
+  it('[WIRE-5] the author cannot vote on the own statement, and no player can vote after the deadline', async () => {
     const members = await gameWith(true)
     const [host] = members
     const { statement } = await gameOf(host!)
@@ -84,7 +84,7 @@ describe('Fact or Fiction over the wire', () => {
       return codeOf(await raw.call('makeMove', { ...seat(session), move }))
     }
     const phase = (name: string) =>
-      voter.raw.hear(
+      voter.raw.receive(
         'change',
         ({ game }) => {
           const view = game as FactOrFictionView | undefined

@@ -1,33 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { LIMITS } from '#server/limits/limits.ts'
-import { type InProcessOptions, startInProcess } from '../support/in-process-server.ts'
+import type { InProcessOptions } from '../support/in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
-import { codeOf } from './wire-room.ts'
+import { codeOf } from '../support/wire-room.ts'
+import { OFFICE, startForTest } from './in-process-players.ts'
 
 const NO_ROOM = { code: 'ZZZZ' as RoomCode }
-const OFFICE = '203.0.113.7'
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
 
 async function start(options: InProcessOptions = {}) {
-  const server = await startInProcess(options)
-  closing.push(server.stop)
-  const newPlayer = async (address = OFFICE, cookie = '') => {
-    const raw = await connectRaw(server.origin, { cookie, headers: { 'x-forwarded-for': address } })
-    closing.push(() => raw.close())
-    return raw
-  }
-  /** Asks for a socket and gives the answer as it comes over the network. */
-  const knock = async (address: string, more = '', method = 'GET') => {
+  const server = await startForTest(options)
+  /** Sends an upgrade request and returns the raw response. */
+  const requestUpgrade = async (address: string, more = '', method = 'GET') => {
     const { hostname, port, host } = new URL(server.origin)
     const socket = connect(Number(port), hostname)
     socket.write(
@@ -36,10 +25,10 @@ async function start(options: InProcessOptions = {}) {
     )
     return text(socket)
   }
-  return { ...server, newPlayer, knock }
+  return { ...server, requestUpgrade }
 }
 
-/** The answer without the headers that keep a browser strict; throws where one is missing. */
+/** The response without the security headers; throws if one is missing. */
 function withoutSecurity(answer: string, isSecure = false): string {
   return Object.entries(securityHeaders(isSecure)).reduce((rest, [name, value]) => {
     const line = `${name}: ${value}\r\n`
@@ -55,12 +44,12 @@ const guess = async (raw: RawPlayer, times: number) => {
   return codes
 }
 
-describe('opening sockets', () => {
-  it('[WIRE-37] is answered 503 where the node is full, without a body', async () => {
-    const { newPlayer, knock, limitsHit } = await start({ limits: { connections: 2 } })
+describe('opening a WebSocket', () => {
+  it('[WIRE-37] is answered 503 without a body if the node is full', async () => {
+    const { newPlayer, requestUpgrade, limitsHit } = await start({ limits: { connections: 2 } })
     const one = await newPlayer()
     await newPlayer()
-    expect(withoutSecurity(await knock('198.51.100.1'))).toBe(
+    expect(withoutSecurity(await requestUpgrade('198.51.100.1'))).toBe(
       'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
     )
     expect(limitsHit).toEqual(['connections'])
@@ -75,11 +64,13 @@ describe('opening sockets', () => {
       .toBe(true)
   })
 
-  it('[WIRE-37] is answered 429 to an address that has too many, by what its proxy says, and to nobody else', async () => {
-    const { newPlayer, knock, limitsHit } = await start({ limits: { connectionsPerAddress: 1 } })
+  it('[WIRE-37] is answered 429 to an address with too many, as reported by its proxy, and to no other', async () => {
+    const { newPlayer, requestUpgrade, limitsHit } = await start({ limits: { connectionsPerAddress: 1 } })
     await newPlayer('198.51.100.1')
-    expect(await knock('198.51.100.1')).toMatch(/^HTTP\/1.1 429 Too Many Requests\r\nRetry-After: \d+\r\n/)
-    expect(await knock('10.9.9.9, 198.51.100.1')).toContain('429')
+    expect(await requestUpgrade('198.51.100.1')).toMatch(
+      /^HTTP\/1.1 429 Too Many Requests\r\nRetry-After: \d+\r\n/,
+    )
+    expect(await requestUpgrade('10.9.9.9, 198.51.100.1')).toContain('429')
     expect(limitsHit).toEqual(['connections-of-address', 'connections-of-address'])
     await newPlayer('198.51.100.2')
   })
@@ -88,42 +79,42 @@ describe('opening sockets', () => {
     ['403 Forbidden', 'Origin: http://elsewhere.example\r\n', ''],
     ['429 Too Many Requests', '', 'Retry-After: 10\r\n'],
     ['400 Bad Request', 'Sec-WebSocket-Key: too\r\n', 'Sec-WebSocket-Version: 13\r\n'],
-  ])('[WIRE-56] keeps the browser strict where it is answered %s', async (status, sent, told) => {
-    const { newPlayer, knock } = await start({ limits: { connectionsPerAddress: 1 } })
+  ])('[WIRE-56] has all security headers in a response %s', async (status, sent, added) => {
+    const { newPlayer, requestUpgrade } = await start({ limits: { connectionsPerAddress: 1 } })
     await newPlayer('198.51.100.1')
-    const answer = await knock(status.startsWith('429') ? '198.51.100.1' : OFFICE, sent)
+    const answer = await requestUpgrade(status.startsWith('429') ? '198.51.100.1' : OFFICE, sent)
     expect(withoutSecurity(answer)).toBe(
-      `HTTP/1.1 ${status}\r\n${told}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+      `HTTP/1.1 ${status}\r\n${added}Connection: close\r\nContent-Length: 0\r\n\r\n`,
     )
   })
 
-  it('[WIRE-56] keeps the browser to https where it came by https, and refuses what is no GET', async () => {
-    const { knock } = await start({ publicOrigin: 'https://rumpus.example' })
-    expect(withoutSecurity(await knock(OFFICE, 'Origin: https://elsewhere.example\r\n'), true)).toMatch(
-      /^HTTP\/1.1 403 Forbidden\r\nConnection: close\r\n/,
-    )
-    expect(withoutSecurity(await knock(OFFICE, '', 'POST'), true)).toMatch(
+  it('[WIRE-56] has the https headers behind https, and refuses methods other than GET', async () => {
+    const { requestUpgrade } = await start({ publicOrigin: 'https://rumpus.example' })
+    expect(
+      withoutSecurity(await requestUpgrade(OFFICE, 'Origin: https://elsewhere.example\r\n'), true),
+    ).toMatch(/^HTTP\/1.1 403 Forbidden\r\nConnection: close\r\n/)
+    expect(withoutSecurity(await requestUpgrade(OFFICE, '', 'POST'), true)).toMatch(
       /^HTTP\/1.1 405 Method Not Allowed\r\nAllow: GET\r\nConnection: close\r\n/,
     )
   })
 
   it('[WIRE-37] is answered 429 to a browser with too many tabs', async () => {
-    const { newPlayer, knock } = await start({ limits: { connectionsPerBrowser: 2 } })
+    const { newPlayer, requestUpgrade } = await start({ limits: { connectionsPerBrowser: 2 } })
     const { cookie } = await newPlayer()
     await newPlayer(OFFICE, cookie)
-    expect(await knock(OFFICE, `Cookie: ${cookie}\r\n`)).toContain('429')
+    expect(await requestUpgrade(OFFICE, `Cookie: ${cookie}\r\n`)).toContain('429')
     await newPlayer()
   })
 
-  it('[WIRE-37] gives its place back where the handshake comes to nothing', async () => {
-    const { newPlayer, knock } = await start({ limits: { connections: 1 } })
-    expect(await knock(OFFICE, 'Sec-WebSocket-Key: too\r\n')).toContain('400')
+  it('[WIRE-37] releases its slot if the handshake fails', async () => {
+    const { newPlayer, requestUpgrade } = await start({ limits: { connections: 1 } })
+    expect(await requestUpgrade(OFFICE, 'Sec-WebSocket-Key: too\r\n')).toContain('400')
     await newPlayer()
   })
 })
 
-describe('looking up codes', () => {
-  it('[WIRE-38] costs a proof after ten that are no room’s, whoever asks from that address, and whatever the code', async () => {
+describe('looking up room codes', () => {
+  it('[WIRE-38] requires a proof after ten wrong codes, for every browser of that address and for every code', async () => {
     const { newPlayer } = await start()
     const host = await newPlayer('198.51.100.1')
     const { roomCode } = await makeRoom(host)
@@ -143,7 +134,7 @@ describe('looking up codes', () => {
     expect(codeOf(await neighbour.call('getRoomByCode', { code: roomCode }))).toBe('ok')
   })
 
-  it('[WIRE-38] never keeps a player from the room they have a seat in', async () => {
+  it('[WIRE-38] requires no proof for a room in which the browser has a seat', async () => {
     const { newPlayer } = await start()
     const host = await newPlayer()
     const session = await makeRoom(host)
@@ -155,7 +146,7 @@ describe('looking up codes', () => {
     expect(codeOf(await back.call('getRoomByCode', NO_ROOM))).toBe('proof-needed')
   })
 
-  it('[WIRE-7] answers a join that was done as at first, also after the seat was given up', async () => {
+  it('[WIRE-7] requires no proof for a retry of a stored join, even after the seat was given up', async () => {
     const { newPlayer } = await start()
     const { roomCode } = await makeRoom(await newPlayer())
     const guest = await newPlayer()
@@ -165,13 +156,13 @@ describe('looking up codes', () => {
     if (!joined.ok) throw new Error(joined.refusal.code)
     await guest.ask('leaveRoom', { ...seat(joined.value as SavedSession), passHost: false })
     await guess(await newPlayer(), 11)
-    // Over another connection: what was found over the first is no guess there.
+    // Over another connection, because the room was already found over the first.
     const back = await newPlayer(OFFICE, guest.cookie)
     expect(await back.call('joinRoom', join, id)).toEqual(joined)
     expect(codeOf(await back.call('joinRoom', join))).toBe('proof-needed')
   })
 
-  it('[WIRE-38] costs a room of 32 behind one address nothing', async () => {
+  it('[WIRE-38] requires no proof from a room of 32 players behind one address', async () => {
     const { newPlayer, limitsHit } = await start()
     const host = await newPlayer()
     const session = await makeRoom(host)
@@ -189,8 +180,8 @@ describe('looking up codes', () => {
   })
 })
 
-describe('making rooms', () => {
-  it('[WIRE-94] is refused to an address that made too many, new invites included', async () => {
+describe('creating rooms', () => {
+  it('[WIRE-94] is limited per address, renewed invites included', async () => {
     const { newPlayer, limitsHit } = await start({
       limits: { rooms: { ...LIMITS.rooms, perAddress: { burst: 2, perSecond: 0.01 } } },
     })
@@ -207,29 +198,26 @@ describe('making rooms', () => {
   })
 
   it.each([
-    ['of its own', { perAddress: { burst: 2, perSecond: 0.01 } }],
-    ['of all', { guard: { burst: 2, perSecond: 0.01 } }],
-  ])(
-    '[WIRE-7] that was done is answered as at first, also where the limit %s is used up since',
-    async (_whose, rate) => {
-      const { newPlayer } = await start({ limits: { rooms: { ...LIMITS.rooms, ...rate } } })
-      const [make, renew] = [randomUUID(), randomUUID()]
-      const host = await newPlayer()
-      const { code } = await host.ask('generateRoomCode')
-      const room = { code, roomName: null, playerName: 'Ana' }
-      const made = await host.call('createRoom', room, make)
-      if (!made.ok) throw new Error(made.refusal.code)
-      const session = made.value as SavedSession
-      const renewed = await host.call('renewInvite', seat(session), renew)
-      const back = await newPlayer(OFFICE, host.cookie)
-      expect(await back.call('createRoom', room, make)).toEqual(made)
-      expect(await back.call('renewInvite', seat(session), renew)).toEqual(renewed)
-      expect(codeOf(await back.call('renewInvite', seat(session)))).toBe('too-many-rooms')
-      expect(codeOf(await (await newPlayer()).call('createRoom', room, make))).toBe('too-many-rooms')
-    },
-  )
+    ['per address', { perAddress: { burst: 2, perSecond: 0.01 } }],
+    ['of all addresses', { guard: { burst: 2, perSecond: 0.01 } }],
+  ])('[WIRE-7] is answered again for a retry after the limit %s is used up', async (_whose, rate) => {
+    const { newPlayer } = await start({ limits: { rooms: { ...LIMITS.rooms, ...rate } } })
+    const [make, renew] = [randomUUID(), randomUUID()]
+    const host = await newPlayer()
+    const { code } = await host.ask('generateRoomCode')
+    const room = { code, roomName: null, playerName: 'Ana' }
+    const made = await host.call('createRoom', room, make)
+    if (!made.ok) throw new Error(made.refusal.code)
+    const session = made.value as SavedSession
+    const renewed = await host.call('renewInvite', seat(session), renew)
+    const back = await newPlayer(OFFICE, host.cookie)
+    expect(await back.call('createRoom', room, make)).toEqual(made)
+    expect(await back.call('renewInvite', seat(session), renew)).toEqual(renewed)
+    expect(codeOf(await back.call('renewInvite', seat(session)))).toBe('too-many-rooms')
+    expect(codeOf(await (await newPlayer()).call('createRoom', room, make))).toBe('too-many-rooms')
+  })
 
-  it('[WIRE-94] draws no more codes than rooms could need', async () => {
+  it('[WIRE-94] draws only a limited number of codes', async () => {
     const { newPlayer } = await start({ limits: { drawsPerAddress: { burst: 2, perSecond: 0.01 } } })
     const raw = await newPlayer()
     const drawn = [1, 2, 3].map(async () => codeOf(await raw.call('generateRoomCode')))
@@ -237,8 +225,8 @@ describe('making rooms', () => {
   })
 })
 
-describe('who does not keep to the rules', () => {
-  it('[WIRE-96] is closed for going on after hundreds of refusals', async () => {
+describe('a client that ignores the limits', () => {
+  it('[WIRE-96] is closed if it continues after hundreds of refusals', async () => {
     const { newPlayer, limitsHit } = await start()
     const raw = await newPlayer()
     for (let i = 0; i < 1_000; i++) raw.send('{}')
@@ -246,7 +234,7 @@ describe('who does not keep to the rules', () => {
     expect(limitsHit.at(-1)).toBe('closed-flooding')
   })
 
-  it('[WIRE-96] is closed for saying no hello', async () => {
+  it('[WIRE-96] is closed if it sends no hello', async () => {
     const { origin, limitsHit } = await start({ limits: { helloWithinMs: 100 } })
     const silent = await connectRaw(origin, { isGreeted: false })
     expect(await silent.closed).toBe(1008)
@@ -254,7 +242,7 @@ describe('who does not keep to the rules', () => {
   })
 
   it.each(['ping', 'pong'] as const)(
-    '[WIRE-15] [WIRE-74] is cut for a %s that no browser sends, at the first too many',
+    '[WIRE-15] [WIRE-74] is cut for more %s frames than any browser sends',
     async (kind) => {
       const { newPlayer, sockets } = await start()
       const [raw, calm] = [await newPlayer(), await newPlayer()]
@@ -267,8 +255,8 @@ describe('who does not keep to the rules', () => {
   )
 })
 
-describe('storing', () => {
-  it('[WIRE-106] is refused too-fast beyond what the address may store; reading and leaving go on', async () => {
+describe('the limit of stored commands per address', () => {
+  it('[WIRE-106] refuses further commands as `too-fast`; reading and leaving still work', async () => {
     // The room and two commands.
     const { newPlayer, limitsHit } = await start({ limits: { storedPerAddress: { burst: 3, perSecond: 0 } } })
     const host = await newPlayer()
@@ -279,7 +267,7 @@ describe('storing', () => {
     expect(codeOf(await host.call('resizeRoom', resize, id))).toBe('ok')
     expect(codeOf(await host.call('lockRoom', { ...seat(session), isLocked: true }))).toBe('ok')
     expect(codeOf(await host.call('resizeRoom', { ...resize, maxPlayers: 6 }))).toBe('too-fast')
-    // What was done gets its answer again.
+    // A retry is answered again.
     expect(codeOf(await host.call('resizeRoom', resize, id))).toBe('ok')
     expect(codeOf(await host.call('getPlayer', seat(session)))).toBe('ok')
     expect(limitsHit).toEqual(['stored-of-address', 'stored-of-address'])

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { securityLines } from '#server/http/security-headers.ts'
-import { startForFile } from './wire-room.ts'
+import { startForFile } from '../support/wire-room.ts'
 
 const { origin, newPlayer } = startForFile()
 
@@ -15,28 +15,28 @@ const socket =
   'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
 const bigger = (bytes: number) => `Content-Length: ${bytes}\r\n`
 
-/** Requests that no browser of ours sends, and how they are answered. */
-const ODD: readonly (readonly [string, string, number])[] = [
-  ['a socket for two hosts', upgrade('/ws', `${socket}Host: b\r\n`), 400],
-  ['a socket without a host', upgrade('/ws', socket).replace('Host: a\r\n', ''), 400],
-  ['a socket with a transfer coding', upgrade('/ws', `${socket}Transfer-Encoding: gzip\r\n`), 400],
-  ['a socket elsewhere', upgrade('/', socket), 403],
+/** Requests that no browser of the product sends, and the status of the response. */
+const MALFORMED: readonly (readonly [string, string, number])[] = [
+  ['a WebSocket for two hosts', upgrade('/ws', `${socket}Host: b\r\n`), 400],
+  ['a WebSocket without a host', upgrade('/ws', socket).replace('Host: a\r\n', ''), 400],
+  ['a WebSocket with a transfer coding', upgrade('/ws', `${socket}Transfer-Encoding: gzip\r\n`), 400],
+  ['a WebSocket at another path', upgrade('/', socket), 403],
   ['an upgrade to HTTP/2', upgrade('/', 'Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n'), 403],
-  ['HTTP/2 without asking', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 505],
-  ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', 405],
-  ['an expectation', post('/events', `Expect: something\r\n${bigger(0)}`, ''), 417],
-  ['a long opening', post('/events', json + bigger(2_000), 'x'.repeat(2_000)), 413],
-  ['a long post', post('/events/a', json + bigger(70_000), 'x'.repeat(70_000)), 413],
-  ['a chunk that is none', post('/events/a', `${json}Transfer-Encoding: chunked\r\n`, 'x\r\n'), 400],
-  ['JSON that is none', post('/events/a', json + bigger(1), '{'), 400],
-  ['another type', post('/events/a', `Content-Type: text/html\r\n${bigger(1)}`, 'x'), 415],
+  ['HTTP/2 without an upgrade', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 505],
+  ['a CONNECT tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', 405],
+  ['an unknown expectation', post('/events', `Expect: something\r\n${bigger(0)}`, ''), 417],
+  ['an opening with a long body', post('/events', json + bigger(2_000), 'x'.repeat(2_000)), 413],
+  ['a post with a long body', post('/events/a', json + bigger(70_000), 'x'.repeat(70_000)), 413],
+  ['an invalid chunk', post('/events/a', `${json}Transfer-Encoding: chunked\r\n`, 'x\r\n'), 400],
+  ['invalid JSON', post('/events/a', json + bigger(1), '{'), 400],
+  ['another content type', post('/events/a', `Content-Type: text/html\r\n${bigger(1)}`, 'x'), 415],
   ['an unknown transfer coding', post('/events/a', `${json}Transfer-Encoding: br\r\n`, 'x'), 400],
-  ['a method that events lack', 'PUT /events HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
+  ['an unsupported method', 'PUT /events HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
   ['an unknown connection', post('/events/a', json + bigger(2), '{}'), 404],
 ]
 
-test.each(ODD)(
-  '[WIRE-56] [WIRE-84] %s is answered once and ends its connection',
+it.each(MALFORMED)(
+  '[WIRE-56] [WIRE-84] %s gets one response, which closes the connection',
   async (_name, bytes, status) => {
     const witness = await newPlayer()
     const { hostname, port } = new URL(origin())

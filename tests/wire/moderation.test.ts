@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { seat } from '../support/raw-player.ts'
-import { codeOf, GAME, type Member, startForFile, viewOf } from './wire-room.ts'
+import { codeOf, GAME, type Member, startForFile, viewOf } from '../support/wire-room.ts'
 
 const { newPlayer, roomOf } = startForFile()
 
@@ -15,21 +15,21 @@ const join = async ({ raw }: Pick<Member, 'raw'>, code: string) =>
   codeOf(await raw.call('joinRoom', { code, playerName: 'Again' }))
 
 describe('a removed browser', () => {
-  it('[ROOM-41] [WIRE-11] is told why, and hears nothing of the room after it', async () => {
+  it('[ROOM-41] [WIRE-11] receives the reason, and nothing of the room after it', async () => {
     const [host, one, two] = await roomOf(3)
     expect(codeOf(await remove(host!, one!))).toBe('ok')
-    expect((await one!.raw.hear('gone')).reason).toBe('removed')
-    const { notices } = await two!.raw.hear('change', (message) => message.notices.length > 0)
+    expect((await one!.raw.receive('gone')).reason).toBe('removed')
+    const { notices } = await two!.raw.receive('change', (message) => message.notices.length > 0)
     const notice = { kind: 'player-left', playerId: one!.session.playerId, name: 'P1', reason: 'removed' }
     expect(notices).toEqual([notice])
-    const heard = one!.raw.frames.length
+    const received = one!.raw.frames.length
     await host!.raw.ask('selectGame', { ...seat(host!.session), gameId: GAME })
     one!.raw.send(JSON.stringify({ type: 'poll', roomId: host!.session.roomId }))
-    await one!.raw.hear('refused', ({ refusal }) => refusal.code === 'not-in-room')
-    expect(one!.raw.frames.slice(heard)).toHaveLength(1)
+    await one!.raw.receive('refused', ({ refusal }) => refusal.code === 'not-in-room')
+    expect(one!.raw.frames.slice(received)).toHaveLength(1)
   })
 
-  it('[ROOM-42] [WIRE-4] can do nothing with its old ids, over any of its connections', async () => {
+  it('[ROOM-42] [WIRE-4] is refused everything with its old ids, over all its connections', async () => {
     const [host, one] = await roomOf(2)
     const tab = await newPlayer({ cookie: one!.raw.cookie })
     await remove(host!, one!)
@@ -46,14 +46,14 @@ describe('a removed browser', () => {
     expect((await viewOf(host!)).room.version).toBe(version)
   })
 
-  it('[WIRE-4] is told so by its own cookie alone', async () => {
+  it('[WIRE-4] is identified by its cookie, not by its ids or address', async () => {
     const [host, one, two] = await roomOf(3)
     await remove(host!, one!)
     expect(codeOf(await two!.raw.call('getPlayer', seat(one!.session)))).toBe('not-in-room')
     expect(await join({ raw: await newPlayer() }, one!.session.roomCode)).toBe('ok')
   })
 
-  it('[ROOM-42] keeps the seat it has elsewhere when it tries to come back', async () => {
+  it('[ROOM-42] keeps its seat in another room when it tries to join again', async () => {
     const [host, one] = await roomOf(2)
     await remove(host!, one!)
     const { code } = await one!.raw.ask('generateRoomCode')
@@ -62,7 +62,7 @@ describe('a removed browser', () => {
     expect((await one!.raw.watch(own)).players).toHaveLength(1)
   })
 
-  it('[ROOM-42] comes in again once readmitted, as somebody new', async () => {
+  it('[ROOM-42] joins as a new player once readmitted', async () => {
     const [host, one] = await roomOf(2)
     await remove(host!, one!)
     const { playerId } = one!.session
@@ -73,29 +73,29 @@ describe('a removed browser', () => {
     expect(codeOf(await one!.raw.call('getPlayer', seat(one!.session)))).toBe('not-in-room')
   })
 
-  it('[ROOM-44] is listed for whoever hosts, and for nobody else, as things change', async () => {
+  it('[ROOM-44] is listed for the host only, also when the host changes', async () => {
     const [host, one, two] = await roomOf(3)
     const { playerId } = one!.session
     await remove(host!, one!)
     const removed = [{ playerId, name: 'P1' }]
-    await host!.raw.hear('change', (message) => message.removed?.length === 1)
-    expect((await two!.raw.hear('change', ({ notices }) => notices.length > 0)).removed).toEqual([])
+    await host!.raw.receive('change', (message) => message.removed?.length === 1)
+    expect((await two!.raw.receive('change', ({ notices }) => notices.length > 0)).removed).toEqual([])
     expect([(await viewOf(host!)).removed, (await viewOf(two!)).removed]).toEqual([removed, []])
     await host!.raw.ask('transferHost', { ...seat(host!.session), toPlayerId: two!.session.playerId })
-    const handedOver = (member: Member) =>
-      member.raw.hear('change', ({ notices }) => notices.some(({ kind }) => kind === 'host-changed'))
-    expect((await handedOver(two!)).removed).toEqual(removed)
-    expect((await handedOver(host!)).removed).toEqual([])
+    const hostChanged = (member: Member) =>
+      member.raw.receive('change', ({ notices }) => notices.some(({ kind }) => kind === 'host-changed'))
+    expect((await hostChanged(two!)).removed).toEqual(removed)
+    expect((await hostChanged(host!)).removed).toEqual([])
     await two!.raw.ask('selectGame', { ...seat(two!.session), gameId: GAME })
-    const picked = await host!.raw.hear('change', ({ changes }) =>
+    const selected = await host!.raw.receive('change', ({ changes }) =>
       changes.some(
         (change) => change.table === 'rooms' && change.op === 'update' && change.row.gameId === GAME,
       ),
     )
-    expect(picked).not.toHaveProperty('removed')
+    expect(selected).not.toHaveProperty('removed')
   })
 
-  it('[WIRE-7] is removed once, however often it is said', async () => {
+  it('[WIRE-7] is removed once, even if the command is retried', async () => {
     const [host, one] = await roomOf(2)
     const id = randomUUID()
     expect(codeOf(await remove(host!, one!, id))).toBe('ok')
@@ -104,7 +104,7 @@ describe('a removed browser', () => {
     expect((await viewOf(host!)).removed).toHaveLength(1)
   })
 
-  it('[ROOM-41] when both happen at once, leaving and being removed, the seat is gone either way', async () => {
+  it('[ROOM-41] loses its seat even if it leaves at the same moment', async () => {
     const [host, one] = await roomOf(2)
     const { session, raw } = one!
     const outcomes = await Promise.all([
@@ -118,8 +118,8 @@ describe('a removed browser', () => {
   })
 })
 
-describe('keeping order', () => {
-  it('[ROOM-15] [WIRE-5] is the host’s alone', async () => {
+describe('moderation', () => {
+  it('[ROOM-15] [WIRE-5] by a player who is not the host, or by a non-member, is refused', async () => {
     const [host, one, two] = await roomOf(3)
     const { version } = (await viewOf(host!)).room
     const as = seat(one!.session)
@@ -130,35 +130,35 @@ describe('keeping order', () => {
       await one!.raw.call('renewInvite', as),
     ].map(codeOf)
     expect(codes).toEqual(['not-host', 'not-host', 'not-host', 'not-host'])
-    const stranger = await newPlayer()
-    expect(codeOf(await stranger.call('renewInvite', seat(host!.session)))).toBe('not-in-room')
-    expect(codeOf(await stranger.call('lockRoom', { ...seat(host!.session), isLocked: true }))).toBe(
+    const nonMember = await newPlayer()
+    expect(codeOf(await nonMember.call('renewInvite', seat(host!.session)))).toBe('not-in-room')
+    expect(codeOf(await nonMember.call('lockRoom', { ...seat(host!.session), isLocked: true }))).toBe(
       'not-in-room',
     )
     expect((await viewOf(host!)).room.version).toBe(version)
   })
 
-  it('[ROOM-45] a stranger is answered for a locked room what they are for none, to the byte', async () => {
+  it('[ROOM-45] a non-member gets the same answer for a locked room as for an unknown code', async () => {
     const [host, one] = await roomOf(2)
     await lock(host!)
-    const stranger = await newPlayer()
+    const nonMember = await newPlayer()
     const id = randomUUID()
     for (const [call, more] of [
       ['getRoomByCode', {}],
       ['joinRoom', { playerName: '' }],
       ['joinRoom', { playerName: 'Zoe' }],
     ] as const) {
-      const locked = await stranger.call(call, { code: host!.session.roomCode, ...more }, id)
-      expect(locked).toEqual(await stranger.call(call, { code: 'ZZZZ', ...more }, id))
+      const locked = await nonMember.call(call, { code: host!.session.roomCode, ...more }, id)
+      expect(locked).toEqual(await nonMember.call(call, { code: 'ZZZZ', ...more }, id))
       expect(codeOf(locked)).toBe('room-not-found')
     }
     expect(await look(one!)).toBe('ok')
     expect((await viewOf(one!)).room.isLocked).toBe(true)
     await lock(host!, false)
-    expect(await join({ raw: stranger }, host!.session.roomCode)).toBe('ok')
+    expect(await join({ raw: nonMember }, host!.session.roomCode)).toBe('ok')
   })
 
-  it('[ROOM-45] who has a seat in a locked room comes back to it', async () => {
+  it('[ROOM-45] a player with a seat in a locked room can return to it', async () => {
     const [host, one] = await roomOf(2)
     await lock(host!)
     await one!.raw.close()
@@ -168,7 +168,7 @@ describe('keeping order', () => {
     expect(joined).toEqual(one!.session)
   })
 
-  it('[ROOM-47] a new invite ends the old code for everybody, and moves nobody', async () => {
+  it('[ROOM-47] a new invite invalidates the old code, and all players keep their seats', async () => {
     const [host, one] = await roomOf(2)
     const old = host!.session.roomCode
     const id = randomUUID()
@@ -176,13 +176,13 @@ describe('keeping order', () => {
     const { roomCode, ...rest } = (renewed.ok ? renewed.value : {}) as SavedSession
     expect(rest).toEqual(seat(host!.session))
     expect(roomCode).not.toBe(old)
-    const { notices } = await one!.raw.hear('change', (message) => message.notices.length > 0)
+    const { notices } = await one!.raw.receive('change', (message) => message.notices.length > 0)
     expect(notices).toEqual([{ kind: 'invite-renewed', code: roomCode }])
-    const stranger = await newPlayer()
-    expect(await join({ raw: stranger }, old)).toBe('room-not-found')
+    const nonMember = await newPlayer()
+    expect(await join({ raw: nonMember }, old)).toBe('room-not-found')
     expect(await look(one!, old)).toBe('room-not-found')
-    expect(await join({ raw: stranger }, roomCode)).toBe('ok')
-    // A saved session of before names the same seat.
+    expect(await join({ raw: nonMember }, roomCode)).toBe('ok')
+    // A session saved before the renewal refers to the same seat.
     expect((await viewOf(one!)).room.code).toBe(roomCode)
     expect(await host!.raw.call('renewInvite', seat(host!.session), id)).toEqual(renewed)
   })

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#protocol/calls.ts'
-import { type EveningRecording, recordEvening } from './recording/record-evening.ts'
+import { type RunRecording, recordRun } from './recording/record-run.ts'
 
 /**
- * Every frame of one whole evening, compared with a recording. After an intended change of the protocol, write a new
+ * Every frame of one whole run, compared with a recording. After an intended change of the protocol, write a new
  * recording and review its diff: `RUMPUS_RECORD=1 npx vitest run tests/wire/recording.test.ts`.
  */
-const RECORDING = join(import.meta.dirname, 'recording/evening.txt')
+const RECORDING = join(import.meta.dirname, 'recording/frames.txt')
 const isRecording = process.env.RUMPUS_RECORD === '1'
 
 const DOWN_TYPES = [
@@ -16,15 +16,15 @@ const DOWN_TYPES = [
   ...['pong', 'restarting', 'reload'],
 ]
 
-describe('one whole evening over the wire', () => {
-  let evening: EveningRecording
+describe('one whole run over the wire', () => {
+  let run: RunRecording
   beforeAll(async () => {
-    evening = await recordEvening()
-    if (isRecording && evening.failure === null) await writeFile(RECORDING, `${evening.lines.join('\n')}\n`)
+    run = await recordRun()
+    if (isRecording && run.failure === null) await writeFile(RECORDING, `${run.lines.join('\n')}\n`)
   })
 
   it('sends the recorded frames, byte for byte', async () => {
-    const { lines, failure } = evening
+    const { lines, failure } = run
     const recorded = (await readFile(RECORDING, 'utf8')).replace(/\n$/, '').split('\n')
     const at = lines.findIndex((line, index) => line !== recorded[index])
     if (at !== -1) {
@@ -37,23 +37,23 @@ describe('one whole evening over the wire', () => {
     expect(lines.length).toBe(recorded.length)
   })
 
-  it('makes every call of the protocol, and each is carried out at least once', () => {
-    const { lines } = evening
-    const carriedOut = new Set(lines.flatMap((line) => /"id":"(call-\d+)","ok":true/.exec(line)?.[1] ?? []))
+  it('makes every call of the protocol successfully at least once', () => {
+    const { lines } = run
+    const succeeded = new Set(lines.flatMap((line) => /"id":"(call-\d+)","ok":true/.exec(line)?.[1] ?? []))
     const called = lines.flatMap((line) => {
       const [, id = '', call = ''] = / > \{"type":"call","id":"([^"]+)","call":"(\w+)"/.exec(line) ?? []
-      return carriedOut.has(id) ? [call] : []
+      return succeeded.has(id) ? [call] : []
     })
     expect(new Set(called)).toEqual(new Set(Object.keys(calls)))
   })
 
   it('receives every type of message', () => {
-    const received = evening.lines.flatMap((line) => /^\S+ < \{"type":"(\w+)"/.exec(line)?.[1] ?? [])
+    const received = run.lines.flatMap((line) => /^\S+ < \{"type":"(\w+)"/.exec(line)?.[1] ?? [])
     expect(new Set(received)).toEqual(new Set(DOWN_TYPES))
   })
 })
 
-/** A frame over several lines, so that a difference shows by itself; any other line as it is. */
+/** A frame over several lines, which makes its difference readable; any other line unchanged. */
 function readable(line: string | undefined): string | undefined {
   const json = line?.indexOf('{') ?? -1
   if (line === undefined || json === -1) return line

@@ -12,14 +12,14 @@ import { brokenInvariants } from '../support/room-invariants.ts'
 const gameId = 'fact-or-fiction' as GameId
 const games = playableGames([gameId])
 
-/** Four connected players of a real game, everybody's one statement handed in; the host is the first of them. */
+/** Four connected players of a real game, each with a submitted statement; the first one is the host. */
 function gameOfFour() {
   let serial = 0
   let now = 1_000_000
   let presence: Presence = NOBODY
   let record: RoomRecord | null = null
 
-  function carryOut(command: RoomCommand): string {
+  function apply(command: RoomCommand): string {
     const decided = decide(record, command, {
       now,
       timeScale: 1,
@@ -41,7 +41,7 @@ function gameOfFour() {
   const viewOf = (viewer: PlayerId) => viewGame(current(), viewer, games) as FactOrFictionView
 
   const browserKey = (name: string) => `browser-${name}` as BrowserKey
-  carryOut({
+  apply({
     type: 'createRoom',
     roomId: '00000000-0000-4000-8000-0000000000ff' as RoomId,
     code: 'BCDF' as RoomCode,
@@ -50,46 +50,46 @@ function gameOfFour() {
     playerName: 'Ana',
   })
   for (const playerName of ['Bo', 'Cy', 'Di'])
-    carryOut({ type: 'joinRoom', browserKey: browserKey(playerName), playerName })
+    apply({ type: 'joinRoom', browserKey: browserKey(playerName), playerName })
   for (const id of idsOf()) presence = connect(presence, id, idsOf(), { now, timeScale: 1 })
   const [host, ...others] = idsOf() as [PlayerId, PlayerId, PlayerId, PlayerId]
-  carryOut({ type: 'selectGame', playerId: host, gameId })
-  carryOut({ type: 'startGame', playerId: host })
+  apply({ type: 'selectGame', playerId: host, gameId })
+  apply({ type: 'startGame', playerId: host })
   for (const [index, playerId] of idsOf().entries()) {
     const move = { type: 'write', slot: 0, text: `Statement ${index}`, isFact: true }
-    carryOut({ type: 'makeMove', playerId, move })
-    carryOut({ type: 'makeMove', playerId, move: { type: 'submit' } })
+    apply({ type: 'makeMove', playerId, move })
+    apply({ type: 'makeMove', playerId, move: { type: 'submit' } })
   }
-  /** Lets the present phase run out. */
-  function runOut(): void {
+  /** Ends the current phase by its deadline. */
+  function expirePhase(): void {
     now = viewOf(host).phaseEndsAt ?? now
-    carryOut({ type: 'settle' })
+    apply({ type: 'settle' })
   }
   return {
     host,
     others,
     viewOf,
     current,
-    carryOut,
-    runOut,
-    remove: (targetId: PlayerId) => carryOut({ type: 'removePlayer', playerId: host, targetId }),
+    apply,
+    expirePhase,
+    remove: (targetId: PlayerId) => apply({ type: 'removePlayer', playerId: host, targetId }),
     pass: (ms: number) => {
       now += ms
     },
   }
 }
 
-describe('removing somebody in the middle of a game', () => {
-  it('[ROOM-41] of the last who had not voted ends the vote, in the same commit', () => {
-    const { host, others, viewOf, current, carryOut, runOut, remove } = gameOfFour()
-    runOut()
+describe('removing a player during a game', () => {
+  it('[ROOM-41] ends the vote in the same commit if only that player had not voted', () => {
+    const { host, others, viewOf, current, apply, expirePhase, remove } = gameOfFour()
+    expirePhase()
     const { statement, phase } = viewOf(host)
     expect(phase).toBe('vote')
     const voters = [host, ...others].filter((id) => id !== statement?.authorId)
     const last = voters.findLast((id) => id !== host)
     for (const playerId of voters)
       if (playerId !== last)
-        carryOut({
+        apply({
           type: 'makeMove',
           playerId,
           move: { type: 'vote', factId: statement?.id, saysFact: true },
@@ -101,7 +101,7 @@ describe('removing somebody in the middle of a game', () => {
     expect(current().room.version).toBe(version + 1)
   })
 
-  it('[ROOM-41] takes a statement that was not on stage yet out of the deck', () => {
+  it('[ROOM-41] removes the player’s statement from the deck if it was not on stage yet', () => {
     const { host, others, viewOf, remove } = gameOfFour()
     const onStage = viewOf(host).statement
     expect(onStage?.total).toBe(4)
@@ -110,15 +110,15 @@ describe('removing somebody in the middle of a game', () => {
     expect(viewOf(host).statement).toMatchObject({ id: onStage?.id, total: 3 })
   })
 
-  it('[ROOM-41] down to too few starts the quorum’s clock at once, and the podium follows', () => {
-    const { host, others, viewOf, carryOut, remove, pass } = gameOfFour()
+  it('[ROOM-41] below the quorum starts the grace period at once, and then the podium follows', () => {
+    const { host, others, viewOf, apply, remove, pass } = gameOfFour()
     remove(others[0])
     expect(viewOf(host).quorumEndsAt).toBeNull()
     remove(others[1])
     expect(viewOf(host).quorumEndsAt).not.toBeNull()
     remove(others[2])
     pass(30_000)
-    carryOut({ type: 'settle' })
+    apply({ type: 'settle' })
     expect(viewOf(host).phase).toBe('podium')
   })
 })

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { seat } from '../support/raw-player.ts'
-import { codeOf, GAME, startForFile, viewOf } from './wire-room.ts'
+import { codeOf, GAME, startForFile, viewOf } from '../support/wire-room.ts'
 
 const { newPlayer, origin, roomOf } = startForFile()
 
-describe('who may do what', () => {
-  it('[WIRE-4] nobody acts as another player, whatever ids they send', async () => {
+describe('authorization and rules', () => {
+  it('[WIRE-4] no browser acts as another player, regardless of the ids that it sends', async () => {
     const [host, other] = await roomOf(2)
-    const stranger = await newPlayer()
+    const nonMember = await newPlayer()
     const before = await viewOf(host!)
     const asHost = seat(host!.session)
-    for (const raw of [other!.raw, stranger]) {
+    for (const raw of [other!.raw, nonMember]) {
       expect(codeOf(await raw.call('selectGame', { ...asHost, gameId: GAME }))).toBe('not-in-room')
       expect(codeOf(await raw.call('leaveRoom', { ...asHost, passHost: false }))).toBe('not-in-room')
       expect(codeOf(await raw.call('getPlayer', asHost))).toBe('not-in-room')
@@ -21,14 +21,14 @@ describe('who may do what', () => {
     expect(await viewOf(host!)).toEqual(before)
   })
 
-  it('[WIRE-4] not even in a room that does not exist', async () => {
+  it('[WIRE-4] calls for an unknown room are refused', async () => {
     const [host] = await roomOf(1)
     const elsewhere = { roomId: randomUUID(), playerId: host!.session.playerId }
     expect(codeOf(await host!.raw.call('startGame', elsewhere))).toBe('room-not-found')
     expect(codeOf(await host!.raw.call('subscribe', { ...elsewhere, claimedAt: 1 }))).toBe('room-not-found')
   })
 
-  it('[WIRE-5] what is the host’s alone is refused to everybody else, and changes nothing', async () => {
+  it('[WIRE-5] host commands of other players are refused and change nothing', async () => {
     const [host, other] = await roomOf(2)
     const before = await viewOf(host!)
     const own = seat(other!.session)
@@ -46,7 +46,7 @@ describe('who may do what', () => {
     expect(await viewOf(host!)).toEqual(before)
   })
 
-  it('[WIRE-5] rules hold for the host too: settings, size, status, counts, moves without a game', async () => {
+  it('[WIRE-5] the host, too, is refused invalid settings and sizes, and moves without a game', async () => {
     const [host] = await roomOf(2)
     const own = seat(host!.session)
     const call = async (name: string, args: object = {}) =>
@@ -76,11 +76,11 @@ describe('who may do what', () => {
     })
   })
 
-  it('[WIRE-5] joining is refused by name, by room, by status and by size', async () => {
+  it('[WIRE-5] joining is refused for an empty name, an unknown code, and a full room', async () => {
     const [host, second] = await roomOf(2)
-    const stranger = await newPlayer()
+    const newcomer = await newPlayer()
     const join = async (args: object) =>
-      codeOf(await stranger.call('joinRoom', { code: host!.session.roomCode, playerName: 'Zoe', ...args }))
+      codeOf(await newcomer.call('joinRoom', { code: host!.session.roomCode, playerName: 'Zoe', ...args }))
     expect(await join({ playerName: ' \u200B ' })).toBe('name-required')
     expect(await join({ code: 'AEIO' })).toBe('room-not-found')
     await host!.raw.ask('resizeRoom', { ...seat(host!.session), maxPlayers: 2 })
@@ -90,7 +90,7 @@ describe('who may do what', () => {
     expect((await viewOf(host!)).players[1]?.name).toBe('x'.repeat(20))
   })
 
-  it('[WIRE-6] makes a room only with the code drawn for this connection', async () => {
+  it('[WIRE-6] a room can be created only with the latest code drawn over the same connection, and once', async () => {
     const raw = await newPlayer()
     const make = async (roomCode: string) =>
       codeOf(await raw.call('createRoom', { code: roomCode, roomName: null, playerName: 'Ana' }))
@@ -103,15 +103,15 @@ describe('who may do what', () => {
     expect(await make(again)).toBe('code-not-drawn')
   })
 
-  it('[WIRE-13] refuses a page of another origin, and any other path', async () => {
+  it('[WIRE-13] connections from pages of another origin are refused', async () => {
     await expect(newPlayer({ headers: { origin: 'https://elsewhere.example' } })).rejects.toThrow('403')
     await expect(newPlayer({ headers: { origin: 'null' } })).rejects.toThrow('403')
     expect((await newPlayer({ headers: { origin: origin() } })).cookie).toMatch(/^rumpus=/)
   })
 })
 
-describe('once and for all', () => {
-  it('[WIRE-3] [WIRE-7] a command sent twice happens once and gets the same answer', async () => {
+describe('idempotent commands', () => {
+  it('[WIRE-3] [WIRE-7] a retried command is applied once and gets the same answer', async () => {
     const [host, other] = await roomOf(2)
     const vote = { ...seat(other!.session), gameId: GAME }
     const id = randomUUID()
@@ -120,7 +120,7 @@ describe('once and for all', () => {
     expect((await viewOf(host!)).players[1]?.voteForGame).toBe(GAME)
   })
 
-  it('[WIRE-7] over another connection of the same browser too, for rooms made and seats given up', async () => {
+  it('[WIRE-7] a command retried over another connection of the same browser gets the same answer', async () => {
     const raw = await newPlayer()
     const { code: drawn } = await raw.ask('generateRoomCode')
     const [make, leave] = [randomUUID(), randomUUID()]
@@ -138,7 +138,7 @@ describe('once and for all', () => {
     expect(codeOf(await again.call('leaveRoom', leaving))).toBe('room-not-found')
   })
 
-  it('[WIRE-7] a command that changed nothing does not run when it comes again', async () => {
+  it('[WIRE-7] a retried no-op is not applied', async () => {
     const [host] = await roomOf(1)
     const own = seat(host!.session)
     const lock = (isLocked: boolean, id: string = randomUUID(), raw = host!.raw) =>
@@ -152,7 +152,7 @@ describe('once and for all', () => {
     expect((await viewOf(host!)).room.isLocked).toBe(true)
   })
 
-  it('[WIRE-7] a command that was refused runs when it comes again', async () => {
+  it('[WIRE-7] a refused command is decided again when it is retried', async () => {
     const [host, other] = await roomOf(2)
     const [own, id] = [seat(host!.session), randomUUID()]
     const resize = () => host!.raw.call('resizeRoom', { ...own, maxPlayers: 2 }, id)
@@ -163,28 +163,28 @@ describe('once and for all', () => {
     expect(codeOf(await resize())).toBe('ok')
   })
 
-  it('[ROOM-36] a command that changes nothing keeps the version and is told to nobody', async () => {
+  it('[ROOM-36] a no-op keeps the version and is sent to no player', async () => {
     const [host, other] = await roomOf(2)
     const own = seat(host!.session)
-    const ask = (name: 'selectGame' | 'changeSettings' | 'resizeRoom' | 'endGame', args: object = {}) =>
+    const call = (name: 'selectGame' | 'changeSettings' | 'resizeRoom' | 'endGame', args: object = {}) =>
       host!.raw.ask(name, { ...own, ...args })
-    await ask('selectGame', { gameId: GAME })
+    await call('selectGame', { gameId: GAME })
     const { version } = (await viewOf(host!)).room
-    await other!.raw.hear('change', (message) => message.version === version)
-    const heard = other!.raw.messages.length
-    await ask('selectGame', { gameId: GAME })
-    await ask('changeSettings', { settings: { factsPerPlayer: 1 } })
-    await ask('resizeRoom', { maxPlayers: 12 })
-    await ask('selectGame', { gameId: null })
-    await ask('endGame')
+    await other!.raw.receive('change', (message) => message.version === version)
+    const received = other!.raw.messages.length
+    await call('selectGame', { gameId: GAME })
+    await call('changeSettings', { settings: { factsPerPlayer: 1 } })
+    await call('resizeRoom', { maxPlayers: 12 })
+    await call('selectGame', { gameId: null })
+    await call('endGame')
     const { room } = await viewOf(host!)
     expect(room.version).toBe(version + 1)
-    await other!.raw.hear('change', (message) => message.version === room.version)
-    const changes = other!.raw.messages.slice(heard).filter(({ type }) => type === 'change')
+    await other!.raw.receive('change', (message) => message.version === room.version)
+    const changes = other!.raw.messages.slice(received).filter(({ type }) => type === 'change')
     expect(changes).toMatchObject([{ version: room.version, notices: [] }])
   })
 
-  it('[WIRE-7] one browser’s command ids mean nothing to another', async () => {
+  it('[WIRE-7] the same command id from two browsers means two commands', async () => {
     const [host, one, two] = await roomOf(3)
     const id = randomUUID()
     for (const member of [one!, two!])
@@ -194,20 +194,20 @@ describe('once and for all', () => {
     expect((await viewOf(host!)).players.filter((player) => player.voteForGame === GAME)).toHaveLength(2)
   })
 
-  it('[ROOM-8] joining the same room again keeps the seat and takes the name, which everybody sees at once', async () => {
+  it('[ROOM-8] joining the same room again keeps the seat and changes the name, visible to all players at once', async () => {
     const [host, guest] = await roomOf(2)
     const { roomCode: code, playerId } = guest!.session
     const again = await newPlayer({ cookie: guest!.raw.cookie })
     expect(await again.ask('joinRoom', { code, playerName: ' Zoe ' })).toEqual(guest!.session)
     for (const { raw } of [host!, guest!])
-      await raw.hear('change', ({ changes }) => JSON.stringify(changes).includes('"name":"Zoe"'))
+      await raw.receive('change', ({ changes }) => JSON.stringify(changes).includes('"name":"Zoe"'))
     expect((await viewOf(host!)).players[1]).toMatchObject({ id: playerId, name: 'Zoe' })
     expect(codeOf(await again.call('joinRoom', { code, playerName: ' ' }))).toBe('name-required')
     expect(await again.ask('joinRoom', { code, playerName: '\u0410n\u0430' })).toEqual(guest!.session)
     expect((await viewOf(host!)).players[1]?.name).toBe('Аnа (2)')
   })
 
-  it('[WIRE-120] two rooms joined at the same moment over two connections leave one seat', async () => {
+  it('[WIRE-120] two rooms joined at the same time over two connections leave the browser one seat', async () => {
     const rooms = [(await roomOf(1))[0]!, (await roomOf(1))[0]!]
     const first = await newPlayer()
     const tabs = [first, await newPlayer({ cookie: first.cookie })]
@@ -221,7 +221,7 @@ describe('once and for all', () => {
     }
   })
 
-  it('[WIRE-120] twenty rooms made at the same moment leave one', async () => {
+  it('[WIRE-120] twenty rooms created at the same time leave one of them', async () => {
     const first = await newPlayer()
     const more = Array.from({ length: 19 }, () => newPlayer({ cookie: first.cookie }))
     const tabs = [first, ...(await Promise.all(more))]
@@ -232,11 +232,11 @@ describe('once and for all', () => {
     const made = await Promise.all(makes)
     expect(new Set(made.map(codeOf))).toEqual(new Set(['ok']))
     const seats = made.flatMap((answer) => (answer.ok ? [seat(answer.value as SavedSession)] : []))
-    const looks = await Promise.all(seats.map((one) => first.call('getPlayer', one)))
-    expect(looks.filter(({ ok }) => ok)).toHaveLength(1)
+    const lookUps = await Promise.all(seats.map((one) => first.call('getPlayer', one)))
+    expect(lookUps.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('[WIRE-16] joining elsewhere leaves the other room; a refused join keeps the seat', async () => {
+  it('[WIRE-16] joining another room leaves the first one; a refused join keeps the seat', async () => {
     const [host, guest] = await roomOf(2)
     const [full] = await roomOf(2)
     await full!.raw.ask('resizeRoom', { ...seat(full!.session), maxPlayers: 2 })
@@ -246,6 +246,6 @@ describe('once and for all', () => {
     const [open] = await roomOf(1)
     await guest!.raw.ask('joinRoom', { code: open!.session.roomCode, playerName: 'P1' })
     expect((await viewOf(host!)).players).toHaveLength(1)
-    await guest!.raw.hear('gone')
+    await guest!.raw.receive('gone')
   })
 })

@@ -1,28 +1,23 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LIMITS, type Limits } from '#server/limits/limits.ts'
-import { startInProcess } from '../support/in-process-server.ts'
-import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
-import { GAME } from './wire-room.ts'
+import { makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
+import { GAME } from '../support/wire-room.ts'
+import { OFFICE, startForTest } from './in-process-players.ts'
 
-/** Every message is heavy: blanks after JSON are JSON still. */
+/** Every message is padded: JSON may end with spaces. */
 const PADDING_BYTES = 100_000
 const HEAVIER_PADDING_BYTES = 400_000
 const HELD_AT_MOST = LIMITS.sendQueue.boundBytes + PADDING_BYTES + 2_000
-/** The system's own buffers for one socket grow while they fill: they are full when so many votes in a row find more held here. */
+/** The system's own buffers of one socket grow while they fill: they are full once this many votes in a row find more buffered in the process. */
 const FULL_AFTER_VOTES = 20
-/** Far more than they grow to. */
+/** Far more than the buffers grow to. */
 const VOTES_AT_MOST = 1_000
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: Partial<Limits> = {}) {
-  const server = await startInProcess({
+  const server = await startForTest({
     limits: {
       sendQueue: { ...LIMITS.sendQueue, behindMs },
-      // As many as it takes to fill the system's buffers.
+      // As many as filling the system's buffers takes.
       commandsPerConnection: { burst: 2 * VOTES_AT_MOST, perSecond: 20 },
       ...limits,
     },
@@ -35,12 +30,7 @@ async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: 
       heldBytes: () => wire.heldBytes(),
     }),
   })
-  closing.push(server.stop)
-  const newPlayer = async (cookie = '') => {
-    const raw = await connectRaw(server.origin, { cookie })
-    closing.push(() => raw.close())
-    return raw
-  }
+  const { newPlayer } = server
   const host = await newPlayer()
   const session = await makeRoom(host)
   await host.watch(session)
@@ -59,7 +49,7 @@ type Member = Awaited<ReturnType<typeof busyRoom>>['ben']
 
 type Server = Awaited<ReturnType<typeof busyRoom>>['server']
 
-/** Votes and takes the vote back until whoever does not read is behind for so many votes, or out; gives how long each vote took to reach the host, in ms. */
+/** Votes and unvotes until the slow consumer is behind for this many votes, or closed; returns the sorted latency to the host of each vote, in ms. */
 async function voteBusily(
   server: Server,
   host: RawPlayer,
@@ -69,10 +59,10 @@ async function voteBusily(
   const tookMs: number[] = []
   let { version } = (await raw.watch(session)).room
   for (let full = 0; full < fullAfterVotes && server.limitsHit.length === 0; ) {
-    if (tookMs.length === VOTES_AT_MOST) throw new Error('the system takes whatever it is given')
+    if (tookMs.length === VOTES_AT_MOST) throw new Error('the system’s buffers never fill')
     version += 1
     const startedAt = performance.now()
-    const seen = host.hear('change', (message) => message.version === version)
+    const seen = host.receive('change', (message) => message.version === version)
     void raw.call('voteForGame', { ...seat(session), gameId: GAME })
     await seen
     tookMs.push(performance.now() - startedAt)
@@ -88,7 +78,7 @@ const versionsOf = (raw: RawPlayer) =>
     .map(({ version }) => version)
 
 describe('a browser that does not read', () => {
-  it('[WIRE-34] costs the others no time and the server little, and has the room as it is once it reads again', async () => {
+  it('[WIRE-34] delays no other player, is buffered within a bound, and gets the current room once it reads again', async () => {
     const { server, host, ben, slow } = await busyRoom(60_000)
     slow.raw.pause()
     const { version, tookMs } = await voteBusily(server, host, ben)
@@ -97,10 +87,10 @@ describe('a browser that does not read', () => {
     expect(server.sockets.buffered().totalBytes).toBeLessThan(HELD_AT_MOST)
 
     slow.raw.resume()
-    const { view } = await slow.raw.hear('snapshot', (message) => message.view.room.version === version)
+    const { view } = await slow.raw.receive('snapshot', (message) => message.view.room.version === version)
     expect(view.players).toHaveLength(3)
     void ben.raw.call('voteForGame', { ...seat(ben.session), gameId: GAME })
-    await slow.raw.hear('change', (message) => message.version === version + 1)
+    await slow.raw.receive('change', (message) => message.version === version + 1)
     const versions = versionsOf(slow.raw)
     expect(versions.length).toBeLessThan(tookMs.length)
     expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other))
@@ -108,34 +98,34 @@ describe('a browser that does not read', () => {
     expect(server.limitsHit).toEqual([])
   })
 
-  it('[WIRE-34] is answered still, and never left without the word that its seat is gone', async () => {
+  it('[WIRE-34] still gets its answers, and `gone` when its seat is gone', async () => {
     const { server, host, ben, slow } = await busyRoom(60_000)
     slow.raw.pause()
     await voteBusily(server, host, ben)
     const left = slow.raw.call('leaveRoom', { ...seat(slow.session), passHost: false })
-    await host.hear('change', ({ notices }) => notices.some(({ kind }) => kind === 'player-left'))
+    await host.receive('change', ({ notices }) => notices.some(({ kind }) => kind === 'player-left'))
     slow.raw.resume()
-    expect(await slow.raw.hear('gone')).toMatchObject({ reason: 'left' })
+    expect(await slow.raw.receive('gone')).toMatchObject({ reason: 'left' })
     expect((await left).ok).toBe(true)
     const kinds = slow.raw.frames.map((frame) => JSON.parse(frame).type)
     expect(kinds.slice(kinds.indexOf('gone'))).not.toContain('snapshot')
   })
 
-  it('[WIRE-35] is closed once it is behind for too long, and can come back', async () => {
+  it('[WIRE-35] is closed after being behind for too long, and can reconnect', async () => {
     const { server, newPlayer, host, ben, slow } = await busyRoom(500)
     slow.raw.pause()
-    // On and on: the system's buffers may still take what is held, and then nobody is behind.
+    // Without end: the system's buffers may still take the frames, and then the browser is not behind.
     const { version } = await voteBusily(server, host, ben, Number.POSITIVE_INFINITY)
     expect(server.limitsHit).toEqual(['closed-slow'])
     await expect.poll(() => server.sockets.count(), { timeout: 5_000 }).toBe(2)
     expect(server.sockets.buffered().totalBytes).toBe(0)
     slow.raw.resume()
     await slow.raw.closed
-    const back = await newPlayer(slow.raw.cookie)
+    const back = await newPlayer(OFFICE, slow.raw.cookie)
     expect((await back.watch(slow.session, 2)).room.version).toBeGreaterThanOrEqual(version)
   })
 
-  it('[WIRE-35] is closed at once where its own answers alone come to more than 1 MiB', async () => {
+  it('[WIRE-35] is closed at once if its unread answers exceed 1 MiB', async () => {
     const { server, slow } = await busyRoom(60_000, HEAVIER_PADDING_BYTES)
     slow.raw.pause()
     for (let i = 0; i < 120; i++) void slow.raw.call('getPlayer', seat(slow.session)).catch(() => {})
@@ -144,7 +134,7 @@ describe('a browser that does not read', () => {
     await slow.raw.closed
   })
 
-  it('[WIRE-73] is cut where all that is held for its address is too much, and nobody who reads is', async () => {
+  it('[WIRE-73] is cut if its address has too many unsent bytes; clients that read are not', async () => {
     const { server, host, slow } = await busyRoom(60_000, HEAVIER_PADDING_BYTES, {
       sendQueue: { ...LIMITS.sendQueue, closeBytes: Number.POSITIVE_INFINITY },
       unsentBytes: { perAddressBytes: 4_000_000, allBytes: 8_000_000 },

@@ -14,7 +14,7 @@ import { cookieOf } from './recording/recorded-server.ts'
 /**
  * A database as a server with migrations up to 0005 left it when it stopped, then vacuumed. Never write this file again:
  * a later form of the rows gets a file of its own. It was made over the wire on an in-process server with the SQLite
- * store, `manualClock(1_800_000_000_000)`, `createSeededChance()` and `cookieOf`. Gil and Hana are in a locked lobby;
+ * store, `manualClock(1_800_000_000_000)`, `createSeededRandomness()` and `cookieOf`. Gil and Hana are in a locked lobby;
  * Ivo was removed and the invite renewed. Ana, Ben, Cleo and Dan play with two statements each; Eve has left the game.
  * Three players voted on the first statement, and Ana has voted on the second, which is in Vote.
  */
@@ -40,7 +40,7 @@ beforeEach(async () => {
   sessions = sessionsIn(join(dataDir, 'rumpus.db'))
   const store = await openSqliteStore({ dataDir, log })
   closing.push(store.close)
-  // The deadline of the Vote has passed meanwhile, and nobody was connected.
+  // The deadline of Vote expired in the meantime, and no player was connected.
   clock = manualClock(STORED_AT + 60_000)
   const server = await startInProcess({ clock, store })
   closing.push(server.stop)
@@ -56,7 +56,7 @@ async function connect(name: string): Promise<RawPlayer> {
   return raw
 }
 
-/** The player of this name, back in their seat. */
+/** The stored player of this name, reconnected to their seat. */
 async function resume(name: string): Promise<Member> {
   const session = sessions.get(name)
   if (session === undefined) throw new Error(`${name} has no stored seat`)
@@ -66,7 +66,7 @@ async function resume(name: string): Promise<Member> {
 }
 
 describe('a database of an earlier version', () => {
-  it('shows a lobby as it was left, and serves it on', async () => {
+  it('shows a lobby unchanged, and accepts commands in it', async () => {
     const gil = await resume('gil')
     const hana = await resume('hana')
     const view = await gil.raw.watch(gil.session)
@@ -88,16 +88,16 @@ describe('a database of an earlier version', () => {
 
     const { roomCode: code } = gil.session
     const ivo = await connect('ivo')
-    const stranger = await connect('stranger')
+    const newcomer = await connect('stranger')
     expect(await ivo.call('joinRoom', { code, playerName: 'Ivo' })).toMatchObject({
       refusal: { code: 'removed' },
     })
-    expect(await stranger.call('joinRoom', { code, playerName: 'Jo' })).toMatchObject({
+    expect(await newcomer.call('joinRoom', { code, playerName: 'Jo' })).toMatchObject({
       refusal: { code: 'room-not-found' },
     })
     await gil.raw.ask('lockRoom', { ...seat(gil.session), isLocked: false })
     await gil.raw.ask('readmitPlayer', { ...seat(gil.session), removedId: view.removed[0]?.playerId })
-    for (const guest of [ivo, stranger]) await guest.ask('joinRoom', { code, playerName: 'Jo' })
+    for (const guest of [ivo, newcomer]) await guest.ask('joinRoom', { code, playerName: 'Jo' })
     await hana.raw.ask('voteForGame', { ...seat(hana.session), gameId: GAME })
     const later = await hana.raw.watch(hana.session)
     expect(later.players.map(({ name, voteForGame }) => [name, voteForGame])).toEqual([
@@ -110,14 +110,14 @@ describe('a database of an earlier version', () => {
     expect(await gameOf(gil)).toMatchObject({ phase: 'submit', factsPerPlayer: 3 })
   })
 
-  it('gives a command that was stored with its answer the same answer again', async () => {
+  it('answers a retried command with the stored answer', async () => {
     const ana = await connect('ana')
     const args = { code: 'BBBB', roomName: null, playerName: 'Ana' }
-    const again = await ana.call('createRoom', args, 'ca110000-0000-4000-8000-000000000002')
-    expect(again).toMatchObject({ ok: true, value: sessions.get('ana') })
+    const retried = await ana.call('createRoom', args, 'ca110000-0000-4000-8000-000000000002')
+    expect(retried).toMatchObject({ ok: true, value: sessions.get('ana') })
   })
 
-  it('resumes a game in the middle of a vote, and plays it to its end', async () => {
+  it('resumes a game in the middle of a vote and plays it to the podium', async () => {
     const members = [await resume('ana'), await resume('ben'), await resume('cleo'), await resume('dan')]
     const [ana] = members as [Member]
     const resumed = await gameOf(ana)
@@ -180,7 +180,7 @@ async function gameOf({ raw, session }: Member): Promise<FactOrFictionView> {
   return (await raw.watch(session)).game as FactOrFictionView
 }
 
-/** Everybody who may vote and has not votes Fact. */
+/** All players who may vote and have not yet vote Fact. */
 async function voteFact(
   members: readonly Member[],
   { statement, players }: FactOrFictionView,
@@ -193,7 +193,7 @@ async function voteFact(
   }
 }
 
-/** What the browsers of the stored players keep, by the first name in lower case. */
+/** The saved sessions of the stored players, by the first name in lower case. */
 function sessionsIn(file: string): ReadonlyMap<string, SavedSession> {
   const database = new DatabaseSync(file)
   const rows = database

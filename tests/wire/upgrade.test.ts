@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { startForFile } from './wire-room.ts'
+import { startForFile } from '../support/wire-room.ts'
 
 const { newPlayer, origin } = startForFile()
 
-/** What a browser sends to open its socket, with other headers if told. */
+/** A WebSocket upgrade request with these headers replaced. */
 function upgradeOf(path: string, otherHeaders: Readonly<Record<string, string>> = {}): string {
   const headers: Readonly<Record<string, string>> = {
     Host: new URL(origin()).host,
@@ -22,30 +22,30 @@ function upgradeOf(path: string, otherHeaders: Readonly<Record<string, string>> 
 
 async function openStream(): Promise<Socket> {
   const stream = connect(Number(new URL(origin()).port), '127.0.0.1')
-  // What the other end does to it is what is tested.
+  // The server may break the connection at any time.
   stream.on('error', () => stream.destroy())
   await once(stream, 'connect')
   return stream
 }
 
-/** Sends the text; resolves with the first line of the answer, once the connection has ended. */
-async function answerTo(text: string): Promise<string> {
+/** Sends the text; resolves with the first line of the response once the connection is closed. */
+async function responseTo(text: string): Promise<string> {
   const stream = await openStream()
-  let heard = ''
+  let received = ''
   stream.on('data', (chunk: Buffer) => {
-    heard += chunk.toString()
+    received += chunk.toString()
   })
   stream.write(text)
   await once(stream, 'close')
-  return heard.split('\r\n', 1)[0] ?? ''
+  return received.split('\r\n', 1)[0] ?? ''
 }
 
-describe('requests that are no proper upgrade', () => {
+describe('invalid upgrade requests', () => {
   it.each(['//', '//:', 'http://', 'http://[', '/nope', '/ws/', '*'])(
-    '[WIRE-50] the address %s is refused, and everybody else goes on',
+    '[WIRE-50] the address %s is refused, and other connections stay open',
     async (path) => {
       const witness = await newPlayer()
-      expect(await answerTo(upgradeOf(path))).toMatch(/^HTTP\/1\.1 40[03] /)
+      expect(await responseTo(upgradeOf(path))).toMatch(/^HTTP\/1\.1 40[03] /)
       expect((await witness.call('generateRoomCode')).ok).toBe(true)
     },
   )
@@ -56,13 +56,13 @@ describe('requests that are no proper upgrade', () => {
     { Upgrade: 'h2c' },
     { Origin: 'null' },
     { Origin: 'http://other.example' },
-  ])('[WIRE-50] the headers %o are refused, and everybody else goes on', async (headers) => {
+  ])('[WIRE-50] the headers %o are refused, and other connections stay open', async (headers) => {
     const witness = await newPlayer()
-    expect(await answerTo(upgradeOf('/ws', headers))).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(await responseTo(upgradeOf('/ws', headers))).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect((await witness.call('generateRoomCode')).ok).toBe(true)
   })
 
-  it('[WIRE-50] whoever hangs up on their refusal, or half way, takes nobody with them', async () => {
+  it('[WIRE-50] clients that reset the connection during or after the request harm no other connection', async () => {
     const witness = await newPlayer()
     for (let i = 0; i < 60; i++) {
       const stream = await openStream()

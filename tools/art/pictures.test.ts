@@ -24,7 +24,7 @@ describe('the pictures drawn by code', () => {
     expect(strays.map(({ path }) => path)).toEqual([])
   })
 
-  it('are all there is of characters: the 35 names, in two sizes and as a drawing', () => {
+  it('include every character: the 35 names, in two sizes and as a drawing', () => {
     const files = AVATAR_NAMES.map((name) => `${name}.png`)
     expect(files).toHaveLength(35)
     expect(pngsIn('public/avatars/individual')).toEqual(files.toSorted())
@@ -33,12 +33,12 @@ describe('the pictures drawn by code', () => {
     expect(readdirSync(`${root}/public/avatars/drawings`).toSorted()).toEqual(drawings.toSorted())
   })
 
-  it('come light: no character weighs 20 KB', () => {
+  it('stay below 20 KB for each character', () => {
     const heavy = characters().filter(({ bytes }) => bytes.length >= largestCharacter)
     expect(heavy.map(({ path }) => path)).toEqual([])
   })
 
-  it('have the size that the pages ask for', () => {
+  it('have the sizes that the pages request', () => {
     for (const { path, bytes } of characters()) {
       const side = path.includes('/small/') ? SMALL : LARGE
       expect([path, ...sizeOf(bytes)]).toEqual([path, side, side])
@@ -66,7 +66,7 @@ function pngsIn(folder: string): readonly string[] {
     .toSorted()
 }
 
-/** Width and height as the file's own header says. */
+/** Width and height in the file's header. */
 function sizeOf(png: Uint8Array): readonly [number, number] {
   const header = new DataView(png.buffer, png.byteOffset, png.byteLength)
   return [header.getUint32(16), header.getUint32(20)]

@@ -7,7 +7,7 @@ import { loadRasteriser, rasterise } from './rasterise.ts'
 export interface Picture {
   /** From the repository's root. */
   readonly path: string
-  /** A PNG or an SVG, as the path says. */
+  /** A PNG or an SVG, by the path's extension. */
   readonly bytes: Uint8Array
 }
 
@@ -15,7 +15,7 @@ export interface Picture {
 export const LARGE = 256
 export const SMALL = 128
 
-/** Every picture that is drawn by code, ready to be written. */
+/** Draws every picture, ready to be written. */
 export async function drawPictures(): Promise<readonly Picture[]> {
   await loadRasteriser()
   const characters = AVATAR_NAMES.flatMap((name) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-/** Loads the renderer; once in a process's life, before the first picture. */
+/** Loads the renderer, once for each process. */
 export async function loadRasteriser(): Promise<void> {
   loading ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(
     initWasm,
@@ -20,7 +20,7 @@ export interface Raster {
   readonly png: Uint8Array
 }
 
-/** A square drawing in pixels: the same bytes on every machine, for the renderer is WebAssembly. */
+/** Renders a square drawing: the same bytes on every machine, because the renderer is WebAssembly. */
 export function rasterise(svg: string, size: number): Raster {
   const image = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render()
   try {

@@ -14,18 +14,18 @@ import {
   nextRecord,
 } from '#server/storage/testing/record-fixture.ts'
 
-// How many durable commits a second a store makes while so many rooms are busy, each room one command after another: a
+// Durable commits a second of a store with the given number of active rooms, each running one command after another: a
 // player's vote and its answer. Run: node tools/bench/commits.ts --rooms 100 --dir ./data, or with --database postgres://…
-// for a PostgreSQL of which it makes new rows, and leaves them.
+// for PostgreSQL, where the rows it inserts stay.
 
 const { values } = parseArgs({
   options: {
     rooms: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '5' },
-    /** On the disk to be measured. */
+    /** A folder on the measured disk. */
     dir: { type: 'string', default: tmpdir() },
     database: { type: 'string' },
-    /** To see that it works. */
+    /** A smoke test. */
     quick: { type: 'boolean', default: false },
   },
 })
@@ -42,7 +42,7 @@ const store =
         clock: createSystemClock({ isShared: true }),
         log,
       })
-/** So that runs on one database do not meet. */
+/** Keeps the rows of several runs on one database apart. */
 const run = Date.now().toString(36)
 try {
   const records = Array.from({ length: roomCount }, (_, index) => makeRecord(`${run}-${index}`))
@@ -62,7 +62,7 @@ try {
   await store.close()
   await rm(dataDir, { recursive: true })
 }
-// The clock looks at itself for as long as the process lives.
+// The clock keeps a timer until the process ends.
 process.exit()
 
 async function playRoom(first: RoomRecord, end: number, latenciesMs: number[]): Promise<void> {

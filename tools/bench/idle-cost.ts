@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { ServerProcess } from '../../tests/e2e/server-process.ts'
+import type { ServerProcess } from '../../tests/support/server-process.ts'
 import { onEachPath, type Path } from './support/each-path.ts'
 import type { LightPlayer } from './support/light-player.ts'
 import { residentBytesOf } from './support/process-costs.ts'
 
-// What players cost who only look: rooms of 8 whose pages poll every two seconds, as all do, on one server and on three with
-// the players of each room on all of them. Run: node tools/bench/idle-cost.ts --rooms 250 --seconds 30. Needs PostgreSQL and nats-server.
+// The cost of idle players: rooms of 8 whose pages poll every two seconds, on one server and on three with the players of
+// each room on all of them. Run: node tools/bench/idle-cost.ts --rooms 250 --seconds 30. Needs PostgreSQL and nats-server.
 
 const { values } = parseArgs({
   options: {
-    /** An address may make 300 at once. */
+    /** One address may create 300 at once. */
     rooms: { type: 'string', default: '250' },
     seconds: { type: 'string', default: '30' },
   },
@@ -44,7 +44,7 @@ async function measure({ name, readCpu, seatRooms, servers }: Path): Promise<voi
   await polling
 }
 
-/** Each at moments of its own. */
+/** Each with a random offset. */
 async function keepPolling(player: LightPlayer, signal: AbortSignal): Promise<void> {
   await delay(Math.random() * POLL_EVERY_MS)
   while (!signal.aborted) {

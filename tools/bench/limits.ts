@@ -9,11 +9,11 @@ import { measureRoundBytes } from './limits/round-bytes.ts'
 import { measureSlowConsumers } from './limits/slow-consumers.ts'
 import { measureStartUp } from './limits/start-up.ts'
 import { describeMachine } from './support/describe-machine.ts'
-import { formatTable } from './support/format-table.ts'
+import { formatTable } from './support/format.ts'
 import { writeResults } from './support/write-results.ts'
 
-// Rumpus's own limits: what a full room is sent, recovery after a crash, what a slow player costs the others, few rooms and
-// many, and start. Run: npm run bench -- limits, or node tools/bench/limits.ts --quick --only start-up, which writes nothing.
+// Rumpus's own limits: bytes of a full room, recovery after a crash, slow consumers, few and many rooms, and start-up.
+// Run: npm run bench -- limits, or node tools/bench/limits.ts --quick --only start-up, which writes nothing.
 
 const measures: Readonly<Record<string, (options: LimitOptions) => LimitSection | Promise<LimitSection>>> = {
   'round-bytes': measureRoundBytes,
@@ -27,9 +27,9 @@ const { values } = parseArgs({
   options: {
     /** One of the above. */
     only: { type: 'string' },
-    /** Few and short rounds, to see that it works: nothing to be quoted. */
+    /** Few and short rounds, as a smoke test. The figures mean nothing. */
     quick: { type: 'boolean', default: false },
-    /** On the disk to be measured. */
+    /** A folder on the measured disk. */
     dir: { type: 'string', default: tmpdir() },
   },
 })
@@ -61,7 +61,7 @@ if (!values.quick && values.only === undefined)
     machine: describeMachine(values.dir),
     raw: sections.map(({ lines, raw, title }) => ({ title, lines, raw })),
   })
-// The clock of a store looks at itself for as long as the process lives.
+// The clock of a store keeps a timer until the process ends.
 process.exit()
 
 function toMarkdown({ how, lines, title }: LimitSection): string {

@@ -4,20 +4,20 @@ import type { Memory } from './page/memory.ts'
 import { openBrowser } from './page/open-browser.ts'
 import { type Soak, SPEED, soakRoom } from './page/soak.ts'
 import { describeMachine } from './support/describe-machine.ts'
-import { formatTable } from './support/format-table.ts'
+import { formatTable } from './support/format.ts'
 import { medianOf } from './support/percentile.ts'
 import { writeResults } from './support/write-results.ts'
 
-// What a room of two hours leaves in the memory of a page and of the server. Run: npm run bench:page, or
+// Memory growth of a page and of the server over a room of two hours. Run: npm run bench:page, or
 // npm run bench -- page-soak --minutes 120.
 
 const { values } = parseArgs({
   options: {
-    /** Of the room's own time, which passes 20 times as fast. */
+    /** In the room's own time, which passes 20 times as fast. */
     minutes: { type: 'string', default: '120' },
   },
 })
-/** What may come and go between two readings without being growth. */
+/** Fluctuation between two readings that does not count as growth. */
 const SLACK = {
   pageHeapBytes: 2 ** 20,
   pageNodes: 100,
@@ -47,7 +47,7 @@ try {
   await browser.close()
 }
 
-/** What is used by the end, and was not when everything that is loaded once had been loaded. */
+/** Memory at the end, less the memory when all code had been loaded. */
 function findGrowth({ samples }: Soak): readonly string[] {
   if (samples.length < GAMES_MIN) return [`${samples.length} games say nothing about growth`]
   const quarter = Math.ceil(samples.length / 4)
@@ -59,7 +59,7 @@ function findGrowth({ samples }: Soak): readonly string[] {
 }
 
 function soakToText({ samples, games, votes, seconds }: Soak): string {
-  // What is loaded once has been loaded after the first quarter.
+  // All code has been loaded after the first quarter.
   const first = samples[Math.floor(samples.length / 4)]
   const last = samples.at(-1)
   if (first === undefined || last === undefined) throw new Error('nothing was read')

@@ -1,17 +1,16 @@
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
-import { startServer } from '../../tests/e2e/server-process.ts'
+import { startServer } from '../../tests/support/server-process.ts'
 import { type FirstLoad, loadFirst, SLOW } from './page/first-load.ts'
 import { openBrowser } from './page/open-browser.ts'
 import { measureVotes, type VoteLatency } from './page/vote-latency.ts'
 import { describeMachine } from './support/describe-machine.ts'
-import { formatFigure } from './support/format-figure.ts'
-import { formatTable } from './support/format-table.ts'
+import { formatFigure, formatTable } from './support/format.ts'
 import { medianOf, percentileOf, spreadOf } from './support/percentile.ts'
 import { writeResults } from './support/write-results.ts'
 
-// What people see, in a real browser: how soon the pages show on a slow phone, and how soon a vote shows on the other screens.
+// Measured in a real browser: page loads on a slow phone, and the time from a vote to the other screens.
 // Run: npm run bench:page, or npm run bench -- page --loads 5 --votes 44.
 
 const { values } = parseArgs({
@@ -52,7 +51,7 @@ try {
   await server.dispose()
 }
 
-/** In turn, so that whatever else the machine does meets all of them alike. */
+/** Pages in turn, so that other load of the machine affects all of them alike. */
 async function loadAll(browser: Browser, origin: string): Promise<readonly Loads[]> {
   const all = Object.keys(PATHS).flatMap((page) =>
     Object.keys(VIEWPORTS).map((screen) => ({ page, screen, loads: [] as FirstLoad[] })),

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { DATA, startMeasured } from './side-by-side/start-measured.ts'
 import { systems } from './side-by-side/systems.ts'
 import { describeMachine } from './support/describe-machine.ts'
-import { formatTable } from './support/format-table.ts'
+import { formatTable } from './support/format.ts'
 import { readTimes, type Times } from './support/profile-times.ts'
 import { writeResults } from './support/write-results.ts'
 
-// What a server's processor time goes to while people vote: 4,000 votes a second in 250 rooms of 8, each stored durably.
+// A server's processor time by module, at 4,000 durable votes a second in 250 rooms of 8.
 // Run: npm run bench -- profile
 
 const RATE = 4_000

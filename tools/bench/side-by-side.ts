@@ -5,7 +5,7 @@ import { type Measurements, writeReport } from './side-by-side/report.ts'
 import { DATA } from './side-by-side/start-measured.ts'
 import { type SystemId, systems } from './side-by-side/systems.ts'
 import { fileSystemOf } from './support/describe-machine.ts'
-import { formatFigure } from './support/format-figure.ts'
+import { formatFigure } from './support/format.ts'
 
 // The same party on Rumpus, Colyseus, Socket.IO and bare ws: rooms of 8, players who join by code, and votes that go to all
 // eight screens. Run: npm run bench -- side-by-side, with --quick for one short round, or --systems rumpus,bare-ws.
@@ -36,7 +36,8 @@ mkdirSync(DATA, { recursive: true })
 if (fileSystemOf(DATA) === 'tmpfs')
   throw new Error('tools/bench/data is in memory: storing durably would cost nothing')
 const canPin = existsSync('/usr/bin/taskset') || existsSync('/bin/taskset')
-if (plan.climb !== null && !canPin) console.log('Without taskset there is no highest load on one core.')
+if (plan.climb !== null && !canPin)
+  console.log('Without taskset, the search for the highest load on one core is left out.')
 
 const measurements: Measurements = {
   rumpus: { rounds: [], highest: [] },
@@ -45,7 +46,7 @@ const measurements: Measurements = {
   'bare-ws': { rounds: [], highest: [] },
 }
 for (let round = 0; round < plan.rounds; round++) {
-  // Nobody is always first, and nobody always follows the same one.
+  // The order changes, so that no system is always first or always follows the same one.
   const inTurn = chosen.map((_, place) => chosen[(round + place) % chosen.length] ?? 'rumpus')
   for (const id of round % 2 === 0 ? inTurn : inTurn.reverse()) {
     const system = systems[id]
@@ -75,7 +76,7 @@ for (let round = 0; round < plan.rounds; round++) {
 
 const isWhole = !values.quick && chosen.length === Object.keys(systems).length
 if (isWhole) writeReport(measurements, plan)
-else console.log('\nNothing is written: this was not the whole run.')
+else console.log('\nNo results written: this was a partial run.')
 process.exit()
 
 function toSystemId(text: string): SystemId {

@@ -58,7 +58,7 @@ async function playRoom(first: RoomRecord, index: number): Promise<void> {
   }
 }
 
-/** The pages in use, the log's included. */
+/** Pages in use, the log included. */
 function bytesKept(): number {
   const database = new DatabaseSync(file, { readOnly: true })
   const pages = Number(database.prepare('pragma page_count').get()?.page_count)
@@ -67,7 +67,7 @@ function bytesKept(): number {
   return (pages - free) * 4096
 }
 
-/** By all threads of this process, through any system call. */
+/** Bytes written by all threads of this process, through any system call. */
 async function bytesWritten(): Promise<number> {
   const io = await readFile('/proc/self/io', 'utf8')
   return Number(/wchar: (\d+)/.exec(io)?.[1])

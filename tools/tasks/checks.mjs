@@ -3,62 +3,60 @@ import { join } from 'node:path'
 import { runStep } from './run-step.mjs'
 import { root } from './set-up.mjs'
 import { addTallies, countFailures, readPlaywrightTally, readVitestTally } from './tally.mjs'
+import { playwrightStep, vitestStep } from './test-runners.mjs'
 
 const vitestReport = join(root, '.cache/vitest.json')
 const pagesReport = join(root, '.cache/playwright-budgets.json')
 
-/** What takes less than a minute, in two lanes for two cores: reading the code and weighing the pages, and running its quick tests. */
-export async function runChecks(node, browser) {
-  for (const report of [vitestReport, pagesReport]) rmSync(report, { force: true })
-  const [[...reading], [running]] = await Promise.all([
-    runLane(node, [...readingSteps, pagesStep(browser)]),
-    runLane(node, [testStep]),
-  ])
-  const pages = reading.pop()
-  const tally = addTallies(
-    readVitestTally(vitestReport, running.ok),
-    readPlaywrightTally(pagesReport, pages.ok),
-  )
-  return { ...tally, failed: tally.failed + countFailures(reading) }
-}
-
-const tsc = 'node_modules/typescript/bin/tsc'
-const readingSteps = [
+/** Checks of source and build. */
+const staticSteps = [
   {
-    name: 'format and lint',
+    name: 'format, lint and import cycles',
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   },
-  { name: 'types of the rules', args: [tsc, '-p', 'tsconfig.rules.json'] },
-  { name: 'types of the server', args: [tsc, '-p', 'tsconfig.server.json'] },
-  { name: 'types of the simulation', args: [tsc, '-p', 'tsconfig.sim.json'] },
-  { name: 'types of the client', args: [tsc, '-p', 'tsconfig.client.json'] },
-  { name: 'budgets of what was built', args: ['tools/tasks/budgets.mjs'] },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
+  {
+    name: 'floating promises',
+    // Type-aware, unlike Biome's rule of this name, which infers fewer types.
+    args: [
+      'node_modules/oxlint/bin/oxlint',
+      '--type-aware',
+      '--allow=all',
+      '--deny=typescript/no-floating-promises',
+    ],
+  },
+  {
+    name: 'unused files, exports and dependencies',
+    args: ['node_modules/knip/bin/knip.js', '--config', 'tools/knip.jsonc', '--no-progress'],
+  },
+  { name: 'budgets of the build', args: ['tools/tasks/build-budgets.mjs'] },
 ]
-const testStep = {
-  name: 'unit, contract and architecture tests',
-  args: vitestRun('vitest.config.ts', vitestReport),
-}
 
-/** What the pages load and render, in a real browser: counts and bytes, which are the same on every machine. */
-function pagesStep(browser) {
-  return {
+/** All of `npm run check`, in two lanes for two cores. */
+export async function runChecks({ node, browser }) {
+  for (const report of [vitestReport, pagesReport]) rmSync(report, { force: true })
+  const pagesStep = {
     name: 'budgets of the pages',
-    args: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'playwright.budgets.config.ts'],
-    env: { ...process.env, RUMPUS_CHROMIUM: browser },
+    ...playwrightStep({
+      project: 'budgets',
+      browser,
+      reportFile: pagesReport,
+      options: ['--global-timeout', String(5 * 60_000)],
+    }),
   }
-}
-
-/** How to run one of Vitest's configurations and have its counts in a file. */
-export function vitestRun(config, reportFile) {
-  return [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    config,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportFile}`,
-  ]
+  const testStep = {
+    name: 'unit, contract and repository tests',
+    ...vitestStep({ projects: ['unit'], reportFile: vitestReport }),
+  }
+  const [[pages, ...results], [tests]] = await Promise.all([
+    runLane(node, [pagesStep, ...staticSteps]),
+    runLane(node, [testStep]),
+  ])
+  const tally = addTallies(
+    readVitestTally(vitestReport, tests.ok),
+    readPlaywrightTally(pagesReport, pages.ok),
+  )
+  return { ...tally, failed: tally.failed + countFailures(results) }
 }
 
 async function runLane(node, steps) {

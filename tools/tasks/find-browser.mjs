@@ -12,7 +12,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a Chromium for the end-to-end tests; installs one where there is none. */
+/** Path of a Chromium for the end-to-end tests; installs one if none is found. */
 export async function ensureBrowser(node) {
   const found = await findBrowser(node)
   if (found !== null) return found
@@ -65,7 +65,7 @@ function isExecutable(path) {
   }
 }
 
-/** Ubuntu's `chromium-browser` is a script that only points at the snap store: being there is not enough. */
+/** Existence is not enough: Ubuntu's `chromium-browser` may be a script that only points at the snap store. */
 async function doesRun(path) {
   const { ok } = await runStep({ command: path, args: ['--version'], timeoutMs: 10_000 })
   return ok

@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises'
 
 /**
  * The binary of the npm package `node` in this version. Its install script fetches the package for the machine's
- * platform, and no hash of that one is in package-lock.json.
+ * platform, whose hash package-lock.json does not hold.
  */
 export const pinnedNode = {
   version: '26.10.0',
-  /** SHA-256 by platform and architecture, as the packages were published. */
+  /** SHA-256 of the published binaries, by platform and architecture. */
   sha256: {
     'darwin-arm64': '56d28b39a8048f0cd1af7ad7e09f6cbe1c04439b6dfeb6c8d9090c082af60861',
     'darwin-x64': '083775c8c778a1ab7aee1c9971ba2dac29032b5f60da9db9a2b8e9d050544c31',
@@ -18,7 +18,7 @@ export const pinnedNode = {
   },
 }
 
-/** Whether this file is the pinned binary for the platform; false also where no hash is known for that. */
+/** Whether the file is the pinned binary for the platform; false also for a platform without a known hash. */
 export async function isPinnedNode(file, platform = `${process.platform}-${process.arch}`) {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)

@@ -7,12 +7,12 @@ import { runStep } from './run-step.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Something is missing that the person at the machine has to see to: shown without a stack trace. */
+/** Something that the operator has to install or change: shown without a stack trace. */
 export class SetUpProblem extends Error {}
 
 /**
- * Makes a fresh clone ready: dependencies, the pinned Node, and (unless told otherwise) the built browser side.
- * Takes well under a second when nothing is to do. Returns the path of the Node to run everything else with.
+ * Prepares a fresh clone: packages, the pinned Node and, by default, the built pages.
+ * Takes well under a second when all of it is there. Returns the path of the Node that runs everything else.
  */
 export async function setUp({ needsDevDependencies = false, needsBuild = true } = {}) {
   checkOwnNode()
@@ -22,16 +22,6 @@ export async function setUp({ needsDevDependencies = false, needsBuild = true } 
   return node
 }
 
-/** Runs `main`; what it returns is the exit code. Problems of the set-up are told in their own words. */
-export async function runMain(main) {
-  try {
-    process.exitCode = (await main()) ?? 0
-  } catch (error) {
-    console.error(error instanceof SetUpProblem ? `\n${error.message}` : error)
-    process.exitCode = 1
-  }
-}
-
 function checkOwnNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -39,7 +29,7 @@ function checkOwnNode() {
   }
 }
 
-/** Installs what the lockfile in that folder asks for, unless it is there already. */
+/** Installs the folder's lock file, unless `node_modules` already matches it. */
 export async function ensurePackages(folder, { needsDev }) {
   const missing = findMissingPackage(folder, needsDev)
   if (missing === null) return
@@ -55,11 +45,11 @@ export async function ensurePackages(folder, { needsDev }) {
   throw new SetUpProblem(
     isOffline
       ? 'npm could not reach its registry. The first start needs a network; later ones do not.'
-      : 'npm ci failed: its own words are above.',
+      : 'npm ci failed: its output is above.',
   )
 }
 
-/** The first package that `package-lock.json` asks for and `node_modules` does not hold in that version; null if none. */
+/** The first package whose version in `node_modules` differs from `package-lock.json`; null if all match. */
 function findMissingPackage(folder, needsDev) {
   const wanted = readPackages(join(folder, 'package-lock.json'))
   const present = readPackages(join(folder, 'node_modules', '.package-lock.json'))
@@ -77,7 +67,7 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null
 }
 
-/** npm by the Node it came with: the pinned one may be just what npm is about to replace. */
+/** Runs npm by the Node that it came with: npm may be about to replace the pinned one. */
 function runNpm(folder, args) {
   const bin = join(root, 'node_modules', '.bin')
   const path = (process.env.PATH ?? '').split(':').filter((folder) => folder !== bin)
@@ -93,12 +83,12 @@ function runNpm(folder, args) {
   })
 }
 
-/** Node 26 out of the npm package `node`; the machine's own where that one is as new. */
+/** The pinned Node of the npm package `node`; this process's own Node where that is missing and this one is as new. */
 async function findPinnedNode() {
   const { version } = pinnedNode
   const binary = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
   const isThere = existsSync(binary)
-  // Not even its version is asked for before it is known to be what was pinned.
+  // The hash comes first: not even `--version` runs a binary that is not the pinned one.
   const isPinned = isThere && (await isPinnedNode(binary))
   if (isPinned && (await runStep({ command: binary, args: ['--version'] })).ok) return binary
   const isOwnNewEnough = Number(process.versions.node.split('.')[0]) >= Number(version.split('.')[0])
@@ -106,7 +96,7 @@ async function findPinnedNode() {
   const [major] = version.split('.')
   if (isThere && !isPinned)
     throw new SetUpProblem(
-      `The Node in node_modules is not the Node ${version} that tools/tasks/pinned-node.mjs has a hash of, and was not run.\n` +
+      `The Node in node_modules is not the Node ${version} whose hash tools/tasks/pinned-node.mjs holds, and was not run.\n` +
         `Remove node_modules and try again, or run Rumpus with a Node ${major} of your own.`,
     )
   throw new SetUpProblem(
@@ -117,9 +107,10 @@ async function findPinnedNode() {
   )
 }
 
-/** What the built browser side is made from. */
+/** The sources of the built pages. */
 const buildSources = [
   'index.html',
+  'tsconfig.json',
   'vite.config.ts',
   'package-lock.json',
   'public',
@@ -134,7 +125,7 @@ async function ensureBuild(node) {
   const stamp = hashFiles(buildSources)
   const page = join(root, 'dist', 'client', 'index.html')
   if (existsSync(page) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  console.log('Building the browser side…')
+  console.log('Building the pages…')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const result = await runStep({ command: node, args: [vite, 'build', '--logLevel', 'warn'], cwd: root })
   if (!result.ok || !existsSync(page)) throw new SetUpProblem(`${result.output}\nThe build failed.`)

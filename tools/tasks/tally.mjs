@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Reads what Vitest counted; a runner that crashed, or that ran nothing, counts as one failure. */
+/** Reads Vitest's report; a runner that crashed or ran no test counts as one failure. */
 export function readVitestTally(reportFile, isOk) {
   const report = readReport(reportFile)
   return withCrash(isOk, {
@@ -10,7 +10,7 @@ export function readVitestTally(reportFile, isOk) {
   })
 }
 
-/** The same of Playwright. */
+/** The same for Playwright's report. */
 export function readPlaywrightTally(reportFile, isOk) {
   const stats = readReport(reportFile)?.stats
   return withCrash(isOk, {

@@ -1,6 +1,6 @@
 import { Chip } from '#client/ui/chip/chip.tsx'
 import { catalogue } from '#games/catalogue.ts'
-import { readOfferedGames } from '../room/lobby/game-picker/offered-games.ts'
+import { readOfferedGames } from '../room/lobby/game/offered-games.ts'
 import { aboutCopy } from './about.copy.tsx'
 import styles from './about.module.css'
 

@@ -10,9 +10,9 @@ const INKS: readonly Ink[] = ['sun', 'pink', 'sky', 'mint']
 export function PhasePanels() {
   return (
     <ol className={styles.phases}>
-      {factOrFictionDefinition.phases.map((phase, place) => (
+      {factOrFictionDefinition.phases.map((phase, index) => (
         <li key={phase.name}>
-          <h3 style={{ background: `var(--${INKS[place] ?? 'sun'})` }}>{phase.name}</h3>
+          <h3 style={{ background: `var(--${INKS[index] ?? 'sun'})` }}>{phase.name}</h3>
           <p>
             <b>{aboutCopy.factOrFiction.phaseLength(phase.duration)}</b>
           </p>

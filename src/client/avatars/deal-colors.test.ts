@@ -4,14 +4,14 @@ import { dealColors } from './deal-colors.ts'
 
 const colors = ['red', 'green', 'blue', 'grey'] as const
 
-/** Plays the given numbers one after another, as chance would. */
+/** A random source that cycles through the given numbers. */
 function chanceOf(numbers: readonly number[]) {
   let next = 0
   return (below: number) => (numbers[next++ % numbers.length] ?? 0) % below
 }
 
 describe('dealColors', () => {
-  it('gives everybody a colour, each as often as the others or once more', () => {
+  it('gives each seat a colour, and uses all colours equally often, give or take one', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(40), (numbers, count) => {
         const dealt = dealColors(colors, count, chanceOf(numbers))
@@ -22,7 +22,7 @@ describe('dealColors', () => {
     )
   })
 
-  it('never deals the same colour to neighbours', () => {
+  it('never gives neighbouring seats the same colour', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1 }), (numbers) => {
         const dealt = dealColors(colors, 40, chanceOf(numbers))
@@ -31,7 +31,7 @@ describe('dealColors', () => {
     )
   })
 
-  it('leaves to chance who gets what', () => {
+  it('assigns the colours randomly', () => {
     const one = dealColors(colors, 4, () => 0)
     const other = dealColors(colors, 4, (below) => below - 1)
     expect(one).not.toEqual(other)

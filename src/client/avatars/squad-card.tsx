@@ -19,8 +19,8 @@ export function SquadCard({ colors, dealings, chosen, onChoose }: SquadCardProps
   return (
     <Card caption={copy.squad(AVATAR_NAMES.length)} captionInk="pink" headingLevel={2}>
       <ul className={styles.squad} data-dealing={dealings === 0 ? undefined : dealings % 2}>
-        {AVATAR_NAMES.map((name, place) => (
-          <li key={name} style={cssVariables({ '--place': place })}>
+        {AVATAR_NAMES.map((name, index) => (
+          <li key={name} style={cssVariables({ '--place': index })}>
             <button
               type="button"
               className={styles.member}
@@ -31,10 +31,10 @@ export function SquadCard({ colors, dealings, chosen, onChoose }: SquadCardProps
                 <Avatar
                   name={name}
                   avatar={name}
-                  color={colors[place] ?? 'tile-1'}
+                  color={colors[index] ?? 'tile-1'}
                   size={88}
                   className={styles.avatar}
-                  isLazy={place > 14}
+                  isLazy={index > 14}
                 />
               </span>
               {copy.characterName(name)}

@@ -22,12 +22,12 @@ export function SizesCard({ colors }: { readonly colors: readonly string[] }) {
               {copy.sizes.pixels(px)} <small>{use}</small>
             </h3>
             <div className={styles.strip}>
-              {AVATAR_NAMES.map((name, place) => (
+              {AVATAR_NAMES.map((name, index) => (
                 <Avatar
                   key={name}
                   name={name}
                   avatar={name}
-                  color={colors[place] ?? 'tile-1'}
+                  color={colors[index] ?? 'tile-1'}
                   size={px}
                   isLazy
                 />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Card } from '#client/ui/card/card.tsx'
 import { CodeField } from '#client/ui/code-field/code-field.tsx'
+import { CodeOutput } from '#client/ui/code-field/code-output.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
@@ -57,6 +58,9 @@ export function FieldsCard() {
         <CodeTiles code="WX7K" size="sm" />
         <CodeTiles code="WX7K" size="md" />
         <CodeTiles code="WX7K" size="lg" />
+      </Specimen>
+      <Specimen name="CodeOutput">
+        <CodeOutput label="Room code to copy" code="WX7K" />
       </Specimen>
     </Card>
   )

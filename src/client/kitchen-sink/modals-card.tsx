@@ -16,7 +16,7 @@ import { Specimen } from './specimen.tsx'
 /** Each button opens a modal. */
 export function ModalsCard() {
   const [answer, setAnswer] = useState('')
-  const tell = (what: unknown) => setAnswer(String(what))
+  const showAnswer = (what: unknown) => setAnswer(String(what))
   return (
     <Card caption="Modals" captionInk="pink" captionSize="sm" headingLevel={2}>
       <Specimen name="Modal">
@@ -34,7 +34,7 @@ export function ModalsCard() {
         </Button>
         <Button
           onClick={async () =>
-            tell(
+            showAnswer(
               await confirm({
                 message: 'Are you sure you want to leave this room? Your squad will miss you!',
               }),
@@ -43,8 +43,8 @@ export function ModalsCard() {
         >
           Confirm
         </Button>
-        <Button onClick={async () => tell(await chooseLeaving())}>Choice</Button>
-        <Button onClick={async () => tell(await askName())}>Name prompt</Button>
+        <Button onClick={async () => showAnswer(await chooseLeaving())}>Choice</Button>
+        <Button onClick={async () => showAnswer(await askName())}>Name prompt</Button>
         <Button
           onClick={() => {
             void showInfo('The first of two.', 'First')

@@ -38,9 +38,9 @@ export function Hero() {
           </div>
         </div>
         <ol className={styles.steps} aria-label={copy.stepsLabel}>
-          {copy.steps.map((step, place) => (
+          {copy.steps.map((step, index) => (
             <li key={step}>
-              <b aria-hidden="true">{place + 1}</b>
+              <b aria-hidden="true">{index + 1}</b>
               {step}
             </li>
           ))}

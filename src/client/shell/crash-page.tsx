@@ -11,7 +11,7 @@ const STARTLED: Scene = {
   burst: { word: copy.burst, ink: 'sun' },
 }
 
-/** The last resort after a rendering error. Its home link reloads the page; client-side navigation would keep the broken state. */
+/** The last resort after a rendering error. Its home link reloads the page to discard the broken state. */
 export function CrashPage() {
   return (
     <FullPanel scene={STARTLED} title={copy.title} text={copy.text}>

@@ -2,8 +2,6 @@ import { useIsProving } from '#client/sync/backend-context.tsx'
 import styles from './proof-note.module.css'
 import { shellCopy } from './shell.copy.ts'
 
-export const PROVING = shellCopy.proving
-
 /** The text of a busy button while this device works on a proof; undefined while it waits for the server. */
 export function useProofText(): string | undefined {
   return useIsProving() ? shellCopy.checking : undefined

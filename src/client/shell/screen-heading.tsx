@@ -16,6 +16,11 @@ export function ScreenHeading(props: Omit<ComponentProps<'h1'>, 'ref' | 'tabInde
   return <h1 {...props} ref={heading} tabIndex={-1} />
 }
 
+/** Moves the focus to the screen's heading, for when the focused element has been removed. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+}
+
 /** Screen readers announce a freshly loaded page themselves. Older browsers lack this API. */
 function isInUse(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true

@@ -48,7 +48,7 @@ describe('createRoom', () => {
     })
   })
 
-  it('gives up after three codes', async () => {
+  it('stops after three codes', async () => {
     const taken = [drawn('BCDF'), refuse({ code: 'code-taken' as const })]
     const { backend, calls } = scripted([...taken, ...taken, ...taken, ...taken])
     expect(await backend.createRoom(room)).toEqual({ ok: false, refusal: { code: 'code-taken' } })

@@ -4,7 +4,7 @@ import type { Answer, Backend } from './backend.ts'
 import type { LookUp } from './look-up.ts'
 import type { Socket } from './socket.ts'
 
-/** The maximum number of codes drawn for one room. A code may be taken first, or the connection may be lost before its use. */
+/** Codes drawn for one room at most. A code may be taken, or the connection lost, before it is used. */
 const CODE_DRAWS_MAX = 3
 
 /** The product's calls over the socket. Calls that look up a code may require a proof of work. */

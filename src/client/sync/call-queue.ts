@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { BrowserClock } from './browser-clock.ts'
 
 /** Further calls are refused. */
-export const QUEUED_CALLS_MAX = 100
+const QUEUED_CALLS_MAX = 100
 
 export type CallAnswer<Name extends CallName> = Result<AnswerOf<Name>, Refusal>
 

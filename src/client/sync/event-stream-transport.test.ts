@@ -80,8 +80,8 @@ describe('buffered responses', () => {
     expect(fake.gets()[1]?.path).toBe('/events/abc?after=0&mode=poll')
     // The server ends the first request, which must not end the connection.
     fake.gets()[0]!.fail()
-    for (const [place, text] of [event(1, 'a') + event(2, 'b'), event(3, 'c')].entries()) {
-      const response = fake.gets()[place + 1]!.stream()
+    for (const [index, text] of [event(1, 'a') + event(2, 'b'), event(3, 'c')].entries()) {
+      const response = fake.gets()[index + 1]!.stream()
       response.push(text)
       response.end()
       await settle()
@@ -126,7 +126,7 @@ describe('buffered responses', () => {
 })
 
 describe('sent frames', () => {
-  it('[WIRE-23] [WIRE-46] are posted in order, one request at a time; frames queued meanwhile share the next one', async () => {
+  it('[WIRE-23] [WIRE-46] are posted in order, one request at a time; queued frames share the next request', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     fake.gets()[0]!.stream().push(event(1, 'welcome'))
@@ -148,10 +148,10 @@ describe('sent frames', () => {
     for (let frame = 0; frame < 19; frame++) fake.transport.send('x')
     for (let frame = 0; frame < 3; frame++) fake.transport.send('y'.repeat(7_000))
     const sizes: number[] = []
-    for (let place = 0; place < 4; place++) {
-      const { frames } = fake.posts()[place]!.body as { frames: string[] }
+    for (let index = 0; index < 4; index++) {
+      const { frames } = fake.posts()[index]!.body as { frames: string[] }
       sizes.push(frames.length)
-      fake.posts()[place]!.answer(200, { last: 0 })
+      fake.posts()[index]!.answer(200, { last: 0 })
       await settle()
     }
     expect(sizes).toEqual([1, 16, 4, 1])

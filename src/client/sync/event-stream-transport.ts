@@ -3,7 +3,7 @@ import { parseEventStream, type ServerSentEvent } from './parse-event-stream.ts'
 import type { OpenTransport } from './web-socket-transport.ts'
 
 /** A proxy buffers responses if an expected event does not arrive within this time. */
-export const BUFFERING_DETECTED_MS = 3_000
+const BUFFERING_DETECTED_MS = 3_000
 const RETRY_POST_MS = 1_000
 const POST_ATTEMPTS = 3
 /** The server's limits for one POST. The limit of characters keeps the body below its limit of bytes. */

@@ -1,8 +1,8 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import type { BrowserClock } from './browser-clock.ts'
 
-export const HEARTBEAT_MS = 25_000
-export const HEARTBEAT_TIMEOUT_MS = 10_000
+const HEARTBEAT_MS = 25_000
+const HEARTBEAT_TIMEOUT_MS = 10_000
 /** A check later than this means that the tab was suspended: received frames may still be unread. */
 const SUSPENDED_AFTER_MS = 2_000
 

@@ -68,7 +68,7 @@ describe('two tabs', () => {
     expect(more).toEqual([])
   })
 
-  it('[WIRE-53] a claim uses the server’s clock, whatever this machine’s clock shows', () => {
+  it('[WIRE-53] a claim uses the server’s clock instead of this machine’s', () => {
     const { live, clock, current, send, subscribes } = openPage()
     current().events.opened()
     send({ type: 'welcome', protocol: PROTOCOL_VERSION, now: clock.now() + 3_600_000 })

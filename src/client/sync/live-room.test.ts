@@ -71,7 +71,7 @@ describe('watching', () => {
     expect(live.getState()).toMatchObject({ connection: 'live', view: roomView(9), error: null })
   })
 
-  it('resubscribes after a reconnect, raises its seat claim only by the connection, and keeps the view meanwhile', () => {
+  it('resubscribes after a reconnect, raises its seat claim only by one, and keeps the view until then', () => {
     const { live, clock, cut, welcome, subscribes, grant } = openRoomPage()
     cut()
     expect(live.getState()).toMatchObject({ connection: 'lost', view: roomView(5) })

@@ -14,9 +14,9 @@ import type { Connection, Live, RoomState } from './room-store.ts'
 import { JOIN_TIMEOUT_MS, type LiveMessage, type Socket } from './socket.ts'
 import { applyChange, applyPresence, applyStatus, canApply, replaceView } from './update-view.ts'
 
-export const POLL_MS = 2_000
+const POLL_MS = 2_000
 /** The time for a delta to arrive after a poll has revealed its version. */
-export const CHANGE_GRACE_MS = 300
+const CHANGE_GRACE_MS = 300
 
 type Message<Type extends LiveMessage['type']> = Extract<LiveMessage, { type: Type }>
 

@@ -25,9 +25,9 @@ export function createProver({ openWorker, processors, clock }: ProverDeps): Pro
       let unsolved = PROOF_PARTS
       const workers = Array.from({ length: count }, openWorker)
       const cancelTimeout = clock.after(withinMs, () => end(null))
-      workers.forEach((worker, place) => {
+      workers.forEach((worker, workerIndex) => {
         const parts = Array.from({ length: PROOF_PARTS }, (_, part) => part).filter(
-          (part) => part % count === place,
+          (part) => part % count === workerIndex,
         )
         worker.onerror = () => end(null)
         worker.onmessage = ({ data }: MessageEvent<readonly number[]>) => {

@@ -1,7 +1,7 @@
 import { cleanPlayerName } from '#rooms/names.ts'
 import { browserStorage } from './text-storage.ts'
 
-export const NAME_KEY = 'rumpus.name'
+const NAME_KEY = 'rumpus.name'
 
 /** The last player name, to prefill forms; empty without one. */
 export function readRememberedName(storage = browserStorage): string {

@@ -40,6 +40,18 @@ export function saveSession(session: SavedSession, storage = browserStorage): vo
   storage.write(SESSION_KEY, JSON.stringify({ playerId, roomCode, roomId }))
 }
 
+/** Updates the code in the saved session after the room's code has changed. */
+export function updateRoomCode(
+  session: SavedSession,
+  roomCode: SavedSession['roomCode'],
+  storage = browserStorage,
+): void {
+  const saved = readSavedSession(storage)
+  // Another tab may have taken a different seat since.
+  if (saved?.playerId === session.playerId && saved.roomCode !== roomCode)
+    saveSession({ ...saved, roomCode }, storage)
+}
+
 export function clearSavedSession(storage = browserStorage): void {
   storage.remove(SESSION_KEY)
 }

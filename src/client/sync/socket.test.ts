@@ -16,14 +16,14 @@ function connected(): FakeServer {
 /** Makes this many calls; the returned list holds each call's answer at its index. */
 function callMany(server: FakeServer, count: number): (CallAnswer<'getRoomByCode'> | undefined)[] {
   const answers: (CallAnswer<'getRoomByCode'> | undefined)[] = Array(count).fill(undefined)
-  for (let place = 0; place < count; place++)
+  for (let index = 0; index < count; index++)
     server.socket.request(
       'getRoomByCode',
-      { code: codeAt(place) },
+      { code: codeAt(index) },
       {
         timeoutMs: 30_000,
         onAnswer: (answer) => {
-          answers[place] = answer
+          answers[index] = answer
         },
       },
     )
@@ -31,8 +31,8 @@ function callMany(server: FakeServer, count: number): (CallAnswer<'getRoomByCode
 }
 
 /** A distinct code for each call, to identify it. */
-function codeAt(place: number): RoomCode {
-  return `Z${String(place).padStart(3, '0')}` as RoomCode
+function codeAt(index: number): RoomCode {
+  return `Z${String(index).padStart(3, '0')}` as RoomCode
 }
 
 function sentCodes(server: FakeServer): readonly string[] {
@@ -98,7 +98,7 @@ describe('the connection', () => {
     expect(socket.connection()).toBe('live')
   })
 
-  it('[WIRE-43] waits at most 30 s, whatever wait the server requests', () => {
+  it('[WIRE-43] waits at most 30 s, even if the server requests a longer wait', () => {
     const server = connected()
     server.send({ type: 'restarting', retryMs: 3_600_000 })
     server.clock.advance(30_000)
@@ -266,8 +266,8 @@ describe('calls', () => {
     const server = connected()
     const answers = callMany(server, 3)
     const shapes = [{ ok: true }, { ok: false, refusal: 'no' }, { verdict: 'yes' }]
-    server.callsOf('getRoomByCode').forEach(({ id }, place) => {
-      server.current().events.received(JSON.stringify({ type: 'answer', id, ...shapes[place] }))
+    server.callsOf('getRoomByCode').forEach(({ id }, index) => {
+      server.current().events.received(JSON.stringify({ type: 'answer', id, ...shapes[index] }))
     })
     expect(answers).toEqual(Array(3).fill({ ok: false, refusal: { code: 'failed' } }))
   })
@@ -276,7 +276,7 @@ describe('calls', () => {
     const server = connected()
     callMany(server, 3)
     server.cut()
-    server.socket.call('getRoomByCode', { code: CODE })
+    void server.socket.call('getRoomByCode', { code: CODE })
     server.clock.advance(1_000)
     server.welcome()
     expect(sentCodes(server)).toEqual([codeAt(0), codeAt(1), codeAt(2), CODE])
@@ -288,10 +288,10 @@ describe('calls', () => {
     server.welcome()
     callMany(server, 35)
     server.clock.advance(5_000)
-    expect(sentCodes(server)).toEqual(Array.from({ length: 35 }, (_, place) => codeAt(place)))
+    expect(sentCodes(server)).toEqual(Array.from({ length: 35 }, (_, index) => codeAt(index)))
     const times = server.current().sent.map(({ at }) => at)
-    for (const [place, at] of times.entries())
-      expect(at - (times[place - 10] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(1_000)
+    for (const [index, at] of times.entries())
+      expect(at - (times[index - 10] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(1_000)
   })
 
   it('[WIRE-24] skips a poll while calls are queued', () => {
@@ -318,6 +318,6 @@ describe('calls', () => {
       server.clock.advance(1_000)
       server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
     }
-    expect(sentCodes(server)).toEqual(Array.from({ length: 100 }, (_, place) => codeAt(place)))
+    expect(sentCodes(server)).toEqual(Array.from({ length: 100 }, (_, index) => codeAt(index)))
   })
 })

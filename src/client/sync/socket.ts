@@ -13,8 +13,8 @@ import type { Connection } from './room-store.ts'
 import { createSendRateLimit } from './send-rate-limit.ts'
 import type { OpenTransport, Transport } from './web-socket-transport.ts'
 
-export const EVENTS_PER_SECOND = 10
-export const CALL_TIMEOUT_MS = 30_000
+const EVENTS_PER_SECOND = 10
+const CALL_TIMEOUT_MS = 30_000
 /** For the handshake, and for a subscription. */
 export const JOIN_TIMEOUT_MS = 10_000
 
@@ -27,7 +27,7 @@ export type LiveMessage = Exclude<
   { type: 'welcome' | 'answer' | 'pong' | 'restarting' | 'reload' }
 >
 
-export interface SocketListener {
+interface SocketListener {
   readonly connectionChanged: (connection: Connection) => void
   readonly received: (message: LiveMessage) => void
   readonly timeSampled: (sample: TimeSample) => void

@@ -1,7 +1,7 @@
 /**
- * Returns a copy of `after` that reuses equal parts of `before`, or `before` itself if all is equal: unchanged parts keep their
- * identity, so the components that show them do not render again. For plain JSON. Items of a list are matched by `id`, or by
- * index without one.
+ * Returns a copy of `after` that reuses equal parts of `before`, or `before` itself if all is equal. Unchanged parts keep
+ * their identity, so the components that show them do not render again. For plain JSON. Items of a list are matched by `id`,
+ * or by index without one.
  */
 export function shareStructure<Value>(before: unknown, after: Value): Value {
   if (Object.is(before, after)) return after
@@ -12,11 +12,11 @@ export function shareStructure<Value>(before: unknown, after: Value): Value {
 
 function shareItems(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   const beforeById = new Map(before.map((item) => [idOf(item), item]))
-  const merged = after.map((item, place) => {
+  const merged = after.map((item, index) => {
     const id = idOf(item)
-    return shareStructure(id === null ? before[place] : beforeById.get(id), item)
+    return shareStructure(id === null ? before[index] : beforeById.get(id), item)
   })
-  const isSame = merged.length === before.length && merged.every((item, place) => item === before[place])
+  const isSame = merged.length === before.length && merged.every((item, index) => item === before[index])
   return isSame ? before : merged
 }
 

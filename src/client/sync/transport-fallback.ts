@@ -5,15 +5,16 @@ import type { OpenTransport, Transport } from './web-socket-transport.ts'
 /** Stores when a WebSocket last failed while the event stream worked. */
 const SOCKET_FAILED_KEY = 'rumpus.socket-failed-at'
 /** For this long, attempts start with the event stream. */
-export const SOCKET_RETRY_MS = 5 * 60_000
+const SOCKET_RETRY_MS = 5 * 60_000
 /** After this many consecutive attempts without a frame, WebSockets are assumed to be blocked. */
 const FAILURES_MAX = 2
 /** An open socket without a frame for this long counts as failed. */
-export const SILENT_SOCKET_MS = 3_000
+const SILENT_SOCKET_MS = 3_000
 
 /**
  * Connects by WebSocket, and falls back to an event stream where WebSockets are blocked. A failed attempt does not reveal
- * whether the server is down or a proxy blocks it, so every attempt starts with a WebSocket until an event stream has worked.
+ * whether the server is down or a proxy blocks it. So every attempt starts with a WebSocket until an event stream has
+ * worked.
  */
 export function createTransportFallback(deps: {
   readonly openSocket: OpenTransport

@@ -4,9 +4,9 @@ import { roomPartsCopy } from './room-parts.copy.ts'
 export function namePieces(names: readonly string[], most: number): readonly string[] {
   const shown =
     names.length <= most ? names : [...names.slice(0, most), roomPartsCopy.othersInList(names.length - most)]
-  return shown.flatMap((name, place) => {
-    if (place === 0) return [name]
-    return [place === shown.length - 1 ? roomPartsCopy.lastListSeparator : roomPartsCopy.listSeparator, name]
+  return shown.flatMap((name, index) => {
+    if (index === 0) return [name]
+    return [index === shown.length - 1 ? roomPartsCopy.lastListSeparator : roomPartsCopy.listSeparator, name]
   })
 }
 

@@ -8,11 +8,12 @@ const USABLE = 'form, a, button'
  */
 export function onFirstInteraction(callback: () => void): () => void {
   const stop = new AbortController()
-  const hear = ({ type, target }: Event) => {
+  const handle = ({ type, target }: Event) => {
     if (type === 'pointerover' && !(target instanceof Element && target.closest(USABLE))) return
     stop.abort()
     callback()
   }
-  for (const touch of TOUCHES) document.addEventListener(touch, hear, { passive: true, signal: stop.signal })
+  for (const touch of TOUCHES)
+    document.addEventListener(touch, handle, { passive: true, signal: stop.signal })
   return () => stop.abort()
 }

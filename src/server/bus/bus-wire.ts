@@ -11,6 +11,7 @@ import type { BusMessage } from './bus.ts'
 const TABLES = migrations.at(-1)?.name
 
 const wholeNumber = v.pipe(v.unknown(), v.number(), v.safeInteger())
+
 const inserted = <Name extends string, Row extends RowSchema>({ name, row }: Table<Name, Row>) =>
   v.strictObject({ table: v.literal(name), op: v.literal('insert'), row })
 const updated = <Name extends string, Row extends RowSchema>({ name, row }: Table<Name, Row>) => ({

@@ -21,20 +21,20 @@ const step = fc.record({
   bytes: fc.integer({ min: 1, max: 40 }),
 })
 
-it('[WIRE-70] [WIRE-71] no frame is counted, and no socket left unread, once all are answered', async () => {
+it('[WIRE-70] [WIRE-71] once all frames are answered, none is counted and no open connection is paused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const waiting = new QueuedFrames(LIMITS, () => {})
+      const node = new QueuedFrames(LIMITS, () => {})
       const addresses = [new FrameSum(), new FrameSum()]
       const open = (index: number) => {
-        const underWay: { answer: () => void; fail: () => void }[] = []
-        const one = { isReading: true, isClosed: false, underWay }
-        const quota = waiting.open(`browser ${index % 3}` as BrowserKey, addresses[index % 2]!)
+        const inFlight: { answer: () => void; fail: () => void }[] = []
+        const one = { isReading: true, isClosed: false, inFlight }
+        const quota = node.open(`browser ${index % 3}` as BrowserKey, addresses[index % 2]!)
         const inbox = new Inbox(
           {
             handleFrame: () =>
               new Promise((resolve, reject) =>
-                underWay.push({ answer: resolve, fail: () => reject(Error()) }),
+                inFlight.push({ answer: resolve, fail: () => reject(Error()) }),
               ),
             frameFailed: () => {},
             refuseFrame: () => {},
@@ -50,23 +50,21 @@ it('[WIRE-70] [WIRE-71] no frame is counted, and no socket left unread, once all
       for (const { of, what, bytes } of steps) {
         const { one, inbox } = connections[of]!
         if (what === 'take' && !one.isClosed) inbox.add('x'.repeat(bytes))
-        if (what === 'answer') one.underWay.shift()?.answer()
-        if (what === 'fail') one.underWay.shift()?.fail()
+        if (what === 'answer') one.inFlight.shift()?.answer()
+        if (what === 'fail') one.inFlight.shift()?.fail()
         if (what === 'refuse') inbox.refuseQueued()
         if (what === 'close') {
           one.isClosed = true
           void inbox.close()
         }
         await settled()
-        expect(waiting.all.frames).toBeLessThanOrEqual(
-          LIMITS.all.frames + CONNECTIONS * LIMITS.assured.frames,
-        )
+        expect(node.all.frames).toBeLessThanOrEqual(LIMITS.all.frames + CONNECTIONS * LIMITS.assured.frames)
       }
-      while (connections.some(({ one }) => one.underWay.length > 0)) {
-        for (const { one } of connections) one.underWay.shift()?.answer()
+      while (connections.some(({ one }) => one.inFlight.length > 0)) {
+        for (const { one } of connections) one.inFlight.shift()?.answer()
         await settled()
       }
-      for (const sum of [waiting.all, ...addresses]) expect(sum).toMatchObject({ frames: 0, bytes: 0 })
+      for (const sum of [node.all, ...addresses]) expect(sum).toMatchObject({ frames: 0, bytes: 0 })
       for (const { one } of connections) if (!one.isClosed) expect(one.isReading).toBe(true)
     }),
     { numRuns: 300 },
@@ -75,36 +73,36 @@ it('[WIRE-70] [WIRE-71] no frame is counted, and no socket left unread, once all
 
 const sending = fc.record({
   of: fc.nat(CONNECTIONS - 1),
-  what: fc.constantFrom('send', 'send', 'read', 'look', 'close'),
+  what: fc.constantFrom('send', 'send', 'read', 'refresh', 'close'),
   bytes: fc.integer({ min: 0, max: 500 }),
 })
 
-it('[WIRE-73] what is held stays within the bounds, and nothing is counted once all connections are gone', () => {
+it('[WIRE-73] unsent bytes stay within the bounds, and none are counted once all connections are closed', () => {
   fc.assert(
     fc.property(fc.array(sending, { maxLength: 80 }), (steps) => {
       const unsent = new UnsentBytes({ perAddressBytes: 800, allBytes: 1_000 })
       const addresses = [new UnsentSum(), new UnsentSum()]
       const connections = Array.from({ length: CONNECTIONS }, (_, index) => {
-        const one = { held: 0, isCut: false }
+        const one = { held: 0, isTerminated: false }
         const quota = unsent.open(addresses[index % 2]!, {
           heldBytes: () => one.held,
           terminate: () => {
             one.held = 0
-            one.isCut = true
+            one.isTerminated = true
           },
         })
         return { one, quota }
       })
       for (const { of, what, bytes } of steps) {
         const { one, quota } = connections[of]!
-        if (what === 'send' && !one.isCut) {
+        if (what === 'send' && !one.isTerminated) {
           one.held += bytes
           quota.sent()
         }
         if (what === 'read') one.held = Math.max(0, one.held - bytes)
-        if (what === 'look') quota.refresh()
+        if (what === 'refresh') quota.refresh()
         if (what === 'close') {
-          one.isCut = true
+          one.isTerminated = true
           one.held = 0
           quota.close()
         }

@@ -17,14 +17,14 @@ const client = { browserKey: 'browser-Ana' as BrowserKey, address: '203.0.113.1'
 
 const id = '00000000-0000-4000-8000-000000000003'
 
-/** A greeted connection to a server whose rooms are all this one. */
+/** A welcomed connection to a server on which this host serves every room. */
 async function connectTo(host: Partial<RoomHost>) {
   const clock = manualClock()
-  const heard: { readonly type: string }[] = []
+  const received: { readonly type: string }[] = []
   const reports: unknown[] = []
   const closes: number[] = []
   const wire = {
-    send: (frame: string) => heard.push(JSON.parse(frame)),
+    send: (frame: string) => received.push(JSON.parse(frame)),
     close: (code: number) => closes.push(code),
     terminate: () => {},
     setReading: () => {},
@@ -41,19 +41,19 @@ async function connectTo(host: Partial<RoomHost>) {
     drawRetryMs: () => 500,
     timeCall: () => () => {},
   })
-  const say = async (message: object) => {
-    const before = heard.length
+  const send = async (message: object) => {
+    const before = received.length
     connection.receive(JSON.stringify(message))
     await settled()
-    return heard.slice(before)
+    return received.slice(before)
   }
-  await say({ type: 'hello', protocol: PROTOCOL_VERSION })
-  return { heard, closes, reports, say }
+  await send({ type: 'hello', protocol: PROTOCOL_VERSION })
+  return { received, closes, reports, send }
 }
 
-/** A connection that watches a room which cannot be read. */
+/** A connection that subscribes to a room whose reads fail. */
 async function watchUnreadable(error: Error) {
-  const { reports, say } = await connectTo({
+  const { reports, send } = await connectTo({
     subscribe: async (subscriber: Subscriber) => {
       subscriber.start({} as never)
       return { ok: true, value: null }
@@ -61,58 +61,58 @@ async function watchUnreadable(error: Error) {
     read: () => Promise.reject(error),
   })
   const args = { roomId, playerId, claimedAt: 1 }
-  expect(await say({ type: 'call', id, call: 'subscribe', args })).toMatchObject([
+  expect(await send({ type: 'call', id, call: 'subscribe', args })).toMatchObject([
     { type: 'answer', ok: true },
   ])
-  return { say, reports }
+  return { send, reports }
 }
 
 it.each([
   ['storage-unavailable', storeFaultError({ reason: 'disk full', isDamage: false })],
   ['internal', new Error('no answer')],
-])('[WIRE-44] [WIRE-51] a poll of a room that cannot be read is refused: %s', async (code, error) => {
-  const { say, reports } = await watchUnreadable(error)
-  expect(await say({ type: 'poll', roomId })).toEqual([{ type: 'refused', refusal: { code } }])
+])('[WIRE-44] [WIRE-51] a poll of an unreadable room is refused as %s', async (code, error) => {
+  const { send, reports } = await watchUnreadable(error)
+  expect(await send({ type: 'poll', roomId })).toEqual([{ type: 'refused', refusal: { code } }])
   expect(reports).toEqual([error])
-  expect(await say({ type: 'ping', sentAt: 1 })).toMatchObject([{ type: 'pong', sentAt: 1 }])
+  expect(await send({ type: 'ping', sentAt: 1 })).toMatchObject([{ type: 'pong', sentAt: 1 }])
 })
 
-it('[WIRE-110] a call that only a server of a later build can answer is refused, and the connection ends with a wait', async () => {
-  const { heard, closes, say } = await connectTo({
+it('[WIRE-110] a call that needs a later build is refused, and the connection is redirected', async () => {
+  const { received, closes, send } = await connectTo({
     subscribe: async () => ({ ok: false, refusal: { code: 'restarting' } }),
   })
-  await say({ type: 'call', id, call: 'subscribe', args: { roomId, playerId, claimedAt: 1 } })
-  expect(heard.slice(1)).toEqual([
+  await send({ type: 'call', id, call: 'subscribe', args: { roomId, playerId, claimedAt: 1 } })
+  expect(received.slice(1)).toEqual([
     { type: 'answer', id, ok: false, refusal: { code: 'restarting' } },
     { type: 'restarting', retryMs: 500 },
   ])
   expect(closes).toEqual([1012])
-  expect(await say({ type: 'ping', sentAt: 1 })).toEqual([])
+  expect(await send({ type: 'ping', sentAt: 1 })).toEqual([])
 })
 
-it('[WIRE-110] a room that comes to play a game of a later build ends the connections that watch it', async () => {
+it('[WIRE-110] a room that starts a game of a later build redirects its connections', async () => {
   const subscribers: Subscriber[] = []
-  const { heard, closes, say } = await connectTo({
+  const { received, closes, send } = await connectTo({
     subscribe: async (subscriber) => {
       subscribers.push(subscriber)
       subscriber.start({} as never)
       return { ok: true, value: null }
     },
   })
-  await say({ type: 'call', id, call: 'subscribe', args: { roomId, playerId, claimedAt: 1 } })
+  await send({ type: 'call', id, call: 'subscribe', args: { roomId, playerId, claimedAt: 1 } })
   for (const subscriber of subscribers) subscriber.redirect()
-  expect(heard.at(-1)).toEqual({ type: 'restarting', retryMs: 500 })
+  expect(received.at(-1)).toEqual({ type: 'restarting', retryMs: 500 })
   expect(closes).toEqual([1012])
 })
 
-describe('a connection whose room is busy', () => {
+describe('a connection with calls in progress', () => {
   const amount = (frames: number) => ({ frames, bytes: 10_000 })
   const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
-  /** A connection whose calls are answered when told to. */
+  /** A connection whose calls complete on `finish`. */
   async function openBusy() {
     const clock = manualClock()
-    const heard: object[] = []
+    const received: object[] = []
     const events: string[] = []
     const { promise: done, resolve: finish } = Promise.withResolvers<void>()
     const queuedFrames = {
@@ -122,9 +122,9 @@ describe('a connection whose room is busy', () => {
       perBrowser: amount(4),
     }
     const wire = {
-      send: (frame: string) => heard.push(JSON.parse(frame)),
+      send: (frame: string) => received.push(JSON.parse(frame)),
       close: (code: number) => events.push(`closed ${code}`),
-      terminate: () => events.push('cut'),
+      terminate: () => events.push('terminated'),
       setReading: (isReading: boolean) => events.push(isReading ? 'reads' : 'does not read'),
       bufferedBytes: () => 0,
       heldBytes: () => 0,
@@ -150,37 +150,37 @@ describe('a connection whose room is busy', () => {
       timeCall: () => () => {},
     })
     connection.receive(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
-    const ask = (index: number) =>
+    const call = (index: number) =>
       connection.receive(
         JSON.stringify({ type: 'call', id: id(index), call: 'getPlayer', args: { roomId, playerId } }),
       )
-    return { connection, ask, heard, events, finish }
+    return { connection, call, received, events, finish }
   }
 
-  it('[WIRE-70] [WIRE-71] is not read while its own queue is full, and is refused what would be too much', async () => {
-    const { ask, heard, events, finish } = await openBusy()
-    for (const index of [1, 2, 3, 4, 5]) ask(index)
+  it('[WIRE-70] [WIRE-71] is paused while its queue is full, and further frames are refused', async () => {
+    const { call, received, events, finish } = await openBusy()
+    for (const index of [1, 2, 3, 4, 5]) call(index)
     expect(events).toEqual(['does not read', 'waiting-of-browser'])
-    expect(heard.slice(1)).toEqual([
+    expect(received.slice(1)).toEqual([
       { type: 'answer', id: id(5), ok: false, refusal: { code: 'overloaded' } },
     ])
     finish()
     await settled()
     expect(events.at(-1)).toBe('reads')
-    expect(heard.slice(2)).toMatchObject([1, 2, 3, 4].map((index) => ({ id: id(index), ok: true })))
+    expect(received.slice(2)).toMatchObject([1, 2, 3, 4].map((index) => ({ id: id(index), ok: true })))
   })
 
-  it('[WIRE-41] answers what is under way, and refuses what waits where there is no more time for it', async () => {
-    const { connection, ask, heard, events, finish } = await openBusy()
-    ask(1)
-    ask(2)
+  it('[WIRE-41] answers the call in progress and refuses queued frames when the time is over', async () => {
+    const { connection, call, received, events, finish } = await openBusy()
+    call(1)
+    call(2)
     const drained = connection.drain(700)
-    // What comes now is not done.
-    ask(3)
+    // Frames during the drain are ignored.
+    call(3)
     connection.refuseQueued()
     finish()
     await drained
-    expect(heard.slice(1)).toEqual([
+    expect(received.slice(1)).toEqual([
       { type: 'answer', id: id(2), ok: false, refusal: { code: 'restarting' } },
       { type: 'answer', id: id(1), ok: true, value: null },
       { type: 'restarting', retryMs: 700 },

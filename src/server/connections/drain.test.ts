@@ -4,20 +4,20 @@ import type { Connection } from './connection.ts'
 import { createDrain } from './drain.ts'
 
 function fakeConnection(events: string[] = [], drained = Promise.resolve()) {
-  const toldMs: number[] = []
+  const retriesMs: number[] = []
   const connection: Connection = {
     receive: () => {},
     drain: (retryMs) => {
-      toldMs.push(retryMs)
+      retriesMs.push(retryMs)
       return drained
     },
     refuseQueued: () => void events.push('frames refused'),
     closed: async () => {},
   }
-  return { connection, toldMs }
+  return { connection, retriesMs }
 }
 
-it('[WIRE-41] gives everybody who is connected a wait of their own, from 0.5 to 3 s', async () => {
+it('[WIRE-41] draws a wait from 0.5 to 3 s for each connection', async () => {
   const drawn = [0, 2_500, 700]
   const clock = manualClock()
   const drain = createDrain({
@@ -26,19 +26,19 @@ it('[WIRE-41] gives everybody who is connected a wait of their own, from 0.5 to 
     refuseQueuedCommands: () => {},
   })
   const connected = [fakeConnection(), fakeConnection(), fakeConnection()]
-  const gone = fakeConnection()
+  const closed = fakeConnection()
   for (const { connection } of connected) drain.watch(connection)
-  await drain.watch(gone.connection).closed()
+  await drain.watch(closed.connection).closed()
   expect(drain.isDraining()).toBe(false)
-  const begun = drain.begin()
+  const drained = drain.begin()
   expect(drain.isDraining()).toBe(true)
-  await begun
-  expect(connected.map(({ toldMs }) => toldMs)).toEqual([[500], [3_000], [1_200]])
-  expect(gone.toldMs).toEqual([])
+  await drained
+  expect(connected.map(({ retriesMs }) => retriesMs)).toEqual([[500], [3_000], [1_200]])
+  expect(closed.retriesMs).toEqual([])
   expect(clock.pending()).toBe(0)
 })
 
-it('[WIRE-41] refuses after 2 s what has not been begun: frames first, then the turns of rooms', async () => {
+it('[WIRE-41] after 2 s refuses queued frames first, then the queued commands of rooms', async () => {
   const events: string[] = []
   const clock = manualClock()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -48,11 +48,11 @@ it('[WIRE-41] refuses after 2 s what has not been begun: frames first, then the 
     refuseQueuedCommands: () => void events.push('turns refused'),
   })
   drain.watch(fakeConnection(events, promise).connection)
-  const begun = drain.begin()
+  const drained = drain.begin()
   await clock.pass(1_999)
   expect(events).toEqual([])
   await clock.pass(1)
   expect(events).toEqual(['frames refused', 'turns refused'])
   resolve()
-  await begun
+  await drained
 })

@@ -8,13 +8,13 @@ const RETRY_MS = { least: 500, most: 3_000 } as const
 const START_TIMEOUT_MS = 2_000
 
 /** The graceful shutdown of all connections. */
-export interface Drain {
+interface Drain {
   readonly isDraining: () => boolean
   /** Draws the wait after which one browser reconnects. */
   readonly drawRetryMs: () => number
   /** Adds the connection until it is closed. */
   readonly watch: (connection: Connection) => Connection
-  /** Starts draining: no connections are accepted. Resolves once all received frames are answered and all connections closed. */
+  /** Stops accepting connections. Resolves once all received frames are answered and all connections are closed. */
   readonly begin: () => Promise<void>
 }
 

@@ -16,20 +16,20 @@ const limits = {
 
 function openNode() {
   const counted: string[] = []
-  const waiting = new QueuedFrames(limits, (kind) => counted.push(kind))
+  const node = new QueuedFrames(limits, (kind) => counted.push(kind))
   const office = new FrameSum()
-  /** An inbox whose frames are handled when told to. */
+  /** An inbox whose frames complete on `answerNext`. */
   function open(browser: string, address = office) {
-    const begun: string[] = []
+    const started: string[] = []
     const refused: string[] = []
     const reading: boolean[] = []
     const failed: unknown[] = []
     let finish: (error?: Error) => void = () => {}
-    const quota = waiting.open(browser as BrowserKey, address)
+    const quota = node.open(browser as BrowserKey, address)
     const inbox = new Inbox(
       {
         handleFrame: (frame) => {
-          begun.push(frame)
+          started.push(frame)
           return new Promise((resolve, reject) => {
             finish = (error) => (error === undefined ? resolve() : reject(error))
           })
@@ -44,45 +44,45 @@ function openNode() {
       finish(error)
       await settled()
     }
-    return { inbox, quota, begun, refused, reading, failed, answerNext }
+    return { inbox, quota, started, refused, reading, failed, answerNext }
   }
-  return { waiting, office, counted, open }
+  return { node, office, counted, open }
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 
 describe('the frames of a connection', () => {
-  it('[WIRE-70] are handled one after another, also after one that failed', async () => {
-    const { open, waiting } = openNode()
-    const { inbox, begun, failed, answerNext } = open('a')
+  it('[WIRE-70] are handled one after another, even after a failure', async () => {
+    const { open, node } = openNode()
+    const { inbox, started, failed, answerNext } = open('a')
     for (const frame of ['one', 'two', 'three']) inbox.add(frame)
-    expect(begun).toEqual(['one'])
+    expect(started).toEqual(['one'])
     await answerNext()
-    expect(begun).toEqual(['one', 'two'])
+    expect(started).toEqual(['one', 'two'])
     await answerNext(new Error('a defect'))
-    expect(begun).toEqual(['one', 'two', 'three'])
+    expect(started).toEqual(['one', 'two', 'three'])
     expect(failed).toHaveLength(1)
-    expect(waiting.all).toMatchObject(amount(1, 5))
+    expect(node.all).toMatchObject(amount(1, 5))
     await answerNext()
     await inbox.idle()
-    expect(waiting.all).toMatchObject(amount(0, 0))
+    expect(node.all).toMatchObject(amount(0, 0))
   })
 
   it.each([
-    ['many', times(5)],
-    ['large', ['first', 'x'.repeat(100)]],
-  ])('[WIRE-71] are not read while %s wait', async (_what, frames) => {
+    ['too many', times(5)],
+    ['too large', ['first', 'x'.repeat(100)]],
+  ])('[WIRE-71] pause reading while %s frames are queued', async (_what, frames) => {
     const { open } = openNode()
-    const { inbox, reading, begun, answerNext } = open('a')
+    const { inbox, reading, started, answerNext } = open('a')
     for (const frame of frames) inbox.add(frame)
     expect(reading).toEqual([false])
     while (reading.length === 1) await answerNext()
     expect(reading).toEqual([false, true])
-    // One may wait then, beside the one under way.
-    expect(begun.length).toBe(Math.max(2, frames.length - 1))
+    // One frame is queued then, and one is in progress.
+    expect(started.length).toBe(Math.max(2, frames.length - 1))
   })
 
-  it('[WIRE-71] are not read after one was refused, until there is room for more: one connection after another', async () => {
+  it('[WIRE-71] pause reading after a refusal until there is capacity, one connection after another', async () => {
     const { open } = openNode()
     const [one, two, three] = [open('a'), open('a'), open('a')]
     for (const frame of times(8)) one.inbox.add(frame)
@@ -98,7 +98,7 @@ describe('the frames of a connection', () => {
     ])
   })
 
-  it('[WIRE-71] are read on all connections once nothing waits any longer', async () => {
+  it('[WIRE-71] resume reading on all connections once no frame is queued', async () => {
     const { open } = openNode()
     const [one, two, three] = [open('a'), open('a'), open('a')]
     one.inbox.add('x'.repeat(150))
@@ -110,21 +110,21 @@ describe('the frames of a connection', () => {
     ])
   })
 
-  it('[WIRE-41] are refused where there is no more time for them, except the one under way', async () => {
-    const { open, waiting } = openNode()
+  it('[WIRE-41] are refused when the time is over, except the one in progress', async () => {
+    const { open, node } = openNode()
     const { inbox, refused, answerNext } = open('a')
     for (const frame of times(4)) inbox.add(frame)
     inbox.refuseQueued()
     expect(refused).toEqual(['1', '2', '3'])
-    expect(waiting.all.frames).toBe(1)
+    expect(node.all.frames).toBe(1)
     await answerNext()
     await inbox.idle()
-    expect(waiting.all.frames).toBe(0)
+    expect(node.all.frames).toBe(0)
   })
 })
 
-describe('the frames that wait at a node', () => {
-  it('[WIRE-70] are bounded for a browser over all its connections, by number and by bytes', () => {
+describe('the queued frames of a node', () => {
+  it('[WIRE-70] are bounded for all connections of a browser, by number and by bytes', () => {
     const { open, counted } = openNode()
     const [one, two, other] = [open('a'), open('a'), open('b')]
     expect(times(5).map((frame) => one.inbox.add(frame))).not.toContain(false)
@@ -134,16 +134,16 @@ describe('the frames that wait at a node', () => {
     expect(counted).toEqual(['waiting-of-browser', 'waiting-of-browser'])
   })
 
-  it('[WIRE-70] are bounded for an address, but a browser with little waiting there is not refused', () => {
+  it('[WIRE-70] are bounded for an address, without refusing a browser that has few', () => {
     const { open, counted } = openNode()
-    const [one, two, honest] = [open('a'), open('b'), open('c')]
+    const [one, two, other] = [open('a'), open('b'), open('c')]
     for (const frame of times(8)) one.inbox.add(frame)
     expect(times(3).map((frame) => two.inbox.add(frame))).toEqual([true, true, false])
-    expect(times(3).map((frame) => honest.inbox.add(frame))).toEqual([true, true, false])
+    expect(times(3).map((frame) => other.inbox.add(frame))).toEqual([true, true, false])
     expect(counted).toEqual(['waiting-of-address', 'waiting-of-address'])
   })
 
-  it('[WIRE-70] are bounded for all addresses together, and released with their answers', async () => {
+  it('[WIRE-70] are bounded for all addresses together and released with their answers', async () => {
     const { open, counted } = openNode()
     const [one, two] = [open('a', new FrameSum()), open('b', new FrameSum())]
     for (const frame of times(8)) one.inbox.add(frame)
@@ -157,7 +157,7 @@ describe('the frames that wait at a node', () => {
     expect(two.inbox.add('again')).toBe(true)
   })
 
-  it('[WIRE-70] count for their browser and address though their connection is gone, until they are answered', async () => {
+  it('[WIRE-70] of a closed connection count for its browser and address until they are answered', async () => {
     const { open, office } = openNode()
     const one = open('a')
     for (const frame of times(8)) one.inbox.add(frame)

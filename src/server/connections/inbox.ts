@@ -11,7 +11,7 @@ export interface InboxOwner {
   readonly setReading: (isReading: boolean) => void
 }
 
-export interface InboxDeps {
+interface InboxDeps {
   readonly quota: QueuedFramesQuota
   readonly limits: Pick<QueuedFrameLimits, 'pauseAt' | 'resumeAt'>
 }

@@ -5,7 +5,7 @@ import { createSendQueue } from './send-queue.ts'
 
 const limits = { boundBytes: 100, drainedBytes: 20, closeBytes: 1_000, behindMs: 10_000, checkMs: 100 }
 
-/** A wire whose other end reads only when told to. */
+/** A queue over a wire whose peer reads on `read`. */
 function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), address = new UnsentSum()) {
   const sent: string[] = []
   const events: string[] = []
@@ -18,7 +18,7 @@ function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), a
       },
       close: (code) => events.push(`closed ${code}`),
       terminate: () => {
-        events.push('cut')
+        events.push('terminated')
         buffered = 0
       },
       setReading: () => {},
@@ -38,7 +38,7 @@ const UNBOUNDED = { perAddressBytes: Number.POSITIVE_INFINITY, allBytes: Number.
 const frame = (bytes: number) => 'x'.repeat(bytes)
 
 describe('a send queue', () => {
-  it('[WIRE-34] leaves out what a room says beyond the bound, and sends answers still', () => {
+  it('[WIRE-34] drops room messages beyond the bound and still sends answers', () => {
     const { queue, sent } = openQueue()
     expect(queue.offer(frame(100))).toBe(true)
     expect(queue.offer(frame(1))).toBe(true)
@@ -47,7 +47,7 @@ describe('a send queue', () => {
     expect(sent).toEqual([frame(100), frame(1), 'answer'])
   })
 
-  it('[WIRE-34] takes room messages again once what was held is drained, and says so once', async () => {
+  it('[WIRE-34] accepts room messages again once the buffer has drained, and reports that once', async () => {
     const { clock, queue, events, read } = openQueue()
     queue.offer(frame(101))
     read(80)
@@ -63,7 +63,7 @@ describe('a send queue', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('[WIRE-35] closes at once beyond the upper bound, and sends nothing more', () => {
+  it('[WIRE-35] closes the connection beyond the upper bound and sends nothing more', () => {
     const { queue, sent, events } = openQueue()
     queue.send(frame(600))
     queue.send(frame(500))
@@ -73,7 +73,7 @@ describe('a send queue', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('[WIRE-35] closes who is behind for 10 s, and nobody sooner', async () => {
+  it('[WIRE-35] closes a connection that is behind for 10 s, not earlier', async () => {
     const { clock, queue, events } = openQueue()
     queue.offer(frame(101))
     await clock.pass(9_900)
@@ -83,7 +83,7 @@ describe('a send queue', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('watches nothing once the connection is over', async () => {
+  it('checks nothing after it was stopped', async () => {
     const { clock, queue, events } = openQueue()
     queue.offer(frame(101))
     queue.stop()
@@ -93,7 +93,7 @@ describe('a send queue', () => {
   })
 })
 
-describe('what is held for all connections together', () => {
+describe('the unsent bytes of all connections', () => {
   const bounds = { perAddressBytes: 800, allBytes: 1_000 }
   function openQueues() {
     const clock = manualClock()
@@ -102,7 +102,7 @@ describe('what is held for all connections together', () => {
     return { office, elsewhere, open: (address: UnsentSum) => openQueue(clock, unsent, address) }
   }
 
-  it('[WIRE-73] cuts those of an address with the most, until an eighth of its bound is free, and nobody else', () => {
+  it('[WIRE-73] beyond an address’s bound terminate its largest connections until an eighth of the bound is free', () => {
     const { office, elsewhere, open } = openQueues()
     const [slow, slower, fine, other] = [open(office), open(office), open(office), open(elsewhere)]
     other.queue.send(frame(100))
@@ -111,23 +111,23 @@ describe('what is held for all connections together', () => {
     fine.queue.send(frame(100))
     expect(office.bytes).toBe(800)
     fine.queue.send(frame(50))
-    expect(slower.events).toEqual(['slow', 'cut'])
+    expect(slower.events).toEqual(['slow', 'terminated'])
     expect([slow, fine, other].map(({ events }) => events)).toEqual([[], [], []])
     expect(office.bytes).toBe(450)
     slower.queue.send('late')
     expect(slower.sent).toHaveLength(1)
   })
 
-  it('[WIRE-73] cuts those of all addresses with the most where all together are too much', () => {
+  it('[WIRE-73] beyond the total bound terminate the largest connections of all addresses', () => {
     const { office, elsewhere, open } = openQueues()
     const [one, two] = [open(office), open(elsewhere)]
     one.queue.send(frame(700))
     two.queue.send(frame(301))
-    expect(one.events).toEqual(['slow', 'cut'])
+    expect(one.events).toEqual(['slow', 'terminated'])
     expect(two.events).toEqual([])
   })
 
-  it('[WIRE-73] counts what has been taken meanwhile as taken, before anybody is cut', () => {
+  it('[WIRE-73] are refreshed before any connection is terminated', () => {
     const { office, open } = openQueues()
     const [one, two] = [open(office), open(office)]
     one.queue.send(frame(700))
@@ -137,7 +137,7 @@ describe('what is held for all connections together', () => {
     expect(office.bytes).toBe(600)
   })
 
-  it('[WIRE-73] forgets a connection that is gone, and counts one that is being closed until then', () => {
+  it('[WIRE-73] count while a connection is closing, until it is closed', () => {
     const { office, open } = openQueues()
     const one = open(office)
     one.queue.send(frame(700))

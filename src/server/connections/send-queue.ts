@@ -26,7 +26,7 @@ export interface SendQueueOwner {
   readonly closedAsSlow: () => void
 }
 
-export interface SendQueueDeps {
+interface SendQueueDeps {
   readonly clock: Clock
   readonly limits: SendQueueLimits
   readonly openUnsentBytes: (holder: UnsentHolder) => UnsentBytesQuota

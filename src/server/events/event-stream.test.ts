@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import { createEventStream, type ResponseSink, type StreamMode } from './event-stream.ts'
+import { createEventStream } from './event-stream.ts'
+import type { StreamResponse } from './stream-owner.ts'
+import type { ResponseEnd, StreamMode } from './stream-request.ts'
 
-/** A response that a test reads. */
+/** A response and everything written to it. */
 function createResponse() {
   const seen = { text: '', isEnded: false, isDestroyed: false, bufferedBytes: 0 }
-  const outlet: ResponseSink = {
+  let end = (_how: ResponseEnd) => {}
+  const response: StreamResponse = {
     write: (text) => {
       seen.text += text
     },
@@ -16,10 +19,13 @@ function createResponse() {
       seen.isDestroyed = true
     },
     bufferedBytes: () => seen.bufferedBytes,
+    onEnd: (listener) => {
+      end = listener
+    },
   }
   const frames = () =>
     [...seen.text.matchAll(/id: (\d+)\ndata: (.*)\n\n/g)].map(([, id, data]) => `${id} ${data}`)
-  return { outlet, seen, frames }
+  return { response, seen, frames, disconnect: () => end('closed'), lose: () => end('lost') }
 }
 
 function open() {
@@ -28,22 +34,22 @@ function open() {
   let endings = 0
   const stream = createEventStream({
     after: (ms, callback) => clock.wakeAt(clock.now() + ms, callback),
-    closed: () => {
+    onClosed: () => {
       closings += 1
     },
-    over: () => {
+    onDisposed: () => {
       endings += 1
     },
   })
-  /** The browser comes for the next response. */
-  const come = (heard: number, mode: StreamMode = 'stream') => {
-    const response = createResponse()
-    return { ...response, isTaken: stream.flowInto(response.outlet, mode, heard) }
+  /** Attaches the next response. */
+  const attach = (heard: number, mode: StreamMode = 'stream') => {
+    const next = createResponse()
+    return { ...next, isAttached: stream.attach(next.response, { heard, mode }) }
   }
   return {
     stream,
     send: stream.wire.send,
-    come,
+    attach,
     pass: clock.pass,
     pending: clock.pending,
     closings: () => closings,
@@ -51,33 +57,33 @@ function open() {
   }
 }
 
-describe('frames down', () => {
-  it('[WIRE-47] are numbered, and come after what holds back the first bytes', () => {
-    const { send, come } = open()
+describe('frames to the browser', () => {
+  it('[WIRE-47] are numbered and follow a padding', () => {
+    const { send, attach } = open()
     send('a')
-    const { frames, seen } = come(0)
+    const { frames, seen } = attach(0)
     send('b')
     expect(seen.text.slice(0, seen.text.indexOf('id:')).length).toBeGreaterThan(2_000)
     expect(frames()).toEqual(['1 a', '2 b'])
     expect(seen.isEnded).toBe(false)
   })
 
-  it('[WIRE-47] go on in the next response after what the browser has: none twice, none left out', async () => {
-    const { send, come, pass } = open()
-    const first = come(0)
+  it('[WIRE-47] continue in the next response after the last received one, without gaps or duplicates', async () => {
+    const { send, attach, pass } = open()
+    const first = attach(0)
     send('a')
     send('b')
     await pass(25_000)
     expect(first.seen.isEnded).toBe(true)
     send('c')
-    const second = come(1)
+    const second = attach(1)
     send('d')
     expect(second.frames()).toEqual(['2 b', '3 c', '4 d'])
   })
 
-  it('[WIRE-47] where responses are only passed on once they end, each ends with the first that there is to say', async () => {
-    const { send, come, pass } = open()
-    const first = come(0, 'poll')
+  it('[WIRE-47] end each response of a poll at once', async () => {
+    const { send, attach, pass } = open()
+    const first = attach(0, 'poll')
     await pass(1_000)
     expect(first.seen).toMatchObject({ text: '', isEnded: false })
     send('a')
@@ -86,41 +92,41 @@ describe('frames down', () => {
     expect(first.frames()).toEqual(['1 a', '2 b'])
     expect(first.seen.isEnded).toBe(true)
     send('c')
-    const second = come(2, 'poll')
+    const second = attach(2, 'poll')
     expect(second.frames()).toEqual(['3 c'])
     expect(second.seen.isEnded).toBe(true)
   })
 
-  it('[WIRE-47] a browser that finds its response held back takes another, and all of it there', () => {
-    const { send, come, closings, stream } = open()
-    const held = come(0)
+  it('[WIRE-47] are sent again in another response if a proxy buffers the first one', () => {
+    const { send, attach, closings } = open()
+    const buffered = attach(0)
     send('a')
-    const poll = come(0, 'poll')
-    stream.sinkClosed(held.outlet)
-    expect(held.seen.isDestroyed).toBe(true)
+    const poll = attach(0, 'poll')
+    buffered.disconnect()
+    expect(buffered.seen.isDestroyed).toBe(true)
     expect(poll.frames()).toEqual(['1 a'])
-    const waiting = come(1, 'poll')
-    const next = come(1, 'poll')
-    stream.sinkClosed(waiting.outlet)
+    const waiting = attach(1, 'poll')
+    const next = attach(1, 'poll')
+    waiting.disconnect()
     expect(closings()).toBe(0)
-    stream.sinkClosed(next.outlet)
+    next.disconnect()
     expect(closings()).toBe(1)
   })
 
-  it('[WIRE-47] cannot be asked for from before what was acknowledged, nor from after the last', () => {
-    const { send, come, stream } = open()
+  it('[WIRE-47] cannot be requested again after their acknowledgement, nor before they are sent', () => {
+    const { send, attach, stream } = open()
     send('a')
     send('b')
     expect(stream.acknowledge(3)).toBe(false)
     expect(stream.acknowledge(1)).toBe(true)
-    expect(come(0).isTaken).toBe(false)
-    expect(come(3).isTaken).toBe(false)
-    expect(come(1).frames()).toEqual(['2 b'])
+    expect(attach(0).isAttached).toBe(false)
+    expect(attach(3).isAttached).toBe(false)
+    expect(attach(1).frames()).toEqual(['2 b'])
   })
 
-  it('[WIRE-47] close a connection of which more than 1 MiB is on the way', () => {
-    const { send, closings, come } = open()
-    const response = come(0)
+  it('[WIRE-47] close the stream with more than 1 MiB unacknowledged', () => {
+    const { send, closings, attach } = open()
+    const response = attach(0)
     for (let frame = 0; frame < 128; frame++) send('x'.repeat(8 * 1024))
     expect(closings()).toBe(0)
     send('x')
@@ -128,19 +134,19 @@ describe('frames down', () => {
     expect(response.seen.text).toContain('event: close\ndata: 1013')
   })
 
-  it('count as buffered while they wait for a response, and while the response is not taken', () => {
-    const { send, come, stream } = open()
+  it('count as buffered while they wait for a response and while the response is unread', () => {
+    const { send, attach, stream } = open()
     send('éé')
     expect(stream.wire.bufferedBytes()).toBe(4)
-    const { seen } = come(0)
+    const { seen } = attach(0)
     expect(stream.wire.bufferedBytes()).toBe(0)
     seen.bufferedBytes = 70_000
     expect(stream.wire.bufferedBytes()).toBe(70_000)
   })
 
-  it('[WIRE-73] are held until they are acknowledged, also where the network has taken them', () => {
-    const { send, come, stream } = open()
-    const { seen } = come(0)
+  it('[WIRE-73] are held until they are acknowledged, even if the response was read', () => {
+    const { send, attach, stream } = open()
+    const { seen } = attach(0)
     send('éé')
     send('x')
     expect(stream.wire.bufferedBytes()).toBe(0)
@@ -151,22 +157,22 @@ describe('frames down', () => {
     expect(stream.wire.heldBytes()).toBe(1_001)
   })
 
-  it('[WIRE-73] of a connection that is cut are gone at once, and so is its response', () => {
-    const { send, come, stream, closings, endings } = open()
-    const { seen } = come(0)
+  it('[WIRE-73] are dropped with the response when the stream is terminated', () => {
+    const { send, attach, stream, closings, endings } = open()
+    const { seen } = attach(0)
     send('x')
     stream.wire.terminate()
     expect([closings(), endings()]).toEqual([1, 1])
     expect(seen).toMatchObject({ isDestroyed: true })
     expect(stream.wire.heldBytes()).toBe(0)
-    expect(come(0).isTaken).toBe(false)
+    expect(attach(0).isAttached).toBe(false)
   })
 
-  it('[WIRE-34] of an ended response that nobody reads count, and go with it when the next one is asked for', async () => {
-    const { send, come, pass, stream } = open()
+  it('[WIRE-34] in an ended, unread response count as buffered until the next one destroys it', async () => {
+    const { send, attach, pass, stream } = open()
     const responses = []
     for (let heard = 0; heard < 50; heard++) {
-      const response = come(heard, 'poll')
+      const response = attach(heard, 'poll')
       responses.push(response)
       send('x'.repeat(100_000))
       await pass(0)
@@ -177,49 +183,49 @@ describe('frames down', () => {
     expect(responses.filter(({ seen }) => !seen.isDestroyed)).toHaveLength(1)
   })
 
-  it('[WIRE-47] of an ended response that was read to its end keep nobody from using its connection again', async () => {
-    const { send, come, pass, stream } = open()
-    const { seen, outlet } = come(0, 'poll')
+  it('[WIRE-47] in an ended, read response do not close its TCP connection', async () => {
+    const { send, attach, pass } = open()
+    const { seen, disconnect } = attach(0, 'poll')
     send('a')
     await pass(0)
-    come(1, 'poll')
-    stream.sinkClosed(outlet)
+    attach(1, 'poll')
+    disconnect()
     expect(seen.isDestroyed).toBe(false)
   })
 })
 
-describe('frames up', () => {
-  it('[WIRE-47] count once, however often they are posted', () => {
+describe('frames from the browser', () => {
+  it('[WIRE-47] count once when they are posted several times', () => {
     const { stream } = open()
-    expect(stream.takeNew(1, ['a', 'b'])).toEqual(['a', 'b'])
-    expect(stream.takeNew(1, ['a', 'b'])).toEqual([])
-    expect(stream.takeNew(2, ['b', 'c'])).toEqual(['c'])
-    expect(stream.takeNew(1, ['a'])).toEqual([])
-    expect(stream.takeNew(2, ['b'])).toEqual([])
-    expect(stream.takeNew(4, ['d'])).toEqual(['d'])
+    expect(stream.acceptNew(1, ['a', 'b'])).toEqual(['a', 'b'])
+    expect(stream.acceptNew(1, ['a', 'b'])).toEqual([])
+    expect(stream.acceptNew(2, ['b', 'c'])).toEqual(['c'])
+    expect(stream.acceptNew(1, ['a'])).toEqual([])
+    expect(stream.acceptNew(2, ['b'])).toEqual([])
+    expect(stream.acceptNew(4, ['d'])).toEqual(['d'])
   })
 
-  it('[WIRE-47] wait for those before them', () => {
+  it('[WIRE-47] are refused while earlier ones are missing', () => {
     const { stream } = open()
-    expect(stream.takeNew(2, ['b'])).toBeNull()
-    expect(stream.takeNew(1, ['a', 'b'])).toEqual(['a', 'b'])
+    expect(stream.acceptNew(2, ['b'])).toBeNull()
+    expect(stream.acceptNew(1, ['a', 'b'])).toEqual(['a', 'b'])
   })
 })
 
-describe('the end', () => {
-  it('[WIRE-63] comes at once where the browser hangs up', () => {
-    const { come, stream, closings } = open()
-    const { outlet } = come(0)
-    stream.sinkClosed(outlet)
+describe('the end of a stream', () => {
+  it('[WIRE-63] follows at once when the browser aborts a response', () => {
+    const { attach, closings } = open()
+    const { disconnect } = attach(0)
+    disconnect()
     expect(closings()).toBe(1)
-    expect(come(0).isTaken).toBe(false)
+    expect(attach(0).isAttached).toBe(false)
   })
 
   it.each(['stream', 'poll'] as const)(
-    '[WIRE-63] comes 8 s after a response (%s) for whose successor nobody has come, also where it was never read',
+    '[WIRE-63] follows 8 s after a response (%s) without a next request, even if the response was never read',
     async (mode) => {
-      const { come, pass, closings } = open()
-      const { seen } = come(0, mode)
+      const { attach, pass, closings } = open()
+      const { seen } = attach(0, mode)
       await pass(25_000 + 7_999)
       expect([closings(), seen.isDestroyed]).toEqual([0, false])
       await pass(1)
@@ -227,9 +233,9 @@ describe('the end', () => {
     },
   )
 
-  it('[WIRE-34] leaves nothing behind of a response that ended unread', async () => {
-    const { come, pass, send, stream } = open()
-    const { seen } = come(0, 'poll')
+  it('[WIRE-34] destroys an ended, unread response', async () => {
+    const { attach, pass, send, stream } = open()
+    const { seen } = attach(0, 'poll')
     send('a')
     await pass(0)
     seen.bufferedBytes = 70_000
@@ -238,92 +244,92 @@ describe('the end', () => {
     expect(seen.isDestroyed).toBe(true)
   })
 
-  it('[WIRE-63] does not come as long as the browser comes', async () => {
-    const { come, pass, closings, send } = open()
+  it('[WIRE-63] does not come while the browser keeps requesting responses', async () => {
+    const { attach, pass, closings, send } = open()
     for (let time = 0; time < 20; time++) {
-      come(time)
+      attach(time)
       send('a')
       await pass(25_000 + 7_000)
     }
     expect(closings()).toBe(0)
   })
 
-  it.each(['stream', 'poll'] as const)('[WIRE-41] comes after what was said last (%s)', (mode) => {
-    const { come, send, stream } = open()
-    const { seen } = come(0, mode)
+  it.each(['stream', 'poll'] as const)('[WIRE-41] follows the last frames (%s)', (mode) => {
+    const { attach, send, stream } = open()
+    const { seen } = attach(0, mode)
     send('restarting')
     stream.wire.close(1012)
     expect(seen.text).toMatch(/id: 1\ndata: restarting\n\nevent: close\ndata: 1012\n\n$/)
   })
 
   it.each(['stream', 'poll'] as const)(
-    '[WIRE-41] [WIRE-63] between two responses is said in the next one (%s), which has a second to be asked for',
+    '[WIRE-41] [WIRE-63] between two responses is reported in the next one (%s), requested within a second',
     async (mode) => {
-      const { come, pass, send, stream, closings, endings, pending } = open()
-      const last = come(0, 'poll')
+      const { attach, pass, send, stream, closings, endings, pending } = open()
+      const last = attach(0, 'poll')
       send('answer')
       await pass(0)
       last.seen.bufferedBytes = 70_000
       send('restarting')
       stream.wire.close(1012)
       expect([closings(), endings()]).toEqual([1, 0])
-      expect(stream.takeNew(1, ['too late'])).toBeNull()
+      expect(stream.acceptNew(1, ['too late'])).toBeNull()
       await pass(999)
       expect([endings(), last.seen.isDestroyed]).toEqual([0, false])
-      const { seen, isTaken } = come(1, mode)
-      expect(isTaken).toBe(true)
+      const { seen, isAttached } = attach(1, mode)
+      expect(isAttached).toBe(true)
       expect(seen.text).toBe('id: 2\ndata: restarting\n\nevent: close\ndata: 1012\n\n')
       expect(seen).toMatchObject({ isEnded: true, isDestroyed: false })
       expect([closings(), endings(), last.seen.isDestroyed]).toEqual([1, 1, true])
-      expect(come(1, mode).isTaken).toBe(false)
+      expect(attach(1, mode).isAttached).toBe(false)
       await pass(1_000)
       expect([endings(), seen.isDestroyed, pending()]).toEqual([1, true, 0])
     },
   )
 
-  it('[WIRE-63] is not said for longer than a second', async () => {
-    const { come, pass, send, stream, endings, pending } = open()
+  it('[WIRE-63] is not reported after a second', async () => {
+    const { attach, pass, send, stream, endings, pending } = open()
     send('restarting')
     stream.wire.close(1012)
     await pass(1_000)
     expect([endings(), pending()]).toEqual([1, 0])
-    expect(come(0).isTaken).toBe(false)
+    expect(attach(0).isAttached).toBe(false)
   })
 
-  it('[WIRE-60] does not come with what carried a response: its browser has 8 s, and is told all again', async () => {
-    const { come, pass, send, stream, closings } = open()
-    const lost = come(0)
+  it('[WIRE-60] does not follow when the relay loses a response: the browser has 8 s, and the frames are sent again', async () => {
+    const { attach, pass, send, stream, closings } = open()
+    const lost = attach(0)
     send('a')
     lost.seen.bufferedBytes = 70_000
-    stream.sinkLost(lost.outlet)
+    lost.lose()
     expect([lost.seen.isEnded, stream.wire.bufferedBytes()]).toEqual([true, 0])
     await pass(7_999)
-    const next = come(0, 'poll')
+    const next = attach(0, 'poll')
     expect(next.frames()).toEqual(['1 a'])
-    // It is over already: where it is told late, that says nothing of this one.
-    stream.sinkLost(lost.outlet)
-    stream.sinkLost(next.outlet)
+    // The late loss of an ended response does not affect the current one.
+    lost.lose()
+    next.lose()
     await pass(7_999)
     expect(closings()).toBe(0)
     await pass(1)
     expect(closings()).toBe(1)
   })
 
-  it('[WIRE-63] comes at once where the browser hears of it otherwise', () => {
-    const { come, stream, endings, pending } = open()
-    stream.dismiss(1009)
+  it('[WIRE-63] follows at once if a request’s own response reports it', () => {
+    const { attach, stream, endings, pending } = open()
+    stream.closeByRequest(1009)
     expect([endings(), pending()]).toEqual([1, 0])
-    expect(come(0).isTaken).toBe(false)
+    expect(attach(0).isAttached).toBe(false)
     const other = open()
-    const { seen } = other.come(0)
-    other.stream.dismiss(1009)
+    const { seen } = other.attach(0)
+    other.stream.closeByRequest(1009)
     expect(seen.text).toContain('event: close\ndata: 1009\n\n')
     expect(other.endings()).toBe(1)
   })
 
-  it('leaves no timer behind and is told once', async () => {
-    const { come, pass, stream, closings, pending } = open()
-    const { seen } = come(0)
+  it('leaves no timer behind and is reported once', async () => {
+    const { attach, pass, stream, closings, pending } = open()
+    const { seen } = attach(0)
     stream.wire.close(1012)
     stream.wire.close(1012)
     stream.wire.send('too late')

@@ -1,134 +1,108 @@
 import { TRY_AGAIN_LATER } from '../connections/close-codes.ts'
 import type { Wire } from '../connections/wire.ts'
+import type { After } from '../runtime/after.ts'
+import { FrameBuffer } from './frame-buffer.ts'
+import type { StreamResponse } from './stream-owner.ts'
+import type { ResponseEnd, ResumePoint } from './stream-request.ts'
 
-/** Where a response goes: as much of `http.ServerResponse` as is needed. */
-export interface ResponseSink {
-  /** Calls back once the text has left this process. */
-  readonly write: (text: string, taken?: () => void) => void
-  readonly end: () => void
-  readonly destroy: () => void
-  readonly bufferedBytes: () => number
-}
-
-/** How long a response lasts: as long as may be, or only until there is something to say (through whatever buffers it). */
-export type StreamMode = 'stream' | 'poll'
-
-/** Calls back once, after that many milliseconds of real time; returns how to call it off. */
-export type After = (ms: number, callback: () => void) => () => void
-
-/** A response ends by itself after this long; coming for the next one is how a browser shows that it is still there. */
-export const RESPONSE_MS = 25_000
-/** How long a browser may take to come for the next response. */
-export const RECONNECT_TIMEOUT_MS = 8_000
-/** Of what was sent and is not known to have arrived, the most that is kept. */
-export const RETAINED_BYTES_MAX = 1024 * 1024
-/** Proxies hold back the first bytes of a response until there are enough of them. */
+/** A response ends after this time. The request for the next one shows that the browser is still there. */
+const RESPONSE_MAX_MS = 25_000
+/** A browser that does not request the next response within this time has disconnected. */
+export const NEXT_REQUEST_TIMEOUT_MS = 8_000
+const UNACKNOWLEDGED_BYTES_MAX = 1024 * 1024
+/** Some proxies buffer the first bytes of a response. */
 const PADDING = `:${' '.repeat(2 * 1024)}\n\n`
-const GOODBYE_WITHIN_MS = 1_000
-
-interface NumberedFrame {
-  readonly number: number
-  readonly text: string
-  readonly bytes: number
-}
+const CLOSE_TIMEOUT_MS = 1_000
 
 /**
- * One browser's connection without a socket: frames down in the responses it comes for, one after another, frames up in
- * its posts. Frames are numbered both ways, so that none is lost between two responses and none counts twice.
+ * One browser's connection without a WebSocket. Frames travel down in consecutive responses and up in posts. They are
+ * numbered in both directions, so that none is lost or counted twice.
  */
 export interface EventStream {
   readonly wire: Wire
-  /** The frames that are new of those posted, the first of which has this number; null where one before them is missing. */
-  readonly takeNew: (first: number, frames: readonly string[]) => readonly string[] | null
-  /** The browser has everything up to this number. False where that cannot be. */
-  readonly acknowledge: (heard: number) => boolean
-  /** Continues in this response instead of the one before, after what has been heard; false where that is not kept any more. */
-  readonly flowInto: (outlet: ResponseSink, mode: StreamMode, heard: number) => boolean
-  /** A response is over, whoever ended it. */
-  readonly sinkClosed: (outlet: ResponseSink) => void
-  /** What carried a response broke: it is over, and its browser on the way to the next one. */
-  readonly sinkLost: (outlet: ResponseSink) => void
-  /** Closes it for what the browser has just asked, and is told in the answer to that. */
-  readonly dismiss: (code: number) => void
+  /** The frames of a post without duplicates. Null if the stream is closed or an earlier frame is missing. */
+  readonly acceptNew: (first: number, frames: readonly string[]) => readonly string[] | null
+  /** Drops the frames up to this number. False if it has not been sent yet. */
+  readonly acknowledge: (lastReceived: number) => boolean
+  /** Continues in this response instead of the previous one. False if that is not possible. */
+  readonly attach: (response: StreamResponse, resumePoint: ResumePoint) => boolean
+  /** Closes the stream because of a request, whose response reports it too. */
+  readonly closeByRequest: (code: number) => void
   /** The number of the last frame sent. */
   readonly lastNumber: () => number
 }
 
 export function createEventStream(deps: {
   readonly after: After
-  /** Told once: nothing more comes over it. */
-  readonly closed: () => void
-  /** Told once, then or a little later: nothing more is to be said over it either. */
-  readonly over: () => void
+  /** Called once: no further frames are accepted. */
+  readonly onClosed: () => void
+  /** Called once, at the same time or later: the close code has been sent, or timed out. */
+  readonly onDisposed: () => void
 }): EventStream {
   const { after } = deps
-  /** Sent, and not known to have arrived. */
-  let kept: NumberedFrame[] = []
-  let keptBytes = 0
-  let lastNumber = 0
-  /** The last frame that has been put into the present response. */
-  let writtenNumber = 0
-  let nextUp = 1
-  let current: { readonly outlet: ResponseSink; readonly mode: StreamMode } | null = null
-  /** The response before, until it is known to be over: what was not read of it is still held. */
-  let ended: ResponseSink | null = null
+  const buffer = new FrameBuffer()
+  let current: { readonly response: StreamResponse; readonly mode: ResumePoint['mode'] } | null = null
+  /** The previous response until its end: its unread bytes still take memory. */
+  let ended: StreamResponse | null = null
   let isClosed = false
-  /** Why it was closed, as long as no response has told. */
-  let farewell: number | null = null
+  /** The close code of a closed stream until a response carries it. */
+  let pendingCloseCode: number | null = null
   let cancelEnd = () => {}
   let cancelFlush = () => {}
-  let cancelAway = after(RECONNECT_TIMEOUT_MS, leave)
+  let cancelTimeout = after(NEXT_REQUEST_TIMEOUT_MS, dispose)
 
-  function leave(): void {
-    if (!isClosed) shut()
-    farewell = null
-    cancelAway()
-    kept = []
-    keptBytes = 0
-    // Whoever has not even read the last response to its end would keep it for ever.
+  function dispose(): void {
+    if (!isClosed) markClosed()
+    pendingCloseCode = null
+    cancelTimeout()
+    buffer.clear()
+    // A client that does not read the last response would keep it open forever.
     ended?.destroy()
     ended = null
-    deps.over()
+    deps.onDisposed()
   }
 
-  function shut(): void {
+  function markClosed(): void {
     isClosed = true
-    cancelAway()
+    cancelTimeout()
+    cancelResponseTimers()
+    deps.onClosed()
+  }
+
+  function cancelResponseTimers(): void {
     cancelEnd()
     cancelFlush()
-    deps.closed()
   }
 
   function close(code: number): void {
     if (isClosed) return
-    shut()
-    if (current !== null) sayFarewell(current.outlet, code)
+    markClosed()
+    if (current !== null) writeClose(current.response, code)
     else {
-      // Its browser is on its way to the next response, and hears it there.
-      farewell = code
-      cancelAway = after(GOODBYE_WITHIN_MS, leave)
+      // The next response carries the close code.
+      pendingCloseCode = code
+      cancelTimeout = after(CLOSE_TIMEOUT_MS, dispose)
     }
   }
 
-  function sayFarewell(outlet: ResponseSink, code: number): void {
+  function writeClose(response: StreamResponse, code: number): void {
     current = null
-    // What was said last tells why.
-    writeDue(outlet)
-    outlet.write(`event: close\ndata: ${code}\n\n`)
-    outlet.end()
-    after(GOODBYE_WITHIN_MS, outlet.destroy)
-    leave()
+    // The last frames may explain the code.
+    writeFrames(response)
+    response.write(`event: close\ndata: ${code}\n\n`)
+    response.end()
+    after(CLOSE_TIMEOUT_MS, response.destroy)
+    dispose()
   }
 
-  /** Ends the response in good order: the browser comes for the next one, or has gone. */
+  /** Ends the response gracefully: the browser requests the next one. */
   function endResponse(): void {
-    const ending = current?.outlet
+    const ending = current?.response
     if (ending === undefined) return
     current = null
-    cancelEnd()
-    cancelFlush()
-    cancelAway()
-    cancelAway = after(RECONNECT_TIMEOUT_MS, leave)
+    cancelResponseTimers()
+    cancelTimeout()
+    cancelTimeout = after(NEXT_REQUEST_TIMEOUT_MS, dispose)
     ended = ending
     ending.end()
   }
@@ -136,104 +110,82 @@ export function createEventStream(deps: {
   function flush(): void {
     cancelFlush()
     if (current === null) return
-    if (writeDue(current.outlet) && current.mode === 'poll') endResponse()
+    if (writeFrames(current.response) && current.mode === 'poll') endResponse()
   }
 
-  /** False if there was nothing. */
-  function writeDue(outlet: ResponseSink): boolean {
-    const unwritten = kept.filter(({ number }) => number > writtenNumber)
-    if (unwritten.length === 0) return false
-    writtenNumber = lastNumber
-    outlet.write(unwritten.map(({ number, text }) => `id: ${number}\ndata: ${text}\n\n`).join(''))
+  /** False if there were no frames to write. */
+  function writeFrames(response: StreamResponse): boolean {
+    const text = buffer.takeUnwritten()
+    if (text === '') return false
+    response.write(text)
     return true
   }
 
   function send(text: string): void {
     if (isClosed) return
-    lastNumber += 1
-    const frame = { number: lastNumber, text, bytes: Buffer.byteLength(text) }
-    kept.push(frame)
-    keptBytes += frame.bytes
-    if (keptBytes > RETAINED_BYTES_MAX) close(TRY_AGAIN_LATER)
+    buffer.add(text)
+    if (buffer.unacknowledgedBytes > UNACKNOWLEDGED_BYTES_MAX) close(TRY_AGAIN_LATER)
     else if (current?.mode === 'stream') flush()
     else if (current?.mode === 'poll') {
-      // What is sent in one go travels in one response.
+      // Frames that are sent in one go share a response.
       cancelFlush()
       cancelFlush = after(0, flush)
     }
   }
 
-  function acknowledge(heard: number): boolean {
-    if (heard > lastNumber) return false
-    kept = kept.filter(({ number }) => number > heard)
-    keptBytes = kept.reduce((sum, { bytes }) => sum + bytes, 0)
-    return true
-  }
-
-  function flowInto(outlet: ResponseSink, mode: StreamMode, heard: number): boolean {
-    const keptFrom = kept[0]?.number ?? lastNumber + 1
-    if ((isClosed && farewell === null) || heard < keptFrom - 1 || !acknowledge(heard)) return false
-    const previous = current?.outlet
-    cancelAway()
-    cancelEnd()
-    cancelFlush()
-    current = { outlet, mode }
+  function attach(response: StreamResponse, { heard, mode }: ResumePoint): boolean {
+    response.onEnd((how) => responseEnded(response, how))
+    if ((isClosed && pendingCloseCode === null) || !buffer.resumeAfter(heard)) return false
+    const previous = current?.response
+    cancelTimeout()
+    cancelResponseTimers()
+    current = { response, mode }
     previous?.destroy()
-    // One that was read leaves its connection to the requests that follow.
+    // A response that was read to its end leaves its TCP connection to further requests.
     if (ended !== null && ended.bufferedBytes() > 0) ended.destroy()
     ended = null
-    writtenNumber = heard
-    if (farewell !== null) {
-      sayFarewell(outlet, farewell)
+    if (pendingCloseCode !== null) {
+      writeClose(response, pendingCloseCode)
       return true
     }
-    if (mode === 'stream') outlet.write(PADDING)
-    cancelEnd = after(RESPONSE_MS, endResponse)
+    if (mode === 'stream') response.write(PADDING)
+    cancelEnd = after(RESPONSE_MAX_MS, endResponse)
     flush()
     return true
   }
+
+  function responseEnded(response: StreamResponse, how: ResponseEnd): void {
+    if (how === 'lost' && current?.response === response) endResponse()
+    if (ended === response) ended = null
+    if (how === 'lost' || current?.response !== response) return
+    // A browser that aborts a response has disconnected, as with a socket.
+    current = null
+    dispose()
+  }
+
+  const responseBytes = () => (current?.response ?? ended)?.bufferedBytes() ?? 0
 
   return {
     wire: {
       send,
       close,
       terminate: () => {
-        current?.outlet.destroy()
+        current?.response.destroy()
         current = null
-        leave()
+        dispose()
       },
-      // Posts come whether they are wanted or not.
+      // Posts cannot be paused.
       setReading: () => {},
-      heldBytes: () => keptBytes + ((current?.outlet ?? ended)?.bufferedBytes() ?? 0),
-      bufferedBytes: () => {
-        const unwritten = kept.filter(({ number }) => number > writtenNumber)
-        const waiting = unwritten.reduce((sum, { bytes }) => sum + bytes, 0)
-        return waiting + ((current?.outlet ?? ended)?.bufferedBytes() ?? 0)
-      },
+      heldBytes: () => buffer.unacknowledgedBytes + responseBytes(),
+      bufferedBytes: () => buffer.unwrittenBytes + responseBytes(),
     },
-    takeNew: (first, frames) => {
-      if (isClosed || first > nextUp) return null
-      const fresh = frames.slice(nextUp - first)
-      nextUp = Math.max(nextUp, first + frames.length)
-      return fresh
-    },
-    acknowledge,
-    flowInto,
-    dismiss: (code) => {
+    acceptNew: (first, frames) => (isClosed ? null : buffer.acceptNew(first, frames)),
+    acknowledge: (lastReceived) => buffer.acknowledge(lastReceived),
+    attach,
+    closeByRequest: (code) => {
       if (current !== null) close(code)
-      else if (!isClosed) leave()
+      else if (!isClosed) dispose()
     },
-    sinkClosed: (outlet) => {
-      if (ended === outlet) ended = null
-      // Whoever hangs up in the middle of a response is gone, as with a socket.
-      if (current?.outlet !== outlet) return
-      current = null
-      leave()
-    },
-    sinkLost: (outlet) => {
-      if (current?.outlet === outlet) endResponse()
-      if (ended === outlet) ended = null
-    },
-    lastNumber: () => lastNumber,
+    lastNumber: () => buffer.lastNumber,
   }
 }

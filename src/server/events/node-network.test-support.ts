@@ -1,25 +1,25 @@
 import type { NodeChannel } from '../bus/bus.ts'
-import type { After } from './event-stream.ts'
+import type { After } from '../runtime/after.ts'
 
 const LATENCY_MS = 1
 
-/** Test support: the channels of several nodes in one process, which can be broken. */
+/** The channels between several nodes in one process, with faults. */
 export interface NodeNetwork {
   readonly channelOf: (node: string) => NodeChannel
-  /** From here on nothing reaches the node, and nothing comes from it. */
-  readonly cut: (node: string) => void
-  /** For all of them. */
+  /** Partitions the node from all others. */
+  readonly partition: (node: string) => void
+  /** Takes the bus down or up for all nodes. */
   readonly setUp: (isUp: boolean) => void
-  /** Loses, once, the next message that has this in it. */
+  /** Drops the next message that contains this text. */
   readonly loseNext: (part: string) => void
-  /** Every message that was sent, lost ones too. */
+  /** All sent messages, including dropped ones. */
   readonly sent: readonly { readonly to: string; readonly text: string }[]
   readonly inject: (to: string, text: string) => void
 }
 
 export function createNodeNetwork(after: After): NodeNetwork {
   const takers = new Map<string, (text: string) => void>()
-  const cut = new Set<string>()
+  const partitioned = new Set<string>()
   const sent: { to: string; text: string }[] = []
   let isUp = true
   let losing: string | null = null
@@ -30,9 +30,9 @@ export function createNodeNetwork(after: After): NodeNetwork {
       losing = null
       return
     }
-    if (!isUp || cut.has(from)) return
+    if (!isUp || partitioned.has(from)) return
     after(LATENCY_MS, () => {
-      if (!cut.has(to)) takers.get(to)?.(text)
+      if (!partitioned.has(to)) takers.get(to)?.(text)
     })
   }
 
@@ -45,7 +45,7 @@ export function createNodeNetwork(after: After): NodeNetwork {
       },
       isUp: () => isUp,
     }),
-    cut: (node) => cut.add(node),
+    partition: (node) => partitioned.add(node),
     setUp: (up) => {
       isUp = up
     },

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
 /** A build output with its precompressed variants. */
-export interface BuiltFile {
+interface BuiltFile {
   readonly type: string
   readonly cacheControl: string
   readonly plain: Form

@@ -6,7 +6,7 @@ import { describePage } from './page-head.ts'
 import { readPagePreloads } from './page-preloads.ts'
 
 /** Renders the built page with the head of the requested path. */
-export type ClientPage = (path: string, origin: URL) => string
+type ClientPage = (path: string, origin: URL) => string
 
 /** Created by `npm run link-preview`. */
 const PREVIEW = { path: '/link-preview.png', width: 1200, height: 630 }

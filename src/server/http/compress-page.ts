@@ -1,14 +1,14 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
-export interface CompressedPage {
+interface CompressedPage {
   readonly body: string | Buffer
   /** Null if the browser accepts neither. */
   readonly encoding: Encoding | null
 }
 
 /** Bounds of the cache. Pages differ by code and host, so a client can request any number of them. */
-export interface PageCache {
+interface PageCache {
   readonly pages: number
   readonly bytes: number
 }

@@ -164,7 +164,7 @@ describe('a connection', () => {
   it('[WIRE-82] that closes during a delayed response leaves nothing behind', async () => {
     let checks = 0
     const { port } = await listen(
-      { pacedPerAddress: { burst: 1, perSecond: 10 }, holdMs: 100 },
+      { pacedPerAddress: { burst: 1, perSecond: 2 }, holdMs: 500 },
       {
         checkReady: async () => {
           checks += 1
@@ -174,9 +174,9 @@ describe('a connection', () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write(requestFor('/healthz') + requestFor('/readyz'))
-    await expect.poll(() => socket.bytesRead).toBeGreaterThan(0)
+    await expect.poll(() => socket.bytesRead, { interval: 1 }).toBeGreaterThan(0)
     socket.destroy()
-    await delay(200)
+    await delay(700)
     expect(checks).toBe(0)
   })
 })

@@ -95,7 +95,7 @@ describe('the head of a page', () => {
     }
   })
 
-  it('uses the configured origin whatever the Host header', async () => {
+  it('uses the configured origin for any Host header', async () => {
     const originOf = createOriginReader('https://party.example', createTrust(false))
     const { metas, canonical } = await headOf(await openServer({ originOf }), '/about', 'evil.example')
     expect(metas['og:image']).toBe('https://party.example/link-preview.png')

@@ -18,7 +18,7 @@ import { readClientPage } from './client-page.ts'
 import { createPageCompressor } from './compress-page.ts'
 import { createLimitedServer } from './limited-server.ts'
 
-export interface HttpServerDeps {
+interface HttpServerDeps {
   /** The folder of the built pages. */
   readonly clientDir: string
   readonly offeredGames: readonly GameId[]
@@ -36,7 +36,7 @@ export interface HttpServerDeps {
 /** How long a stopping server waits for responses in progress. */
 const CLOSE_TIMEOUT_MS = 1_000
 const DEFAULT_BODY_BYTES_MAX = 16 * 1024
-/** Metrics are collected once in this time, whatever the number of requests. */
+/** Metrics are collected at most once in this time. */
 const METRICS_FOR_MS = 1_000
 const PROBES = new Set(['/healthz', '/readyz'])
 const PAGES = ['/', '/room/:code', '/about', '/avatars']

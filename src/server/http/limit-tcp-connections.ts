@@ -4,7 +4,7 @@ import type { HttpLimits } from '../limits/http-limits.ts'
 import type { LimitKind } from '../limits/limit-kind.ts'
 import type { TrustsProxy } from './client-origin.ts'
 
-/** Bounds the TCP connections of each address. Those of a trusted proxy are not counted, because it serves many clients. */
+/** Bounds the TCP connections of each address, except those of a trusted proxy, which serves many clients. */
 export function limitTcpConnections(
   server: Server,
   deps: {

@@ -13,10 +13,11 @@ import type { Clock } from '../runtime/clock.ts'
 import { createAddressReader, type TrustsProxy } from './client-origin.ts'
 import { limitTcpConnections } from './limit-tcp-connections.ts'
 import { limitPipelining } from './pipelining.ts'
+import { rawConnectResponse, rawErrorResponse } from './raw-response.ts'
 import { findRequestFault } from './request-fault.ts'
-import { rawErrorResponse, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
-export interface LimitedServerDeps {
+interface LimitedServerDeps {
   readonly limits: HttpLimits
   /** The number of addresses to track. */
   readonly addresses: number
@@ -67,13 +68,15 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
 
   server.on('request', handleRequest)
   server.on('checkExpectation', handleRequest)
-  server.on('connect', (request: IncomingMessage, socket: Socket) => refuseRaw(socket, 'CONNECT', request))
+  server.on('connect', (request: IncomingMessage, socket: Socket) =>
+    refuseRaw(socket, rawConnectResponse, request),
+  )
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (pipelining.isStopped(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy(error)
     // After an early response, the rest of the request may not parse.
     else if (pipelining.isResponding(socket)) socket.destroySoon()
-    else refuseRaw(socket, error.code)
+    else refuseRaw(socket, (isSecure) => rawErrorResponse(error.code, isSecure))
   })
 
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {
@@ -109,15 +112,19 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     return admission
   }
 
-  /** Responds to bytes that did not parse. They count against the rate of their address as a request. */
-  function refuseRaw(socket: Socket, code: string | undefined, request?: IncomingMessage): void {
+  /** Responds without a response object. This counts against the rate of the address as a request. */
+  function refuseRaw(
+    socket: Socket,
+    responseFor: (isSecure: boolean) => string,
+    request?: IncomingMessage,
+  ): void {
     const address = request === undefined ? socket.remoteAddress : addressOf(request)
     if (gate.admit(address, 'request').waitMs > 0) {
       pipelining.stop(socket)
       return
     }
     const isSecure = originOf(request ?? { headers: {}, socket }).protocol === 'https:'
-    socket.write(rawErrorResponse(code, isSecure))
+    socket.write(responseFor(isSecure))
     socket.destroy()
   }
 

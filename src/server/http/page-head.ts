@@ -2,7 +2,7 @@ import { parseRoomCode } from '#rooms/room-code.ts'
 import { pageHeadCopy } from './page-head.copy.ts'
 
 /** Metadata of a page for browser tabs and link previews. */
-export interface PageHead {
+interface PageHead {
   readonly title: string
   readonly description: string
   /** Null for pages without a canonical address. */

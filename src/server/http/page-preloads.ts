@@ -8,7 +8,7 @@ interface Preloads {
 }
 
 /** The preload tags for a page: the files of its screen beyond those of every page. */
-export type PagePreloads = (path: string) => string
+type PagePreloads = (path: string) => string
 
 /** Reads the build's list of files by the first path segment. A page without an entry needs no preloads. */
 export async function readPagePreloads(clientDir: string): Promise<PagePreloads> {

@@ -18,7 +18,7 @@ interface ConnectionState {
   isStopped: boolean
 }
 
-export interface Pipelining {
+interface Pipelining {
   /** Must be called with each response on creation. */
   readonly add: (response: ServerResponse, socket: Socket) => void
   /** The response is delayed. Until it is sent, the connection may not send another request. */

@@ -48,18 +48,3 @@ export function securityLines(isSecure: boolean): string {
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
 }
-
-const STATUS_BY_CODE: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  HPE_PAUSED_H2_UPGRADE: '505 HTTP Version Not Supported',
-  /** Not an error code of Node: the `CONNECT` method, for which Node provides no response object. */
-  CONNECT: '405 Method Not Allowed\r\nAllow: GET, HEAD',
-}
-
-/** A response to bytes that were not accepted as an HTTP request, so there is no response object. */
-export function rawErrorResponse(code: string | undefined, isSecure: boolean): string {
-  const status = STATUS_BY_CODE[code ?? ''] ?? '400 Bad Request'
-  return `HTTP/1.1 ${status}\r\n${securityLines(isSecure)}Connection: close\r\nContent-Length: 0\r\n\r\n`
-}

@@ -6,7 +6,7 @@ interface Entry<Value> {
 }
 
 /** A bounded LRU table of values by address, so that a client with many addresses cannot exhaust memory. */
-export interface AddressTable<Value> {
+interface AddressTable<Value> {
   readonly at: (address: string | undefined) => Value
   /** Protects the entry from eviction until the matching `release`. */
   readonly retain: (address: string | undefined) => void

@@ -24,16 +24,16 @@ function openGate(limits: Partial<Limits> = {}) {
     browserKey: browser as BrowserKey,
     address,
   })
-  /** Looks so many codes up that are no room's; gives how many were let through. */
+  /** Looks up codes without a room and returns the number of admitted look-ups. */
   const guess = (address: string, times: number) => {
     const quota = gate.quotaOf(client(address))
-    let looked = 0
+    let admitted = 0
     for (let i = 0; i < times; i++) {
       const use = quota.beginLookUp(nextCode())
       use?.charge()
-      if (use !== null) looked += 1
+      if (use !== null) admitted += 1
     }
-    return looked
+    return admitted
   }
   const mayLookUp = (address: string) => {
     const use = gate.quotaOf(client(address)).beginLookUp(nextCode())
@@ -45,8 +45,8 @@ function openGate(limits: Partial<Limits> = {}) {
 
 const hostOf = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`
 
-describe('what an address may store', () => {
-  it('[WIRE-106] is ten times what 32 players can use in eight hours, each once in five seconds', async () => {
+describe('the stored calls of an address', () => {
+  it('[WIRE-106] suffice for ten times the use of 32 players in eight hours, each calling once in five seconds', async () => {
     const { clock, gate, client, kinds } = openGate()
     const quotas = Array.from({ length: 32 }, () => gate.quotaOf(client()))
     for (let second = 0; second < 8 * 60 * 60; second += 5) {
@@ -56,7 +56,7 @@ describe('what an address may store', () => {
     expect(kinds).toEqual([])
   })
 
-  it('[WIRE-106] is two million at once and as many a day, for all its browsers together', async () => {
+  it('[WIRE-106] are two million at once and as many a day, for all its browsers together', async () => {
     const { clock, gate, client, kinds } = openGate()
     const stored = () => {
       let count = 0
@@ -72,7 +72,7 @@ describe('what an address may store', () => {
 })
 
 describe('connections', () => {
-  it('[WIRE-37] are let in up to the node’s limit, and again when one ends', () => {
+  it('[WIRE-37] are admitted up to the node’s limit, and again when one ends', () => {
     const { gate, client, kinds } = openGate({ connections: 2 })
     const first = gate.admit(client('203.0.113.1'))
     expect(gate.admit(client('203.0.113.2')).ok).toBe(true)
@@ -80,36 +80,36 @@ describe('connections', () => {
     expect(kinds).toEqual(['connections'])
     if (!first.ok) throw new Error('the first one was refused')
     first.release()
-    // Told twice, it is one place.
+    // A second release has no effect.
     first.release()
     expect(gate.admit(client('203.0.113.3')).ok).toBe(true)
     expect(gate.admit(client('203.0.113.4')).ok).toBe(false)
   })
 
-  it('[WIRE-37] are limited for each address, however its browsers are called', () => {
+  it('[WIRE-37] are limited for each address, over all its browsers', () => {
     const { gate, client, kinds } = openGate({ connectionsPerAddress: 3 })
     const taken = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4', '2001:db8:0:1::1']
     expect(taken.map((address) => gate.admit(client(address)).ok)).toEqual([true, true, true, false, true])
     expect(kinds).toEqual(['connections-of-address'])
   })
 
-  it('[WIRE-59] of other nodes may be asked for in vain only so often from one address', () => {
+  it('[WIRE-59] of other nodes can be requested unsuccessfully at a limited rate for each address', () => {
     const { gate, kinds, clock } = openGate({ strayRequestsPerAddress: { burst: 2, perSecond: 1 } })
     for (let i = 0; i < 5; i++) gate.beginForward('203.0.113.1')?.()
     expect(kinds).toEqual([])
-    const begun = Array.from({ length: 3 }, () => gate.beginForward('203.0.113.1'))
-    expect(begun.map((found) => found !== null)).toEqual([true, true, false])
+    const refunds = Array.from({ length: 3 }, () => gate.beginForward('203.0.113.1'))
+    expect(refunds.map((refund) => refund !== null)).toEqual([true, true, false])
     expect(gate.beginForward('203.0.113.2')).not.toBeNull()
     expect(kinds).toEqual(['stray-requests-of-address'])
-    // What turns out to be there has cost nothing.
-    begun[0]?.()
+    // A request that finds its connection costs nothing.
+    refunds[0]?.()
     expect(gate.beginForward('203.0.113.1')).not.toBeNull()
     expect(gate.beginForward('203.0.113.1')).toBeNull()
     clock.stall(1_000)
     expect(gate.beginForward('203.0.113.1')).not.toBeNull()
   })
 
-  it('[WIRE-37] of an address make room for the next when they end', () => {
+  it('[WIRE-37] of an address are released when they end', () => {
     const { gate, client } = openGate({ connectionsPerAddress: 1 })
     for (let i = 0; i < 3; i++) {
       const admission = gate.admit(client())
@@ -119,7 +119,7 @@ describe('connections', () => {
     }
   })
 
-  it('[WIRE-37] are limited for each browser: many tabs, not any number', () => {
+  it('[WIRE-37] are limited for each browser', () => {
     const { gate, client, kinds } = openGate()
     const tabs = Array.from({ length: 21 }, () => gate.admit(client('203.0.113.1', 'Ana')))
     expect(tabs.filter((tab) => tab.ok)).toHaveLength(20)
@@ -129,7 +129,7 @@ describe('connections', () => {
     expect(gate.admit(client('203.0.113.1', 'Ana')).ok).toBe(true)
   })
 
-  it('[WIRE-37] begin at a limited rate for each address, and say when it is worth coming back', async () => {
+  it('[WIRE-37] start at a limited rate for each address, and refusals contain the time to wait', async () => {
     const { clock, gate, client } = openGate({ handshakesPerAddress: { burst: 2, perSecond: 0.1 } })
     const knock = () => {
       const admission = gate.admit(client())
@@ -142,7 +142,7 @@ describe('connections', () => {
     expect(knock().ok).toBe(true)
   })
 
-  it('[WIRE-37] of one address never take the last free ones: two cannot fill the node', () => {
+  it('[WIRE-37] of one address never take the last free ones, so two addresses cannot fill the node', () => {
     const { gate, client, kinds } = openGate()
     const hold = (address: string) => {
       for (let held = 0; ; held++) if (!gate.admit(client(address)).ok) return held
@@ -152,14 +152,14 @@ describe('connections', () => {
     expect(gate.admit(client('203.0.113.4')).ok).toBe(true)
   })
 
-  it('[WIRE-37] of an office of 32 fit also while the node is nearly full', () => {
+  it('[WIRE-37] of an office with 32 players are admitted while the node is nearly full', () => {
     const { gate, client } = openGate()
     for (let held = 0; held < 9_900; held++) gate.admit(client(hostOf(held)))
     const office = Array.from({ length: 100 }, () => gate.admit(client('203.0.113.1')).ok)
     expect(office.filter(Boolean)).toHaveLength(100)
   })
 
-  it('[WIRE-37] of a whole office fit: 5,000 at once from one address', () => {
+  it('[WIRE-37] are limited to 5,000 for each address', () => {
     const { gate, client } = openGate()
     const all = Array.from({ length: 5_001 }, () => gate.admit(client()).ok)
     expect(all.filter(Boolean)).toHaveLength(5_000)
@@ -167,7 +167,7 @@ describe('connections', () => {
 })
 
 describe('commands', () => {
-  it('[WIRE-15] cost their connection 150 tokens at once and 20 a second', async () => {
+  it('[WIRE-15] of one connection are limited to 150 tokens at once and 20 a second', async () => {
     const { clock, gate, client, kinds } = openGate()
     const quota = gate.quotaOf(client())
     const spend = (cost: number) => {
@@ -181,18 +181,18 @@ describe('commands', () => {
     expect(new Set(kinds)).toEqual(new Set(['commands-of-connection']))
   })
 
-  it('[WIRE-15] of a room of 32 at full speed behind one address are never too fast', async () => {
+  it('[WIRE-15] of 32 players at full speed behind one address are never refused', async () => {
     const { clock, gate, client, kinds } = openGate()
     const players = Array.from({ length: 32 }, () => gate.quotaOf(client()))
     for (let second = 0; second < 120; second++) {
-      // As much as a browser of ours ever sends.
+      // The maximum that a browser sends.
       for (const player of players) for (let i = 0; i < 10; i++) player.takeCommand(1)
       await clock.pass(1_000)
     }
     expect(kinds).toEqual([])
   })
 
-  it('[WIRE-15] of all connections of one address come to 50,000 at once and 5,000 a second', async () => {
+  it('[WIRE-15] of all connections of an address are limited to 50,000 at once and 5,000 a second', async () => {
     const { clock, gate, client, kinds } = openGate()
     const flood = () =>
       Array.from({ length: 400 }, () => gate.quotaOf(client())).reduce((taken, quota) => {
@@ -208,7 +208,7 @@ describe('commands', () => {
 })
 
 describe('looking up codes', () => {
-  it('[WIRE-38] may fail 10 times a minute from one address, and never costs anything where it succeeds', async () => {
+  it('[WIRE-38] is free 10 times a minute for each address if it fails, and always if it succeeds', async () => {
     const { clock, gate, client, nextCode, guess, mayLookUp, kinds } = openGate()
     const office = gate.quotaOf(client())
     for (let i = 0; i < 1_000; i++) office.beginLookUp(nextCode())?.refund()
@@ -222,14 +222,14 @@ describe('looking up codes', () => {
     expect(guess('203.0.113.1', 50)).toBe(10)
   })
 
-  it('[WIRE-38] of one dead link counts once, however many of an office click it', () => {
+  it('[WIRE-38] of the same dead link counts once for an address', () => {
     const { gate, client, guess } = openGate()
     const dead = 'DEAD' as RoomCode
     for (let i = 0; i < 100; i++) gate.quotaOf(client()).beginLookUp(dead)?.charge()
     expect(guess('203.0.113.1', 50)).toBe(9)
   })
 
-  it('[WIRE-95] is counted by /64, and by the IPv4 address behind an IPv6 one', () => {
+  it('[WIRE-95] is counted by /64, and by IPv4 address for IPv4-mapped ones', () => {
     const { guess } = openGate()
     const guesses = Array.from({ length: 100 }, (_, host) => guess(`2001:db8:1:2::${host}`, 1))
     expect(guesses.filter((one) => one === 1)).toHaveLength(10)
@@ -237,7 +237,7 @@ describe('looking up codes', () => {
     expect(guess('::ffff:203.0.113.9', 5) + guess('203.0.113.9', 50)).toBe(10)
   })
 
-  it('[WIRE-38] many at a time gains nothing: what failed together is owed', async () => {
+  it('[WIRE-38] with concurrent failures overdraws the bucket', async () => {
     const { clock, gate, client, nextCode, guess } = openGate()
     const quota = gate.quotaOf(client())
     const together = Array.from({ length: 30 }, () => quota.beginLookUp(nextCode()))
@@ -248,36 +248,36 @@ describe('looking up codes', () => {
     expect(guess('203.0.113.1', 50)).toBe(10)
   })
 
-  it('[WIRE-93] is bounded over all addresses, and open to those who did not guess', async () => {
+  it('[WIRE-93] is bounded over all addresses, and free for those without recent failures', async () => {
     const { clock, guess, mayLookUp, kinds } = openGate()
     for (let bot = 0; bot < 60; bot++) expect(guess(hostOf(bot), 11)).toBe(10)
-    // The guard is up: who has guessed waits, also with tokens of their own; who has not is let through.
+    // The guard is up: addresses with recent failures are refused even if they have tokens, others are admitted.
     await clock.pass(50)
     expect(guess(hostOf(0), 1)).toBe(0)
     expect(kinds).toContain('look-ups-of-address')
     expect(guess(hostOf(100), 1)).toBe(1)
     expect(guess(hostOf(100), 1)).toBe(0)
     expect(kinds.at(-1)).toBe('look-ups-of-all')
-    // Whoever finds their room takes nothing from the others.
+    // Successful look-ups do not use up the shared rate.
     for (let i = 0; i < 1_000; i++) expect(mayLookUp('203.0.113.1')).toBe(true)
     await clock.pass(10 * MINUTE_MS)
     expect(mayLookUp(hostOf(0))).toBe(true)
   })
 
-  it('[WIRE-93] fails 600 times a minute in the long run, whoever many guess', async () => {
+  it('[WIRE-93] fails at most 600 times a minute in the long run, for any number of addresses', async () => {
     const { clock, guess } = openGate()
-    let looked = 0
+    let admitted = 0
     const minutes = 5
     for (let step = 0; step < minutes * 60; step++) {
-      for (let i = 0; i < 100; i++) looked += guess(hostOf((step * 100 + i) % 60_000), 1)
+      for (let i = 0; i < 100; i++) admitted += guess(hostOf((step * 100 + i) % 60_000), 1)
       await clock.pass(1_000)
     }
-    expect(looked).toBeGreaterThan(minutes * 600)
-    // And what the guard and those it lets through have at once.
-    expect(looked).toBeLessThanOrEqual(minutes * 600 + 1_200 + 100)
+    expect(admitted).toBeGreaterThan(minutes * 600)
+    // Plus the bursts of both rates.
+    expect(admitted).toBeLessThanOrEqual(minutes * 600 + 1_200 + 100)
   })
 
-  it('[WIRE-93] fails no more often where each look-up takes its time', async () => {
+  it('[WIRE-93] fails no more often with slow look-ups', async () => {
     const { clock, gate, client, nextCode } = openGate()
     const [minutes, latencyMs, addresses] = [5, 100, 12_000]
     const quotas = Array.from({ length: addresses }, (_, host) => gate.quotaOf(client(hostOf(host))))
@@ -296,8 +296,8 @@ describe('looking up codes', () => {
   })
 })
 
-describe('making rooms', () => {
-  it('[WIRE-94] is limited for each address: 300 at once, then 2 a minute; what was refused costs nothing', async () => {
+describe('creating rooms', () => {
+  it('[WIRE-94] is limited to 300 at once and 2 a minute for each address; refused ones are free', async () => {
     const { clock, gate, client, kinds } = openGate()
     const quota = gate.quotaOf(client())
     const make = (times: number) => {
@@ -317,7 +317,7 @@ describe('making rooms', () => {
     expect(gate.quotaOf(client('203.0.113.2')).beginRoom()).not.toBeNull()
   })
 
-  it('[WIRE-94] draws three codes for a room at most: what is never drawn is some room’s', async () => {
+  it('[WIRE-94] allows three generated codes for each room', async () => {
     const { clock, gate, client } = openGate()
     const quota = gate.quotaOf(client())
     const draw = () => Array.from({ length: 1_000 }, () => quota.takeDraw()).filter(Boolean).length
@@ -327,8 +327,8 @@ describe('making rooms', () => {
   })
 })
 
-describe('what is remembered of addresses', () => {
-  it('[WIRE-95] is bounded, and forgets whoever was seen longest ago', () => {
+describe('the address table', () => {
+  it('[WIRE-95] is bounded and evicts the least recently used address', () => {
     const { guess } = openGate({ addresses: 100 })
     expect(guess('203.0.113.1', 50)).toBe(10)
     for (let i = 0; i < 99; i++) guess(`2001:db8:0:${i.toString(16)}::1`, 1)
@@ -337,7 +337,7 @@ describe('what is remembered of addresses', () => {
     expect(guess('203.0.113.1', 50)).toBe(10)
   })
 
-  it('[WIRE-95] never forgets whoever is connected', () => {
+  it('[WIRE-95] never evicts a connected address', () => {
     const { gate, client, guess } = openGate({ addresses: 100, connectionsPerAddress: 1 })
     expect(gate.admit(client('203.0.113.1')).ok).toBe(true)
     for (let i = 0; i < 1_000; i++) guess(`2001:db8:0:${i.toString(16)}::1`, 1)

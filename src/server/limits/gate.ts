@@ -18,7 +18,7 @@ export interface Client {
   readonly address: string
 }
 
-export type Admission =
+type Admission =
   | { readonly ok: true; readonly release: () => void }
   | { readonly ok: false; readonly status: 429 | 503; readonly retryAfterSeconds: number }
 

@@ -86,8 +86,8 @@ describe('the HTTP requests of an address', () => {
 it('[WIRE-85] a request body is counted once, even if its end is reported twice', () => {
   const { counted, gate } = openGate({ bodyBytesPerAddress: 100, bodyBytes: 150 })
   const begin = (bytes: number, address = OFFICE) => {
-    const begun = gate.beginBody(address, bytes)
-    return typeof begun === 'function' ? begun : null
+    const end = gate.beginBody(address, bytes)
+    return typeof end === 'function' ? end : null
   }
   const end = begin(60)
   expect(begin(41)).toBeNull()

@@ -16,7 +16,7 @@ export interface RequestAdmission {
 }
 
 /** Bounds the HTTP requests of each address. One instance per node. */
-export interface HttpGate {
+interface HttpGate {
   readonly admit: (address: string | undefined, kind: RequestKind) => RequestAdmission
   /** Counts a body until the returned function is called. Beyond the bounds it returns a refusal instead. */
   readonly beginBody: (address: string | undefined, bytes: number) => (() => void) | RequestAdmission

@@ -3,7 +3,10 @@ const KIB = 1024
 /** The longest request body of any route: a batch of posted frames. */
 export const BODY_BYTES_MAX = 64 * KIB
 
-/** Bounds on the HTTP traffic of clients (SPEC WIRE-56, WIRE-58, WIRE-80 to WIRE-82). */
+/** Sent to clients that connect while the server is stopping. */
+export const DRAINING_RETRY_SECONDS = 3
+
+/** Bounds on the HTTP traffic of clients. */
 export const HTTP_LIMITS = {
   /** From the first byte of a request to the end of its header. */
   headersMs: 10_000,

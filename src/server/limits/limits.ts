@@ -2,6 +2,9 @@ import { MAX_EFFORT } from '#protocol/proof.ts'
 import type { GuardedRate } from './guarded-rate.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 
+/** The longest frame from a browser, over any transport. */
+export const FRAME_BYTES_MAX = 8 * 1024
+
 /** A number of frames and the bytes of their text. */
 export interface FrameAmount {
   readonly frames: number
@@ -59,10 +62,7 @@ const PROOFS = {
   spentKept: 10_000,
 }
 
-/**
- * Every bound on the cost of one client (SPEC WIRE-15, WIRE-34 to WIRE-39, WIRE-59, WIRE-70, WIRE-73, WIRE-91,
- * WIRE-106). Tests use smaller ones.
- */
+/** Every bound on the cost of one client, as the rules in `src/protocol/SPEC.md` state them. Tests use smaller ones. */
 export const LIMITS = {
   http: HTTP_LIMITS,
   sendQueue: SEND_QUEUE,

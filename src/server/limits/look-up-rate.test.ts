@@ -15,7 +15,7 @@ function createRate() {
   return { rate, newQuotas: (count: number) => Array.from({ length: count }, () => rate.createQuota(0)) }
 }
 
-/** Guesses wrong codes for as long as it is free. */
+/** Guesses wrong codes while it is free, and returns their number. */
 function guessFree(rate: LookUpRate, quota: LookUpQuota, now: number): number {
   for (let guesses = 0; ; guesses++) {
     const use = rate.begin(quota, now)
@@ -25,8 +25,8 @@ function guessFree(rate: LookUpRate, quota: LookUpQuota, now: number): number {
 }
 
 /**
- * Guesses wrong codes from these addresses in turn for some minutes: free ones as often as possible, and paid ones as
- * fast as the hardware finds proofs. Gives the guesses after the first minute, per minute, and the work of the last proof.
+ * Guesses wrong codes from these addresses in turn for some minutes: free ones as often as possible, others as fast as the
+ * hardware solves challenges. Returns the guesses per minute after the first one, and the work of the last proof.
  */
 function attack({ addresses, hashesPerSecond, minutes = 11 }: Attack) {
   const { rate, newQuotas } = createRate()
@@ -53,8 +53,8 @@ interface Attack {
   readonly minutes?: number
 }
 
-describe('the price of a look-up', () => {
-  it('[WIRE-91] is the base price beyond the free rate, however many free guesses failed together', () => {
+describe('the effort of a look-up', () => {
+  it('[WIRE-91] is the base effort beyond the free rate, for any number of concurrent free failures', () => {
     const { rate, newQuotas } = createRate()
     const [quota] = newQuotas(1) as [LookUpQuota]
     const together = Array.from({ length: 2_000 }, () => rate.begin(quota, 0))
@@ -63,21 +63,21 @@ describe('the price of a look-up', () => {
     expect(rate.effort(quota, 0)).toBe(proofs.effort)
   })
 
-  it('[WIRE-91] doubles with each wrong paid look-up, and halves every 6 s', () => {
+  it('[WIRE-91] doubles with each failed look-up with a proof, and halves every 6 s', () => {
     const { rate, newQuotas } = createRate()
     const [quota] = newQuotas(1) as [LookUpQuota]
     guessFree(rate, quota, 0)
-    const prices = [0, 1, 2, 3].map(() => {
-      const price = rate.effort(quota, 0)
+    const efforts = [0, 1, 2, 3].map(() => {
+      const effort = rate.effort(quota, 0)
       rate.beginProven(quota, 0).charge()
-      return price
+      return effort
     })
-    expect(prices.map((price) => price / proofs.effort)).toEqual([1, 2, 4, 8])
+    expect(efforts.map((effort) => effort / proofs.effort)).toEqual([1, 2, 4, 8])
     expect(rate.effort(quota, 12_000)).toBe(4 * proofs.effort)
     expect(rate.effort(quota, MINUTE_MS)).toBe(proofs.effort)
   })
 
-  it('[WIRE-91] does not rise by look-ups of right codes', () => {
+  it('[WIRE-91] does not rise with look-ups of existing rooms', () => {
     const { rate, newQuotas } = createRate()
     const [quota] = newQuotas(1) as [LookUpQuota]
     guessFree(rate, quota, 0)
@@ -85,7 +85,7 @@ describe('the price of a look-up', () => {
     expect(rate.effort(quota, 0)).toBe(proofs.effort)
   })
 
-  it('[WIRE-91] rises to 2³⁶ hashes at most, and is back at the base 2 min later', () => {
+  it('[WIRE-91] rises to at most 2³⁶ hashes, and is back at the base 2 min later', () => {
     const { rate, newQuotas } = createRate()
     const [quota] = newQuotas(1) as [LookUpQuota]
     guessFree(rate, quota, 0)
@@ -94,48 +94,48 @@ describe('the price of a look-up', () => {
     expect(rate.effort(quota, 2 * MINUTE_MS)).toBe(proofs.effort)
   })
 
-  it('[WIRE-91] of an address is not raised by another that guesses, nor by a few that guess for all', () => {
+  it('[WIRE-91] of an address is not raised by guesses of other addresses', () => {
     const { rate, newQuotas } = createRate()
     const [office, ...guessers] = newQuotas(61) as [LookUpQuota, ...LookUpQuota[]]
     for (const guesser of guessers) {
       guessFree(rate, guesser, 0)
       for (let guess = 0; guess < 100; guess++) rate.beginProven(guesser, 0).charge()
     }
-    // The guard is up. A calm address is let through for nothing, and pays the base price at most.
+    // The guard is up. For an address without recent failures, a look-up is free or has the base effort.
     expect(typeof rate.begin(office, 0)).toBe('object')
     expect(rate.effort(office, 0)).toBe(proofs.effort)
   })
 })
 
-describe('a guesser who pays', () => {
+describe('a guesser with proofs', () => {
   it.each([
-    ['a laptop’s page', LAPTOP_PAGE],
+    ['a page on a laptop', LAPTOP_PAGE],
     ['a server’s processors', SERVER_CPU],
     ['a graphics card', GPU],
-  ])('[WIRE-91] from one address finds no room sooner than before: %s', (_what, hashesPerSecond) => {
+  ])('[WIRE-91] at one address is as slow as without proofs: %s', (_what, hashesPerSecond) => {
     const { first, perMinute } = attack({ addresses: 1, hashesPerSecond })
-    // 10 a minute, and once as many more as the price doubles until the hardware is at its limit.
+    // 10 a minute, plus one for each doubling of the effort up to the limit of the hardware.
     expect(perMinute).toBeLessThanOrEqual(10.5)
     expect(first).toBeLessThanOrEqual(20 + Math.log2((6 * hashesPerSecond) / BASE_WORK) + 1)
   })
 
   it.each([
     ['bots without hardware', 1e5],
-    ['a page on each', 2_120 * LAPTOP_PAGE],
+    ['a page on each address', 2_120 * LAPTOP_PAGE],
     ['a graphics card', GPU],
-  ])('[WIRE-91] from 2,120 addresses finds no room sooner than before: %s', (_what, hashesPerSecond) => {
+  ])('[WIRE-91] at 2,120 addresses is as slow as without proofs: %s', (_what, hashesPerSecond) => {
     const { perMinute } = attack({ addresses: 2_120, hashesPerSecond })
     expect(perMinute).toBeLessThanOrEqual(1.05 * 600)
   })
 
-  it('[WIRE-90] from 2,120 addresses, one guess each, keeps nobody out: a proof at the base price is enough', () => {
+  it('[WIRE-90] at 2,120 addresses, with one guess each, does not raise the effort of other addresses', () => {
     const { rate, newQuotas } = createRate()
-    const honest = newQuotas(50)
+    const others = newQuotas(50)
     for (const quota of newQuotas(2_120)) {
       const use = rate.begin(quota, 0)
       if (typeof use === 'object') use.charge()
     }
-    for (const quota of honest) {
+    for (const quota of others) {
       expect(rate.begin(quota, 1)).toBe('guard')
       expect(rate.effort(quota, 1)).toBeLessThan(1.05 * proofs.effort)
       rate.beginProven(quota, 1).refund()

@@ -34,7 +34,7 @@ export class FrameSum implements FrameAmount {
     return this.frames < limit.frames && this.bytes + bytes <= limit.bytes
   }
 
-  /** One callback at a time, since each may add many frames. Without queued frames, no later removal would call the rest. */
+  /** Calls one at a time, since each may add many frames; all of them if no frame is left whose removal would call the rest. */
   #callBack(waiting: Set<() => void>, limit: FrameAmount): void {
     if (this.frames > limit.frames * RELIEVED_FRACTION || this.bytes > limit.bytes * RELIEVED_FRACTION) return
     for (const callback of waiting) {

@@ -5,7 +5,7 @@ import { createParty, GAME, type Party, type PartyStep, partyGames } from './par
 import { encodeChange } from './room-broadcast.ts'
 
 /** One frame of a game, as one of its players receives it. */
-export interface SentFrame {
+interface SentFrame {
   /** The phase after the frame. */
   readonly phase: string
   readonly frame: string

@@ -7,6 +7,8 @@ import type { Bus, BusMessage } from '../bus/bus.ts'
 import type { Clock } from '../runtime/clock.ts'
 
 export type CommitMessage = Extract<BusMessage, { kind: 'committed' }>
+/** The content of a peer's commit; without `changes` it has to be loaded from the store. */
+export type PeerCommit = Pick<CommitMessage, 'version' | 'changes' | 'notices'>
 
 type ApplyCommit = (
   before: RoomRecord,

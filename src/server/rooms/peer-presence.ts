@@ -12,7 +12,7 @@ export const DISCOVERY_MS = 6_000
 export const PEER_ANSWER_TIMEOUT_MS = 1_000
 
 type PresenceMessage = Extract<BusMessage, { kind: 'presence' }>
-type Claim = PresenceMessage['connected'][number]
+export type SeatClaim = PresenceMessage['connected'][number]
 type PeerPresenceDeps = Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale'>
 
 interface Peer {
@@ -72,7 +72,7 @@ export class PeerPresence {
   }
 
   /** Publishes this node's players. `attendedSince` goes first: a peer that has just opened the room needs it. */
-  announce(connected: readonly Claim[], version: number, attendedSince?: EpochMs): void {
+  announce(connected: readonly SeatClaim[], version: number, attendedSince?: EpochMs): void {
     const { node, bus, clock } = this.#deps
     this.#announcedAt = clock.now()
     // JSON has no −∞.

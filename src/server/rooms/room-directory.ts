@@ -11,7 +11,7 @@ const REPORT_INTERVAL_MS = 60_000
 export interface RoomDirectory {
   /** Call it for every command: an idle host is unloaded between two of them. */
   readonly hostOf: (roomId: RoomId) => RoomHost
-  readonly isHeld: (roomId: RoomId) => boolean
+  readonly isLoaded: (roomId: RoomId) => boolean
   readonly size: () => number
   /** The number of subscribers of all rooms on this node. */
   readonly subscriberCount: () => number
@@ -50,13 +50,13 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
 
   return {
     hostOf: (roomId) => {
-      const held = hosts.get(roomId)
-      if (held !== undefined) return held
+      const loaded = hosts.get(roomId)
+      if (loaded !== undefined) return loaded
       const host = new RoomHost(roomId, deps, unload)
       hosts.set(roomId, host)
       return host
     },
-    isHeld: (roomId) => hosts.has(roomId),
+    isLoaded: (roomId) => hosts.has(roomId),
     size: () => hosts.size,
     subscriberCount: () => [...hosts.values()].reduce((sum, host) => sum + host.subscriberCount(), 0),
     refuseQueued: () => {

@@ -103,6 +103,6 @@ describe('a room whose store fails', () => {
     await clock.pass(1)
     await sweeper.stop()
     expect(await store.load(ROOM)).toBeNull()
-    expect(reports).toEqual(['a room that no node holds could not be swept'])
+    expect(reports).toEqual(['a room could not be swept'])
   })
 })

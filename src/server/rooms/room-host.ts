@@ -7,7 +7,7 @@ import type { BusMessage } from '../bus/bus.ts'
 import { authorizeSeat } from './authorize-seat.ts'
 import type { Origin } from './command-origin.ts'
 import { type CommandOutcome, CommandRunner, type RoomQuery } from './command-runner.ts'
-import type { CommitMessage } from './peer-commits.ts'
+import type { PeerCommit } from './peer-commits.ts'
 import { PeerPresence } from './peer-presence.ts'
 import { RoomClock } from './room-clock.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
@@ -163,7 +163,7 @@ export class RoomHost implements WakeTarget {
     } else this.#processSoon(() => this.#clock.receive(message))
   }
 
-  async #applyPeerCommit(commit: Pick<CommitMessage, 'version' | 'changes' | 'notices'>): Promise<void> {
+  async #applyPeerCommit(commit: PeerCommit): Promise<void> {
     if (await this.#replica.applyPeerCommit(commit)) this.#clock.settleAgainSoon()
   }
 

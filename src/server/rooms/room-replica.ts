@@ -7,13 +7,10 @@ import type { RoomView } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 import { viewRoom } from '#rooms/view-room.ts'
-import { type CommitMessage, PeerCommits } from './peer-commits.ts'
+import { type CommitMessage, type PeerCommit, PeerCommits } from './peer-commits.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomSubscribers } from './room-subscribers.ts'
-
-/** The content of a peer's commit; without `changes` it has to be loaded from the store. */
-type PeerCommit = Pick<CommitMessage, 'version' | 'changes' | 'notices'>
 
 /** A node's copy of one room: the record in memory, and the state that its subscribers have received. */
 export class RoomReplica {

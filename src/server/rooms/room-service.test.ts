@@ -14,16 +14,16 @@ const stranger = 'browser-stranger' as BrowserKey
 function openService() {
   let serial = 0
   const reads: string[] = []
-  const kept = createMemoryStore()
+  const memoryStore = createMemoryStore()
   const noted = <Name extends 'load' | 'findRoomId' | 'findSeats' | 'findAnswer' | 'isCodeFree'>(
     name: Name,
   ) =>
     ((...args: never[]) => {
       reads.push(name)
-      return (kept[name] as (...args: never[]) => unknown)(...args)
+      return (memoryStore[name] as (...args: never[]) => unknown)(...args)
     }) as RoomStore[Name]
   const store: RoomStore = {
-    ...kept,
+    ...memoryStore,
     load: noted('load'),
     findRoomId: noted('findRoomId'),
     findSeats: noted('findSeats'),
@@ -98,7 +98,7 @@ function openService() {
     const args = { code, roomName: null, playerName: 'Ana' }
     const make = () => service.answer({ ...call, call: 'createRoom', args }, command, code)
     const answers = isAtOnce ? await Promise.all([make(), make()]) : [await make(), await make()]
-    return { answers, seats: await kept.findSeats(stranger) }
+    return { answers, seats: await memoryStore.findSeats(stranger) }
   }
   return { makeRoom, makeTwice, lock, close, forget, knock }
 }

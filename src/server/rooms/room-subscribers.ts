@@ -5,7 +5,7 @@ import type { PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
-import type { PeerPresence } from './peer-presence.ts'
+import type { PeerPresence, SeatClaim } from './peer-presence.ts'
 import { encode } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import { RoomPresence } from './room-presence.ts'
@@ -43,7 +43,7 @@ export class RoomSubscribers {
   }
 
   /** This node's players, with the time at which their newest tab claimed the seat. */
-  claims(): readonly { readonly playerId: PlayerId; readonly claimedAt: number }[] {
+  claims(): readonly SeatClaim[] {
     return [...this.#subscribers.values()].map(({ playerId, claimedAt }) => ({ playerId, claimedAt }))
   }
 

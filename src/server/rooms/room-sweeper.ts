@@ -31,7 +31,7 @@ export function startRoomSweeper(deps: {
     }
     for (const roomId of await store.findNeglected(now, emptyBefore)) {
       if (isStopped) return
-      if (!rooms.isHeld(roomId)) await run(roomId, { type: 'settle' })
+      if (!rooms.isLoaded(roomId)) await run(roomId, { type: 'settle' })
     }
     for (const { playerId, roomId } of await store.findSurplusSeats()) {
       if (isStopped) return
@@ -44,13 +44,13 @@ export function startRoomSweeper(deps: {
     try {
       await rooms.hostOf(roomId).run(command, null)
     } catch (error) {
-      report(error, 'a room that no node holds could not be swept')
+      report(error, 'a room could not be swept')
     }
   }
 
   function startSweep(): void {
     sweeping = sweep(clock.now())
-      .catch((error) => report(error, 'a sweep of rooms that no node holds failed'))
+      .catch((error) => report(error, 'a sweep of the rooms failed'))
       .then(() => {
         if (!isStopped) cancel = clock.wakeAt(clock.now() + SWEEP_INTERVAL_MS, startSweep)
       })

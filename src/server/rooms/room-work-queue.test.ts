@@ -41,17 +41,17 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 describe('the work of a room', () => {
   it('[WIRE-72] gives the next turn to the seat with the least recent turn, regardless of queue lengths', async () => {
     const { started, ask, finishAll } = openTurns()
-    for (const index of times(5)) ask('Ana', `Ana ${index}`)
-    for (const index of times(3)) ask('Ben', `Ben ${index}`)
-    ask('Cleo')
+    for (const index of times(5)) void ask('Ana', `Ana ${index}`)
+    for (const index of times(3)) void ask('Ben', `Ben ${index}`)
+    void ask('Cleo')
     await finishAll()
     expect(started).toEqual(['Ana 0', 'Ana 1', 'Ben 0', 'Cleo', 'Ana 2', 'Ben 1', 'Ana 3', 'Ben 2', 'Ana 4'])
   })
 
   it('[WIRE-72] shares one lane among all browsers without a seat, in their order of arrival', async () => {
     const { started, ask, finishAll } = openTurns()
-    for (const index of times(4)) ask(`stranger ${index}`)
-    for (const index of times(3)) ask('Ana', `Ana ${index}`)
+    for (const index of times(4)) void ask(`stranger ${index}`)
+    for (const index of times(3)) void ask('Ana', `Ana ${index}`)
     await finishAll()
     expect(started).toEqual([
       'stranger 0',
@@ -66,24 +66,24 @@ describe('the work of a room', () => {
 
   it('[WIRE-72] of the node itself goes ahead of browsers, but not twice in a row', async () => {
     const { started, ask, run, finishAll } = openTurns()
-    for (const index of times(3)) ask('Ana', `Ana ${index}`)
-    for (const index of times(3)) run(`due ${index}`)
+    for (const index of times(3)) void ask('Ana', `Ana ${index}`)
+    for (const index of times(3)) void run(`due ${index}`)
     await finishAll()
     expect(started).toEqual(['Ana 0', 'due 0', 'Ana 1', 'due 1', 'Ana 2', 'due 2'])
   })
 
   it('[WIRE-70] is bounded for each seat, and for all browsers without a seat together', async () => {
     const { ask, run, finishAll, started } = openTurns()
-    ask('Ana')
+    void ask('Ana')
     const refused = { ok: false, refusal: { code: 'overloaded' } }
-    for (const index of times(QUEUED_TURNS_MAX.seat)) ask('Ana', `Ana ${index}`)
+    for (const index of times(QUEUED_TURNS_MAX.seat)) void ask('Ana', `Ana ${index}`)
     expect(await ask('Ana')).toEqual(refused)
-    for (const index of times(QUEUED_TURNS_MAX.nonMembers)) ask(`stranger ${index}`)
+    for (const index of times(QUEUED_TURNS_MAX.nonMembers)) void ask(`stranger ${index}`)
     expect(await ask('another stranger')).toEqual(refused)
     const accepted = ask('Ben')
     // Bookkeeping is never refused.
-    run('unsubscribe', 'Ana')
-    run('due')
+    void run('unsubscribe', 'Ana')
+    void run('due')
     await finishAll()
     expect(await accepted).toEqual({ ok: true, value: 'Ben' })
     expect(started).toContain('unsubscribe')
@@ -94,7 +94,7 @@ describe('the work of a room', () => {
     const { turns, started, ask, run, finishAll } = openTurns()
     const underWay = ask('Ana')
     const waiting = [ask('Ana'), ask('Ben'), ask('a stranger')]
-    run('unsubscribe', 'Ben')
+    void run('unsubscribe', 'Ben')
     await settled()
     turns.refuseQueued()
     expect(await Promise.all(waiting)).toEqual(

@@ -17,8 +17,8 @@ const GAME = 'fact-or-fiction' as GameId
 function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
   let serial = 0
   let draws = 1
-  const kept: { -readonly [Name in keyof RoomStore]: RoomStore[Name] } = createMemoryStore()
-  const store = new Proxy(kept, {
+  const memoryStore: { -readonly [Name in keyof RoomStore]: RoomStore[Name] } = createMemoryStore()
+  const store = new Proxy(memoryStore, {
     get: (target, name: keyof RoomStore) =>
       name === 'commit' || name === 'findSeats' || name === 'load' || name === 'findRoomId'
         ? async (...args: never[]) => {
@@ -91,14 +91,14 @@ function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
     await sweeper.stop()
   }
   return {
-    kept,
+    memoryStore,
     create,
     join,
     leave,
     reports,
     resize,
     startSweep,
-    seatsOf: (key: BrowserKey) => kept.findSeats(key),
+    seatsOf: (key: BrowserKey) => memoryStore.findSeats(key),
   }
 }
 
@@ -175,12 +175,12 @@ describe('one browser', () => {
 })
 
 it('[WIRE-121] a browser with two seats after a failure keeps the newest one in the next sweep', async () => {
-  const { create, join, kept, reports, seatsOf, startSweep } = openNodes(1)
+  const { create, join, memoryStore, reports, seatsOf, startSweep } = openNodes(1)
   const [one, two] = [await create(other('bo')), await create(other('cy'))]
   await join(ana, one.roomCode)
-  const { findSeats } = kept
+  const { findSeats } = memoryStore
   const isLost = [false, true]
-  kept.findSeats = async (key) => {
+  memoryStore.findSeats = async (key) => {
     if (isLost.shift() === true) throw new Error('the connection broke')
     return findSeats(key)
   }

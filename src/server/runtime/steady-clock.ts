@@ -15,7 +15,7 @@ interface TimeSources {
 /** A longer step means that the process was suspended, not busy. */
 const STEP_MAX_MS = 1_000
 /** The clock reads itself this often, so that time without calls does not look like a suspended process. */
-export const SAMPLE_INTERVAL_MS = 250
+const SAMPLE_INTERVAL_MS = 250
 /** The largest deviation from real time while the clock follows the machine's clock. */
 const SLEW = 0.01
 /** The longest delay that a timer supports. */

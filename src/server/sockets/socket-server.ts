@@ -6,18 +6,20 @@ import type { Connection } from '../connections/connection.ts'
 import type { Wire } from '../connections/wire.ts'
 import { type BrowserIdentity, identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
+import { rawResponse } from '../http/raw-response.ts'
 import { findRequestFault } from '../http/request-fault.ts'
-import { securityLines } from '../http/security-headers.ts'
 import type { Client, Gate } from '../limits/gate.ts'
+import { DRAINING_RETRY_SECONDS } from '../limits/http-limits.ts'
+import { FRAME_BYTES_MAX } from '../limits/limits.ts'
 import { createFrameWriters } from './frame-writer.ts'
 import { closeSocket, type KeepAlive, SocketWire } from './socket-wire.ts'
 
-export const SOCKET_PATH = '/ws'
+const SOCKET_PATH = '/ws'
 
 export const KEEP_ALIVE: KeepAlive = { pingIntervalMs: 25_000, pongTimeoutMs: 8_000, stallMs: 500 }
 
 /** The WebSocket transport: accepts upgrades and passes frames to connections. */
-export interface SocketServer {
+interface SocketServer {
   readonly count: () => number
   /** The unsent bytes of all sockets. */
   readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
@@ -25,7 +27,7 @@ export interface SocketServer {
   readonly close: () => Promise<void>
 }
 
-export interface SocketServerDeps {
+interface SocketServerDeps {
   readonly connect: (client: Client, wire: Wire) => Connection
   readonly gate: Gate
   /** Whether the server is stopping and accepts no connections. */
@@ -41,7 +43,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
-    maxPayload: 8 * 1024,
+    maxPayload: FRAME_BYTES_MAX,
     maxFragments: 16,
     maxBufferedChunks: 64,
     autoPong: false,
@@ -59,9 +61,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   /** Responds without a body and closes the stream. */
   const reject = (request: IncomingMessage, stream: Duplex, status: string, headers = '') => {
     stream.once('finish', () => stream.destroy())
-    stream.end(
-      `HTTP/1.1 ${status}\r\n${headers}${securityLines(isSecure(request))}Connection: close\r\nContent-Length: 0\r\n\r\n`,
-    )
+    stream.end(rawResponse(status, isSecure(request), headers))
   }
   sockets.on('wsClientError', (_error, stream, request) => {
     if (request.method === 'GET') reject(request, stream, '400 Bad Request', 'Sec-WebSocket-Version: 13\r\n')
@@ -80,7 +80,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
       return
     }
     if (deps.isDraining()) {
-      reject(request, stream, STATUS_LINES[503], 'Retry-After: 3\r\n')
+      reject(request, stream, STATUS_LINES[503], `Retry-After: ${DRAINING_RETRY_SECONDS}\r\n`)
       return
     }
     const identity = identifyBrowser(request.headers.cookie, isSecure(request))

@@ -20,7 +20,7 @@ function openWire() {
     },
     ping: () => events.push('ping'),
     pong: () => events.push('pong'),
-    terminate: () => events.push('cut'),
+    terminate: () => events.push('terminated'),
   })
   const writer = { send: () => {}, flush: () => {} }
   const keepAlive = { pingIntervalMs: 0, pongTimeoutMs: 60_000, stallMs: 60_000 }
@@ -39,7 +39,7 @@ it('[WIRE-54] [WIRE-71] a paused socket is not terminated for a missing pong, an
   fireTimer()
   expect(events).toEqual(['ping', 'ping'])
   fireTimer()
-  expect(events).toEqual(['ping', 'ping', 'cut'])
+  expect(events).toEqual(['ping', 'ping', 'terminated'])
 })
 
 it('[WIRE-74] expected pongs are free, unsolicited ones cost tokens, and nothing is processed after the last token', () => {
@@ -48,10 +48,10 @@ it('[WIRE-74] expected pongs are free, unsolicited ones cost tokens, and nothing
     fireTimer()
     socket.emit('pong')
   }
-  expect(events).not.toContain('cut')
+  expect(events).not.toContain('terminated')
   for (let stray = 0; stray < 30; stray++) socket.emit('pong')
-  expect(events).not.toContain('cut')
+  expect(events).not.toContain('terminated')
   for (let stray = 0; stray < 3; stray++) socket.emit('pong')
   socket.emit('ping', Buffer.alloc(0))
-  expect(events.filter((event) => event !== 'ping')).toEqual(['cut'])
+  expect(events.filter((event) => event !== 'ping')).toEqual(['terminated'])
 })

@@ -4,9 +4,9 @@ import type { Refusal } from '#protocol/refusal.ts'
 import { type Call, parseUp } from '#protocol/up.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import type { Ledger } from '../ledger.ts'
-import { hasEffect, isQuestion } from './effects.ts'
+import { hasEffect, isQuery } from './effects.ts'
 
-/** Refusals that say nothing of whether the command was carried out before: it was not looked for, or could not be. */
+/** Refusals that leave open whether the command was stored before: the server did not, or could not, look it up. */
 const UNDECIDED: ReadonlySet<Refusal['code']> = new Set([
   'internal',
   'storage-unavailable',
@@ -14,31 +14,31 @@ const UNDECIDED: ReadonlySet<Refusal['code']> = new Set([
   'too-fast',
 ])
 
-/** Holds every answer that a node sends against what was stored: what was acknowledged is there, exactly once. */
-export interface AnswerCheck {
-  readonly asked: (browserKey: BrowserKey, frame: string) => void
+/** Compares every answer of a node with the ledger: an acknowledged command is stored exactly once. */
+interface AnswerCheck {
+  readonly called: (browserKey: BrowserKey, frame: string) => void
   readonly answered: (browserKey: BrowserKey, message: DownMessage) => readonly string[]
-  /** How many commands were acknowledged. */
+  /** The number of acknowledged commands. */
   readonly acknowledged: () => number
 }
 
 export function createAnswerCheck(ledger: Ledger): AnswerCheck {
-  const askedByKey = new Map<string, Call>()
+  const callsByKey = new Map<string, Call>()
   const acknowledged = new Set<string>()
 
   return {
-    asked: (browserKey, frame) => {
+    called: (browserKey, frame) => {
       const parsed = parseUp(frame)
       if (!parsed.ok || parsed.message.type !== 'call') return
       const key = `${browserKey} ${parsed.message.id}`
-      if (!askedByKey.has(key)) askedByKey.set(key, parsed.message)
+      if (!callsByKey.has(key)) callsByKey.set(key, parsed.message)
     },
     answered: (browserKey, message) => {
       if (message.type !== 'answer') return []
       const key = `${browserKey} ${message.id}`
-      const call = askedByKey.get(key)
-      if (call === undefined) return [`an answer to ${message.id}, which nobody asked`]
-      if (isQuestion(call)) return []
+      const call = callsByKey.get(key)
+      if (call === undefined) return [`an answer to ${message.id} without a call`]
+      if (isQuery(call)) return []
       const [entry] = ledger.ofCommand(browserKey, message.id)
       if (!message.ok) {
         const { code } = message.refusal
@@ -50,7 +50,7 @@ export function createAnswerCheck(ledger: Ledger): AnswerCheck {
       const answer = message.value
       if (entry === undefined) return [`${call.call} was acknowledged, but is not in the store`]
       if (!isDeepStrictEqual(entry.commit.command?.answer, answer))
-        return [`${call.call} was answered otherwise than it was stored`]
+        return [`${call.call} was answered differently than it was stored`]
       return hasEffect(call, answer, browserKey, entry.after)
         ? []
         : [`${call.call} is stored without its effect`]

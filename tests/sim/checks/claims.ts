@@ -7,11 +7,11 @@ interface Claim {
   readonly claimedAt: number
 }
 
-/** Watches that a tab loses its seat to a newer tab of the same browser only, and never to itself. */
+/** Checks that a tab loses its seat only to a newer claim of another tab of the same browser. */
 export function createClaimCheck() {
   const claimsByBrowser = new Map<BrowserKey, Claim[]>()
   return {
-    asked: (page: string, browserKey: BrowserKey, frame: string): void => {
+    called: (page: string, browserKey: BrowserKey, frame: string): void => {
       const parsed = parseUp(frame)
       if (!parsed.ok || parsed.message.type !== 'call' || parsed.message.call !== 'subscribe') return
       const { claimedAt, playerId } = parsed.message.args
@@ -19,13 +19,13 @@ export function createClaimCheck() {
       claims.push({ page, playerId, claimedAt })
       claimsByBrowser.set(browserKey, claims)
     },
-    /** A sentence if nobody newer could have taken the seat from this page. */
+    /** The problem if no newer claim took the seat from this page. */
     wronglySuperseded: (page: string, browserKey: BrowserKey, playerId: string): string | null => {
       const claims = (claimsByBrowser.get(browserKey) ?? []).filter((claim) => claim.playerId === playerId)
       const own = claims.filter((claim) => claim.page === page).map((claim) => claim.claimedAt)
-      // Of two in the same millisecond, whichever is heard last has it.
+      // Of two claims in the same millisecond, the one received last wins.
       const isTaken = claims.some((claim) => claim.page !== page && claim.claimedAt >= Math.min(...own))
-      return isTaken ? null : 'lost its seat, though no other tab has claimed it as late'
+      return isTaken ? null : 'lost its seat, though no other tab has a claim as new'
     },
   }
 }

@@ -6,12 +6,12 @@ import { cleanText } from '#rooms/names.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 
-/** Calls that change nothing and so leave no trace. */
-export function isQuestion({ call }: Call): boolean {
+/** Calls that change nothing and store nothing. */
+export function isQuery({ call }: Call): boolean {
   return !Object.hasOwn(commands, call)
 }
 
-/** Whether the room is as this call, answered so, should have left it. */
+/** Whether the record has the effect of this call with this answer. */
 export function hasEffect(
   call: Call,
   answer: AnswerOf<CallName>,
@@ -66,7 +66,7 @@ function hasMoved(
   { playerId, move }: Extract<Call, { call: 'makeMove' }>['args'],
   { game, room }: RoomRecord,
 ): boolean {
-  // A move may end its phase, and drop what was unfinished; or, the last of all, send everybody to the lobby.
+  // A move may end its phase and drop unfinished statements; the last one may return all players to the lobby.
   if (game === null) return room.status === 'waiting'
   const { type, slot, text, isFact, factId, saysFact } = move as Record<string, unknown>
   if (type === 'vote')

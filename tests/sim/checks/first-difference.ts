@@ -1,14 +1,14 @@
-/** Where two values of plain JSON first differ, as a path and both sides; null if they are the same. */
-export function firstDifference(mine: unknown, right: unknown, path = ''): string | null {
-  if (Object.is(mine, right)) return null
-  if (isObject(mine) && isObject(right) && Array.isArray(mine) === Array.isArray(right)) {
-    for (const key of new Set([...Object.keys(right), ...Object.keys(mine)])) {
-      const difference = firstDifference(mine[key], right[key], `${path}.${key}`)
+/** The first difference of two JSON values, as a path and both sides; null if they are equal. */
+export function firstDifference(actual: unknown, expected: unknown, path = ''): string | null {
+  if (Object.is(actual, expected)) return null
+  if (isObject(actual) && isObject(expected) && Array.isArray(actual) === Array.isArray(expected)) {
+    for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
+      const difference = firstDifference(actual[key], expected[key], `${path}.${key}`)
       if (difference !== null) return difference
     }
     return null
   }
-  return `${path.slice(1)} is ${JSON.stringify(mine)} instead of ${JSON.stringify(right)}`
+  return `${path.slice(1)} is ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { GameFactRow, GameRows, RoomRecord } from '#rooms/room-record.ts'
 
-/** What the state's JSON holds, read without the game's own code. */
+/** The stored state's JSON, read without the game's own code. */
 interface StoredState {
   readonly cursor: number
   readonly phaseMs: number
@@ -25,7 +25,7 @@ const DECK_MAX = 21
 
 const stateOf = (game: GameRows) => game.state.state as StoredState
 
-/** What must be true of every stored game of Fact or Fiction; a sentence for each thing that is not. */
+/** The invariants of Fact or Fiction that this stored game breaks. */
 export function brokenGameInvariants(game: GameRows): readonly string[] {
   const { facts, votes, state } = game
   const { cursor, phaseMs, quorumEndsAt, factsPerPlayer, players } = stateOf(game)
@@ -35,8 +35,8 @@ export function brokenGameInvariants(game: GameRows): readonly string[] {
   const authorOf = new Map(facts.map((fact) => [fact.id, fact.playerId]))
   const ids = new Set(players.map((player) => player.id))
   const onStage = facts.find((fact) => fact.position === cursor)
-  const claims: readonly (readonly [boolean, string])[] = [
-    [phase in PHASES_AFTER, `a phase that is one, not ${phase}`],
+  const invariants: readonly (readonly [boolean, string])[] = [
+    [phase in PHASES_AFTER, `a known phase, not ${phase}`],
     [facts.every((fact) => ids.has(fact.playerId)), 'every author plays'],
     [votes.every((vote) => ids.has(vote.playerId)), 'every voter plays'],
     [facts.every((fact) => fact.slot >= 0 && fact.slot < factsPerPlayer), 'no statement too many'],
@@ -56,16 +56,16 @@ export function brokenGameInvariants(game: GameRows): readonly string[] {
     [phase === 'podium' || phaseMs > 0, 'a phase with a length'],
     [phaseEndsAt !== null || quorumEndsAt === null, 'no quorum clock in a paused game'],
   ]
-  return claims.flatMap(([holds, claim]) => (holds ? [] : [claim]))
+  return invariants.flatMap(([holds, name]) => (holds ? [] : [name]))
 }
 
-/** When a commit was made, and whether a node may then have had to hear from the others (ROOM-57). */
+/** When a commit was made, and whether a node may still have waited for its peers then (ROOM-57). */
 interface CommitMoment {
   readonly at: EpochMs
   readonly isJustOpened: boolean
 }
 
-/** What must be true of a commit that took one game from here to there. */
+/** The invariants of a transition that this commit breaks. */
 export function brokenGameSteps(
   before: RoomRecord | null,
   after: RoomRecord,
@@ -76,15 +76,18 @@ export function brokenGameSteps(
   const old = before?.game?.session.id === game.session.id ? before.game : null
   const { phase, phaseEndsAt } = game.state
   const { phaseMs } = stateOf(game)
-  const begun = old === null || old.state.phase !== phase || stateOf(old).cursor !== stateOf(game).cursor
-  const claims: (readonly [boolean, string])[] = [
-    [old !== null || phase === 'submit', 'a game begins with Submit'],
-    [phaseEndsAt === null || phaseEndsAt > at || isJustOpened, 'what is stored is not overdue'],
+  const isNewPhase = old === null || old.state.phase !== phase || stateOf(old).cursor !== stateOf(game).cursor
+  const invariants: (readonly [boolean, string])[] = [
+    [old !== null || phase === 'submit', 'a game starts with Submit'],
+    [phaseEndsAt === null || phaseEndsAt > at || isJustOpened, 'no stored deadline is expired'],
     [phaseEndsAt === null || phaseEndsAt - at <= phaseMs, 'no deadline further off than the phase is long'],
-    [!begun || phaseEndsAt === null || phaseEndsAt - at === phaseMs, 'a phase begins with its whole length'],
+    [
+      !isNewPhase || phaseEndsAt === null || phaseEndsAt - at === phaseMs,
+      'a phase starts with its whole length',
+    ],
   ]
-  if (old !== null) claims.push(...stepsFrom(old, game, at))
-  return claims.flatMap(([holds, claim]) => (holds ? [] : [claim]))
+  if (old !== null) invariants.push(...stepsFrom(old, game, at))
+  return invariants.flatMap(([holds, name]) => (holds ? [] : [name]))
 }
 
 function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readonly [boolean, string])[] {
@@ -101,31 +104,31 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readon
   const hasVotesChanged = [...votes].some(([key, saysFact]) => oldVotes.get(key) !== saysFact)
   const deadline = old.state.phaseEndsAt
   return [
-    [isReachable(was, is), `from ${was} comes not ${is}`],
+    [isReachable(was, is), `${is} does not follow ${was}`],
     [stateOf(game).cursor >= cursor, 'the deck is not played backwards'],
     [
       settledFacts.every((fact) => isSameFact(fact, facts.get(fact.id))),
-      'what has been on stage is not changed any more',
+      'no statement changes after its time on stage',
     ],
     [
       sealedVotes.every((vote) => votes.get(`${vote.factId} ${vote.playerId}`) === vote.saysFact),
-      'what has been revealed is not voted on any more',
+      'no vote changes after its reveal',
     ],
     [old.votes.every((vote) => votes.has(`${vote.factId} ${vote.playerId}`)), 'no vote is lost'],
-    // A command that comes after the deadline of Present meets Vote, in the same commit.
+    // A command after the deadline of Present is applied in Vote, in the same commit.
     [
       !hasVotesChanged || was === 'vote' || (was === 'present' && is !== 'present'),
       'votes change in Vote only',
     ],
-    // One that passed while no server was alive ends nothing (FOF-4).
+    // A deadline that expired while no server was running ends nothing (FOF-4).
     [
       !hasVotesChanged || was !== 'vote' || deadline === null || at < deadline || at > deadline + 2_000,
-      'nobody votes too late',
+      'no vote after the deadline',
     ],
   ]
 }
 
-/** One command may see two phases out: the one that was due, and the one that it completes. */
+/** One command may end two phases: the expired one, and the one that it completes. */
 function isReachable(was: string, is: string): boolean {
   const next = PHASES_AFTER[was] ?? []
   return was === is || next.includes(is) || next.some((phase) => PHASES_AFTER[phase]?.includes(is))
@@ -143,7 +146,7 @@ function isUnique<Item>(items: readonly Item[], keyOf: (item: Item) => string): 
   return new Set(items.map(keyOf)).size === items.length
 }
 
-/** Everybody's points as somebody with pencil and paper would count them. */
+/** All players' points, computed independently of the game's code. */
 export function countPoints(game: GameRows): ReadonlyMap<PlayerId, number> {
   const { cursor, players } = stateOf(game)
   const points = new Map(players.map((player) => [player.id, 0]))

@@ -1,11 +1,11 @@
 import type { DownMessage } from '#protocol/down.ts'
 import type { Notice } from '#rooms/notice.ts'
 
-/** Holds what pages tell their people against what happened: nothing is told more often than it happened. */
+/** Compares the notices that pages show with those that were sent: none is shown more often than it occurred. */
 export function createNoticeCheck() {
-  /** In which versions of which rooms each notice was sent. */
+  /** The versions of rooms in which each notice was sent. */
   const versions = new Map<string, Set<string>>()
-  const told = new Map<string, number>()
+  const shownTimes = new Map<string, number>()
   return {
     sent: (message: DownMessage): void => {
       if (message.type !== 'change') return
@@ -15,12 +15,12 @@ export function createNoticeCheck() {
         versions.set(key, seen.add(`${message.topic} ${message.version}`))
       }
     },
-    told: (page: string, notice: Notice): string | null => {
+    shown: (page: string, notice: Notice): string | null => {
       const key = JSON.stringify(notice)
-      const times = (told.get(`${page} ${key}`) ?? 0) + 1
-      told.set(`${page} ${key}`, times)
-      const happened = versions.get(key)?.size ?? 0
-      return times <= happened ? null : `tells ${times} times what happened ${happened} times: ${key}`
+      const times = (shownTimes.get(`${page} ${key}`) ?? 0) + 1
+      shownTimes.set(`${page} ${key}`, times)
+      const sent = versions.get(key)?.size ?? 0
+      return times <= sent ? null : `shows ${times} times a notice that was sent ${sent} times: ${key}`
     },
   }
 }

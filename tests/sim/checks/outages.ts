@@ -3,24 +3,24 @@ import { OUTAGE_MS } from '#rooms/presence.ts'
 import type { Ledger, LedgerEntry } from '../ledger.ts'
 import type { SimNode } from '../sim-node.ts'
 
-/** What a phase has left after an outage at least, by the catalogue; at most its own length. */
+/** The minimum that a phase has left after an outage, by the catalogue; at most its own length. */
 const RESUME_MS = 10_000
-/** A node's clock moves on between two looks at it. */
-const CREEP_MS = 50
+/** A node's clock may advance between two reads. */
+const CLOCK_STEP_MS = 50
 
 /**
- * Watches that no phase ends sooner than FOF-4 allows after an outage. Several nodes may know less of each other than
- * this does, so only a node that is alone is held against it.
+ * Checks that no phase ends sooner than FOF-4 allows after an outage. Only for a single node: one of several may know
+ * less about presence than this check.
  */
 export function createOutageCheck(ledger: Ledger, nodes: () => readonly SimNode[], timeScale: number) {
   const lastWatchedAt = new Map<RoomId, EpochMs>()
-  /** When somebody was first connected again after the last outage. */
+  /** When a player first reconnected after the last outage. */
   const returnedAt = new Map<RoomId, EpochMs>()
 
   function isWatched(roomId: RoomId): boolean {
     return nodes().some((node) => {
       const rooms = node.rooms()
-      return rooms?.isHeld(roomId) === true && rooms.hostOf(roomId).subscriberCount() > 0
+      return rooms?.isLoaded(roomId) === true && rooms.hostOf(roomId).subscriberCount() > 0
     })
   }
 
@@ -33,18 +33,18 @@ export function createOutageCheck(ledger: Ledger, nodes: () => readonly SimNode[
         lastWatchedAt.set(room.id, now)
       }
     },
-    /** A sentence where a phase has ended too soon. */
+    /** The problem if a phase has ended too soon. */
     endedTooSoon: ({ before, after, commit, roomId }: LedgerEntry): string | null => {
       const old = before?.game
       const endsAt = old?.state.phaseEndsAt ?? null
-      const back = returnedAt.get(roomId)
-      if (old == null || endsAt === null || back === undefined || commit.at < endsAt) return null
+      const returned = returnedAt.get(roomId)
+      if (old == null || endsAt === null || returned === undefined || commit.at < endsAt) return null
       const isSamePhase =
         after?.game?.state.phase === old.state.phase && cursorOf(after.game.state) === cursorOf(old.state)
       const { phaseMs } = old.state.state as { phaseMs: number }
-      const owed = back + Math.min(RESUME_MS / timeScale, phaseMs)
-      if (isSamePhase || endsAt >= owed - CREEP_MS) return null
-      return `${old.state.phase} ended ${endsAt - back} ms after the first player was back`
+      const owed = returned + Math.min(RESUME_MS / timeScale, phaseMs)
+      if (isSamePhase || endsAt >= owed - CLOCK_STEP_MS) return null
+      return `${old.state.phase} ended ${endsAt - returned} ms after the first player reconnected`
     },
   }
 }

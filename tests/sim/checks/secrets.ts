@@ -10,7 +10,7 @@ import { countPoints } from './game-invariants.ts'
 
 const TOKEN = /tok[0-9a-f]{12}/g
 
-/** Who wrote which text: each carries a word that nobody else could have thought of. */
+/** The author of each text: every text contains a unique token. */
 export interface Markers {
   readonly mark: (author: PlayerId, token: string) => void
   readonly authorOf: (token: string) => PlayerId | undefined
@@ -21,8 +21,8 @@ export function createMarkers(): Markers {
   return { mark: (author, token) => authors.set(token, author), authorOf: (token) => authors.get(token) }
 }
 
-/** Whose browser a frame went to, and what there is to hold it against. */
-interface Seen {
+/** The browser that a frame went to, and the data to check the frame against. */
+interface FrameContext {
   readonly browserKey: BrowserKey
   readonly keys: readonly BrowserKey[]
   readonly markers: Markers
@@ -30,32 +30,32 @@ interface Seen {
   readonly recordAt: (topic: string, version: number) => RoomRecord | null | undefined
 }
 
-/** A sentence for each secret that this frame tells to the wrong browser. */
-export function leakedSecrets(frame: string, message: DownMessage, seen: Seen): readonly string[] {
+/** Every secret in this frame that its browser must not receive. */
+export function leakedSecrets(frame: string, message: DownMessage, seen: FrameContext): readonly string[] {
   const leaks: string[] = []
   for (const key of seen.keys) if (frame.includes(key)) leaks.push('a browser key')
-  for (const word of ['"seed"', '"saysFact"', '"browserKey"', '"hasSubmitted"'])
-    if (frame.includes(word)) leaks.push(`a field ${word}`)
-  if (!isHostsList(message, seen)) leaks.push('who was removed')
+  for (const field of ['"seed"', '"saysFact"', '"browserKey"', '"hasSubmitted"'])
+    if (frame.includes(field)) leaks.push(`a field ${field}`)
+  if (!mayHaveRemovals(message, seen)) leaks.push('the removed players')
   const shown = gameIn(message, seen)
   if (shown === null) {
     if (frame.includes('"isFact"')) leaks.push('isFact outside a game')
-    return [...leaks, ...strangeTokens(frame, null, seen)]
+    return [...leaks, ...leakedTokens(frame, null, seen)]
   }
   const { game, version, topic } = shown
   const record = seen.recordAt(topic, version)
   if (!record?.game) return [...leaks, `a game in version ${version}, which has none`]
-  return [...leaks, ...strangeTokens(frame, record, seen), ...wrongInView(game, record, seen.browserKey)]
+  return [...leaks, ...leakedTokens(frame, record, seen), ...wrongInView(game, record, seen.browserKey)]
 }
 
-/** The whole view in a message, if it is one. */
+/** The snapshot in a message, if there is one. */
 function viewIn(message: DownMessage): RoomView | null {
   if (message.type === 'snapshot') return message.view
   return message.type === 'answer' && message.ok && isRoomView(message.value) ? message.value : null
 }
 
-/** The viewer's copy of the game in a message, with the version of the room that it is a copy of. */
-function gameIn(message: DownMessage, { browserKey, games, recordAt }: Seen) {
+/** The viewer's view of the game in a message, with the version of its room. */
+function gameIn(message: DownMessage, { browserKey, games, recordAt }: FrameContext) {
   const view = viewIn(message)
   if (view !== null) {
     const { id, version } = view.room
@@ -70,8 +70,8 @@ function gameIn(message: DownMessage, { browserKey, games, recordAt }: Seen) {
   return game ? { game: game as FactOrFictionView, version, topic } : null
 }
 
-/** Who was removed is for the host alone. */
-function isHostsList(message: DownMessage, seen: Seen): boolean {
+/** Only the host receives the removed players. */
+function mayHaveRemovals(message: DownMessage, seen: FrameContext): boolean {
   const view = viewIn(message)
   const [topic, version, removed] =
     view !== null
@@ -91,11 +91,11 @@ function isRoomView(value: unknown): value is RoomView {
   return typeof value === 'object' && value !== null && 'room' in value && 'players' in value
 }
 
-/** A text may go to its author, and to anybody once it is on stage. */
-function strangeTokens(
+/** A text may go to its author, and to every player once its statement is on stage. */
+function leakedTokens(
   frame: string,
   record: RoomRecord | null,
-  { browserKey, markers }: Seen,
+  { browserKey, markers }: FrameContext,
 ): readonly string[] {
   return [...frame.matchAll(TOKEN)].flatMap(([token]) => {
     const author = markers.authorOf(token)
@@ -107,7 +107,7 @@ function strangeTokens(
   })
 }
 
-/** Holds what a view says of facts, votes and points against the record, without the game's own code. */
+/** Checks a view's statements, votes and points against the record, without the game's own code. */
 function wrongInView(game: FactOrFictionView, record: RoomRecord, browserKey: BrowserKey): readonly string[] {
   const rows = record.game!
   const { cursor } = rows.state.state as { cursor: number }
@@ -116,26 +116,26 @@ function wrongInView(game: FactOrFictionView, record: RoomRecord, browserKey: Br
   const ownVote = rows.votes.find((vote) => vote.factId === onStage?.id && vote.playerId === viewer)
   const points = countPoints(rows)
   const isInReveal = rows.state.phase === 'reveal'
-  const claims: readonly (readonly [boolean, string])[] = [
+  const invariants: readonly (readonly [boolean, string])[] = [
     [game.reveal === null || isInReveal, 'a reveal before Reveal'],
-    [game.reveal === null || game.reveal.isFact === onStage?.isFact, 'a truth that is none'],
+    [game.reveal === null || game.reveal.isFact === onStage?.isFact, 'a wrong truth'],
     [game.statement === null || !('isFact' in game.statement), 'the truth of the statement on stage'],
-    [game.myVote === null || game.myVote === ownVote?.saysFact, 'a vote of somebody else'],
+    [game.myVote === null || game.myVote === ownVote?.saysFact, 'a vote of another player'],
     [
       game.mine.every((mine) =>
         rows.facts.some(
           (fact) => fact.playerId === viewer && fact.slot === mine.slot && fact.text === mine.text,
         ),
       ),
-      'a statement of somebody else as one’s own',
+      'a statement of another player as an own one',
     ],
     [game.players.every((player) => points.get(player.id) === player.points), 'points that do not add up'],
     [
       countOf(JSON.stringify(game), '"isFact"') === game.mine.length + (game.reveal ? 1 : 0),
-      'an isFact too many',
+      'an additional isFact',
     ],
   ]
-  return claims.flatMap(([holds, claim]) => (holds ? [] : [claim]))
+  return invariants.flatMap(([holds, name]) => (holds ? [] : [name]))
 }
 
 function countOf(text: string, part: string): number {

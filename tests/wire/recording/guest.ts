@@ -3,7 +3,7 @@ import type { SavedSession } from '#rooms/saved-session.ts'
 import type { RawAnswer } from '../../support/raw-player.ts'
 import type { RecordedConnection, RecordedServer } from './recorded-server.ts'
 
-/** One browser at the evening, with its current connection and its seat. */
+/** One browser of the recorded run, with its current connection and its seat. */
 export class Guest {
   readonly name: string
   readonly #server: RecordedServer
@@ -49,7 +49,7 @@ export class Guest {
     return this.call(name, { roomId, playerId, ...args }, id)
   }
 
-  /** Takes the seat that a call was answered with. */
+  /** Takes the seat in the answer of a call. */
   async sit(answered: Promise<RawAnswer>): Promise<void> {
     const answer = await answered
     if (!answer.ok) throw new Error(`${this.name} got no seat: ${answer.refusal.code}`)

@@ -3,12 +3,12 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const NAMED_CODE = /"(?:code|roomCode)":"([BCDFGHJKLMNPQRSTVWXZ23456789]{4})"/g
 const CHALLENGE = /"challenge":"([^"]+)"/g
 const NONCES = /"nonces":\[[^\]]*\]/g
-/** Filler of a frame that is too long, recorded by its length. */
+/** The content of a frame that is too long, recorded by its length. */
 const FILLER = /x{1000,}/g
 const MOMENT = /(?<![\w.-])\d{13}(?![\w.])/g
 
-/** Replaces the parts of a frame that depend on chance or time. The rest stays as it is, byte for byte. */
-export interface Placeholders {
+/** Replaces the parts of a frame that depend on randomness or time; the rest is unchanged, byte for byte. */
+interface Placeholders {
   readonly inSent: (frame: string) => string
   readonly inReceived: (frame: string) => string
 }

@@ -5,7 +5,7 @@ import { manualClock } from '#server/runtime/manual-clock.test-support.ts'
 import { startInProcess } from '../../support/in-process-server.ts'
 import { connectRaw, type RawAnswer, type RawPlayer } from '../../support/raw-player.ts'
 import { createPlaceholders } from './placeholders.ts'
-import { createSeededChance } from './seeded-chance.ts'
+import { createSeededRandomness } from './seeded-randomness.ts'
 
 const STARTED_AT = 1_800_000_000_000
 const SETTLED_WITHIN_MS = 20_000
@@ -34,7 +34,7 @@ export interface RecordedServer {
   readonly pass: (ms: number) => Promise<void>
   /** Waits until the server has closed this connection. */
   readonly awaitClose: (connection: RecordedConnection) => Promise<void>
-  /** Stops the server in good order. */
+  /** Shuts the server down gracefully. */
   readonly drain: () => Promise<void>
   readonly reports: readonly unknown[]
   readonly lines: readonly string[]
@@ -44,16 +44,16 @@ export interface RecordedServer {
 interface Recorded {
   readonly name: string
   readonly raw: RawPlayer
-  /** What happened in this step, in order. */
+  /** The lines of this step, in order. */
   readonly entries: string[]
-  /** How many received frames are among the entries, of this step or of earlier ones. */
+  /** The number of received frames that are recorded so far, in this step or earlier ones. */
   taken: number
   isGreeted: boolean
   isOpen: boolean
 }
 
 /**
- * A server whose clock and chance are fixed, and connections that are recorded. After each step a ping on every connection
+ * A server with a fixed clock and fixed randomness, and connections that are recorded. After each step a ping on every connection
  * makes sure that all its frames have arrived: the server answers it after everything that it sent before. These pings are
  * left out. The order of frames is recorded for each connection, not between connections.
  */
@@ -62,9 +62,9 @@ export async function startRecordedServer(): Promise<RecordedServer> {
   const wires: { isFull: boolean }[] = []
   const server = await startInProcess({
     clock,
-    chance: createSeededChance(),
+    randomness: createSeededRandomness(),
     limits: {
-      // The pings after each step are paid from the same allowance.
+      // The pings after each step take tokens, too.
       commandsPerConnection: { burst: 5_000, perSecond: 20 },
       proofs: { ...LIMITS.proofs, effort: 64 },
     },
@@ -103,13 +103,13 @@ export async function startRecordedServer(): Promise<RecordedServer> {
     pings += 1
     const sentAt = -pings
     raw.send(JSON.stringify({ type: 'ping', sentAt }))
-    await raw.hear('pong', (pong) => pong.sentAt === sentAt, SETTLED_WITHIN_MS)
+    await raw.receive('pong', (pong) => pong.sentAt === sentAt, SETTLED_WITHIN_MS)
   }
 
-  /** Waits until all frames that follow from this step have arrived, then records them. */
+  /** Waits until all frames caused by this step have arrived, then records them. */
   async function settle(acting?: Recorded): Promise<void> {
     const reachable = connections.filter((one) => one.isOpen && one.isGreeted)
-    // The acting connection first: once its ping is answered, its commands have been carried out.
+    // The acting connection first: once its ping is answered, its commands are complete.
     if (acting !== undefined && reachable.includes(acting)) await ping(acting)
     await Promise.all(reachable.filter((one) => one !== acting).map(ping))
     for (const one of connections) {
@@ -120,19 +120,19 @@ export async function startRecordedServer(): Promise<RecordedServer> {
   }
 
   async function awaitOpenSockets(count: number): Promise<void> {
-    const until = performance.now() + SETTLED_WITHIN_MS
+    const deadline = performance.now() + SETTLED_WITHIN_MS
     while (server.sockets.count() !== count) {
-      if (performance.now() > until)
+      if (performance.now() > deadline)
         throw new Error(`${server.sockets.count()} sockets are open, not ${count}`)
       await nextTurn()
     }
-    // The server has seen the close; one more turn for what follows from it.
+    // The server has seen the close; one more turn for its consequences.
     await nextTurn()
   }
 
   const countOpen = () => connections.filter((one) => one.isOpen).length
 
-  async function noteClose(one: Recorded): Promise<void> {
+  async function recordClose(one: Recorded): Promise<void> {
     const code = await one.raw.closed
     one.isOpen = false
     takeReceived(one)
@@ -140,9 +140,9 @@ export async function startRecordedServer(): Promise<RecordedServer> {
   }
 
   async function awaitFrames({ raw }: Recorded, count: number): Promise<void> {
-    const until = performance.now() + SETTLED_WITHIN_MS
+    const deadline = performance.now() + SETTLED_WITHIN_MS
     while (raw.frames.length < count) {
-      if (performance.now() > until) throw new Error(`${raw.frames.length} frames arrived, not ${count}`)
+      if (performance.now() > deadline) throw new Error(`${raw.frames.length} frames arrived, not ${count}`)
       await nextTurn()
     }
   }
@@ -183,13 +183,13 @@ export async function startRecordedServer(): Promise<RecordedServer> {
       },
       close: async () => {
         await raw.close()
-        await noteClose(one)
+        await recordClose(one)
         await awaitOpenSockets(countOpen())
         await settle()
       },
       sendLast: async (frame) => {
         sendFrame(one, frame)
-        await noteClose(one)
+        await recordClose(one)
         await awaitOpenSockets(countOpen())
         await settle()
       },
@@ -215,13 +215,13 @@ export async function startRecordedServer(): Promise<RecordedServer> {
       await settle()
     },
     awaitClose: async (connection) => {
-      await noteClose(find(connection))
+      await recordClose(find(connection))
       await awaitOpenSockets(countOpen())
       await settle()
     },
     drain: async () => {
       await server.drain()
-      for (const one of connections) if (one.isOpen) await noteClose(one)
+      for (const one of connections) if (one.isOpen) await recordClose(one)
       await settle()
     },
     reports: server.reports,

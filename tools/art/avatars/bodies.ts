@@ -18,7 +18,7 @@ export const bell: PathData =
 export const box: PathData =
   'M32 26L68 26C80 26 86 32 86 44L86 72C86 84 80 90 68 90L32 90C20 90 14 84 14 72L14 44C14 32 20 26 32 26Z'
 
-// Outlines that are half of who somebody is.
+// Outlines that belong to one character.
 
 export const drop: PathData = 'M54 7C58 25 86 42 86 65C86 82 70 92 50 92C30 92 14 82 14 65C14 42 44 28 54 7Z'
 export const strawberry: PathData =

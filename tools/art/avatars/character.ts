@@ -2,24 +2,24 @@ import type { Eyes } from './eyes.ts'
 import type { Mark, PathData } from './marks.ts'
 import type { Mouth } from './mouths.ts'
 
-/** Who somebody is, on an artboard of 100 × 100: everything that tells this character from the other 34. */
+/** The traits that distinguish this character from the other 34, on an artboard of 100 × 100. */
 export interface Character {
   readonly body: PathData
   readonly skin: string
   readonly eyes: Eyes
   readonly mouth: Mouth
   readonly face: Face
-  /** Where the one white highlight begins, at the top left; it runs down from there. */
+  /** The upper end of the white highlight, at the top left. */
   readonly gleam: readonly [x: number, y: number]
-  /** What sticks out from behind the body. */
+  /** Drawn behind the body. */
   readonly behind?: readonly Mark[]
-  /** Painted on the skin: ends at the body's outline. */
+  /** Painted on the skin, clipped at the body's outline. */
   readonly onSkin?: readonly Mark[]
   /** Worn over the body, under the face. */
   readonly inFront?: readonly Mark[]
 }
 
-export interface Face {
+interface Face {
   /** The middle of the face. */
   readonly x: number
   readonly eyesY: number

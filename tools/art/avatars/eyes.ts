@@ -2,7 +2,7 @@ import { dot, inked, line, type Mark, oval, panel } from './marks.ts'
 import { round } from './outlines.ts'
 import { FACE_LINE, INK, LAMP_GREEN, WHITE } from './style.ts'
 
-export interface EyePlace {
+interface EyePlace {
   /** The middle between the eyes. */
   readonly x: number
   readonly y: number

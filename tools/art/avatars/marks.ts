@@ -1,6 +1,6 @@
 import { BODY_LINE, DETAIL_LINE, FACE_LINE, INK } from './style.ts'
 
-/** One or more SVG elements on the artboard. Joins and caps are round: the drawing as a whole says so. */
+/** One or more SVG elements on the artboard. The drawing as a whole sets round joins and caps. */
 export type Mark = string
 
 /** The `d` of an SVG path. */

@@ -7,9 +7,9 @@ export interface StarShape {
   readonly outer: number
   readonly inner: number
   readonly points: number
-  /** How much of each edge a corner rounds off: 0 is sharp, 0.5 is all of it. */
+  /** The share of each edge that a corner rounds off: 0 is sharp, 0.5 is all of it. */
   readonly softness: number
-  /** Where the first point looks, in degrees; -90 is up. */
+  /** The direction of the first point in degrees; -90 is up. */
   readonly start?: number
 }
 
@@ -59,7 +59,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** To a tenth: finer is not seen, and sine and cosine may differ in their last digits between machines. */
+/** Rounds to a tenth: finer is invisible, and sine and cosine may differ in their last digits between machines. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -6,7 +6,7 @@ import { drawCharacter } from './draw-character.ts'
 import { SQUAD } from './squad.ts'
 import { unlikenessOfPictures, unlikenessOfShapes } from './unlikeness.test-support.ts'
 
-/** The smallest size at which somebody has to be told from the others, in pixels. */
+/** The smallest size at which characters must be distinguishable, in pixels. */
 const smallest = 32
 /** Measured: the nearest outlines (emerald, navy) are 0.138 apart, the nearest pictures (leafy, olive) 0.229. */
 const leastOfShapes = 0.12
@@ -43,7 +43,7 @@ describe('at 32 px', () => {
   })
 })
 
-it('everybody stays within the artboard, so that no tile cuts off an outline', () => {
+it('every character stays within the artboard, so that no tile cuts off an outline', () => {
   const cut = AVATAR_NAMES.filter((name) => {
     const { pixels, size } = rasterise(drawCharacter(SQUAD[name]), 100)
     return pixels.some((alpha, at) => at % 4 === 3 && alpha > 127 && isEdge((at - 3) / 4, size))

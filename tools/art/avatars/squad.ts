@@ -1,24 +1,51 @@
 import type { AVATAR_NAMES } from '#rooms/avatars.ts'
 import type { Character } from './character.ts'
-import * as animals from './squad/animals.ts'
-import * as folk from './squad/folk.ts'
-import * as fruit from './squad/fruit.ts'
-import * as garden from './squad/garden.ts'
-import * as sea from './squad/sea.ts'
-import * as treasure from './squad/treasure.ts'
-import * as treats from './squad/treats.ts'
-import * as weather from './squad/weather.ts'
+import { azure, dusk, fuzzy, honey, pinky, teal } from './squad/animals.ts'
+import { cobalt, jade, navy, sage, zippy } from './squad/folk.ts'
+import { berry, citrus, lime, olive, plum, tangerine } from './squad/fruit.ts'
+import { forest, leafy, moss, rose } from './squad/garden.ts'
+import { coral, goldie, indigo, ocean, pearl, sandy, turquoise } from './squad/sea.ts'
+import { amber, emerald, ruby } from './squad/treasure.ts'
+import { minty, mocha } from './squad/treats.ts'
+import { sky, sunny } from './squad/weather.ts'
 
 export type AvatarName = (typeof AVATAR_NAMES)[number]
 
-/** Everybody. A name without a description, or a description without a name, does not compile. */
+/** All characters. A name without a description, or a description without a name, does not compile. */
 export const SQUAD = {
-  ...animals,
-  ...folk,
-  ...fruit,
-  ...garden,
-  ...sea,
-  ...treasure,
-  ...treats,
-  ...weather,
+  azure,
+  dusk,
+  fuzzy,
+  honey,
+  pinky,
+  teal,
+  cobalt,
+  jade,
+  navy,
+  sage,
+  zippy,
+  berry,
+  citrus,
+  lime,
+  olive,
+  plum,
+  tangerine,
+  forest,
+  leafy,
+  moss,
+  rose,
+  coral,
+  goldie,
+  indigo,
+  ocean,
+  pearl,
+  sandy,
+  turquoise,
+  amber,
+  emerald,
+  ruby,
+  minty,
+  mocha,
+  sky,
+  sunny,
 } satisfies Record<AvatarName, Character>

@@ -1,4 +1,4 @@
-/** What all characters share: one ink, the same line widths, flat colours. In units of the 100 × 100 artboard. */
+/** The style of all characters: one ink, the same line widths, flat colours. In units of the 100 × 100 artboard. */
 export const INK = '#1D1226'
 export const WHITE = '#FFFFFF'
 export const CREAM = '#FFF6E3'
@@ -9,7 +9,7 @@ export const TRAIT_LINE = 4.5
 export const FACE_LINE = 4
 export const DETAIL_LINE = 3.4
 
-/** Colours that mean the same thing on whoever has them. */
+/** Colours with the same meaning on every character. */
 export const LEAF_GREEN = '#3DAA5C'
 export const STAR_YELLOW = '#FFD23F'
 export const BEAK_ORANGE = '#FFB02E'

@@ -1,6 +1,6 @@
 import type { Raster } from '../rasterise.ts'
 
-/** Of the area that either figure covers, the share that only one of them covers: 0 is the same outline. */
+/** The share of the covered area that only one of the figures covers: 0 is the same outline. */
 export function unlikenessOfShapes(a: Raster, b: Raster): number {
   let either = 0
   let onlyOne = 0

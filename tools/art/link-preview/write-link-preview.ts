@@ -6,7 +6,7 @@ import { drawCharacter } from '../avatars/draw-character.ts'
 import { SQUAD } from '../avatars/squad.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Nobody answers there: every request is answered from the repository. */
+/** An address without a server: requests are answered from the repository. */
 const ORIGIN = 'http://repository.invalid'
 const MOST_BYTES = 300 * 1024
 

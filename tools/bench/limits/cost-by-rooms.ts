@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { formatFigure } from '../support/format-figure.ts'
+import { formatFigure } from '../support/format.ts'
 import { medianOf } from '../support/percentile.ts'
 import { ownCpuSecondsOf, residentBytesOf } from '../support/process-costs.ts'
 import { connectRoom, type DrivenRoom, driveCommands } from './drive-commands.ts'
@@ -7,7 +7,7 @@ import type { LimitOptions, LimitSection } from './limit-line.ts'
 import { addressOf, openStoredServer, type StoredServer } from './open-stored-server.ts'
 
 const FEW = 100
-/** As many as one server has connections for (WIRE-37). */
+/** The maximum of connections of one server (WIRE-37). */
 const MANY = 10_000
 const COMMANDS_PER_SECOND = 1_000
 const GOAL_SHARE = 0.15
@@ -16,14 +16,14 @@ const CONNECT_AT_ONCE = 200
 interface Side {
   readonly stored: StoredServer
   readonly rooms: readonly DrivenRoom[]
-  /** Of one core, without any command. */
+  /** Share of one core, without any command. */
   idleShare: number
-  /** Microseconds of processor time a command, what it costs to be idle subtracted. */
+  /** Microseconds of processor time for each command, the idle cost subtracted. */
   readonly costsUs: number[]
   readonly p99sMs: number[]
 }
 
-/** What a command costs the server while few rooms are in use, and while many are. */
+/** The server's cost of a command with few and with many active rooms. */
 export async function measureCostByRooms({ dir, rounds, seconds }: LimitOptions): Promise<LimitSection> {
   const few = await open(dir, FEW)
   const many = await open(dir, MANY)

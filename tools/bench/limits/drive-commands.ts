@@ -3,7 +3,7 @@ import { percentileOf } from '../support/percentile.ts'
 import { createSeatedPlayer, type SeatedPlayer } from './seated-player.ts'
 import type { StoredSeat } from './stored-rooms.ts'
 
-/** What somebody has sent, until everybody who counts has seen it. */
+/** A command that has not reached all observed screens. */
 interface UnderWay {
   readonly dueAt: number
   readonly seen: (afterMs: number) => void
@@ -13,7 +13,7 @@ interface UnderWay {
 /** One room whose players are connected. */
 export interface DrivenRoom {
   readonly players: readonly SeatedPlayer[]
-  /** Lets a player act, and tells how long after it was due everybody who counts saw that. */
+  /** Sends a player's command; resolves with the time from its due time to the last observed screen. */
   readonly act: (actor: SeatedPlayer, dueAt: number, seen: (afterMs: number) => void) => void
 }
 
@@ -21,7 +21,7 @@ export interface DrivenRoomOptions {
   readonly origin: string
   readonly seats: readonly StoredSeat[]
   readonly addressOf: (place: number) => string
-  /** Whose screens count; everybody's unless told otherwise. */
+  /** The observed screens; all of them by default. */
   readonly counts?: (place: number) => boolean
 }
 
@@ -31,7 +31,7 @@ export function connectRoom(options: DrivenRoomOptions): DrivenRoom {
   const hostId = seats.find(({ isHost }) => isHost)?.playerId ?? ''
   const screens = seats.filter((_, place) => counts(place)).length
 
-  /** A change of nobody's row is the host's doing. */
+  /** A change without a player's row comes from the host. */
   function shown(playerId: string | null, at: number): void {
     const one = underWay.get(playerId ?? hostId)
     if (one === undefined) return
@@ -59,10 +59,10 @@ export interface DriveOptions {
   readonly seconds: number
 }
 
-/** What came of one round of commands; times are from when a command was due to the last screen. */
+/** The result of one round of commands. Times count from a command's due time to the last screen. */
 export interface Driven {
   readonly sent: number
-  /** Due, but whoever should have acted had no answer to their last command yet. */
+  /** Skipped, because the player's previous command had no answer yet. */
   readonly skipped: number
   readonly seen: number
   readonly p50Ms: number
@@ -71,7 +71,7 @@ export interface Driven {
 
 const SETTLE_MS = 500
 
-/** Sends commands at moments that nothing puts off, in every room in turn and by each of its actors in turn. */
+/** Sends commands at fixed times, regardless of answers: in each room in turn, by each of its players in turn. */
 export async function driveCommands({ actorsOf, perSecond, rooms, seconds }: DriveOptions): Promise<Driven> {
   const latenciesMs: number[] = []
   const turns = rooms.map((room) => ({ room, actors: actorsOf(room), next: 0 }))

@@ -1,27 +1,27 @@
-/** What can be told of the machine's and the product's limits, one figure. */
+/** One figure about the limits of the product on this machine. */
 export interface LimitLine {
   readonly what: string
   readonly figure: string
-  /** In words; empty where nothing was asked for. */
+  /** The target as text; empty without a target. */
   readonly goal: string
-  /** Null where there is no goal. */
+  /** Null without a target. */
   readonly isReached: boolean | null
 }
 
-/** Figures that were measured together. */
+/** Figures of one measurement. */
 export interface LimitSection {
   readonly title: string
   readonly lines: readonly LimitLine[]
-  /** What was done, in Markdown. */
+  /** The method, in Markdown. */
   readonly how: string
-  /** Everything the figures were made from. */
+  /** The raw data of the figures. */
   readonly raw: unknown
 }
 
 export interface LimitOptions {
-  /** On the disk to be measured. */
+  /** A folder on the measured disk. */
   readonly dir: string
   readonly rounds: number
-  /** How long a round of commands lasts. */
+  /** The length of one round of commands. */
   readonly seconds: number
 }

@@ -1,15 +1,15 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ServerProcess, startServer } from '../../../tests/e2e/server-process.ts'
+import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 import { type StoredRoomsOptions, type StoredSeat, storeRooms } from './stored-rooms.ts'
 
-/** A server that was started on rooms which were there before it, and the seats in them. */
+/** A server started on stored rooms, and the seats in them. */
 export interface StoredServer {
   readonly server: ServerProcess
   readonly seats: readonly (readonly StoredSeat[])[]
 }
 
-/** What a proxy on this machine says of where players come from is believed: they can have addresses of their own. */
+/** The server trusts a proxy on this machine, so that each player can have an address. */
 export async function openStoredServer(
   dir: string,
   rooms: Omit<StoredRoomsOptions, 'dataDir'>,
@@ -20,7 +20,7 @@ export async function openStoredServer(
   return { server, seats }
 }
 
-/** An address for each of many players: no limit of one address is met by what many do. */
+/** A different address for each player, so that no limit of one address applies to all of them. */
 export function addressOf(place: number): string {
   return `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { formatFigure } from '../support/format-figure.ts'
+import { formatFigure } from '../support/format.ts'
 import { spreadOf } from '../support/percentile.ts'
 import type { LimitLine, LimitOptions, LimitSection } from './limit-line.ts'
 import { addressOf, openStoredServer } from './open-stored-server.ts'
@@ -15,11 +15,11 @@ interface Return {
   readonly readyMs: number
   readonly halfMs: number
   readonly lastMs: number
-  /** Votes that had been answered and are not as they were. */
+  /** Answered votes that were lost. */
   readonly lost: number
 }
 
-/** SIGKILL under 2,000 players who vote: how long until the last of them has their seat again, and whether anything is lost. */
+/** SIGKILL under 2,000 voting players: the time until the last one has their seat again, and lost votes. */
 export async function measureRecovery({ dir, rounds }: LimitOptions): Promise<LimitSection> {
   const apart = await killAndReturn(dir, rounds, addressOf, 0)
   const together = await killAndReturn(dir, Math.ceil(rounds / 2), () => '10.0.0.1', 0)
@@ -103,7 +103,7 @@ async function killAndReturn(
   return returns
 }
 
-/** For two seconds; some votes are under way at the end. */
+/** For two seconds; some votes are still without an answer at the end. */
 async function vote(players: readonly SeatedPlayer[]): Promise<void> {
   const voters = players.filter(({ seat }) => !seat.isHost)
   const startedAt = performance.now()

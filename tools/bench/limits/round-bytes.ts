@@ -1,6 +1,6 @@
 import { playFullRound } from '#server/rooms/full-round.test-support.ts'
 import { encodeStatus } from '#server/rooms/room-broadcast.ts'
-import { formatFigure } from '../support/format-figure.ts'
+import { formatFigure } from '../support/format.ts'
 import type { LimitSection } from './limit-line.ts'
 
 const PLAYERS = 32
@@ -9,7 +9,7 @@ const GOAL_BYTES = 4 * KIB
 const REVEAL_SECONDS = 10
 const POLL_EVERY_SECONDS = 2
 
-/** What one player of a full room is sent during a round. Counted, not timed: the same on every machine. */
+/** Bytes that one player of a full room receives during a round. A count, the same on every machine. */
 export function measureRoundBytes(): LimitSection {
   const { bytesOf, frames, nextAt, presentAt, revealAt } = playFullRound(PLAYERS)
   const startAt = frames.findIndex(({ phase }) => phase === 'submit')

@@ -9,29 +9,29 @@ const GAME_ID = 'fact-or-fiction'
 export interface SeatedPlayerOptions {
   readonly origin: string
   readonly seat: StoredSeat
-  /** What the proxy says of where they come from. */
+  /** The player's address, as the proxy forwards it. */
   readonly address: string
-  /** Told of each commit as it is shown, with whose row it changed; null where that is nobody's. */
+  /** Called for each commit on this screen, with the player whose row changed; null if none did. */
   readonly shown?: (playerId: string | null, at: number) => void
 }
 
-/** A browser in a seat of a stored room: does as little as it can, and comes back after a break as ours does. */
+/** A minimal browser in a seat of a stored room, which reconnects like the product's client. */
 export interface SeatedPlayer {
   readonly seat: StoredSeat
-  /** Resolves when the room is shown for the first time. */
+  /** Resolves with the first snapshot. */
   readonly seated: Promise<void>
-  /** When the room was last shown anew on a connection, by `performance.now()`; null while there is none. */
+  /** Time of this connection's last snapshot, by `performance.now()`; null without a connection. */
   readonly resumedAt: () => number | null
   readonly version: () => number
-  /** Whether the player's own vote was given when the whole room was last shown. */
+  /** Whether the last snapshot had this player's vote. */
   readonly votedWhenShown: () => boolean
-  /** What the last answer to a vote said, which must outlive the server; null before the first. */
+  /** The last answered vote, which must survive the server; null before the first. */
   readonly acknowledged: () => boolean | null
-  /** A command has been sent, and has no answer yet. */
+  /** A command is waiting for its answer. */
   readonly isActing: () => boolean
-  /** Gives the vote or takes it back; the host, who has none, selects the game or none. Each changes something. */
+  /** Gives the vote or takes it back; the host, who has none, selects the game or clears it. Every call changes a row. */
   readonly act: () => void
-  /** Reads nothing any more, on whatever connection, until told to go on. */
+  /** Stops reading, on this and later connections, until `resume`. */
   readonly stall: () => void
   readonly goOn: () => void
   readonly refusals: readonly string[]
@@ -74,7 +74,7 @@ export function createSeatedPlayer({ address, origin, seat, shown }: SeatedPlaye
   }
 
   function receive(frame: string): void {
-    // The kind stands first in every frame; only what has to be is parsed.
+    // The type stands first in every frame: frames that are not needed stay unparsed.
     if (frame.startsWith('{"type":"change"')) takeChange(frame)
     else if (frame.startsWith('{"type":"answer"')) takeAnswer(frame)
     else if (frame.startsWith('{"type":"snapshot"')) version = JSON.parse(frame).view.room.version

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatFigure } from '../support/format-figure.ts'
+import { formatFigure } from '../support/format.ts'
 import { medianOf, type Spread, spreadOf } from '../support/percentile.ts'
 import { connectRoom, type Driven, driveCommands } from './drive-commands.ts'
 import type { LimitOptions, LimitSection } from './limit-line.ts'
@@ -10,15 +10,15 @@ import { addressOf, openStoredServer } from './open-stored-server.ts'
 const ROOMS = 250
 const PARTY = 8
 const VOTES_PER_SECOND = 1_500
-/** One player in a hundred, each in a room of their own. */
+/** One player in a hundred, each in another room. */
 const STALLING = 20
 const ROOMS_APART = Math.floor(ROOMS / STALLING)
 const GOAL_SHARE = 0.1
 const GOAL_MS = 10
-/** Where writing durably takes no time. */
+/** A folder in memory, where a durable write takes no time. */
 const MEMORY = '/dev/shm'
 
-/** The time from a durable vote to the last screen, and what players who do not read make of it for those who do. */
+/** The time from a durable vote to the last screen, with and without slow consumers in other rooms. */
 export async function measureSlowConsumers(options: LimitOptions): Promise<LimitSection> {
   const { dir, rounds, seconds } = options
   const durable = await withCrowd(dir, async ({ drive }) => {
@@ -83,7 +83,7 @@ async function withCrowd<Value>(dir: string, work: (crowd: Crowd) => Promise<Val
       origin: server.origin,
       seats: some,
       addressOf: (place) => addressOf(room * PARTY + place),
-      // The same screens with and without.
+      // The same screens in both runs.
       counts: (place) => !isStalling(room, place),
     }),
   )

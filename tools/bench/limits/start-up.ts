@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findFreePort } from '../../../tests/e2e/server-process.ts'
-import { formatFigure } from '../support/format-figure.ts'
+import { findFreePort } from '../../../tests/support/server-process.ts'
+import { formatFigure } from '../support/format.ts'
 import { spreadOf } from '../support/percentile.ts'
 import type { LimitLine, LimitOptions, LimitSection } from './limit-line.ts'
 import { storeRooms } from './stored-rooms.ts'
@@ -14,17 +14,17 @@ const ROOMS = 10_000
 const PARTY = 7
 const PLAYS_EVERY = 5
 const GOAL_MS = 1_000
-/** For so long after it is ready it is asked on: the first sweep of rooms that nobody holds falls into it. */
+/** Requests go on for this long after readiness: the first sweep of unloaded rooms happens in this time. */
 const SWEEP_MS = 3_000
 const root = join(import.meta.dirname, '../../..')
 
 interface Start {
   readonly readyMs: number
-  /** The longest that an answer took in the first seconds. */
+  /** The slowest answer of the first seconds. */
   readonly stallMs: number
 }
 
-/** From the start of the process until it says that it is ready, with 10,000 rooms that somebody was in when it was killed. */
+/** From the start of the process until it is ready, with 10,000 rooms that were occupied when the server was killed. */
 export async function measureStartUp({ dir, rounds }: LimitOptions): Promise<LimitSection> {
   const dataDir = await mkdtemp(join(dir, 'rumpus-limits-'))
   await storeRooms({ dataDir, rooms: ROOMS, playersPerRoom: PARTY, playsEvery: PLAYS_EVERY })
@@ -109,7 +109,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** False where this system does not allow it; Linux does, for root. */
+/** False if the system does not allow it; Linux does, for root. */
 function dropFileCache(): boolean {
   try {
     writeFileSync('/proc/sys/vm/drop_caches', '3')

@@ -4,7 +4,7 @@ import { diffRecords } from '#rooms/row-change.ts'
 import { createParty, GAME, type Party } from '#server/rooms/party.test-support.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
-/** A seat in a stored room, and the secret by which the server knows its browser. */
+/** A seat in a stored room, and the browser's secret that authorizes it. */
 export interface StoredSeat {
   readonly roomId: string
   readonly playerId: string
@@ -16,13 +16,13 @@ export interface StoredRoomsOptions {
   readonly dataDir: string
   readonly rooms: number
   readonly playersPerRoom: number
-  /** Every so-manieth room is in the middle of a game; none where it is left out. */
+  /** Every nth room is in the middle of a game; none by default. */
   readonly playsEvery?: number
 }
 
 /**
- * Puts rooms into a data folder as the rules make them, everybody in them as they were when the server died: through
- * the limits of an address nobody could make so many at once. Gives the seats, room by room.
+ * Stores rooms in a data folder, made by the rules and with connected players, as a killed server leaves them. The limits
+ * of an address would not let one create so many. Returns the seats, room by room.
  */
 export async function storeRooms(options: StoredRoomsOptions): Promise<readonly (readonly StoredSeat[])[]> {
   const { dataDir, playersPerRoom, playsEvery, rooms } = options
@@ -37,7 +37,7 @@ export async function storeRooms(options: StoredRoomsOptions): Promise<readonly 
         some.map(async ({ cookies, party, place }) => {
           if (playsEvery !== undefined && place % playsEvery === 0) play(party)
           const record = party.record()
-          // The whole room in one commit; its version counts from there.
+          // The whole room in one commit, at that version.
           const stored = { ...record, room: { ...record.room, version: 1 } }
           const changes = diffRecords(null, stored)
           const commit = { roomId: stored.room.id, basedOn: 0, changes, command: null, at: Date.now() }
@@ -75,7 +75,7 @@ function makeParty(place: number, size: number) {
   return { cookies: secrets.map((secret) => `rumpus=${secret}`), party, place }
 }
 
-/** Up to the vote on the first statement. */
+/** A game at the vote on its first statement. */
 function play(party: Party): void {
   const playerId = party.host()
   party.do({ type: 'selectGame', playerId, gameId: GAME })

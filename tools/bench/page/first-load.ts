@@ -1,32 +1,32 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession } from '@playwright/test'
 
-/** A slow phone on a slow network, as far as a browser can play one. */
+/** A slow phone on a slow network, as Chromium emulates it. */
 export const SLOW = { cpuSlowDown: 4, bytesPerSecond: 1_600_000 / 8, roundTripMs: 150 } as const
-/** So long nothing must be asked for and nothing run before a load counts as over. */
+/** A load is over after this time without a request or a long task. */
 const QUIET_MS = 1_500
 const OVER_WITHIN_MS = 30_000
 
 export interface FirstLoad {
   readonly firstPaintMs: number
   readonly largestPaintMs: number
-  /** What was painted largest: its element, and what it says. */
+  /** The largest contentful paint: its element and its text. */
   readonly largest: string
   readonly layoutShift: number
-  /** Of every task longer than 50 ms, what is beyond those; from the start of the load until it is quiet. */
+  /** Total blocking time: the part beyond 50 ms of every long task, over the whole load. */
   readonly blockingMs: number
   readonly requests: readonly LoadRequest[]
 }
 
-export interface LoadRequest {
+interface LoadRequest {
   readonly path: string
   readonly type: string
   readonly sentMs: number
   readonly doneMs: number
-  /** As it came over the network, with its headers. */
+  /** Over the network, headers included. */
   readonly bytes: number
   readonly encoding: string
-  /** What its text is by gzip, however it came; 0 for what is no text. */
+  /** The size of its text with gzip, for any transfer encoding; 0 if it is not text. */
   readonly gzipBytes: number
 }
 
@@ -40,7 +40,7 @@ interface Painted {
   readonly nowMs: number
 }
 
-/** Loads a page as somebody does who has never been here: nothing cached, on a slow machine over a slow network. */
+/** Loads a page for the first time: nothing cached, on a slow machine over a slow network. */
 export async function loadFirst(
   browser: Browser,
   url: string,
@@ -76,7 +76,7 @@ export async function loadFirst(
   }
 }
 
-/** In the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 const WATCH = `(() => {
   let largest = null, layoutShift = 0, blockingMs = 0, lastTaskMs = 0
   const watch = (type, take) =>

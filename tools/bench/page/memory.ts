@@ -1,20 +1,20 @@
 import type { CDPSession } from '@playwright/test'
 import WebSocket from 'ws'
-import type { ServerProcess } from '../../../tests/e2e/server-process.ts'
+import type { ServerProcess } from '../../../tests/support/server-process.ts'
 import { residentBytesOf } from '../support/process-costs.ts'
 
-/** What is in use once nothing is kept that nobody needs any more. */
+/** Memory in use after garbage collection. */
 export interface Memory {
   readonly pageHeapBytes: number
   readonly pageNodes: number
   readonly pageListeners: number
   readonly serverHeapBytes: number
-  /** Of the whole process, with what the system has not taken back. */
+  /** Resident memory of the process, freed pages that the system has not reclaimed included. */
   readonly serverResidentBytes: number
 }
 
 export async function readMemory(page: CDPSession, server: ServerProcess): Promise<Memory> {
-  // What the first finds unreachable may be all that holds something else.
+  // Twice: the second round frees objects that only garbage of the first one had held.
   for (let round = 0; round < 2; round++) await page.send('HeapProfiler.collectGarbage')
   const heap = await page.send('Runtime.getHeapUsage')
   const { metrics } = await page.send('Performance.getMetrics')
@@ -28,7 +28,7 @@ export async function readMemory(page: CDPSession, server: ServerProcess): Promi
   }
 }
 
-/** To be started with, so that its heap can be read. */
+/** Node's arguments that let its heap be measured. */
 export const INSPECTED = ['--inspect=127.0.0.1:0']
 
 async function readServerHeap(server: ServerProcess): Promise<number> {

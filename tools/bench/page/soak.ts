@@ -2,28 +2,28 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import type { RoomView } from '#rooms/room-view.ts'
 import { gameCard, joinByLink } from '../../../tests/e2e/actions.ts'
-import { startServer } from '../../../tests/e2e/server-process.ts'
 import { gatherRaw, type RawRoom, type RawSeat } from '../../../tests/scenes/raw-room.ts'
 import { seat } from '../../../tests/support/raw-player.ts'
+import { startServer } from '../../../tests/support/server-process.ts'
 import { INSPECTED, type Memory, readMemory } from './memory.ts'
 
-/** So much faster does time pass, for the page's timers and for the server's phases: more, and polls would meet their limit. */
+/** Speed-up of the page's timers and the server's phases. A higher one exceeds the rate limit with polls. */
 export const SPEED = 20
 const PEOPLE = ['Noor', 'Mateo', 'Priya', 'Jun', 'Ines', 'Sam', 'Lena'] as const
 const GAME = 'fact-or-fiction'
 const GAME_WITHIN_MS = 60_000
-/** After a game: the podium, the toasts and whatever was gathered to be read aloud are gone. */
+/** Time after a game until the podium, the toasts and the announcements are gone. */
 const REST_MS = 2_000
 
 export interface Soak {
   readonly games: number
   readonly votes: number
   readonly seconds: number
-  /** In the lobby after each game. */
+  /** Measured in the lobby, after each game. */
   readonly samples: readonly Memory[]
 }
 
-/** One page in a room that lives for so many minutes of its own time: votes, comings and goings, and game after game. */
+/** One page in a room for the given minutes of scaled time: votes, joins and leaves, and one game after the other. */
 export async function soakRoom(browser: Browser, minutes: number): Promise<Soak> {
   const server = await startServer(
     { LOG_LEVEL: 'warn', TIME_SCALE: String(SPEED) },
@@ -62,7 +62,7 @@ const HURRY = `(() => {
   window.setInterval = (callback, ms = 0, ...rest) => setInterval(callback, ms / ${SPEED}, ...rest)
 })()`
 
-/** Everybody but the host changes their mind a few times, the page by clicks. */
+/** All players except the host change their votes a few times, the page by clicks. */
 async function voteAround({ seats: [, ...others] }: RawRoom, page: Page): Promise<number> {
   const rounds = 3
   for (let round = 0; round < rounds; round++) {
@@ -72,7 +72,7 @@ async function voteAround({ seats: [, ...others] }: RawRoom, page: Page): Promis
   return rounds * (others.length + 1)
 }
 
-/** Somebody leaves and comes back, the room takes another size, and is locked and opened. */
+/** A player leaves and returns; the host changes the maximum of players, locks the room and unlocks it. */
 async function comeAndGo({ code, seats }: RawRoom): Promise<void> {
   const [host, guest] = [seats[0], seats.at(-1)]
   if (host === undefined || guest === undefined) throw new Error('nobody is here')
@@ -84,7 +84,7 @@ async function comeAndGo({ code, seats }: RawRoom): Promise<void> {
   await guest.raw.watch(session)
 }
 
-/** Everybody but the page brings a statement; the rest is left to the clock. */
+/** All players except the page submit a statement; deadlines end the phases. */
 async function playGame({ seats }: RawRoom): Promise<void> {
   const [host] = seats
   if (host === undefined) throw new Error('nobody is here')

@@ -2,17 +2,17 @@ import type { Browser, Page } from '@playwright/test'
 import { createRoom, gameCard, joinByLink } from '../../../tests/e2e/actions.ts'
 
 const BETWEEN_VOTES_MS = 300
-/** Two pages may tell the time that much differently; beyond it, what they say cannot be compared. */
+/** The largest tolerated difference between the clocks of two pages. */
 const CLOCK_SKEW_MAX_MS = 2
-/** Fewer frames than this in a second, and the page is held back: what it paints says nothing. */
+/** With fewer frames a second the page is throttled, and its paint times are invalid. */
 const FRAMES_PER_SECOND_MIN = 30
 
 export interface VoteLatency {
   readonly pages: number
   readonly votes: number
-  /** From the voter's click to the painted frame on each of the other screens. */
+  /** From the voter's click to the painted frame, for each of the other screens. */
   readonly everyScreenMs: readonly number[]
-  /** The same to the last of them. */
+  /** From the click to the last of these frames. */
   readonly lastScreenMs: readonly number[]
 }
 
@@ -22,8 +22,8 @@ interface Seen {
 }
 
 /**
- * Browsers of one room, each with a socket of its own: one votes, or takes the vote back, by a real click, and each of the
- * others says when it painted the new count.
+ * Browsers of one room, each with a socket of its own. One votes or takes its vote back with a real click, and each of the
+ * others records when it painted the new count.
  */
 export async function measureVotes(
   browser: Browser,
@@ -42,7 +42,7 @@ export async function measureVotes(
       if (voter === undefined) throw new Error('nobody is there to vote')
       if (!hasVoted.delete(voter)) hasVoted.add(voter)
       await gameCard(voter).click()
-      // Asked only afterwards: who asks while they paint has a share of the same cores.
+      // Read afterwards: polling while they paint would compete for the same cores.
       await voter.waitForTimeout(BETWEEN_VOTES_MS)
       const clickedAt = await voter.evaluate<number>('window.votes.clickedAt()')
       const others = pages.filter((page) => page !== voter)
@@ -64,7 +64,7 @@ async function openRoom(browser: Browser, origin: string, pageCount: number): Pr
   const pages: Page[] = []
   let code = ''
   for (let place = 0; place < pageCount; place++) {
-    // What moves for its own sake on twelve screens at once would all be painted by this one machine.
+    // Decorative motion on twelve screens would all be painted by this one machine.
     const context = await browser.newContext({ baseURL: origin, viewport: PHONE, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.addInitScript(WATCH)
@@ -72,7 +72,7 @@ async function openRoom(browser: Browser, origin: string, pageCount: number): Pr
     else await joinByLink({ name: `Player ${place}`, page }, code)
     pages.push(page)
   }
-  // Whatever came with the last of them has been painted.
+  // The paints after the last join are done.
   for (const page of pages) await page.waitForTimeout(100)
   for (const page of pages) await page.evaluate('window.votes.begin()')
   return pages
@@ -80,7 +80,7 @@ async function openRoom(browser: Browser, origin: string, pageCount: number): Pr
 
 const PHONE = { width: 412, height: 823 }
 
-/** In each page, before anything of it: when it was clicked, and when it painted which count. */
+/** Runs in each page before its own scripts: records clicks and the paint of each count. */
 const WATCH = `(() => {
   const now = () => performance.timeOrigin + performance.now()
   const log = []
@@ -116,7 +116,7 @@ const WATCH = `(() => {
     countFrames: () => new Promise((resolve) => {
       let frames = 0, isOver = false
       const next = () => {
-        // A page that is asked for frames without end would paint through all that is measured after it.
+        // An endless request for frames would keep the page painting during later measurements.
         if (isOver) return
         frames += 1
         requestAnimationFrame(next)
@@ -127,7 +127,7 @@ const WATCH = `(() => {
   }
 })()`
 
-/** A page that is held back, or whose clock is another, would make the figures worth nothing. */
+/** Throws for a throttled page or one with a different clock: its figures would be invalid. */
 async function expectAwake(page: Page): Promise<void> {
   const [visibility, skewMs] = await page.evaluate<[string, number]>(
     '[document.visibilityState, performance.timeOrigin + performance.now() - Date.now()]',

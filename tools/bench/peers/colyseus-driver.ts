@@ -5,8 +5,8 @@ import { GAME } from '../side-by-side/driver.ts'
 import { openSocket } from '../side-by-side/light-socket.ts'
 import { PartyState } from './party-state.ts'
 
-// What the official client does, in its order: it asks for a seat over HTTP, opens a WebSocket for it, and applies the
-// state and its patches with the official decoder.
+// The sequence of the official client: reserve a seat over HTTP, open a WebSocket for it, and apply the state and its
+// patches with the official decoder.
 
 const JOINED = 10
 const ERROR = 11
@@ -14,12 +14,12 @@ const STATE = 14
 const PATCH = 15
 const REQUEST = 21
 const RESPONSE = 22
-/** The other bits of the first byte say what is not used here. */
+/** The other bits of the first byte are not used here. */
 const CODE_MASK = 0x1f
 const OK = 0
 const VOTES = 'votes'
 
-/** Of what the server answers when it has a seat. */
+/** The fields used from the response to a seat reservation. */
 interface Reservation {
   readonly roomId: string
   readonly processId: string
@@ -28,7 +28,7 @@ interface Reservation {
 
 export function createDriver(port: number): Driver {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  /** The state's players are known by the id of their session. */
+  /** The key of a player in the state. */
   const placeBySession = new Map<string, number>()
   const vote = encodeVote()
 

@@ -1,4 +1,4 @@
-/** What a sensible developer would check of what comes in, and no more. */
+/** The validation that a sensible developer would write, and no more. */
 
 const GAMES: readonly string[] = ['fact-or-fiction', 'mosaic-masters', 'speed-polls', 'chain-story']
 const LONGEST_NAME = 30
@@ -18,7 +18,7 @@ export function isCode(code: unknown): code is string {
   return typeof code === 'string' && /^[A-Z0-9]{4}$/.test(code)
 }
 
-/** A vote for the same game again clears it, for another one moves it. */
+/** A second vote for the same game clears the vote; a vote for another game moves it. */
 export function moveVote(votedFor: string, gameId: string): string {
   return votedFor === gameId ? '' : gameId
 }

@@ -4,7 +4,7 @@ export const Player = schema(
   {
     name: t.string(),
     votedFor: t.string(),
-    /** How many votes they have given: two of them may travel in one patch. */
+    /** Number of votes given: one patch may carry two of them. */
     votes: t.uint32(),
   },
   'Player',

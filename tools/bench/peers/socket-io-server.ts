@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { CODE_LETTERS, isCode, isGame, isName, moveVote, PLAYERS } from './party-rules.ts'
 
-// Rooms as Socket.IO's documentation has them: socket.join(code), io.to(code).emit(), and acknowledgements. Two of its
-// tips on performance are followed: bufferutil is installed, and the request that opened a connection is let go.
+// Rooms as in Socket.IO's documentation: socket.join(code), io.to(code).emit(), and acknowledgements. Two of its
+// performance tips are followed: bufferutil is installed, and the request that opened a connection is discarded.
 
 interface Player {
   readonly id: string
@@ -57,7 +57,7 @@ io.on('connection', (socket) => {
     code = at
     room = rooms.get(at)
     room?.set(socket.id, player)
-    socket.join(at)
+    void socket.join(at)
     socket.to(at).emit('joined', player)
     return { ok: true, code: at, you: socket.id, players: [...(room?.values() ?? [])] }
   }

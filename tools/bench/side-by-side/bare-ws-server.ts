@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-// The floor: what it costs to carry the votes to eight screens, and nothing else. Nothing is checked, nobody is told
-// apart, no connection is watched, nothing is kept but who votes for what. No product could be that.
+// The floor: the cost of carrying votes to eight screens. No validation, no authorization, no heartbeats, no storage
+// except the current votes. No product could do with so little.
 
 interface Player {
   readonly id: string

@@ -1,42 +1,42 @@
-/** Told what one player's screen shows. Called for everything that arrives: it must be quick. */
+/** Receives the updates of one player's screen. Called for every message: it must be quick. */
 export interface Screen {
-  /** A vote of the player at this place has arrived; `count` where it is known how many of theirs have by now. */
+  /** A vote of the player at this place arrived; `count` is their number of votes, where the system sends it. */
   readonly saw: (place: number, count?: number) => void
-  /** The server has answered this player's own vote. */
+  /** The server answered this player's own vote. */
   readonly answered: () => void
 }
 
-/** One player who is connected and sits in a room. */
+/** A connected player in a room. */
 export interface Seat {
-  /** Sends a vote; each of them changes something. */
+  /** Sends a vote; every vote changes the state. */
   readonly vote: () => void
   readonly close: () => void
 }
 
-/** Whoever sits down: the host of a room at place 0, the others at 1 to 7. */
+/** A player about to join: the host of a room at place 0, the others at 1 to 7. */
 export interface Guest {
   readonly place: number
   readonly name: string
-  /** An address of their own, for a server that tells its players apart by it. */
+  /** The player's address, for a server that limits by it. */
   readonly address: string
   readonly screen: Screen
 }
 
-/** Speaks to one system as its own client would, with the least work. */
+/** Acts as a minimal client of one system. */
 export interface Driver {
-  /** Connects, makes a room, and resolves with its code when its host has the room on their screen. */
+  /** Connects, creates a room, and resolves with its code when the host's screen shows the room. */
   readonly makeRoom: (host: Guest) => Promise<{ readonly code: string; readonly seat: Seat }>
-  /** Connects, joins by code, and resolves when the room is on this player's screen. */
+  /** Connects, joins by code, and resolves when this player's screen shows the room. */
   readonly join: (code: string, guest: Guest) => Promise<Seat>
 }
 
-/** Every driver is the `createDriver` of a module of its own. */
+/** Each driver module exports it as `createDriver`. */
 export type CreateDriver = (port: number) => Driver
 
 export const GAME = 'fact-or-fiction'
 export const PARTY = 8
 
-/** Whose id is whose place, room by room: screens are told of votes by the voter's id. */
+/** Maps player ids to places, room by room: votes arrive with the voter's id. */
 export function createSeating() {
   const placesByRoom = new Map<string, Map<string, number>>()
   return (code: string): Map<string, number> => {

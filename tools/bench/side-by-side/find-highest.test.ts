@@ -22,12 +22,12 @@ it.each([
   expect((await find(limit)).found).toBe(found)
 })
 
-it('goes down where the first load is too much', async () => {
+it('tries lower loads if the first one is too high', async () => {
   expect((await find(60)).found).toBe(50)
   expect((await find(0)).found).toBeNaN()
 })
 
-it('climbs two steps at a time, and asks for no more than is wanted', async () => {
+it('climbs two steps at a time, up to the limit', async () => {
   const { tried, found } = await find(Number.POSITIVE_INFINITY)
   expect(tried).toEqual([100, 400, 1_600, 6_400])
   expect(found).toBe(6_400)

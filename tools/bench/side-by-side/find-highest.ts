@@ -1,14 +1,14 @@
 export interface Climb {
   readonly from: number
-  /** Between one step and the next. */
+  /** The factor between two steps. */
   readonly factor: number
-  /** Nobody asks for more. */
+  /** The search ends here. */
   readonly most: number
 }
 
 /**
- * The highest load that can be borne, on a ladder of loads: climbed two steps at a time, and then the one between is
- * tried. NaN where not even a tenth of the first one can be borne.
+ * The highest sustainable load on a ladder of loads: climbs two steps at a time, then tries the step between. NaN if not
+ * even a tenth of the first load is sustainable.
  */
 export async function findHighest(
   canBear: (load: number) => Promise<boolean>,

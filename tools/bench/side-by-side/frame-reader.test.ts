@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFrameReader, encodeFrame, OPCODES } from './frame-reader.ts'
 
-/** As a server sends it: not masked. */
+/** A frame of a server: not masked. */
 function frame(opcode: number, payload: string): Buffer {
   const body = Buffer.from(payload)
   const { length } = body
@@ -24,7 +24,7 @@ function read(chunks: readonly Buffer[]) {
   })
   for (const chunk of chunks) {
     reader(chunk)
-    // Its memory is used again, as a socket does with a buffer of its own.
+    // The memory is reused, as a socket reuses its read buffer.
     chunk.fill(0)
   }
   return heard
@@ -42,11 +42,11 @@ describe('frames of a server', () => {
     ])
   const expected = (...more: readonly string[]) => [...texts, ...more, 'ping there?', 'b', 'close']
 
-  it('are read in order, of every length', () => {
+  it('are read in order, at every length', () => {
     expect(read([all(long)])).toEqual(expected(long))
   })
 
-  it.each([1, 2, 3, 7, 100])('are read however they are cut, here into pieces of %d', (size) => {
+  it.each([1, 2, 3, 7, 100])('are read from chunks of %d bytes', (size) => {
     const bytes = all()
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
       Buffer.from(bytes.subarray(index * size, (index + 1) * size)),
@@ -54,13 +54,13 @@ describe('frames of a server', () => {
     expect(read(chunks)).toEqual(expected())
   })
 
-  it('are refused where they are masked or in pieces, rather than misread', () => {
+  it('are rejected if masked or fragmented', () => {
     expect(() => read([Buffer.from([0x81, 0x81, 0, 0, 0, 0, 65])])).toThrow('mask')
     expect(() => read([Buffer.from([0x01, 1, 65])])).toThrow('several frames')
   })
 })
 
-it.each([0, 125, 126, 3000])('a frame of %d bytes says its length and is masked', (length) => {
+it.each([0, 125, 126, 3000])('a frame of %d bytes has its length and a mask', (length) => {
   const bytes = encodeFrame(OPCODES.text, Buffer.alloc(length, 7))
   const head = length < 126 ? 2 : 4
   expect(bytes[0]).toBe(0x81)

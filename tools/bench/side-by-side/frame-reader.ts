@@ -1,9 +1,9 @@
-/** Told of the payload of one message: it lies in these bytes, and only until the call returns. */
+/** Receives the payload of one message, which is valid only until the call returns. */
 export type OnMessage = (bytes: Buffer, start: number, end: number) => void
 
 export interface FrameEvents {
   readonly message: OnMessage
-  /** Has to be answered with a pong of the same payload. */
+  /** Requires a pong with the same payload. */
   readonly ping: (payload: Buffer) => void
   readonly close: () => void
 }
@@ -14,13 +14,13 @@ const CLOSE = 8
 const PING = 9
 
 /**
- * Reads what a WebSocket server sends (RFC 6455), in pieces however they are cut, with as little work as can be done: what
- * is measured is the server. Throws on what no server here sends: a message in several frames, or a masked one.
+ * Reads a server's WebSocket frames (RFC 6455) from chunks of any size, with minimal work. Throws on frames that no
+ * measured server sends: fragmented or masked ones.
  */
 export function createFrameReader(events: FrameEvents): (chunk: Buffer) => void {
   let rest: Buffer | null = null
 
-  /** Where the next frame begins; -1 where this one is not all there. */
+  /** The start of the next frame; -1 if this one is incomplete. */
   function readFrame(bytes: Buffer, at: number): number {
     if (bytes.length - at < 2) return -1
     const opcode = (bytes[at] ?? 0) & 0x0f
@@ -54,12 +54,12 @@ export function createFrameReader(events: FrameEvents): (chunk: Buffer) => void 
       if (next === -1) break
       at = next
     }
-    // The chunk's own bytes are overwritten by the next one.
+    // The next read overwrites the chunk.
     rest = at < bytes.length ? Buffer.from(bytes.subarray(at)) : null
   }
 }
 
-/** One frame as a browser sends it. Its mask is zero, which costs the server what any other does and us nothing. */
+/** A client's frame. Its mask is zero: the same work for the server as any other mask, and none for the client. */
 export function encodeFrame(opcode: number, payload: Uint8Array): Buffer {
   const { length } = payload
   if (length > 0xffff) throw new Error('longer than anything a player sends')

@@ -1,8 +1,8 @@
-// Preloaded into every server that is measured: on SIGCONT, which means nothing to any of them, it collects its garbage and
-// gives back what it can, so that memory is counted alike.
+// Preloaded into every measured server: on SIGCONT, which none of them uses, it collects garbage and returns freed pages,
+// so that memory is comparable.
 process.on('SIGCONT', () => {
   const collect = globalThis.gc as unknown as ((options: object) => void) | undefined
-  // The first round finds what is garbage, the second what only that had held.
+  // Twice: the second round frees objects that only garbage of the first one had held.
   for (let round = 0; round < 2; round++)
     collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 })

@@ -4,19 +4,19 @@ import { percentileOf } from '../support/percentile.ts'
 import { ownCpuSecondsOf } from '../support/process-costs.ts'
 import { type CreateDriver, PARTY, type Screen, type Seat } from './driver.ts'
 import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
-import { createVoteBook, type VoteBook } from './vote-ledger.ts'
+import { createVoteLedger, type VoteLedger } from './vote-ledger.ts'
 import { createVoteSchedule } from './vote-schedule.ts'
 
-// The process that makes the load: all players of one server. It does what its parent says, one order after another.
+// The load generator: all players of one server, in a process of its own. It runs the orders of its parent in sequence.
 
 const JOINS_AT_ONCE = 64
 const START_IN_MS = 50
 
 let rooms = 0
-let book: VoteBook = createVoteBook(0)
+let book: VoteLedger = createVoteLedger(0)
 const seats: Seat[] = []
 let lastVote = 0
-/** Before, what a screen shows of a player is that they have joined. */
+/** Updates of a player before this are their join. */
 let isVoting = false
 
 process.on('message', (order: LoadOrder) => {
@@ -35,12 +35,12 @@ function carryOut(order: LoadOrder): Promise<Seated | Voted> {
   return order.kind === 'seat' ? seat(order) : vote(order)
 }
 
-/** First the hosts make all rooms, then everybody else joins: first one in each room, then a second one… */
+/** First the hosts create all rooms, then the others join: one in each room, then a second one… */
 async function seat(order: Extract<LoadOrder, { kind: 'seat' }>): Promise<Seated> {
   const { createDriver } = (await import(order.driver)) as { readonly createDriver: CreateDriver }
   const driver = createDriver(order.port)
   rooms = order.rooms
-  book = createVoteBook(rooms)
+  book = createVoteLedger(rooms)
   const codes: string[] = []
   const makingMs = await doAll(rooms, async (room) => {
     const made = await driver.makeRoom(guestAt(room, 0))
@@ -72,7 +72,7 @@ function guestAt(room: number, place: number) {
   return { place, name: place === 0 ? 'Host' : `Player ${place}`, address, screen }
 }
 
-/** So many at once, and no more; resolves with how long all took. */
+/** Runs tasks with bounded concurrency; resolves with the duration of all. */
 async function doAll(count: number, work: (index: number) => Promise<void>): Promise<number> {
   const startedAt = performance.now()
   let next = 0
@@ -83,7 +83,7 @@ async function doAll(count: number, work: (index: number) => Promise<void>): Pro
   return performance.now() - startedAt
 }
 
-/** Votes are sent when they are due, whatever became of those before. */
+/** Sends votes at their due times, regardless of earlier ones. */
 async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted> {
   const { rate, warmUpMs, measuredMs, drainMs, serverPid } = order
   isVoting = true

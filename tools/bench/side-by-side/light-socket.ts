@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { createFrameReader, encodeFrame, type OnMessage, OPCODES } from './frame-reader.ts'
 
-/** A WebSocket that costs next to nothing, so that thousands of them fit into the process that makes the load. */
+/** A minimal WebSocket, so that one load generator can have thousands. */
 export interface LightSocket {
   readonly sendText: (text: string) => void
   readonly sendBytes: (payload: Uint8Array) => void
@@ -15,11 +15,11 @@ export interface SocketTarget {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** All sockets read into the same bytes: what is read is dealt with before anything else is read. */
+/** Shared read buffer of all sockets: each read is processed before the next one. */
 const inbox = Buffer.alloc(256 * 1024)
 const HEAD_END = '\r\n\r\n'
 
-/** Resolves when the server has agreed to speak WebSocket. A connection that ends before `close` ends the process. */
+/** Resolves after the WebSocket handshake. A connection that ends before `close` ends the process. */
 export function openSocket(
   { port, path, headers = {} }: SocketTarget,
   message: OnMessage,

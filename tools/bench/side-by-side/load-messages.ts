@@ -1,6 +1,6 @@
 import type { Outcome } from './vote-ledger.ts'
 
-/** What the process that makes the load is told to do, and what it answers. */
+/** Orders to the load generator, and its replies. */
 export type LoadOrder =
   | { readonly kind: 'seat'; readonly driver: string; readonly port: number; readonly rooms: number }
   | {
@@ -8,7 +8,7 @@ export type LoadOrder =
       readonly rate: number
       readonly warmUpMs: number
       readonly measuredMs: number
-      /** So long it waits for the last ones to arrive. */
+      /** Waits this long for the last votes to arrive. */
       readonly drainMs: number
       readonly serverPid: number
     }
@@ -17,23 +17,23 @@ export interface Seated {
   readonly players: number
   readonly roomsPerSecond: number
   readonly joinsPerSecond: number
-  /** Of one core, used by the process that joins while the others did. */
+  /** Share of one core used by the generator during the joins. */
   readonly generatorCpu: number
 }
 
 export interface Voted extends Outcome {
   readonly rate: number
-  /** Of one core. */
+  /** Share of one core. */
   readonly serverCpu: number
   readonly serverUsPerVote: number
   readonly generator: GeneratorCosts
 }
 
-/** What tells whether the load was made as it was meant. */
+/** Figures that show whether the load was generated as planned. */
 export interface GeneratorCosts {
-  /** Of one core. */
+  /** Share of one core. */
   readonly cpu: number
-  /** How much later than due votes were sent. */
+  /** Delay between a vote's due time and its sending. */
   readonly lateP99Ms: number
   readonly lateMaxMs: number
   readonly loopDelayP99Ms: number
@@ -43,5 +43,5 @@ export type LoadAnswer =
   | { readonly ok: true; readonly value: Seated | Voted }
   | { readonly ok: false; readonly problem: string }
 
-/** Infinity, of which JSON knows nothing, stays what it is. */
+/** Preserves Infinity, which JSON cannot represent. */
 export const SERIALIZATION = 'advanced'

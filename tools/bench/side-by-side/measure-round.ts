@@ -5,7 +5,7 @@ import type { GeneratorCosts, Seated, Voted } from './load-messages.ts'
 import { type Measured, startMeasured } from './start-measured.ts'
 import type { System } from './systems.ts'
 
-/** How long and how hard; a quick one says only whether everything works. */
+/** Durations and loads; the quick plan is a smoke test. */
 export interface Plan {
   readonly rooms: number
   readonly rounds: number
@@ -17,16 +17,16 @@ export interface Plan {
   readonly climbMeasuredMs: number
 }
 
-/** Resident, in bytes. */
-export interface Memory {
+/** Resident memory in bytes. */
+interface Memory {
   readonly empty: number
   readonly seated: number
   readonly perPlayer: number
-  /** The same after collecting garbage, and giving back what that leaves. */
+  /** The same after garbage collection, with freed pages returned to the system. */
   readonly collected: { readonly empty: number; readonly seated: number; readonly perPlayer: number }
 }
 
-/** One life of one server. */
+/** The measurements of one server process. */
 export interface Round {
   readonly seated: Seated
   readonly memory: Memory
@@ -36,7 +36,7 @@ export interface Round {
 export interface Highest {
   readonly votesPerSecond: number
   readonly steps: readonly Voted[]
-  /** Whether it was the process that makes the load that could not do more. */
+  /** Whether the load generator was the bottleneck. */
   readonly isBoundByGenerator: boolean
 }
 
@@ -44,7 +44,7 @@ const SETTLE_MS = 1_500
 const DRAIN_MS = 10_000
 const BETWEEN_MS = 500
 
-/** A fresh server: what it weighs, how fast it fills, and what votes cost it at each of the plan's rates. */
+/** Measures a new server: memory, join rate, and the cost of votes at each of the plan's rates. */
 export async function measureRound(system: System, plan: Plan): Promise<Round> {
   const measured = await startMeasured(system, { isPinned: false })
   try {
@@ -79,7 +79,7 @@ export async function measureRound(system: System, plan: Plan): Promise<Round> {
   }
 }
 
-/** The highest load with a bearable p99, the server on one core and what makes the load on another. */
+/** The highest load with a tolerable p99, with the server on one core and the load generator on another. */
 export async function measureHighest(system: System, plan: Plan): Promise<Highest> {
   if (plan.climb === null) throw new Error('a plan without a climb')
   const steps: Voted[] = []
@@ -90,12 +90,12 @@ export async function measureHighest(system: System, plan: Plan): Promise<Highes
       measured ??= await startWarm(system, plan, rate)
       const voted = await vote(measured, rate, plan.climbWarmUpMs, plan.climbMeasuredMs)
       steps.push(voted)
-      // What it could not do by now would stand in the way of the next load.
+      // A backlog of this load would distort the next one.
       if (voted.lost > 0) {
         await measured.stop()
         measured = null
       }
-      const canBear = voted.lost === 0 && voted.screensMs.p99 < system.bearableP99Ms
+      const canBear = voted.lost === 0 && voted.screensMs.p99 < system.tolerableP99Ms
       const isServerBusy = voted.serverCpu > 0.9
       if (!canBear && !isServerBusy && isSaturated(voted.generator)) isBoundByGenerator = true
       return canBear
@@ -106,7 +106,7 @@ export async function measureHighest(system: System, plan: Plan): Promise<Highes
   }
 }
 
-/** Has had half the load for a while: what code costs that has just been started is not the question. */
+/** Runs half the load for a while, so that the measured code is already optimized. */
 async function startWarm(system: System, plan: Plan, rate: number): Promise<Measured> {
   const measured = await startMeasured(system, { isPinned: true })
   try {
@@ -128,7 +128,7 @@ function vote({ order, pid }: Measured, rate: number, warmUpMs: number, measured
   return order({ kind: 'vote', rate, warmUpMs, measuredMs, drainMs: DRAIN_MS, serverPid: pid })
 }
 
-/** Whether what was measured may have been the process that makes the load. */
+/** Whether the load generator may have limited the measurement. */
 export function isSaturated({ cpu, lateP99Ms }: GeneratorCosts): boolean {
   return cpu > 0.9 || lateP99Ms > 10
 }

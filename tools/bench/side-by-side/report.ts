@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BarPanel, drawBars } from '../support/bar-chart.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import { formatFigure } from '../support/format-figure.ts'
-import { formatTable } from '../support/format-table.ts'
+import { formatFigure, formatTable } from '../support/format.ts'
 import { spreadOf } from '../support/percentile.ts'
 import { writeResults } from '../support/write-results.ts'
 import { type Highest, isSaturated, type Plan, type Round } from './measure-round.ts'
@@ -16,7 +15,7 @@ interface Figure {
   readonly name: string
   readonly unit: string
   readonly isLessBetter: boolean
-  /** One for each round. */
+  /** One value for each round. */
   readonly read: (id: SystemId) => readonly number[]
 }
 
@@ -94,9 +93,9 @@ function listFigures(measurements: Measurements, { rates, climb }: Plan): readon
 
 /** Such as `p99 under 50 ms (Colyseus: 100 ms)`. */
 function tellBounds(): string {
-  const usual = systems.rumpus.bearableP99Ms
-  const others = IDS.filter((id) => systems[id].bearableP99Ms !== usual)
-  const exceptions = others.map((id) => `${systems[id].name}: ${systems[id].bearableP99Ms} ms`)
+  const usual = systems.rumpus.tolerableP99Ms
+  const others = IDS.filter((id) => systems[id].tolerableP99Ms !== usual)
+  const exceptions = others.map((id) => `${systems[id].name}: ${systems[id].tolerableP99Ms} ms`)
   return `p99 under ${usual} ms${exceptions.length > 0 ? ` (${exceptions.join(', ')})` : ''}`
 }
 
@@ -138,7 +137,7 @@ function tellRounds(measurements: Measurements, plan: Plan): string {
   return `${table}\n\n${IDS.flatMap((id) => tellDoubts(id, measurements)).join('\n')}`.trimEnd()
 }
 
-/** Where it was not the server alone that was measured, it is said. */
+/** A note for results that the load generator may have limited. */
 function tellDoubts(id: SystemId, measurements: Measurements): readonly string[] {
   const { rounds, highest } = measurements[id]
   const { name } = systems[id]
@@ -208,7 +207,7 @@ function toPanel(figure: Figure, players: number): BarPanel {
   }
 }
 
-/** As they are installed. */
+/** Installed versions. */
 function readVersions(): Readonly<Record<string, string>> {
   const root = join(import.meta.dirname, '../../..')
   const read = (folder: string, name: string) =>

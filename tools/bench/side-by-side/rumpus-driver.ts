@@ -3,12 +3,12 @@ import type { SavedSession } from '#rooms/saved-session.ts'
 import { createSeating, type Driver, GAME, type Guest, type Seat } from './driver.ts'
 import { openSocket } from './light-socket.ts'
 
-/** `{"type":"` is before it: by its first letter an answer is told from a change, and both from all else. */
+/** The offset after `{"type":"`, where one letter distinguishes answers, changes and other frames. */
 const KIND_AT = 9
 const ANSWER = 'a'.charCodeAt(0)
 const CHANGE = 'c'.charCodeAt(0)
 const ID = Buffer.from('"id":"')
-/** Of a UUID; enough for eight. */
+/** Length of a UUID's prefix that is unique among eight players. */
 const ID_LENGTH = 13
 
 export function createDriver(port: number): Driver {
@@ -33,7 +33,7 @@ export function createDriver(port: number): Driver {
     )
     socket.sendText(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
 
-    /** A vote changes the row of its player; whoever else's ids are in the frame sits nowhere. */
+    /** A vote changes its player's row; other ids in the frame belong to no seat. */
     function show(bytes: Buffer, start: number, end: number): void {
       let at = bytes.indexOf(ID, start)
       while (at !== -1 && at < end) {
@@ -44,7 +44,7 @@ export function createDriver(port: number): Driver {
       }
     }
 
-    /** Ids grow, as those that browsers draw do. */
+    /** Ascending ids, like those of browsers. */
     function send(call: string, args: object): void {
       const id = `00000000-0000-4000-8000-${String(++lastId).padStart(12, '0')}`
       socket.sendText(JSON.stringify({ type: 'call', id, call, args }))

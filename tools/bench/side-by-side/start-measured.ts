@@ -5,41 +5,41 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findFreePort } from '../../../tests/e2e/server-process.ts'
+import { findFreePort } from '../../../tests/support/server-process.ts'
 import { residentBytesOf } from '../support/process-costs.ts'
 import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
 import { SERIALIZATION } from './load-messages.ts'
 import type { System } from './systems.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** On the disk that the repository is on. */
+/** On the repository's disk. */
 export const DATA = join(ROOT, 'tools/bench/data')
-/** It collects its garbage often and shortly: what is measured are the server's pauses, not its own. */
+/** Short and frequent garbage collections: the generator's own pauses would distort the server's latencies. */
 const GENERATOR_ARGUMENTS = ['--max-semi-space-size=1']
 const READY_WITHIN_MS = 30_000
 const COLLECTED_WITHIN_MS = 500
 
-/** None of them outlives this process, however it ends short of SIGKILL. */
+/** Child processes, killed when this process exits. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-/** A server and the process that makes its load, each on a core of its own if told. */
+/** A server and its load generator, optionally each pinned to a core. */
 export interface Measured {
   readonly pid: number
   readonly port: number
   readonly order: <Answer extends Seated | Voted>(order: LoadOrder) => Promise<Answer>
-  /** What the server holds, after it has collected its garbage. */
+  /** The server's memory after garbage collection. */
   readonly readCollectedMemory: () => Promise<number>
   readonly stop: () => Promise<void>
 }
 
 export interface MeasuredOptions {
-  /** Each on a core of its own. */
+  /** Pins server and generator to a core each. */
   readonly isPinned: boolean
-  /** Where the server writes what it spent its time on, one file for each of its threads, when it is told to end. */
+  /** The folder where the server writes a CPU profile for each of its threads on exit. */
   readonly profileDir?: string
 }
 
@@ -82,9 +82,9 @@ export async function startMeasured(
 
   let isStopping = false
   const died = Promise.race([once(generator, 'exit'), once(server, 'exit')]).then(() => {
-    if (!isStopping) throw new Error('the server or the process that makes its load has ended')
+    if (!isStopping) throw new Error('the server or its load generator has ended')
   })
-  // Where nobody waits for it, it is seen when the next order is given.
+  // Without a waiting caller, the failure surfaces with the next order.
   died.catch(() => undefined)
 
   async function stop(): Promise<void> {
@@ -145,7 +145,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
-/** Nothing of how somebody runs their own Rumpus leaks in. */
+/** The environment without the settings of Rumpus. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own =
     /^(HOST|DATA_DIR|DATABASE_URL|NATS_URL|PUBLIC_ORIGIN|TRUST_PROXY|OFFERED_GAMES|LOG_LEVEL|TIME_SCALE|NODE_OPTIONS)$/

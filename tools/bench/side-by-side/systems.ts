@@ -1,18 +1,18 @@
 import { serverArguments } from '../../tasks/server-arguments.mjs'
 
-/** One of those that are measured beside each other. */
+/** One of the compared systems. */
 export interface System {
   readonly name: string
   readonly ink: 'tomato' | 'sky' | 'pink' | 'floor'
-  /** What Node is given, from the repository's root. */
+  /** Node's arguments, relative to the repository's root. */
   readonly run: readonly string[]
-  /** The module with its `createDriver`, from this folder. */
+  /** The module with its `createDriver`, relative to this folder. */
   readonly driver: string
-  /** Whether it wants a folder for its data. */
+  /** Whether it needs a data folder. */
   readonly isStored: boolean
   readonly environment: Readonly<Record<string, string>>
-  /** A load with a greater p99 is too high. */
-  readonly bearableP99Ms: number
+  /** A load with a higher p99 is too high. */
+  readonly tolerableP99Ms: number
 }
 
 export const systems = {
@@ -22,9 +22,9 @@ export const systems = {
     run: serverArguments,
     driver: './rumpus-driver.ts',
     isStored: true,
-    // The players come through a proxy on this machine, which says where from.
+    // The players connect through a proxy on this machine, which forwards their addresses.
     environment: { HOST: '127.0.0.1', TRUST_PROXY: 'loopback' },
-    bearableP99Ms: 50,
+    tolerableP99Ms: 50,
   },
   colyseus: {
     name: 'Colyseus',
@@ -33,8 +33,8 @@ export const systems = {
     driver: '../peers/colyseus-driver.ts',
     isStored: false,
     environment: {},
-    // What changes goes out every 50 ms: a p99 of less there is at no load.
-    bearableP99Ms: 100,
+    // Patches are sent every 50 ms: no load has a lower p99.
+    tolerableP99Ms: 100,
   },
   'socket-io': {
     name: 'Socket.IO',
@@ -43,7 +43,7 @@ export const systems = {
     driver: './socket-io-driver.ts',
     isStored: false,
     environment: {},
-    bearableP99Ms: 50,
+    tolerableP99Ms: 50,
   },
   'bare-ws': {
     name: 'bare ws',
@@ -52,7 +52,7 @@ export const systems = {
     driver: './bare-ws-driver.ts',
     isStored: false,
     environment: {},
-    bearableP99Ms: 50,
+    tolerableP99Ms: 50,
   },
 } as const satisfies Record<string, System>
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createVoteBook } from './vote-ledger.ts'
+import { createVoteLedger } from './vote-ledger.ts'
 
 const everyScreen = [0, 1, 2, 3, 4, 5, 6, 7]
 
-describe('a book of votes', () => {
-  it('counts a vote from when it was due to the last of eight screens', () => {
-    const book = createVoteBook(2)
+describe('a vote ledger', () => {
+  it('measures a vote from its due time to the last of eight screens', () => {
+    const book = createVoteLedger(2)
     book.enter(1, 3, 100)
     for (const screen of everyScreen) book.saw(1, screen, 3, undefined, 110 + screen)
     expect(book.sum(0, 1)).toMatchObject({ votes: 1, lost: 0, screensMs: { p50: 17, p99: 17, max: 17 } })
   })
 
-  it('knows a vote that is not on every screen as lost, and as endless', () => {
-    const book = createVoteBook(1)
+  it('counts a vote that misses a screen as lost, with infinite latency', () => {
+    const book = createVoteLedger(1)
     book.enter(0, 1, 0)
     for (const screen of everyScreen.slice(1)) book.saw(0, screen, 1, undefined, 5)
     expect(book.pending()).toBe(1)
@@ -22,8 +22,8 @@ describe('a book of votes', () => {
     expect(book.sum(0, 1)).toMatchObject({ lost: 0, screensMs: { max: 9 } })
   })
 
-  it('tells two votes of one player apart, and those of two players whatever their order', () => {
-    const book = createVoteBook(1)
+  it('distinguishes two votes of one player, and votes of two players in any order', () => {
+    const book = createVoteLedger(1)
     book.enter(0, 1, 0)
     book.enter(0, 2, 10)
     book.enter(0, 1, 20)
@@ -34,8 +34,8 @@ describe('a book of votes', () => {
     expect(book.sum(0, 3).screensMs).toEqual({ p50: 17, p99: 30, max: 30 })
   })
 
-  it('takes a count for all votes up to it, once', () => {
-    const book = createVoteBook(1)
+  it('applies a count to all votes up to it, once', () => {
+    const book = createVoteLedger(1)
     for (const due of [0, 10, 20]) book.enter(0, 4, due)
     for (const screen of everyScreen) book.saw(0, screen, 4, 2, 30)
     for (const screen of everyScreen) book.saw(0, screen, 4, 2, 40)
@@ -43,8 +43,8 @@ describe('a book of votes', () => {
     expect(book.sum(0, 2).screensMs).toEqual({ p50: 20, p99: 30, max: 30 })
   })
 
-  it('counts answers apart from screens', () => {
-    const book = createVoteBook(1)
+  it('measures answers independently of screens', () => {
+    const book = createVoteLedger(1)
     book.enter(0, 1, 0)
     book.enter(0, 1, 5)
     book.answered(0, 1, 2)
@@ -52,8 +52,8 @@ describe('a book of votes', () => {
     expect(book.sum(0, 2).answersMs).toEqual({ p50: 2, p99: 4, max: 4 })
   })
 
-  it('finds out what was never given', () => {
-    const book = createVoteBook(1)
+  it('throws for a vote that was never given', () => {
+    const book = createVoteLedger(1)
     expect(() => book.saw(0, 0, 1, undefined, 1)).toThrow('nobody')
     expect(() => book.answered(0, 1, 1)).toThrow('nobody')
   })

@@ -1,40 +1,40 @@
 import { percentileOf } from '../support/percentile.ts'
 import { PARTY } from './driver.ts'
 
-/** In milliseconds from when a vote was due; Infinity where it never came. */
-export interface Latencies {
+/** In milliseconds from a vote's due time; Infinity if it never arrived. */
+interface Latencies {
   readonly p50: number
   readonly p99: number
   readonly max: number
 }
 
-/** What became of the votes between two of them. */
+/** The outcome of a range of votes. */
 export interface Outcome {
   readonly votes: number
-  /** Not on all screens. */
+  /** Votes that did not reach all screens. */
   readonly lost: number
-  /** Until the last screen of the room had it. */
+  /** Until the last screen of the room. */
   readonly screensMs: Latencies
-  /** Until its voter was answered. */
+  /** Until the answer to the voter. */
   readonly answersMs: Latencies
 }
 
-/** Every vote there was, on how many screens it is, and when it came to the last of them. */
-export interface VoteBook {
-  /** Enters a vote and returns its number: 0, 1, 2… */
+/** All votes: how many screens each has reached, and when it reached the last. */
+export interface VoteLedger {
+  /** Adds a vote and returns its number: 0, 1, 2… */
   readonly enter: (room: number, place: number, dueAt: number) => number
-  /** It came to one screen; without `count`, it is that voter's next one there. With it, all up to that one are. */
+  /** A vote reached one screen: the voter's next one there, or with `count` all of theirs up to that number. */
   readonly saw: (room: number, screen: number, voter: number, count: number | undefined, now: number) => void
   readonly answered: (room: number, voter: number, now: number) => void
-  /** How many are not on all screens yet. */
+  /** Number of votes that have not reached all screens. */
   readonly pending: () => number
   readonly sum: (from: number, until: number) => Outcome
 }
 
-export function createVoteBook(rooms: number): VoteBook {
+export function createVoteLedger(rooms: number): VoteLedger {
   const votesByVoter: number[][] = Array.from({ length: rooms * PARTY }, () => [])
   const answersByVoter = new Int32Array(rooms * PARTY)
-  /** How many of each voter's votes each screen has: by room, screen and voter. */
+  /** Number of each voter's votes on each screen: by room, screen and voter. */
   const seen = new Int32Array(rooms * PARTY * PARTY)
   const dueAt: number[] = []
   const receipts: number[] = []

@@ -11,12 +11,12 @@ describe.each([1, 8, 250, 251])('votes over %d rooms', (rooms) => {
     expect(voteAt(3).dueMs).toBeCloseTo(2)
   })
 
-  it('come to every room before one has a second', () => {
+  it('reach every room before any room has a second one', () => {
     expect(new Set(votes.slice(0, rooms).map(({ room }) => room)).size).toBe(rooms)
     expect(votes.every(({ room }) => room >= 0 && room < rooms)).toBe(true)
   })
 
-  it('are of everybody but the host, in turn', () => {
+  it('come from all players except the host, in turn', () => {
     const voters = new Set(votes.map(({ room, place }) => `${room}/${place}`))
     expect(voters.size).toBe(rooms * 7)
     expect([...new Set(votes.map(({ place }) => place))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7])

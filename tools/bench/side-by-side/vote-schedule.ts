@@ -4,13 +4,13 @@ export interface DueVote {
   /** After the first one. */
   readonly dueMs: number
   readonly room: number
-  /** Hosts, at place 0, have no vote. */
+  /** Hosts (place 0) have no vote. */
   readonly place: number
 }
 
 /**
- * When each vote is due and whose it is, whatever becomes of those before: evenly spread in time, over all rooms before
- * any room has a second one, and over the voters of a room in turn.
+ * The due time and the voter of each vote, independent of earlier votes: evenly spaced, one in every room before any
+ * room gets a second one, and by the voters of a room in turn.
  */
 export function createVoteSchedule({ rate, rooms }: { readonly rate: number; readonly rooms: number }) {
   const stride = strideThrough(rooms)
@@ -24,7 +24,7 @@ export function createVoteSchedule({ rate, rooms }: { readonly rate: number; rea
   }
 }
 
-/** A step that comes to every room before it comes to one again, and to neighbours not one after another. */
+/** A step that visits every room before any room twice, and adjacent rooms not in sequence. */
 function strideThrough(rooms: number): number {
   let stride = Math.max(1, Math.floor(rooms * 0.618))
   while (greatestCommonDivisor(stride, rooms) !== 1) stride += 1

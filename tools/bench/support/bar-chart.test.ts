@@ -12,7 +12,7 @@ describe('the length of a bar', () => {
     expect([100, 50, 25].map((value) => barLength(value, 100, 200))).toEqual([200, 100, 50])
   })
 
-  it('is something for the least, and nothing for nothing', () => {
+  it('is at least a pixel for a value above zero, and none for zero', () => {
     expect(barLength(0.001, 100, 200)).toBeGreaterThan(0)
     expect([0, Number.NaN].map((value) => barLength(value, 100, 200))).toEqual([0, 0])
   })
@@ -32,7 +32,7 @@ describe('a sheet of bars', () => {
     expect(Math.abs(c - b * 2)).toBeLessThanOrEqual(1)
   })
 
-  it('puts two panels side by side, and gives one that is left over the whole width', () => {
+  it('puts two panels side by side, and gives a single last panel the whole width', () => {
     const one = panel([{ name: 'a', value: 1, ink: 'sky' }])
     const widths = (svg: string) =>
       [...svg.matchAll(/class="panel" x="([\d.]+)" y="\d+" width="([\d.]+)"/g)].map((match) =>
@@ -43,13 +43,13 @@ describe('a sheet of bars', () => {
     expect([under, whole]).toEqual([left, right + half - left])
   })
 
-  it('says what could not be reached, and draws no bar for it', () => {
+  it('labels a failed measurement, and draws no bar for it', () => {
     const svg = sheet(panel([{ name: 'a', value: Number.NaN, ink: 'sky' }]))
     expect(svg).toContain('not reached')
     expect(widthsOf(svg)).toEqual([])
   })
 
-  it('shows words as they are, and all figures in words too', () => {
+  it('escapes text, and describes all figures as text', () => {
     const svg = sheet(panel([{ name: 'x & y', value: 12_345, ink: 'sky' }]))
     expect(svg).toContain('Side &lt;by&gt; side')
     expect(svg).toContain('<desc id="subtitle">CPU: x &amp; y 12,300 µs.</desc>')

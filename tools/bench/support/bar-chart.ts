@@ -1,6 +1,6 @@
-import { formatFigure } from './format-figure.ts'
+import { formatFigure } from './format.ts'
 
-/** Several small bar charts on one sheet, each about one figure. */
+/** Several small bar charts on one sheet, one for each figure. */
 export interface BarSheet {
   readonly title: string
   readonly subtitle: string
@@ -9,7 +9,7 @@ export interface BarSheet {
 
 export interface BarPanel {
   readonly title: string
-  /** What the figures are of, and whether less or more of it is better. */
+  /** The measured quantity, and whether less or more of it is better. */
   readonly caption: string
   readonly unit: string
   readonly bars: readonly Bar[]
@@ -17,12 +17,12 @@ export interface BarPanel {
 
 export interface Bar {
   readonly name: string
-  /** NaN where there was none to be had. */
+  /** NaN if the measurement failed. */
   readonly value: number
-  /** How far the rounds lie apart; drawn where they do. */
+  /** The range of the rounds; drawn if they differ. */
   readonly least?: number
   readonly greatest?: number
-  /** One of ours stands out; what is no rival but a floor stays in the background. */
+  /** Rumpus stands out; the floor, which is no rival, stays in the background. */
   readonly ink: 'tomato' | 'sky' | 'pink' | 'mint' | 'sun' | 'floor'
 }
 
@@ -46,7 +46,7 @@ export function drawBars({ title, subtitle, panels }: BarSheet): string {
   let top = HEAD
   const drawn = rows.flatMap((row) => {
     const height = Math.max(...row.map(heightOf))
-    // One that is left over has the whole width.
+    // A single panel in the last row has the whole width.
     const width = (WIDTH - 2 * MARGIN - (row.length - 1) * GAP) / row.length
     const panelsOfRow = row.map((panel, column) =>
       drawPanel(panel, { x: MARGIN + column * (width + GAP), y: top, width, height }),
@@ -124,7 +124,7 @@ function drawBar(bar: Bar, unit: string, lengthOf: (value: number) => number, x:
   ].join('')
 }
 
-/** In whole pixels; something can be seen of whatever there is, and of nothing nothing. */
+/** In whole pixels: at least one for any value above zero, none for zero. */
 export function barLength(value: number, greatest: number, room: number): number {
   if (!(value > 0) || !(greatest > 0)) return 0
   return Math.max(3, Math.round((value / greatest) * room))

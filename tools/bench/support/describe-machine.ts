@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 
-/** What has to be known of a machine to tell its figures from another one's; nothing that tells whose it is. */
+/** The properties of a machine that matter for its figures; none that identifies its owner. */
 export interface Machine {
   readonly processor: string
   readonly cores: number
   readonly memoryGiB: number
   readonly system: string
   readonly node: string
-  /** The kind of file system below the folder that was asked about. */
+  /** The file system of the measured folder. */
   readonly fileSystem: string
 }
 
@@ -29,7 +29,7 @@ export function machineToText(machine: Machine): string {
   return `${cores} cores of ${processor}, ${memoryGiB} GiB, ${system}, data on ${fileSystem}, Node ${node}`
 }
 
-/** Such as `ext4`; `tmpfs` is memory, where writing durably costs nothing. */
+/** Such as `ext4`; `tmpfs` is memory, where a durable write costs nothing. */
 export function fileSystemOf(folder: string): string {
   const places = readMounts().filter(
     ({ at }) => folder === at || folder.startsWith(at === '/' ? at : `${at}/`),

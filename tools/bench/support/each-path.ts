@@ -1,16 +1,16 @@
 import { startNats } from '../../../tests/cluster/start-nats.ts'
 import { startPostgres } from '../../../tests/cluster/start-postgres.ts'
-import { type ServerProcess, startServer } from '../../../tests/e2e/server-process.ts'
+import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 import { type LightPlayer, seatParty } from './light-player.ts'
 import { cpuSecondsOf, pidWith } from './process-costs.ts'
 
-/** The servers of one path, fresh and empty. */
+/** The empty servers of one path. */
 export interface Path {
   readonly name: string
   readonly servers: readonly ServerProcess[]
-  /** Fills so many rooms of 8, the players of each on all servers. */
+  /** Fills this many rooms of 8, the players of each spread over all servers. */
   readonly seatRooms: (count: number) => Promise<readonly (readonly LightPlayer[])[]>
-  /** Seconds of processor time that each has used so far. */
+  /** Seconds of processor time used so far, by server. */
   readonly readCpu: () => Readonly<Record<'servers' | 'postgres' | 'nats', number>>
 }
 

@@ -3,14 +3,14 @@ import WebSocket from 'ws'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 
-/** A browser that does as little as it can, so that what is measured is the server. */
+/** A minimal browser, so that the server dominates the measurement. */
 export interface LightPlayer {
   readonly version: () => number
-  /** Resolves when the room is at that version on this screen. */
+  /** Resolves when this screen has that version of the room. */
   readonly sees: (version: number) => Promise<void>
-  /** Gives the vote, or takes it back: each changes something. */
+  /** Gives the vote or takes it back: every call changes a row. */
   readonly vote: () => Promise<void>
-  /** Asks what a page asks every two seconds. */
+  /** Sends the query that a page sends every two seconds. */
   readonly poll: () => void
   readonly close: () => void
 }
@@ -18,7 +18,7 @@ export interface LightPlayer {
 const GAME = 'fact-or-fiction'
 const PARTY = 8
 
-/** Eight players of one room, on these servers in turn. */
+/** Eight players of one room, spread over these servers. */
 export async function seatParty(origins: readonly string[], index: number): Promise<readonly LightPlayer[]> {
   const originOf = (place: number) => origins[(index + place) % origins.length] ?? ''
   const host = await connect(originOf(0))

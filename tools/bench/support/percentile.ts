@@ -1,17 +1,17 @@
-/** The smallest of these below or at which lies that share of them (nearest rank). They must be sorted; NaN of none. */
+/** Percentile by nearest rank. The values must be sorted; NaN without values. */
 export function percentileOf(sorted: ArrayLike<number>, share: number): number {
   const rank = Math.min(Math.max(Math.ceil(sorted.length * share), 1), sorted.length)
   return sorted[rank - 1] ?? Number.NaN
 }
 
-/** The middle one, or the mean of the two in the middle; NaN of none. */
+/** The middle value, or the mean of the two in the middle; NaN without values. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const half = sorted.length / 2
   return ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2
 }
 
-/** What several rounds came to: the middle of them, and how far they lie apart. */
+/** The result of several rounds: their median and their range. */
 export interface Spread {
   readonly median: number
   readonly least: number

@@ -8,21 +8,21 @@ export function cpuSecondsOf(pid: number): number {
   return [String(pid), ...children].reduce((seconds, one) => seconds + secondsOf(one), 0)
 }
 
-/** The same of this one process, all its threads included and its children left out: quick enough to ask in the middle of work. */
+/** The same for this process with all its threads, without its children: cheap enough to call while under load. */
 export function ownCpuSecondsOf(pid: number): number {
   return secondsOf(String(pid))
 }
 
-/** What the process holds in memory now. */
+/** Resident memory of the process. */
 export function residentBytesOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(read(String(pid), 'status'))?.[1] ?? Number.NaN) * 1024
 }
 
-/** The one process that was started with these words. */
+/** The process whose command line has these words; throws if there is none. */
 export function pidWith(...words: readonly string[]): number {
   const found = readdirSync('/proc').filter((name) => {
-    const said = /^\d+$/.test(name) ? read(name, 'cmdline') : ''
-    return said !== '' && words.every((word) => said.includes(word))
+    const commandLine = /^\d+$/.test(name) ? read(name, 'cmdline') : ''
+    return commandLine !== '' && words.every((word) => commandLine.includes(word))
   })
   const [pid] = found
   if (pid === undefined) throw new Error(`no process with ${words.join(' ')}`)
@@ -38,12 +38,12 @@ function secondsOf(pid: string): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND
 }
 
-/** From the third on: the second, a name, may hold anything. */
+/** The fields from the third on: the second, a name, may hold any character. */
 function fieldsOf(pid: string): readonly string[] {
   return read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
 }
 
-/** Nothing of a process that has just ended. */
+/** Empty for a process that has just ended. */
 function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

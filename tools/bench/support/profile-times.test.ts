@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readTimes } from './profile-times.ts'
 
-it('adds up what was running by file, library and name, and leaves out idleness', () => {
+it('adds up samples by file, library and name, without idle time', () => {
   const node = (id: number, functionName: string, url: string) => ({ id, callFrame: { functionName, url } })
   const profile = {
     nodes: [

@@ -1,4 +1,4 @@
-/** The part of V8's `.cpuprofile` that is read here. */
+/** The fields read from V8's `.cpuprofile`. */
 export interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number
@@ -9,13 +9,13 @@ export interface CpuProfile {
   readonly timeDeltas: readonly number[]
 }
 
-/** What one thread was busy with, the longest first. */
+/** The time of one thread by module, longest first. */
 export interface Times {
   readonly busyMs: number
   readonly parts: readonly { readonly name: string; readonly ms: number }[]
 }
 
-/** Adds up the samples by the file that was running; what is built into Node, which has no file, by its own name. */
+/** Adds up the samples by file; functions built into Node, which have none, by their name. */
 export function readTimes({ nodes, samples, timeDeltas }: CpuProfile): Times {
   const names = new Map(nodes.map(({ callFrame, id }) => [id, nameOf(callFrame)]))
   const msByName = new Map<string, number>()

@@ -6,18 +6,18 @@ const RESULTS = join(import.meta.dirname, '../results')
 
 export interface Results {
   readonly title: string
-  /** What was done and what came of it, in Markdown, tables included. */
+  /** Method and results in Markdown, tables included. */
   readonly body: string
-  /** What to type to have it done again. */
+  /** The command that repeats the measurement. */
   readonly command: string
   readonly machine: Machine
-  /** Everything the tables were made from. */
+  /** The raw data of the tables. */
   readonly raw: unknown
-  /** A picture of it, if there is one. */
+  /** A chart as SVG, if there is one. */
   readonly svg?: string
 }
 
-/** Writes `tools/bench/results/{name}.md`, `.json` and `.svg`, and says so. */
+/** Writes `tools/bench/results/{name}.md`, `.json` and `.svg`, and prints their path. */
 export function writeResults(name: string, { title, body, command, machine, raw, svg }: Results): void {
   const date = new Date().toISOString().slice(0, 10)
   const picture = svg === undefined ? '' : `![${title}](${name}.svg)\n\n`
@@ -31,7 +31,7 @@ export function writeResults(name: string, { title, body, command, machine, raw,
   console.log(`\nWritten: tools/bench/results/${name}.md`)
 }
 
-/** Nobody measures more digits than these. */
+/** Rounds to the measured precision. */
 function round(_key: string, value: unknown): unknown {
   return typeof value === 'number' && Number.isFinite(value) ? Number(value.toPrecision(7)) : value
 }

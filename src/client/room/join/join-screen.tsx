@@ -5,7 +5,7 @@ import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
-import { PROVING } from '../../shell/proof-note.tsx'
+import { shellCopy } from '../../shell/shell.copy.ts'
 import { joinCopy } from './join.copy.ts'
 import styles from './join-screen.module.css'
 
@@ -26,7 +26,7 @@ export function JoinScreen(props: {
       {props.isWaiting === true && <Search isLookupLimited={props.isLookupLimited ?? false} />}
     </main>
   ) : (
-    <main className={styles.door}>
+    <main className={styles.prompt}>
       <Rays ink="hero" x={50} y={78} />
       <div className={styles.disc} />
       <h1 className={styles.mark}>
@@ -56,7 +56,7 @@ function Search({ isLookupLimited }: { readonly isLookupLimited: boolean }) {
           {connection !== 'live'
             ? joinCopy.reachingServer
             : isProving
-              ? PROVING
+              ? shellCopy.proving
               : isLookupLimited
                 ? joinCopy.tooManyWrongCodes
                 : joinCopy.findingRoom}

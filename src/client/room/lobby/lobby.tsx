@@ -39,7 +39,7 @@ export function Lobby() {
       </div>
     ),
     invite: (
-      <div className={styles.door}>
+      <div className={styles.invite}>
         <InviteCard code={code} name={name} isLocked={isLocked} alone={count === 1 ? me : null} />
         {isHost && <RoomCard maxPlayers={maxPlayers} playerCount={count} isLocked={isLocked} />}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { followRoom } from '#client/sync/follow-room.ts'
 import { rememberFormerCode } from '#client/sync/former-codes.ts'
+import { updateRoomCode } from '#client/sync/saved-session.ts'
 import { moveModals } from '#client/ui/modal/modal-store.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
@@ -15,7 +15,7 @@ export function useFollowRoom(
   const [, navigate] = useLocation()
   useEffect(() => {
     if (session === null || roomCode === null) return
-    followRoom(session, roomCode)
+    updateRoomCode(session, roomCode)
     if (roomCode === codeInPath) return
     rememberFormerCode(session.roomId, codeInPath)
     moveModals(`/room/${roomCode}`)

@@ -12,7 +12,7 @@ export interface BallotProps {
   readonly className?: string | undefined
 }
 
-/** Two big buttons; the colours never carry it alone, the word does. */
+/** Two big buttons. The labels carry the meaning, not only the colours. */
 export function Ballot({ choice, onChoose, className }: BallotProps) {
   const button = (side: BallotChoice) => (
     <button

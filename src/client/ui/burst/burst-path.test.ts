@@ -3,12 +3,12 @@ import { type BurstShape, burstPath } from './burst-path.ts'
 
 const shape: BurstShape = { width: 290, height: 160, points: 13, depth: 0.7, seed: 11 }
 
-it('the same seed draws the same star, another seed another', () => {
+it('the same seed draws the same star, a different seed a different one', () => {
   expect(burstPath(shape)).toBe(burstPath({ ...shape }))
   expect(burstPath({ ...shape, seed: 12 })).not.toBe(burstPath(shape))
 })
 
-it('a star has two corners a point and stays on its artboard', () => {
+it('a star has two corners per point and stays within its box', () => {
   const corners = burstPath(shape)
     .slice(1, -1)
     .split('L')

@@ -6,7 +6,7 @@ import { uiCopy } from '#client/ui/ui.copy.ts'
 import styles from './button.module.css'
 import { useSlow } from './use-slow.ts'
 
-export interface ButtonLook {
+interface ButtonLook {
   readonly variant?: 'primary' | 'go' | 'danger' | 'secondary' | 'sky' | undefined
   readonly size?: 'sm' | 'md' | 'xl' | undefined
   readonly icon?: IconName | undefined

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createVirtualClock } from '#client/sync/testing/virtual-clock.ts'
 import { createChunk } from './chunk.ts'
 
-/** A chunk whose fetches fail for as long as `isBroken`. */
+/** A chunk whose fetches fail while `isBroken`. */
 function setUp({ isEssential = true } = {}) {
   const clock = createVirtualClock()
   const network = { isBroken: true, fetches: 0, areStylesBroken: false }
@@ -27,7 +27,7 @@ function setUp({ isEssential = true } = {}) {
       reloadIfOutdated,
     },
   )
-  /** Lets promises settle that wait for nothing. */
+  /** Waits for promises that need no virtual time. */
   const settle = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   }
@@ -76,7 +76,7 @@ describe('a chunk of the page', () => {
     expect(woken.size).toBe(0)
   })
 
-  it('[WIRE-130] is fetched again where only its style sheet is missing', async () => {
+  it('[WIRE-130] is fetched again if only its style sheet is missing', async () => {
     const { chunk, network, settle, pass } = setUp()
     Object.assign(network, { isBroken: false, areStylesBroken: true })
     void chunk.load()
@@ -87,7 +87,7 @@ describe('a chunk of the page', () => {
     expect(chunk.state.getState().module).toEqual({ word: 'here' })
   })
 
-  it('has no consequences where it fails ahead of need', async () => {
+  it('ignores a failed prefetch', async () => {
     const { chunk, network, settle } = setUp()
     chunk.prefetch()
     await settle()
@@ -97,7 +97,7 @@ describe('a chunk of the page', () => {
     expect(network.fetches).toBe(2)
   })
 
-  it('[WIRE-131] asks for a reload from its second failure on, or as soon as the player retries', async () => {
+  it('[WIRE-131] requests a reload from its second failure on, or as soon as the player retries', async () => {
     const { chunk, settle, pass, reloadIfOutdated } = setUp()
     void chunk.load()
     await settle()
@@ -109,7 +109,7 @@ describe('a chunk of the page', () => {
     expect(reloadIfOutdated).toHaveBeenLastCalledWith({ isAskedFor: true })
   })
 
-  it('[WIRE-131] never reloads the page for a chunk that a player can do without', async () => {
+  it('[WIRE-131] never reloads the page for a non-essential chunk', async () => {
     const { chunk, settle, pass, reloadIfOutdated } = setUp({ isEssential: false })
     void chunk.load()
     await settle()

@@ -60,13 +60,13 @@ export function CodeField({ label, error, value, onValueChange, inputRef, onPast
           enterKeyHint="go"
         />
         <span className={styles.tiles} aria-hidden="true">
-          {Array.from({ length: CODE_LENGTH }, (_, place) => (
+          {Array.from({ length: CODE_LENGTH }, (_, index) => (
             <b
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
-              key={place}
-              className={joinClasses(place === value.length && styles.next)}
+              // biome-ignore lint/suspicious/noArrayIndexKey: tiles keep their order
+              key={index}
+              className={joinClasses(index === value.length && styles.next)}
             >
-              {value[place]}
+              {value[index]}
             </b>
           ))}
         </span>

@@ -9,6 +9,6 @@ it.each([
   ['ｗｘ７ｋ', 'WX7K'],
   ['ßéж', ''],
   ['', ''],
-])('a code field keeps of %j only %j', (typed, kept) => {
+])('a code field normalizes %j to %j', (typed, kept) => {
   expect(toCodeText(typed)).toBe(kept)
 })

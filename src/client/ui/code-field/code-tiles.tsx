@@ -16,9 +16,9 @@ export function CodeTiles({ code, size = 'md', label = roomPartsCopy.roomCode, c
   return (
     <span className={joinClasses(styles.code, styles[size], className)}>
       <span className="sr-only">{roomPartsCopy.spelledCode(label, letters.join(' '))}</span>
-      {letters.map((letter, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
-        <b key={place} aria-hidden="true">
+      {letters.map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tiles keep their order
+        <b key={index} aria-hidden="true">
           {letter}
         </b>
       ))}

@@ -3,16 +3,17 @@ import { uiCopy } from '#client/ui/ui.copy.ts'
 import { type ModalAction, type ModalOptions, type ModalType, openModal } from './modal-store.ts'
 
 /** A message with an OK button; resolves when it is closed. */
-async function tell(type: ModalType, message: ReactNode, title: string | undefined): Promise<void> {
+async function showMessage(type: ModalType, message: ReactNode, title: string | undefined): Promise<void> {
   await openModal({ type, message, title })
 }
 
-export const showInfo = (message: string, title?: string) => tell('info', message, title)
+export const showInfo = (message: string, title?: string) => showMessage('info', message, title)
 export const showSuccess = (message: string, title: string = uiCopy.successTitle) =>
-  tell('success', message, title)
+  showMessage('success', message, title)
 export const showWarning = (message: string, title: string = uiCopy.warningTitle) =>
-  tell('warning', message, title)
-export const showError = (message: string, title: string = uiCopy.errorTitle) => tell('error', message, title)
+  showMessage('warning', message, title)
+export const showError = (message: string, title: string = uiCopy.errorTitle) =>
+  showMessage('error', message, title)
 
 export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions' | 'focusOn'> {
   readonly message: ReactNode

@@ -19,7 +19,7 @@ const press = (label: string) => {
 beforeEach(() => dismissAllModals())
 afterEach(() => vi.unstubAllGlobals())
 
-it('a plain modal has one OK (primary) and may be closed in every way', () => {
+it('a plain modal has one primary OK and can be dismissed in every way', () => {
   void openModal({ type: 'info', message: 'Hello' })
   expect(shown()).toMatchObject({
     actions: [{ label: 'OK', variant: 'primary' }],
@@ -71,7 +71,7 @@ it('a choice gives the value of the pressed action, and null when dismissed', as
   expect(await dismissed).toBeNull()
 })
 
-it('two modals asked for at once are shown one after the other', async () => {
+it('two modals opened at once are shown one after the other', async () => {
   const first = confirm({ message: 'First?' })
   const second = confirm({ message: 'Second?' })
   expect(shown().message).toBe('First?')
@@ -83,7 +83,7 @@ it('two modals asked for at once are shown one after the other', async () => {
   expect(modalQueue.getState()).toHaveLength(0)
 })
 
-it('each kind has its default title', () => {
+it('each type has its default title', () => {
   void showSuccess('a')
   void showWarning('b')
   void showError('c')
@@ -98,7 +98,7 @@ it('each kind has its default title', () => {
   ])
 })
 
-it('an aborted question closes as dismissed, shown or waiting', async () => {
+it('an aborted question is dismissed, shown or queued', async () => {
   const over = new AbortController()
   void showInfo('First')
   const waiting = confirm({ message: 'Still there?', signal: over.signal })
@@ -108,7 +108,7 @@ it('an aborted question closes as dismissed, shown or waiting', async () => {
   expect(await confirm({ message: 'Late', signal: over.signal })).toBe(false)
 })
 
-it('[WIRE-137] a modal closes as dismissed when its page is left, and one of the next page stays', async () => {
+it('[WIRE-137] a modal is dismissed when its page is left; one of the next page stays open', async () => {
   const location = { pathname: '/room/BCDF' }
   vi.stubGlobal('window', { location })
   const leave = confirm({ message: 'Leave?', isEnding: true })
@@ -119,7 +119,7 @@ it('[WIRE-137] a modal closes as dismissed when its page is left, and one of the
   expect(modalQueue.getState().map((modal) => modal.message)).toEqual(['Room not found!'])
 })
 
-it('[WIRE-137] a modal stays open when its page goes on under another path', () => {
+it('[WIRE-137] a modal stays open when its page changes its path', () => {
   vi.stubGlobal('window', { location: { pathname: '/room/BCDF' } })
   void showInfo('Scan to join')
   moveModals('/room/GHJK')
@@ -127,7 +127,7 @@ it('[WIRE-137] a modal stays open when its page goes on under another path', () 
   expect(modalQueue.getState()).toHaveLength(1)
 })
 
-it('[WIRE-137] a confirm that ends something begins on Cancel, any other on the primary action', () => {
+it('[WIRE-137] a destructive confirm focuses Cancel first, any other the primary action', () => {
   void confirm({ message: 'Leave?', isEnding: true })
   expect(shown().focusOn).toBe('cancel')
   dismissAllModals()

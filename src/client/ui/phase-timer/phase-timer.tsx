@@ -23,7 +23,7 @@ export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = roomPartsCopy.p
   useTick(endsAt !== null)
   const reading = endsAt === null ? null : readTimer(endsAt, totalMs, now())
   const seconds = reading?.seconds ?? null
-  const said = useAnnouncement(endsAt, seconds)
+  const announced = useAnnouncement(endsAt, seconds)
   return (
     <div className={styles.fuse} data-hot={reading?.isHot || undefined}>
       <div
@@ -54,18 +54,18 @@ export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = roomPartsCopy.p
       </div>
       <span className="sr-only" aria-live="polite">
         {/* The key makes a new phase announce its time even if the text is unchanged. */}
-        <span key={endsAt}>{said}</span>
+        <span key={endsAt}>{announced}</span>
       </span>
     </div>
   )
 }
 
 function useAnnouncement(endsAt: number | null, seconds: number | null): string {
-  const [last, setLast] = useState({ endsAt, seconds: null as number | null, said: '' })
+  const [last, setLast] = useState({ endsAt, seconds: null as number | null, text: '' })
   const before = last.endsAt === endsAt ? last.seconds : null
   if (seconds !== null && (last.endsAt !== endsAt || last.seconds !== seconds)) {
-    const words = announceTimer(before, seconds)
-    setLast({ endsAt, seconds, said: words ?? (before === null ? '' : last.said) })
+    const text = announceTimer(before, seconds)
+    setLast({ endsAt, seconds, text: text ?? (before === null ? '' : last.text) })
   }
-  return last.said
+  return last.text
 }

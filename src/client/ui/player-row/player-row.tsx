@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import type { Presence } from '#client/ui/presence/list-transitions.ts'
+import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
 import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import styles from './player-row.module.css'
@@ -19,7 +19,7 @@ export interface PlayerRowProps {
   /** For long lists: the action overlays the row's end and appears on hover. */
   readonly isActionQuiet?: boolean | undefined
   /** An arriving player pops in; a leaving one is inert until its animation ends. */
-  readonly presence?: Presence | undefined
+  readonly presence?: ListItemState | undefined
   /** Called at the end of the entrance or exit animation. */
   readonly onMotionEnd?: (() => void) | undefined
 }

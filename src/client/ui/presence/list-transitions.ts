@@ -1,9 +1,9 @@
 /** The state of a list item: entering, settled, or leaving and rendered until its exit animation ends. */
-export type Presence = 'arriving' | 'settled' | 'leaving'
+export type ListItemState = 'arriving' | 'settled' | 'leaving'
 
-export interface Present<Item> {
+export interface TransitionItem<Item> {
   readonly item: Item
-  readonly presence: Presence
+  readonly presence: ListItemState
 }
 
 interface Identified {
@@ -11,28 +11,30 @@ interface Identified {
 }
 
 /** The initial list: no item animates its entrance. */
-export function settleTransitions<Item extends Identified>(items: readonly Item[]): readonly Present<Item>[] {
+export function settleTransitions<Item extends Identified>(
+  items: readonly Item[],
+): readonly TransitionItem<Item>[] {
   return items.map((item) => ({ item, presence: 'settled' }))
 }
 
 /** The rendered list after a change to `items`: new items arrive, and removed items leave in their old position. */
 export function updateTransitions<Item extends Identified>(
-  shown: readonly Present<Item>[],
+  shown: readonly TransitionItem<Item>[],
   items: readonly Item[],
-): readonly Present<Item>[] {
+): readonly TransitionItem<Item>[] {
   const before = new Map(shown.map((one) => [one.item.id, one]))
   const now = new Set(items.map((item) => item.id))
-  const next: Present<Item>[] = items.map((item) => {
+  const next: TransitionItem<Item>[] = items.map((item) => {
     const known = before.get(item.id)
     return {
       item,
       presence: known === undefined || known.presence === 'leaving' ? 'arriving' : known.presence,
     }
   })
-  shown.forEach((one, place) => {
+  shown.forEach((one, index) => {
     if (now.has(one.item.id)) return
-    const neighbour = shown[place - 1]?.item.id
-    const at = neighbour === undefined ? 0 : next.findIndex(({ item }) => item.id === neighbour) + 1
+    const previousId = shown[index - 1]?.item.id
+    const at = previousId === undefined ? 0 : next.findIndex(({ item }) => item.id === previousId) + 1
     next.splice(at, 0, { item: one.item, presence: 'leaving' })
   })
   return next
@@ -40,9 +42,9 @@ export function updateTransitions<Item extends Identified>(
 
 /** The list after an item's entrance or exit animation has ended. */
 export function finishTransition<Item extends Identified>(
-  shown: readonly Present<Item>[],
+  shown: readonly TransitionItem<Item>[],
   id: string,
-): readonly Present<Item>[] {
+): readonly TransitionItem<Item>[] {
   return shown.flatMap((one) => {
     if (one.item.id !== id) return [one]
     return one.presence === 'leaving' ? [] : [{ ...one, presence: 'settled' as const }]

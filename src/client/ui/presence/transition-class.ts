@@ -1,9 +1,9 @@
 import type { AnimationEvent } from 'react'
-import type { Presence } from './list-transitions.ts'
+import type { ListItemState } from './list-transitions.ts'
 import styles from './transition-class.module.css'
 
 /** The animation class of an item. The component's style sheet sets `--come-from` and `--go-to`. */
-export function transitionClass(presence: Presence): string | undefined {
+export function transitionClass(presence: ListItemState): string | undefined {
   return styles[presence]
 }
 

@@ -1,7 +1,7 @@
 import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './select.module.css'
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string
   readonly label: string
 }

@@ -3,17 +3,17 @@ import { createSoundBox } from './sound-box.ts'
 import type { SoundEngine } from './sound-engine.ts'
 import { createSoundSwitch } from './sound-switch.ts'
 
-it('turning it on opens the context at once, loads the engine, and lets it be heard', async () => {
-  const { box, contexts, heard } = setUp()
+it('turning sound on opens the context at once, loads the engine and plays a sound', async () => {
+  const { box, contexts, played } = setUp()
   const turned = box.turn(true)
   expect(contexts).toHaveLength(1)
   await turned
-  expect(heard).toEqual(['sound-on'])
+  expect(played).toEqual(['sound-on'])
   box.play('join')
-  expect(heard).toEqual(['sound-on', 'join'])
+  expect(played).toEqual(['sound-on', 'join'])
 })
 
-it('while it is off nothing is opened, nothing loaded and nothing played', async () => {
+it('while sound is off, no context is opened, no engine loaded and no sound played', async () => {
   const { box, contexts, loads, gesture } = setUp()
   box.play('join')
   await gesture('keydown')
@@ -21,67 +21,67 @@ it('while it is off nothing is opened, nothing loaded and nothing played', async
   expect(loads.count).toBe(0)
 })
 
-it('remembered as on, it waits for the first gesture and makes up for nothing', async () => {
-  const { box, contexts, heard, gesture } = setUp({ remembered: 'on' })
+it('sound that was left on waits for the first gesture and does not replay missed sounds', async () => {
+  const { box, contexts, played, gesture } = setUp({ remembered: 'on' })
   box.play('join')
   expect(contexts).toEqual([])
   await gesture('pointerup')
   expect(contexts).toHaveLength(1)
-  expect(heard).toEqual([])
+  expect(played).toEqual([])
   box.play('vote')
-  expect(heard).toEqual(['vote'])
+  expect(played).toEqual(['vote'])
 })
 
-it('turned off, it lets go of the context; turned on again, it opens a new one', async () => {
-  const { box, contexts, heard } = setUp()
+it('turning sound off closes the context; turning it on again opens a new one', async () => {
+  const { box, contexts, played } = setUp()
   await box.turn(true)
   await box.turn(false)
   expect(contexts[0]?.state).toBe('closed')
   box.play('join')
   await box.turn(true)
   expect(contexts).toHaveLength(2)
-  expect(heard).toEqual(['sound-on', 'sound-on'])
+  expect(played).toEqual(['sound-on', 'sound-on'])
 })
 
-it('turned off while the engine is still on its way, it stays silent', async () => {
-  const { box, heard } = setUp()
+it('sound that is turned off while the engine loads stays silent', async () => {
+  const { box, played } = setUp()
   const turned = box.turn(true)
   await box.turn(false)
   await turned
   box.play('join')
-  expect(heard).toEqual([])
+  expect(played).toEqual([])
 })
 
-it('a context that was interrupted runs again after the next gesture', async () => {
-  const { box, contexts, heard, gesture } = setUp()
+it('an interrupted context resumes after the next gesture', async () => {
+  const { box, contexts, played, gesture } = setUp()
   await box.turn(true)
   const [context] = contexts
   if (context) context.state = 'suspended'
   box.play('join')
   await gesture('touchend')
   box.play('vote')
-  expect(heard).toEqual(['sound-on', 'vote'])
+  expect(played).toEqual(['sound-on', 'vote'])
 })
 
-it('an engine that could not be fetched is fetched at the next gesture', async () => {
-  const { box, loads, heard, gesture } = setUp()
+it('a failed fetch of the engine is retried at the next gesture', async () => {
+  const { box, loads, played, gesture } = setUp()
   loads.fail = true
   await box.turn(true)
   loads.fail = false
   await gesture('pointerup')
   box.play('join')
   expect(loads.count).toBe(2)
-  expect(heard).toEqual(['join'])
+  expect(played).toEqual(['join'])
 })
 
-it('a browser without audio is silent, and nothing throws', async () => {
-  const { box, heard } = setUp({ hasAudio: false })
+it('a browser without audio stays silent without throwing', async () => {
+  const { box, played } = setUp({ hasAudio: false })
   await box.turn(true)
   box.play('join')
-  expect(heard).toEqual([])
+  expect(played).toEqual([])
 })
 
-it('an engine that fails does not break the game', async () => {
+it('a failing engine does not break the game', async () => {
   const { box, loads } = setUp()
   loads.breaks = true
   await box.turn(true)
@@ -97,12 +97,12 @@ interface FakeContext {
 function setUp({ remembered = 'off', hasAudio = true } = {}) {
   const page = new EventTarget()
   const contexts: FakeContext[] = []
-  const heard: string[] = []
+  const played: string[] = []
   const loads = { count: 0, fail: false, breaks: false }
   const engine: SoundEngine = {
     play: (name) => {
       if (loads.breaks) throw new Error('too many nodes')
-      heard.push(name)
+      played.push(name)
     },
   }
   const box = createSoundBox({
@@ -134,5 +134,5 @@ function setUp({ remembered = 'off', hasAudio = true } = {}) {
     page.dispatchEvent(new Event(type))
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   }
-  return { box, contexts, heard, loads, gesture }
+  return { box, contexts, played, loads, gesture }
 }

@@ -16,7 +16,7 @@ const NAMES = [
   'fanfare',
 ] as const satisfies readonly SoundName[]
 
-it.each(NAMES)('%s begins at once, ends by itself and reaches the way out', (name) => {
+it.each(NAMES)('%s starts at once, ends and reaches the output', (name) => {
   const audio = createFakeAudio()
   createSoundEngine(audio.context).play(name)
   expect(audio.sources.length).toBeGreaterThan(0)
@@ -26,20 +26,20 @@ it.each(NAMES)('%s begins at once, ends by itself and reaches the way out', (nam
   expect(audio.unconnected()).toEqual([])
 })
 
-it('a sound for later is set on the clock of the audio itself', () => {
+it('a delayed sound is scheduled on the audio clock', () => {
   const audio = createFakeAudio({ currentTime: 20 })
   createSoundEngine(audio.context).play('slam', { afterMs: 900 })
   expect(Math.min(...audio.sources.map(({ startsAt }) => startsAt))).toBeCloseTo(20.91, 2)
 })
 
-it('a drum-roll is as long as the suspense', () => {
+it('a drum roll has the requested duration', () => {
   const audio = createFakeAudio({ currentTime: 0 })
   createSoundEngine(audio.context).play('drum-roll', { forMs: 500 })
   expect(Math.max(...audio.sources.map(({ startsAt }) => startsAt))).toBeLessThan(0.51)
   expect(Math.max(...audio.sources.map(({ stopsAt }) => stopsAt))).toBeGreaterThan(0.5)
 })
 
-it('thirty-two at once are a patter of few, not thirty-two at once', () => {
+it('thirty-two simultaneous sounds of one kind play only a few times', () => {
   const audio = createFakeAudio()
   const engine = createSoundEngine(audio.context)
   engine.play('join')
@@ -51,7 +51,7 @@ it('thirty-two at once are a patter of few, not thirty-two at once', () => {
   expect(audio.sources).toHaveLength(2 * ofOne)
 })
 
-it('sounds of different kinds do not hold each other up', () => {
+it('sounds of different kinds do not suppress each other', () => {
   const audio = createFakeAudio()
   const engine = createSoundEngine(audio.context)
   engine.play('join')
@@ -60,7 +60,7 @@ it('sounds of different kinds do not hold each other up', () => {
   expect(audio.sources.length).toBeGreaterThan(ofJoin)
 })
 
-it('in a run each one sounds higher; after a pause it begins anew', () => {
+it('the pitch rises within a run and restarts after a pause', () => {
   const audio = createFakeAudio()
   const engine = createSoundEngine(audio.context)
   const pitchOfNext = () => {
@@ -75,7 +75,7 @@ it('in a run each one sounds higher; after a pause it begins anew', () => {
   expect(pitchOfNext()).toBe(first)
 })
 
-it('everything goes through one moderate volume and a compressor', () => {
+it('all sounds pass one master volume and a compressor', () => {
   const audio = createFakeAudio()
   createSoundEngine(audio.context).play('slam')
   expect(audio.wayOut()).toEqual(['gain 0.5', 'compressor', 'destination'])

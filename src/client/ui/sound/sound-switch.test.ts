@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createSoundSwitch, SOUND_KEY } from './sound-switch.ts'
 
-it('sound is off until somebody turns it on', () => {
+it('sound is off by default', () => {
   expect(createSoundSwitch(() => storageOf({})).isOn.getState()).toBe(false)
 })
 
-it('a choice is remembered for the next page', () => {
+it('the choice persists for the next page', () => {
   const storage = storageOf({})
   createSoundSwitch(() => storage).turn(true)
   expect(createSoundSwitch(() => storage).isOn.getState()).toBe(true)
@@ -13,11 +13,11 @@ it('a choice is remembered for the next page', () => {
   expect(createSoundSwitch(() => storage).isOn.getState()).toBe(false)
 })
 
-it('what somebody else has written there counts as off', () => {
+it('an unknown stored value counts as off', () => {
   expect(createSoundSwitch(() => storageOf({ [SOUND_KEY]: '{}' })).isOn.getState()).toBe(false)
 })
 
-it('without a storage it works until the page is left', () => {
+it('without storage the choice lasts until the page is left', () => {
   const soundSwitch = createSoundSwitch(() => {
     throw new Error('SecurityError')
   })

@@ -21,12 +21,12 @@ export function Steps({ steps, current }: StepsProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (
     <ol className={styles.steps} aria-label={roomPartsCopy.phases}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step.id}
-          className={joinClasses(styles.step, place < at && styles.done)}
+          className={joinClasses(styles.step, index < at && styles.done)}
           style={cssVariables({ '--fill': `var(--${step.ink})` })}
-          aria-current={place === at ? 'step' : undefined}
+          aria-current={index === at ? 'step' : undefined}
         >
           {step.label}
         </li>

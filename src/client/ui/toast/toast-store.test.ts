@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('a toast has the defaults: ten seconds, not closable, running', () => {
+it('a toast by default runs for ten seconds and is not closable', () => {
   const id = store.show({ type: 'info', message: 'Link copied!' })
   expect(id).toBe('1700000000000')
   expect(shown()).toMatchObject([
@@ -19,7 +19,7 @@ it('a toast has the defaults: ten seconds, not closable, running', () => {
   ])
 })
 
-it('a toast leaves when its time runs out, not before', () => {
+it('a toast is removed when its time runs out, not before', () => {
   store.show({ type: 'success', message: 'Link copied!', duration: 2000 })
   vi.advanceTimersByTime(1999)
   expect(shown()).toHaveLength(1)
@@ -27,7 +27,7 @@ it('a toast leaves when its time runs out, not before', () => {
   expect(shown()).toHaveLength(0)
 })
 
-it('a paused toast keeps its remaining time, however long it is held', () => {
+it('a paused toast keeps its remaining time, regardless of the length of the pause', () => {
   const id = store.show({ type: 'info', message: 'Hello' })
   vi.advanceTimersByTime(4000)
   store.pause(id)
@@ -43,7 +43,7 @@ it('a paused toast keeps its remaining time, however long it is held', () => {
   expect(shown()).toHaveLength(0)
 })
 
-it('paused twice, the remaining time shrinks by what ran between', () => {
+it('the remaining time of a toast that is paused twice shrinks by the time in between', () => {
   const id = store.show({ type: 'info', message: 'Hello' })
   vi.advanceTimersByTime(4000)
   store.pause(id)
@@ -53,7 +53,7 @@ it('paused twice, the remaining time shrinks by what ran between', () => {
   expect(shown()).toMatchObject([{ remainingTime: 5000 }])
 })
 
-it('pausing one toast leaves the others running', () => {
+it('pausing one toast does not pause the others', () => {
   const held = store.show({ type: 'info', message: 'Held' })
   store.show({ type: 'info', message: 'Running' })
   store.pause(held)
@@ -61,20 +61,20 @@ it('pausing one toast leaves the others running', () => {
   expect(shown().map((toast) => toast.message)).toEqual(['Held'])
 })
 
-it('two toasts in one millisecond have ids of their own, in order', () => {
+it('two toasts in one millisecond have distinct, ordered ids', () => {
   const first = store.show({ type: 'info', message: 'One' })
   const second = store.show({ type: 'info', message: 'Two' })
   expect(Number(second)).toBeGreaterThan(Number(first))
 })
 
-it('closing ends the toast and its clock', () => {
+it('closing removes the toast and stops its clock', () => {
   const id = store.show({ type: 'error', message: 'Oops', closable: true })
   store.close(id)
   expect(shown()).toHaveLength(0)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a toast about something takes the place of the one before about the same, and of no other', () => {
+it('a toast replaces the previous one about the same subject, and no other', () => {
   store.show({ type: 'success', message: 'Voted', about: 'vote' })
   store.show({ type: 'info', message: 'Link copied!' })
   store.show({ type: 'info', message: 'Vote removed', about: 'vote' })
@@ -83,7 +83,7 @@ it('a toast about something takes the place of the one before about the same, an
   expect(shown()).toEqual([])
 })
 
-it('[WIRE-135] of six toasts at once the first four run; the others run once one of those has gone', () => {
+it('[WIRE-135] of six toasts the first four run; the others follow as those are removed', () => {
   for (const message of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) store.show({ type: 'info', message })
   vi.advanceTimersByTime(9_999)
   expect(shown()).toHaveLength(6)
@@ -95,11 +95,11 @@ it('[WIRE-135] of six toasts at once the first four run; the others run once one
   expect(shown()).toEqual([])
 })
 
-it('[WIRE-135] a toast that loses its place keeps its remaining time', () => {
+it('[WIRE-135] a toast that is no longer visible keeps its remaining time', () => {
   store.show({ type: 'info', message: 'First' })
   store.show({ type: 'info', message: 'Second' })
   vi.advanceTimersByTime(4_000)
-  store.setRoom(1)
+  store.setVisibleMax(1)
   vi.advanceTimersByTime(6_000)
   expect(shown()).toMatchObject([{ message: 'Second', remainingTime: 6_000 }])
   vi.advanceTimersByTime(5_999)
@@ -108,17 +108,17 @@ it('[WIRE-135] a toast that loses its place keeps its remaining time', () => {
   expect(shown()).toEqual([])
 })
 
-it('[WIRE-135] a toast that loses its place while it is held runs once it is painted again', () => {
+it('[WIRE-135] a toast that was paused when it lost its place runs once it is visible again', () => {
   store.show({ type: 'info', message: 'First' })
   store.pause(store.show({ type: 'info', message: 'Second' }))
-  store.setRoom(1)
+  store.setVisibleMax(1)
   vi.advanceTimersByTime(10_000)
   expect(shown()).toMatchObject([{ message: 'Second', isPaused: false }])
   vi.advanceTimersByTime(10_000)
   expect(shown()).toEqual([])
 })
 
-it('[WIRE-135] an event without details shows nothing, and one of unknown form is an info of ten seconds', () => {
+it('[WIRE-135] an event without details shows nothing, and one of an unknown type is an info toast of ten seconds', () => {
   for (const details of [null, undefined, 'Hello', {}, { message: '' }])
     expect(readToastDetails(details)).toBeNull()
   expect(readToastDetails({ message: 'Hello', type: 'loud', duration: -1 })).toEqual({

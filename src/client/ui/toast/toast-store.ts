@@ -21,10 +21,10 @@ export interface ToastStore {
   /** Continues with the remaining time. */
   readonly resume: (id: string) => void
   /** Sets the number of visible toasts, oldest first. A toast's clock runs only while it is visible. */
-  readonly setRoom: (count: number) => void
+  readonly setVisibleMax: (count: number) => void
 }
 
-export const windowTime: ToastTime = {
+const windowTime: ToastTime = {
   now: () => Date.now(),
   after: (delayMs, callback) => {
     const timer = setTimeout(callback, delayMs)
@@ -35,7 +35,7 @@ export const windowTime: ToastTime = {
 export function createToastStore(time: ToastTime = windowTime): ToastStore {
   const toasts = createStore<readonly Toast[]>(() => [])
   const running = new Map<string, { readonly since: number; readonly cancel: () => void }>()
-  let room = VISIBLE_TOASTS_MAX
+  let visibleMax = VISIBLE_TOASTS_MAX
   let lastStamp = 0
 
   const change = (id: string, part: Partial<Toast>) =>
@@ -43,14 +43,14 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
   const find = (id: string) => toasts.getState().find((toast) => toast.id === id)
 
   /** Runs the clocks of visible toasts and stops all others. */
-  function runPainted() {
-    for (const [place, { id, isPaused, remainingTime }] of toasts.getState().entries()) {
-      const isRunning = place < room && !isPaused
+  function updateClocks() {
+    for (const [index, { id, isPaused, remainingTime }] of toasts.getState().entries()) {
+      const isRunning = index < visibleMax && !isPaused
       if (isRunning && !running.has(id))
         running.set(id, { since: time.now(), cancel: time.after(remainingTime, () => close(id)) })
       if (!isRunning) stop(id)
       // The pointer or focus that paused it left with the card.
-      if (place >= room && isPaused) change(id, { isPaused: false })
+      if (index >= visibleMax && isPaused) change(id, { isPaused: false })
     }
   }
 
@@ -67,7 +67,7 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
     running.get(id)?.cancel()
     running.delete(id)
     toasts.setState((all) => all.filter((toast) => toast.id !== id), true)
-    runPainted()
+    updateClocks()
   }
 
   return {
@@ -92,7 +92,7 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
       }
       if (about !== undefined) for (const old of toasts.getState()) if (old.about === about) close(old.id)
       toasts.setState((all) => [...all, toast], true)
-      runPainted()
+      updateClocks()
       return id
     },
     pause(id) {
@@ -103,11 +103,11 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
     resume(id) {
       if (!find(id)?.isPaused) return
       change(id, { isPaused: false })
-      runPainted()
+      updateClocks()
     },
-    setRoom(count) {
-      room = count
-      runPainted()
+    setVisibleMax(count) {
+      visibleMax = count
+      updateClocks()
     },
   }
 }

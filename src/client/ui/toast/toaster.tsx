@@ -22,8 +22,8 @@ export function Toaster() {
   const isSmall = useSmallScreen()
   const hasModal = useStore(modalQueue, (queue) => queue.length > 0)
   const isDocked = useStore(toastDock)
-  const room = isSmall && (hasModal || isDocked) ? 1 : VISIBLE_TOASTS_MAX
-  useEffect(() => store.setRoom(room), [store, room])
+  const visibleMax = isSmall && (hasModal || isDocked) ? 1 : VISIBLE_TOASTS_MAX
+  useEffect(() => store.setVisibleMax(visibleMax), [store, visibleMax])
 
   useEffect(() => {
     const show = (event: CustomEvent<ToastDetails>) => {
@@ -37,14 +37,14 @@ export function Toaster() {
   // A removed toast stays rendered until its exit animation ends.
   if (toasts !== lastToasts) {
     setLastToasts(toasts)
-    const gone = lastToasts.slice(0, room).filter((old) => !toasts.some((toast) => toast.id === old.id))
+    const gone = lastToasts.slice(0, visibleMax).filter((old) => !toasts.some((toast) => toast.id === old.id))
     if (gone.length > 0) setLeaving((old) => [...old, ...gone])
   }
 
   const leavingIds = new Set(leaving.map((toast) => toast.id))
   const strip = useRef<HTMLDivElement>(null)
   useDockHeight(strip, isDocked)
-  const painted = [...leaving, ...toasts.slice(0, room)].sort((a, b) => Number(a.id) - Number(b.id))
+  const visible = [...leaving, ...toasts.slice(0, visibleMax)].sort((a, b) => Number(a.id) - Number(b.id))
 
   // In the body and in a live region, so that a modal neither covers nor silences it.
   return createPortal(
@@ -57,7 +57,7 @@ export function Toaster() {
       aria-atomic="false"
       aria-relevant="additions"
     >
-      {painted.map((toast) => (
+      {visible.map((toast) => (
         <ToastCard
           key={toast.id}
           toast={toast}

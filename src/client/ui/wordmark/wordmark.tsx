@@ -14,9 +14,9 @@ export function Wordmark({ size = 'hero', className }: WordmarkProps) {
   return (
     <span className={joinClasses(styles.wordmark, styles[size], className)}>
       <span className="sr-only">{uiCopy.productName}</span>
-      {LETTERS.map((letter, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place
-        <span key={place} className={styles.letter} aria-hidden="true">
+      {LETTERS.map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: letters keep their order
+        <span key={index} className={styles.letter} aria-hidden="true">
           {letter}
         </span>
       ))}

@@ -53,8 +53,8 @@ function elapsedMsOf({ phaseEndsAt, phaseMs }: FactOrFictionView, now: EpochMs):
 /** A player finished, or the viewer changed their vote. */
 function isVoteCast(before: FactOrFictionView, after: FactOrFictionView): boolean {
   const done = new Set(before.players.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
-  const hasSomebodyFinished = after.players.some(({ id, isDone }) => isDone && !done.has(id))
-  return hasSomebodyFinished || (after.myVote !== null && after.myVote !== before.myVote)
+  const hasNewlyFinished = after.players.some(({ id, isDone }) => isDone && !done.has(id))
+  return hasNewlyFinished || (after.myVote !== null && after.myVote !== before.myVote)
 }
 
 /** Delays until each of the last five seconds. Empty for a phase without a deadline for the players. */

@@ -71,7 +71,7 @@ export const roomsAndGames: Migration = {
       .column('phase_ends_at')
       .execute()
 
-    // The author may have left the room while the game goes on, so `player_id` refers to no row of players,
+    // The author may have left the room while the game continues, so `player_id` refers to no row of players,
     // neither here nor in fact_votes.
     await schema
       .createTable('game_facts')

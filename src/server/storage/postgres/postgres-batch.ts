@@ -24,7 +24,7 @@ interface Writes {
 
 type TypedColumn = Pick<Column, 'name' | 'type'>
 const ROOM: TypedColumn = { name: 'room', type: 'text' }
-const ASKED: readonly TypedColumn[] = [
+const REQUESTED: readonly TypedColumn[] = [
   ROOM,
   { name: 'based_on', type: 'integer' },
   { name: 'browser_key', type: 'text' },
@@ -73,15 +73,15 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
     })
     return `unnest(${arrays.join(', ')}) as c(${columns.map(({ name }) => name).join(', ')})`
   }
-  const asked = bind(ASKED, commits.map(askedOf))
+  const requested = bind(REQUESTED, commits.map(requestOf))
   const [rooms, ...writes] = gatherWrites(commits)
   if (rooms === undefined) throw new Error('a batch without a room')
   const parts = [
-    `asked as (select * from ${asked})`,
+    `requested as (select * from ${requested})`,
     // Locks in the order of ids and without waiting, so that nodes cannot deadlock and no room delays another.
-    `held as (select r.id from rooms as r join asked on asked.room = r.id and asked.based_on = r.version
-      where r.id = any(array(select room from asked)) and not exists (${ANSWERED}) order by r.id for update of r skip locked)`,
-    `changed as (${statementOf(rooms, `${bind([ROOM, ...rooms.columns], rooms.rows)} join held on held.id = c.room`, 'held')}
+    `locked as (select r.id from rooms as r join requested on requested.room = r.id and requested.based_on = r.version
+      where r.id = any(array(select room from requested)) and not exists (${ANSWERED}) order by r.id for update of r skip locked)`,
+    `changed as (${statementOf(rooms, `${bind([ROOM, ...rooms.columns], rooms.rows)} join locked on locked.id = c.room`, 'locked')}
       returning t.id)`,
   ]
   const isComplete = ['true']
@@ -96,13 +96,13 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
   }
   // An update without its row is a defect: the division by zero rolls all commits back.
   const text = `with ${parts.join(',\n')}
-    select asked.room as id, case
+    select requested.room as id, case
       when changed.id is not null then 'committed'
       when exists (${ANSWERED}) then 'duplicate-command'
-      when r.version = asked.based_on then 'alone'
+      when r.version = requested.based_on then 'alone'
       else 'version-conflict' end as outcome
-    from asked left join changed on changed.id = asked.room left join rooms as r
-      on r.id = asked.room and r.id = any(array(select room from asked))
+    from requested left join changed on changed.id = requested.room left join rooms as r
+      on r.id = requested.room and r.id = any(array(select room from requested))
     where 1 / (case when ${isComplete.join(' and ')} then 1 else 0 end) = 1`
   return { text, values }
 }
@@ -119,9 +119,9 @@ const ARRAY_TYPES: Readonly<Record<ColumnType, string>> = {
 
 /** Sees the table as it was before the statement. */
 const ANSWERED = `select 1 from answered_commands as a
-  where a.browser_key = asked.browser_key and a.command_id = asked.command_id`
+  where a.browser_key = requested.browser_key and a.command_id = requested.command_id`
 
-function askedOf(commit: RoomCommit): readonly unknown[] {
+function requestOf(commit: RoomCommit): readonly unknown[] {
   const answer = answerRowOf(commit)
   return [commit.roomId, commit.basedOn, answer?.browserKey ?? null, answer?.commandId ?? null]
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { classifyPostgresError, isUniqueViolation } from './postgres-error.ts'
 
 function refusal(code: string, constraint?: string): Error {
-  return Object.assign(new pg.DatabaseError('said by the server', 0, 'error'), { code, constraint })
+  return Object.assign(new pg.DatabaseError('from the server', 0, 'error'), { code, constraint })
 }
 
 describe('what PostgreSQL or the way to it fails for', () => {
@@ -55,7 +55,7 @@ describe('what PostgreSQL or the way to it fails for', () => {
   })
 })
 
-it('a value that another row has is told by the constraint', () => {
+it('a unique violation is identified by its constraint', () => {
   expect(isUniqueViolation(refusal('23505', 'rooms_code_key'), 'rooms_code_key')).toBe(true)
   expect(isUniqueViolation(refusal('23505', 'rooms_pkey'), 'rooms_code_key')).toBe(false)
   expect(isUniqueViolation(refusal('23514', 'rooms_code_key'), 'rooms_code_key')).toBe(false)

@@ -13,7 +13,7 @@ import { isUniqueViolation } from './postgres-error.ts'
 import { migratePostgres } from './postgres-migrate.ts'
 import { CONNECTIONS_MAX } from './postgres-pool.ts'
 
-export interface PostgresStoreOptions {
+interface PostgresStoreOptions {
   readonly databaseUrl: string
   readonly clock: Clock
   readonly log: StoreLog

@@ -75,15 +75,15 @@ function isBatchable(commit: RoomCommit): boolean {
 
 function gather(commits: readonly RoomCommit[]): SqliteBatch {
   const statements: Statement[] = []
-  const places = new Map<Statement, number>()
+  const indexes = new Map<Statement, number>()
   const writes: [number, readonly SqlValue[]][] = []
   const write = ({ statement, values }: Write) => {
-    let place = places.get(statement)
-    if (place === undefined) {
-      place = statements.push(statement) - 1
-      places.set(statement, place)
+    let index = indexes.get(statement)
+    if (index === undefined) {
+      index = statements.push(statement) - 1
+      indexes.set(statement, index)
     }
-    writes.push([place, values])
+    writes.push([index, values])
   }
   for (const commit of commits) {
     const { basedOn, changes, roomId } = commit

@@ -13,9 +13,9 @@ const REASONS = new Map([
 ])
 
 /** The operator's remedy for damage. */
-export const REMEDY = 'put a backup in its place, or move it away, with its log, to begin without'
+export const REMEDY = 'put a backup in its place, or move it and its log away to start with an empty database'
 
-export interface SqliteErrorClass {
+interface SqliteErrorClass {
   readonly reason: string
   readonly isDamage: boolean
   readonly isLocked: boolean

@@ -58,7 +58,7 @@ export function inspectForEmptiness(file: string): readonly FileNotice[] {
       ? 'is missing, but was here'
       : null
   if (finding === null) return []
-  const message = `${file} ${finding}: a new database is begun; if it held rooms, stop the server and put a backup in its place`
+  const message = `${file} ${finding}: a new database is created; if it held rooms, stop the server and put a backup in its place`
   return [{ level: 'error', message }]
 }
 

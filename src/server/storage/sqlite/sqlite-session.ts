@@ -9,7 +9,7 @@ import { DatabaseFiles } from './sqlite-files.ts'
 const READ_ONLY: StoreFault = { reason: 'it may not be written to', isDamage: false, isReadOnly: true }
 
 /** The database file of one server, from its start to its end. */
-export interface SqliteSession {
+interface SqliteSession {
   readonly opening: FileOpening
   /** Runs the calls one after another. A call is reported as done only if the files are still in place afterwards. */
   readonly answerAll: (calls: readonly SqliteCall[]) => Promise<readonly SqliteReply[]>

@@ -10,7 +10,7 @@ import { prepareDataFolder, withDiskTimeout } from './data-folder.ts'
 import { toBatch } from './sqlite-batch.ts'
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.ts'
 
-export interface SqliteStoreOptions {
+interface SqliteStoreOptions {
   /** The folder of the database; made if it is not there. */
   readonly dataDir: string
   readonly log: StoreLog

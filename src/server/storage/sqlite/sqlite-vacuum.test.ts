@@ -19,9 +19,9 @@ afterAll(() => rm(root, { recursive: true }))
 const sizeOf = async (file: string) => (await stat(file)).size
 
 function openLogged(dataDir: string) {
-  const said: string[] = []
-  const note = (_: object, message: string) => said.push(message)
-  return openSqliteStore({ dataDir, log: { info: note, error: note } }).then((store) => ({ store, said }))
+  const logged: string[] = []
+  const note = (_: object, message: string) => logged.push(message)
+  return openSqliteStore({ dataDir, log: { info: note, error: note } }).then((store) => ({ store, logged }))
 }
 
 function fill(file: string, rows: number): void {
@@ -58,13 +58,13 @@ it('[WIRE-107] a file of an earlier version is rewritten once, keeps its rows, a
   const before = await sizeOf(file)
 
   const first = await openLogged(dataDir)
-  expect(first.said.join()).toMatch(/rumpus.db can return free space from now on: \d+ to \d+ MB in \d+ s/)
+  expect(first.logged.join()).toMatch(/rumpus.db can return free space from now on: \d+ to \d+ MB in \d+ s/)
   expect(await first.store.findAnswer(browserKey('browser-ana'), 'command-9999')).toBe('x'.repeat(200))
   await first.store.close()
   expect(await sizeOf(file)).toBeLessThan(before)
 
   const second = await openLogged(dataDir)
-  expect(second.said.join()).not.toContain('can return free space from now on')
+  expect(second.logged.join()).not.toContain('can return free space from now on')
   await second.store.close()
   const reader = new DatabaseSync(file, { readOnly: true })
   expect(reader.prepare('pragma auto_vacuum').get()).toEqual({ auto_vacuum: 2 })

@@ -6,7 +6,7 @@ const FRAME_HEADER_BYTES = 24
 const MAGIC = 0x377f0682
 
 /** The readable part of a write-ahead log. */
-export interface WalReport {
+interface WalReport {
   /** Frames up to this offset can be read; 0 if the header cannot. */
   readonly readableBytes: number
   /** Commits of the same run after an unreadable frame, which SQLite would drop. */

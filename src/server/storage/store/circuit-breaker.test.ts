@@ -10,7 +10,7 @@ import {
 import { storeFaultError } from './store-fault.ts'
 import { createStoreHealth } from './store-health.ts'
 
-const away = () => storeFaultError({ reason: 'it is away', isDamage: false })
+const down = () => storeFaultError({ reason: 'it is down', isDamage: false })
 const collision = () => storeFaultError({ reason: 'a row is locked', isDamage: false, isCollision: true })
 const never = () => new Promise<never>(() => {})
 
@@ -20,9 +20,9 @@ function open() {
   const logged: string[] = []
   const note = (_: object, message: string) => logged.push(message)
   const health = createStoreHealth({ info: note, error: note })
-  const database = { isAway: false, reason: 'it is away', probes: 0, works: 0 }
+  const database = { isDown: false, reason: 'it is down', probes: 0, works: 0 }
   const answer = async () => {
-    if (database.isAway) throw storeFaultError({ reason: database.reason, isDamage: false })
+    if (database.isDown) throw storeFaultError({ reason: database.reason, isDamage: false })
   }
   const breaker = createCircuitBreaker({
     clock,
@@ -69,7 +69,7 @@ describe('circuit breaker', () => {
 
   it('refuses with the latest reason of the outage', async () => {
     const { clock, database, run } = open()
-    Object.assign(database, { isAway: true, reason: 'the connection was ended' })
+    Object.assign(database, { isDown: true, reason: 'the connection was ended' })
     const seen = run()
     await clock.pass(0)
     database.reason = 'it takes no writes'
@@ -79,14 +79,14 @@ describe('circuit breaker', () => {
 
   it('probes once for all waiting work, and runs it again when the database is back', async () => {
     const { clock, database, logged, run } = open()
-    database.isAway = true
+    database.isDown = true
     const early = run()
     await clock.pass(1_000)
     const late = run()
     await clock.pass(1_000)
     expect([early.outcome, late.outcome]).toEqual(['waiting', 'waiting'])
     expect(database).toMatchObject({ works: 1, probes: 2_000 / PROBE_INTERVAL_MS })
-    database.isAway = false
+    database.isDown = false
     await clock.pass(PROBE_INTERVAL_MS)
     expect([early, late]).toEqual([
       { outcome: 'done', ms: 2_000 + PROBE_INTERVAL_MS },
@@ -98,19 +98,19 @@ describe('circuit breaker', () => {
 
   it('refuses waiting work after an outage of five seconds, and new work at once from then on', async () => {
     const { clock, database, run, health } = open()
-    database.isAway = true
+    database.isDown = true
     const early = run()
     await clock.pass(4_000)
     const late = run()
     await clock.pass(1_000)
-    const refused = 'nothing can be stored: it is away'
+    const refused = 'nothing can be stored: it is down'
     expect(early).toEqual({ outcome: refused, ms: OPEN_AFTER_MS })
     expect(late).toEqual({ outcome: refused, ms: 1_000 })
     const after = run()
     await clock.pass(0)
     expect(after).toEqual({ outcome: refused, ms: 0 })
     expect(database.works).toBe(1)
-    database.isAway = false
+    database.isDown = false
     await clock.pass(PROBE_INTERVAL_MS)
     expect(health.isUnhealthy()).toBe(false)
     const again = run()
@@ -120,11 +120,11 @@ describe('circuit breaker', () => {
 
   it('runs waiting work as soon as any probe succeeds', async () => {
     const { clock, database, breaker, run } = open()
-    database.isAway = true
+    database.isDown = true
     const seen = run()
     await clock.pass(1_100)
-    await expect(breaker.probeNow()).rejects.toThrow('it is away')
-    database.isAway = false
+    await expect(breaker.probeNow()).rejects.toThrow('it is down')
+    database.isDown = false
     await breaker.probeNow()
     await clock.pass(0)
     expect(seen).toEqual({ outcome: 'done', ms: 1_100 })
@@ -135,11 +135,11 @@ describe('circuit breaker', () => {
     const { clock, database, run } = open()
     const seen = run(async () => {
       await new Promise<void>((resolve) => clock.wakeAt(clock.now() + 3_000, resolve))
-      database.isAway = true
-      throw away()
+      database.isDown = true
+      throw down()
     })
     await clock.pass(OPEN_AFTER_MS)
-    expect(seen).toEqual({ outcome: 'nothing can be stored: it is away', ms: OPEN_AFTER_MS })
+    expect(seen).toEqual({ outcome: 'nothing can be stored: it is down', ms: OPEN_AFTER_MS })
   })
 
   it('abandons hung work, and makes the next work wait for a probe', async () => {
@@ -162,10 +162,10 @@ describe('circuit breaker', () => {
       return never()
     }
     const breaker = createCircuitBreaker({ clock, health, probe })
-    const refused = expect(breaker.run(() => Promise.reject(away()))).rejects.toThrow('it is away')
+    const refused = expect(breaker.run(() => Promise.reject(down()))).rejects.toThrow('it is down')
     await clock.pass(OPEN_AFTER_MS)
     await refused
-    await expect(breaker.run(never)).rejects.toThrow('it is away')
+    await expect(breaker.run(never)).rejects.toThrow('it is down')
     expect(probes).toBe(OPEN_AFTER_MS / (PROBE_INTERVAL_MS + PROBE_TIMEOUT_MS))
   })
 
@@ -204,12 +204,12 @@ describe('circuit breaker', () => {
 describe('a stopped circuit breaker', () => {
   it('refuses waiting work at once, and stops probing', async () => {
     const { clock, database, breaker, run } = open()
-    database.isAway = true
+    database.isDown = true
     const seen = run()
     await clock.pass(1_000)
     breaker.stop()
     await clock.pass(0)
-    expect(seen).toEqual({ outcome: 'nothing can be stored: it is away', ms: 1_000 })
+    expect(seen).toEqual({ outcome: 'nothing can be stored: it is down', ms: 1_000 })
     const { probes } = database
     await clock.pass(10_000)
     expect(database.probes).toBe(probes)
@@ -222,13 +222,13 @@ describe('a stopped circuit breaker', () => {
       run(never),
       run(async () => {
         await new Promise<void>((resolve) => clock.wakeAt(clock.now() + 500, resolve))
-        throw away()
+        throw down()
       }),
     ]
     breaker.stop()
     await clock.pass(CLOSE_TIMEOUT_MS)
     expect(hanging).toEqual({ outcome: 'nothing can be stored: no answer in time', ms: CLOSE_TIMEOUT_MS })
-    expect(failing).toEqual({ outcome: 'nothing can be stored: it is away', ms: 500 })
+    expect(failing).toEqual({ outcome: 'nothing can be stored: it is down', ms: 500 })
     await clock.pass(10_000)
     expect(database.probes).toBe(0)
   })
@@ -238,11 +238,11 @@ describe('a stopped circuit breaker', () => {
     const probe = Promise.withResolvers<void>()
     const health = createStoreHealth({ info: () => {}, error: () => {} })
     const breaker = createCircuitBreaker({ clock, health, probe: () => probe.promise })
-    const refused = expect(breaker.run(() => Promise.reject(away()))).rejects.toThrow('it is away')
+    const refused = expect(breaker.run(() => Promise.reject(down()))).rejects.toThrow('it is down')
     await clock.pass(PROBE_INTERVAL_MS)
     breaker.stop()
     await refused
-    probe.reject(away())
+    probe.reject(down())
     await clock.pass(CLOSE_TIMEOUT_MS)
     expect(clock.pending()).toBe(0)
   })

@@ -11,7 +11,7 @@ export const PROBE_TIMEOUT_MS = 1_000
 /** How long running work may still take after `stop`. */
 export const CLOSE_TIMEOUT_MS = 1_000
 
-export interface CircuitBreakerDeps {
+interface CircuitBreakerDeps {
   readonly clock: Clock
   readonly health: StoreHealth
   /** Writes and rolls back: rejects if nothing can be stored. */
@@ -19,7 +19,7 @@ export interface CircuitBreakerDeps {
 }
 
 /** Retries work after a short outage of the database and after a collision with another transaction. */
-export interface CircuitBreaker {
+interface CircuitBreaker {
   /**
    * Runs the work, and runs it again after an outage. Rejects with the store fault once the work has taken five seconds, or
    * the outage has lasted that long; from then on it rejects at once until the outage ends. A rejected write may have been

@@ -7,7 +7,7 @@ import type { CommitOutcome, RoomCommit } from './room-store.ts'
 import { type RowStatements, runWrite, type Write } from './row-statements.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
 
-export interface CommitDeps {
+interface CommitDeps {
   /** A transaction. */
   readonly db: Sql
   readonly dialect: SqlDialect

@@ -2,7 +2,7 @@ import type { Clock } from '../../runtime/clock.ts'
 import { storeFaultError } from './store-fault.ts'
 
 /** Bounds concurrency; first in, first out. */
-export interface ConcurrencyLimit {
+interface ConcurrencyLimit {
   /** Rejects, without starting the work, if no slot is free in time. */
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>
 }

@@ -1,7 +1,7 @@
 import type { RoomId } from '#rooms/ids.ts'
 import type { RoomCommit } from './room-store.ts'
 
-export interface GroupCommit<Outcome> {
+interface GroupCommit<Outcome> {
   readonly commit: (commit: RoomCommit) => Promise<Outcome>
   /** Resolves once no commit waits or runs. */
   readonly idle: () => Promise<void>
@@ -14,7 +14,7 @@ interface Waiting<Outcome> {
 }
 
 /** The minimum time between the starts of two batches. */
-export interface Pace {
+interface Pace {
   /** The first batch after a pause starts at once. */
   readonly apartMs: number
   readonly now: () => number

@@ -16,7 +16,7 @@ import { lockForOneServer } from '../sqlite/sqlite-lock.ts'
 import type { MovableDatabase } from '../tables/move-tables.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
 
-export interface OpenedDatabase extends MovableDatabase {
+interface OpenedDatabase extends MovableDatabase {
   /** The migrations that opening applied. */
   readonly migrated: readonly string[]
   readonly close: () => Promise<void>

@@ -7,7 +7,7 @@ import type { RowSchema, Table } from '../tables/table.ts'
 import { tables } from '../tables/tables.ts'
 
 /** The rows of a room in each of the tables that refer to it. */
-export type RowsOf = (table: Table) => readonly unknown[]
+type RowsOf = (table: Table) => readonly unknown[]
 
 /** The record of these rows. */
 export function readRecord(read: RowReader, room: unknown, rowsOf: RowsOf): RoomRecord {

@@ -13,16 +13,16 @@ export interface StoreFault {
 
 /** The cause is a plain object because an error loses its class and fields when it passes from one thread to another. */
 export function storeFaultError({ reason, ...kind }: StoreFault): Error {
-  return new Error(`nothing can be stored: ${reason}`, { cause: { storeTrouble: reason, ...kind } })
+  return new Error(`nothing can be stored: ${reason}`, { cause: { storeFault: reason, ...kind } })
 }
 
 /** The store fault that an error carries; null for any other error. */
 export function readStoreFault(error: unknown): StoreFault | null {
   const cause = error instanceof Error ? error.cause : null
   if (typeof cause !== 'object' || cause === null) return null
-  if (!('storeTrouble' in cause && typeof cause.storeTrouble === 'string')) return null
+  if (!('storeFault' in cause && typeof cause.storeFault === 'string')) return null
   return {
-    reason: cause.storeTrouble,
+    reason: cause.storeFault,
     isDamage: 'isDamage' in cause && cause.isDamage === true,
     isReadOnly: 'isReadOnly' in cause && cause.isReadOnly === true,
     isCollision: 'isCollision' in cause && cause.isCollision === true,

@@ -11,7 +11,10 @@ export function createRowEncoder(
   columns: readonly Column[],
   bind: SqlBinding,
 ): (row: RowValues) => SqlValue[] {
-  const boolean = (value: unknown) => bind.boolean(value === true)
+  const boolean = (value: unknown) => {
+    if (typeof value === 'boolean') return bind.boolean(value)
+    throw typeError(value)
+  }
   const encoders = columns.map(({ field, isNullable, type }) => {
     const encode = type === 'boolean' ? boolean : type === 'json' ? bind.json : plain
     return { field, isNullable, encode }
@@ -29,5 +32,9 @@ export function createRowEncoder(
 
 function plain(value: unknown): SqlValue {
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value
-  throw new Error(`a column cannot hold a value of type ${typeof value}`)
+  throw typeError(value)
+}
+
+function typeError(value: unknown): TypeError {
+  return new TypeError(`a column cannot hold a value of type ${typeof value}`)
 }

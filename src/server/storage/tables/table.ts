@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EpochMs } from '#rooms/ids.ts'
+import { epochMs } from '#rooms/room-record.ts'
 
 /** An `identifier` is a text with a compact form in some engines; an `instant` needs more bits than an `integer`. */
 export type ColumnType = 'text' | 'identifier' | 'integer' | 'instant' | 'boolean' | 'json'
@@ -75,12 +75,12 @@ export function findColumn({ columns, name }: Pick<Table, 'columns' | 'name'>, f
   return column
 }
 
-export function toColumnName(field: string): string {
+function toColumnName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function columnTypeOf(schema: v.GenericSchema): ColumnType {
-  if (schema === EpochMs) return 'instant'
+  if (schema === epochMs) return 'instant'
   switch (schema.type) {
     case 'string':
     case 'picklist':

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { EpochMs } from '#rooms/ids.ts'
 import {
+  epochMs,
   FactVoteRow,
   GameFactRow,
   GameStateRow,
@@ -13,22 +13,22 @@ import { AnswerOwner } from './answer-owner.ts'
 import { defineTable } from './table.ts'
 
 /** A released room code, which is not drawn again during its cooldown. */
-export const RetiredCodeRow = v.object({ code: RoomRow.entries.code, retiredAt: EpochMs })
+const RetiredCodeRow = v.object({ code: RoomRow.entries.code, retiredAt: epochMs })
 
 /** The answer to a command, which a retry of the command gets again. */
-export const AnsweredCommandRow = v.object({
+const AnsweredCommandRow = v.object({
   browserKey: AnswerOwner,
   commandId: v.string(),
   answer: v.unknown(),
-  at: EpochMs,
+  at: epochMs,
 })
 
 /** The players of a room that are connected to a node, stored for its peers. */
-export const StoredPresenceRow = v.object({
+const StoredPresenceRow = v.object({
   roomId: RoomRow.entries.id,
   node: v.string(),
   text: v.string(),
-  notedAt: EpochMs,
+  notedAt: epochMs,
 })
 
 /** Every table but `migrations`. A table refers to earlier ones only, so rows can be inserted in this order. */

@@ -17,7 +17,7 @@ export const NOON: EpochMs = Date.UTC(2030, 0, 1, 12)
 
 export const roomId = (text: string) => text as RoomId
 export const roomCode = (text: string) => text as RoomCode
-export const playerId = (text: string) => text as PlayerId
+const playerId = (text: string) => text as PlayerId
 export const browserKey = (text: string) => text as BrowserKey
 
 /** A waiting room with its host; all ids are derived from the code. */

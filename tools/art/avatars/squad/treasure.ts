@@ -6,7 +6,7 @@ import * as mouths from '../mouths.ts'
 import { star } from '../outlines.ts'
 import { DETAIL_LINE, INK, WHITE } from '../style.ts'
 
-/** A drop of resin, and whoever did not get out of its way. */
+/** A drop of resin, with an insect in it. */
 export const amber: Character = {
   body: bodies.drop,
   skin: '#F58A07',

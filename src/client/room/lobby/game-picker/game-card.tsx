@@ -20,7 +20,7 @@ export function GameCard(props: {
   readonly voters: readonly PublicPlayer[]
   /** Whether this player voted for it. Null for the host, who does not vote. */
   readonly isVoted: boolean | null
-  readonly isPicked: boolean
+  readonly isSelected: boolean
   /** Takes a full row, with the cover next to the text. */
   readonly isWide: boolean
   readonly onClick: () => void
@@ -42,14 +42,14 @@ export function GameCard(props: {
         <span>{game.description}</span>
         <GameFacts game={game} />
         <Voters voters={props.voters} />
-        {(isVoted === true || props.isPicked) && (
+        {(isVoted === true || props.isSelected) && (
           <span className={styles.marks}>
             {isVoted === true && (
               <Chip icon="check" ink="mint">
                 {copy.youVoted}
               </Chip>
             )}
-            {props.isPicked && (
+            {props.isSelected && (
               <Chip icon="crown" ink="sun">
                 {copy.hostsPick}
               </Chip>

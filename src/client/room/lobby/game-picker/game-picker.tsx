@@ -66,7 +66,7 @@ export function GamePicker(props: {
               playerCount={view.players.length}
               voters={votersOf(view.players, game.id)}
               isVoted={isHost ? null : me.voteForGame === game.id}
-              isPicked={view.room.gameId === game.id}
+              isSelected={view.room.gameId === game.id}
               isWide={place === games.length - 1 && place % 2 === 0}
               onClick={() => run(() => (isHost ? select(gameId) : vote(game, gameId)))}
             />

@@ -1,4 +1,4 @@
-/** Texts of the drawing. A separate module: the About page shows the cover without the lobby. */
+/** Texts in the drawing of the game's cover. */
 export const factOrFictionCoverCopy = {
   fact: 'FACT!',
   fiction: 'FICTION!',

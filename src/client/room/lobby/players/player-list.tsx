@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
-import type { Presence } from '#client/ui/presence/list-transitions.ts'
+import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
 import { useSeat } from '../../seat/seat.tsx'
@@ -47,7 +47,7 @@ export function PlayerList(props: {
 /** Memoized: a vote in a full room must not render the other 31 rows. */
 const Place = memo(function Place(props: {
   readonly player: PublicPlayer
-  readonly presence: Presence
+  readonly presence: ListItemState
   readonly isYou: boolean
   readonly isAway: boolean
   readonly says: string | undefined

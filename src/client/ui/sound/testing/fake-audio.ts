@@ -1,5 +1,5 @@
 /** A recorded audio source. */
-export interface FakeSource {
+interface FakeSource {
   readonly startsAt: number
   readonly stopsAt: number
   /** The initial pitch; NaN for noise. */

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Connection } from '../connections/connection.ts'
+import type { Wire } from '../connections/wire.ts'
+import type { Client } from '../limits/gate.ts'
+
+/** Opens fake connections and records their wires, received frames and ends. */
+export function recordConnections() {
+  const record = {
+    wires: [] as Wire[],
+    received: [] as string[],
+    closings: 0,
+    connect: (_client: Client, wire: Wire): Connection => {
+      record.wires.push(wire)
+      return {
+        receive: (frame) => record.received.push(frame),
+        drain: async () => undefined,
+        refuseQueued: () => {},
+        closed: async () => {
+          record.closings += 1
+        },
+      }
+    },
+  }
+  return record
+}
+
+export async function waitUntil(isSo: () => boolean): Promise<void> {
+  const deadline = performance.now() + 5_000
+  while (!isSo() && performance.now() < deadline) await delay(5)
+  expect(isSo()).toBe(true)
+}

@@ -1,0 +1,149 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { NodeChannel } from '../bus/bus.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { Wire } from '../connections/wire.ts'
+import { identifyBrowser } from '../http/browser-cookie.ts'
+import { isSameOrigin } from '../http/client-origin.ts'
+import type { Client, Gate } from '../limits/gate.ts'
+import { BODY_BYTES_MAX, DRAINING_RETRY_SECONDS } from '../limits/http-limits.ts'
+import { createThrottledReport } from '../observability/throttled-report.ts'
+import { type After, startTimer } from '../runtime/after.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { createHttpStreamResponse } from './http-stream-response.ts'
+import { createEventRelay } from './relay/event-relay.ts'
+import type { RemoteOwner, StreamOwner } from './stream-owner.ts'
+import { createStreamRegistry, type StreamRegistry } from './stream-registry.ts'
+import { PostedFrames, StreamMode, type StreamRef, type StreamReply } from './stream-request.ts'
+
+const PATH = '/events'
+const REPORT_INTERVAL_MS = 60_000
+/** The id of the owner node and an unguessable part. Only well-formed node ids are used as bus addresses. */
+const STREAM_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]+$/
+
+const ResponseQuery = v.strictObject({
+  after: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+  mode: StreamMode,
+})
+
+/**
+ * The transport for networks that block WebSockets: frames travel down in responses and up in posts. A request may
+ * reach any node and is decided by the owner of its stream.
+ */
+export type EventRoutes = Pick<StreamRegistry, 'count' | 'buffered' | 'close'>
+
+interface EventRoutesDeps {
+  /** The id of this node, a UUID. */
+  readonly node: string
+  /** Messages to other nodes; null on a single node. */
+  readonly channel: NodeChannel | null
+  readonly connect: (client: Client, wire: Wire) => Connection
+  readonly gate: Pick<Gate, 'admit' | 'beginForward'>
+  /** Whether the server is stopping and accepts no connections. */
+  readonly isDraining: () => boolean
+  readonly addressOf: (request: IncomingMessage) => string
+  readonly originOf: (request: IncomingMessage) => URL
+  readonly clock: Clock
+  /** Creates an unguessable id. */
+  readonly newId: () => string
+  readonly report: (error: unknown, what: string) => void
+  readonly after?: After
+}
+
+type StreamRequest = FastifyRequest<{ Params: { id: string } }>
+
+export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): EventRoutes {
+  const { node, channel, after = startTimer } = deps
+  const registry = createStreamRegistry({ ...deps, after })
+  const report = createThrottledReport(deps.report, deps.clock, REPORT_INTERVAL_MS)
+  const relay = channel && createEventRelay({ ...deps, channel, owner: registry, after, report })
+  let isClosing = false
+
+  app.addHook('preClose', (done) => {
+    // Not earlier: the browsers would send their next requests to this node again.
+    relay?.endResponses()
+    // Connections are closed next; the ends of the responses have to be sent before.
+    setImmediate(done)
+  })
+
+  app.post(PATH, { bodyLimit: 1024 }, (request, reply) => {
+    if (!isFromOwnPage(request)) return refuse(reply, 403)
+    if (isClosing || deps.isDraining())
+      return refuse(reply.header('Retry-After', String(DRAINING_RETRY_SECONDS)), 503)
+    const { browserKey, setCookie } = identify(request)
+    const client = { browserKey, address: deps.addressOf(request.raw) }
+    const admission = deps.gate.admit(client)
+    if (!admission.ok)
+      return refuse(reply.header('Retry-After', admission.retryAfterSeconds), admission.status)
+    if (setCookie !== null) reply.header('Set-Cookie', setCookie)
+    return reply
+      .code(201)
+      .header('Cache-Control', 'no-store')
+      .send({ id: registry.open(client, admission.release) })
+  })
+
+  app.get(`${PATH}/:id`, { exposeHeadRoute: false }, async (request: StreamRequest, reply) => {
+    const { status } = await askOwner(request, (owner, ref) => {
+      const query = v.safeParse(ResponseQuery, request.query)
+      if (!query.success) return { status: 400 }
+      const { after: heard, mode } = query.output
+      return owner.attach(ref, { heard, mode }, createHttpStreamResponse(reply.raw))
+    })
+    return status === 200 ? reply.hijack() : refuse(reply, status)
+  })
+
+  app.post(`${PATH}/:id`, { bodyLimit: BODY_BYTES_MAX }, async (request: StreamRequest, reply) => {
+    const { status, last } = await askOwner(request, (owner, ref) => {
+      const body = v.safeParse(PostedFrames, request.body)
+      return body.success ? owner.post(ref, body.output) : { status: 400 }
+    })
+    return status === 200 ? reply.header('Cache-Control', 'no-store').send({ last }) : refuse(reply, status)
+  })
+
+  app.delete(`${PATH}/:id`, async (request: StreamRequest, reply) => {
+    const { status } = await askOwner(request, (owner, ref) => owner.disconnect(ref))
+    return refuse(reply, status)
+  })
+
+  /** Runs the request at the owner of its stream, on this node or on another one. */
+  async function askOwner(
+    request: StreamRequest,
+    run: (owner: StreamOwner | RemoteOwner, ref: StreamRef) => StreamReply | Promise<StreamReply>,
+  ): Promise<StreamReply> {
+    if (!isFromOwnPage(request)) return { status: 403 }
+    const { id } = request.params
+    const ref = { id, browserKey: identify(request).browserKey }
+    const ownerNode = STREAM_ID.exec(id)?.[1]
+    if (ownerNode === node) return run(registry, ref)
+    if (ownerNode === undefined || relay === null || !channel?.isUp()) return { status: 404 }
+    const refund = deps.gate.beginForward(deps.addressOf(request.raw))
+    if (refund === null) return { status: 429 }
+    const reply = await run(relay.ownerAt(ownerNode), ref)
+    if (reply.status !== 404) refund()
+    return reply
+  }
+
+  function identify(request: FastifyRequest) {
+    return identifyBrowser(request.headers.cookie, deps.originOf(request.raw).protocol === 'https:')
+  }
+
+  /** Browsers mark all requests with `Sec-Fetch-Site` or `Origin`. */
+  function isFromOwnPage({ headers, raw }: FastifyRequest): boolean {
+    const site = headers['sec-fetch-site'] ?? 'same-origin'
+    return site === 'same-origin' && isSameOrigin(raw, deps.originOf)
+  }
+
+  return {
+    count: registry.count,
+    buffered: registry.buffered,
+    close: () => {
+      isClosing = true
+      return registry.close()
+    },
+  }
+}
+
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').send()
+}

@@ -1,0 +1,107 @@
+import type { After } from '../../runtime/after.ts'
+import { NEXT_REQUEST_TIMEOUT_MS } from '../event-stream.ts'
+import type { StreamResponse } from '../stream-owner.ts'
+import type { StreamReply } from '../stream-request.ts'
+import { type MessageToEdge, type MessageToOwner, RELAY_TIMEOUT_MS } from './relay-message.ts'
+
+/** How long the owner node may take to reply. */
+export const OWNER_TIMEOUT_MS = 2_000
+
+/** The edge node's side of a response: the request arrived here, the stream is on another node. */
+export interface EdgeResponse {
+  readonly receive: (message: MessageToEdge) => void
+  /** Ends the response gracefully: the browser sends its next request to any node. */
+  readonly end: () => void
+}
+
+export function createEdgeResponse(deps: {
+  readonly response: StreamResponse
+  readonly send: (message: MessageToOwner) => void
+  readonly after: After
+  /** Called with 200 if the stream continues in this response, or with the status of a refusal. Only the first call counts. */
+  readonly reply: (reply: StreamReply) => void
+  /** Called once: no further messages are expected. */
+  readonly onDone: () => void
+}): EdgeResponse {
+  const { response, send, after, reply } = deps
+  let written = 0
+  let flushedBytes = 0
+  let isDone = false
+  let cancelTimer = after(OWNER_TIMEOUT_MS, () => disconnect(404))
+
+  function restartTimer(ms: number, callback: () => void): void {
+    cancelTimer()
+    cancelTimer = after(ms, callback)
+  }
+
+  response.onEnd(() => {
+    if (isDone) cancelTimer()
+    else disconnect(404)
+  })
+
+  function finish(): void {
+    isDone = true
+    cancelTimer()
+    deps.onDone()
+  }
+
+  /** The browser has disconnected, or gets no response: it will not come back to this stream. */
+  function disconnect(status: number): void {
+    finish()
+    send({ type: 'over', how: 'closed' })
+    reply({ status })
+  }
+
+  function end(): void {
+    finish()
+    send({ type: 'over', how: 'lost' })
+    response.end()
+    reply({ status: 200 })
+    // No other node is left to destroy the response of a client that does not read it.
+    restartTimer(NEXT_REQUEST_TIMEOUT_MS, response.destroy)
+  }
+
+  function continueWith(message: Exclude<MessageToEdge, { type: 'answer' }>): void {
+    restartTimer(RELAY_TIMEOUT_MS, end)
+    switch (message.type) {
+      case 'write':
+        if (message.number === written + 1) write(message.text)
+        else end()
+        break
+      case 'beat':
+        if (message.written === written) sendFlushed()
+        else end()
+        break
+      case 'end':
+        response.end()
+        break
+      case 'destroy':
+        finish()
+        response.destroy()
+        break
+    }
+  }
+
+  function write(text: string): void {
+    written += 1
+    response.write(text, () => {
+      flushedBytes += Buffer.byteLength(text)
+      if (!isDone) sendFlushed()
+    })
+  }
+
+  const sendFlushed = () => send({ type: 'taken', bytes: flushedBytes })
+
+  return {
+    receive: (message) => {
+      if (message.type === 'answer') {
+        finish()
+        reply({ status: message.status })
+      } else {
+        continueWith(message)
+        reply({ status: 200 })
+      }
+    },
+    end,
+  }
+}

@@ -1,0 +1,119 @@
+import type { BrowserKey } from '#rooms/ids.ts'
+import { MESSAGE_TOO_BIG, SERVICE_RESTART } from '../connections/close-codes.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { Wire } from '../connections/wire.ts'
+import type { Client } from '../limits/gate.ts'
+import { FRAME_BYTES_MAX } from '../limits/limits.ts'
+import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
+import type { After } from '../runtime/after.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { createEventStream, type EventStream } from './event-stream.ts'
+import type { StreamOwner } from './stream-owner.ts'
+import type { StreamRef } from './stream-request.ts'
+
+/** Requests for one stream. A browser posts up to ten times a second, and may poll for each answer. */
+const REQUESTS = { burst: 200, perSecond: 30 }
+
+/** The event streams that this node owns. */
+export interface StreamRegistry extends StreamOwner {
+  /** Opens a stream and returns its id. */
+  readonly open: (client: Client, release: () => void) => string
+  readonly count: () => number
+  /** The memory held for browsers. */
+  readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
+  /** Closes all streams. Resolves once their frames are handled and their close codes are sent or timed out. */
+  readonly close: () => Promise<void>
+}
+
+interface StreamRegistryDeps {
+  /** The id of this node, with which the ids of its streams begin. */
+  readonly node: string
+  readonly connect: (client: Client, wire: Wire) => Connection
+  readonly clock: Clock
+  /** Creates an unguessable id. */
+  readonly newId: () => string
+  readonly after: After
+}
+
+interface OpenStream {
+  readonly browserKey: BrowserKey
+  readonly stream: EventStream
+  readonly connection: Connection
+  readonly bucket: TokenBucket
+}
+
+export function createStreamRegistry(deps: StreamRegistryDeps): StreamRegistry {
+  const { clock, after } = deps
+  const streams = new Map<string, OpenStream>()
+  /** Closed streams whose close code waits for the next response. */
+  const closing = new Map<string, OpenStream>()
+  const closed = new Set<Promise<unknown>>()
+
+  function open(client: Client, release: () => void): string {
+    const id = `${deps.node}.${deps.newId()}`
+    const disposed = Promise.withResolvers<void>()
+    const stream = createEventStream({
+      after,
+      onClosed: () => {
+        streams.delete(id)
+        closing.set(id, opened)
+        release()
+        const done = Promise.all([connection.closed(), disposed.promise]).finally(() => closed.delete(done))
+        closed.add(done)
+      },
+      onDisposed: () => {
+        closing.delete(id)
+        disposed.resolve()
+      },
+    })
+    const connection = deps.connect(client, stream.wire)
+    const bucket = createTokenBucket(REQUESTS, clock.now())
+    const opened = { browserKey: client.browserKey, stream, connection, bucket }
+    streams.set(id, opened)
+    return id
+  }
+
+  /** The stream, or the status of a refusal: the same for another browser's stream as for a missing one. */
+  function find({ id, browserKey }: StreamRef, more?: ReadonlyMap<string, OpenStream>): OpenStream | number {
+    const found = streams.get(id) ?? more?.get(id)
+    if (found === undefined || found.browserKey !== browserKey) return 404
+    return found.bucket.take(clock.now()) ? found : 429
+  }
+
+  return {
+    open,
+    post: (ref, { first, heard, frames }) => {
+      const found = find(ref)
+      if (typeof found === 'number') return { status: found }
+      const { stream, connection } = found
+      if (frames.some((frame) => Buffer.byteLength(frame) > FRAME_BYTES_MAX)) {
+        stream.closeByRequest(MESSAGE_TOO_BIG)
+        return { status: 413 }
+      }
+      const accepted = stream.acknowledge(heard) ? stream.acceptNew(first, frames) : null
+      if (accepted === null) return { status: 409 }
+      for (const frame of accepted) connection.receive(frame)
+      return { status: 200, last: stream.lastNumber() }
+    },
+    attach: (ref, resumePoint, response) => {
+      const found = find(ref, closing)
+      if (typeof found === 'number') return { status: found }
+      return { status: found.stream.attach(response, resumePoint) ? 200 : 410 }
+    },
+    disconnect: (ref) => {
+      const found = find(ref)
+      if (typeof found === 'number') return { status: found }
+      found.stream.closeByRequest(SERVICE_RESTART)
+      return { status: 204 }
+    },
+    count: () => streams.size,
+    buffered: () => {
+      const each = [...streams.values()].map(({ stream }) => stream.wire.heldBytes())
+      return { totalBytes: each.reduce((sum, bytes) => sum + bytes, 0), maxBytes: Math.max(0, ...each) }
+    },
+    close: async () => {
+      for (const { stream } of [...streams.values()]) stream.wire.close(SERVICE_RESTART)
+      await Promise.all(closed)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { BrowserKey } from '#rooms/ids.ts'
+
+// The parts of requests to event streams, as browsers send them and as nodes forward them.
+
+const FRAMES_PER_POST_MAX = 16
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** The stream that a request is about and the browser that sent it. */
+export const StreamRef = v.strictObject({
+  id: v.string(),
+  browserKey: v.pipe(
+    v.string(),
+    v.transform((key) => key as BrowserKey),
+  ),
+})
+export type StreamRef = Readonly<v.InferOutput<typeof StreamRef>>
+
+/** A `stream` stays open for further frames. A `poll` ends with its first frames, which buffering proxies pass on. */
+export const StreamMode = v.picklist(['stream', 'poll'])
+export type StreamMode = v.InferOutput<typeof StreamMode>
+
+/** Where a response continues: after the last frame that the browser has received. */
+export const ResumePoint = v.strictObject({ heard: Count, mode: StreamMode })
+export type ResumePoint = Readonly<v.InferOutput<typeof ResumePoint>>
+
+/** The body of a post: numbered frames and an acknowledgement. */
+export const PostedFrames = v.strictObject({
+  /** The number of the first frame. */
+  first: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The last frame that the browser has received. */
+  heard: Count,
+  frames: v.pipe(v.array(v.string()), v.nonEmpty(), v.maxLength(FRAMES_PER_POST_MAX)),
+})
+export type PostedFrames = Readonly<v.InferOutput<typeof PostedFrames>>
+
+export const StreamReply = v.strictObject({
+  /** The HTTP status. */
+  status: Count,
+  /** After an accepted post: the number of the last frame sent. */
+  last: v.exactOptional(Count),
+})
+export type StreamReply = Readonly<v.InferOutput<typeof StreamReply>>
+
+/** Why a response ended: it was closed by either side, or the relay lost it and the browser requests the next one. */
+export const ResponseEnd = v.picklist(['closed', 'lost'])
+export type ResponseEnd = v.InferOutput<typeof ResponseEnd>

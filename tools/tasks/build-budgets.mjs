@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './set-up.mjs'
+
+const built = join(root, 'dist/client')
+
+const kilobyte = 1024
+/** Bytes that the landing page may load before it shows, gzipped. */
+const budgets = { js: 110 * kilobyte, css: 15 * kilobyte }
+
+/** Loaded on demand: none of these may be among the first files. */
+const loadedOnDemand = [
+  { what: 'a game’s screens', module: /^src\/games\/[^/]+\/stage\/stage\.tsx$/ },
+  { what: 'the room', module: /^src\/client\/room\/room-screen\.tsx$/ },
+  { what: 'the about page', module: /^src\/client\/about\// },
+  { what: 'the avatars page', module: /^src\/client\/avatars\/avatars\.tsx$/ },
+  { what: 'the QR encoder', module: /^node_modules\/uqr\// },
+  { what: 'the checks of messages', module: /^(src\/protocol\/live-messages\.ts|node_modules\/valibot\/)/ },
+  { what: 'the sound engine', module: /^src\/client\/ui\/sound\/sound-engine\.ts$/ },
+]
+/** Loaded with the page, because they are needed while the network is down. A browser may not retry a failed chunk. */
+const loadedWithPage = [
+  { what: 'the dialog that reports failures', module: /^src\/client\/ui\/modal\/modal-dialog\.tsx$/ },
+  { what: 'the toasts', module: /^src\/client\/ui\/toast\/toaster\.tsx$/ },
+  { what: 'the panel shown for a chunk that fails', module: /^src\/client\/shell\/chunk-error-panel\.tsx$/ },
+  { what: 'the way around a blocked WebSocket', module: /^src\/client\/sync\/event-stream-transport\.ts$/ },
+]
+const neverShipped = [
+  { what: 'the kitchen sink', module: /^src\/client\/kitchen-sink\// },
+  {
+    what: 'a schema that only the server needs',
+    module: /^src\/(protocol\/(calls|up|down|game-schemas)|rooms\/(commands|rules))\.ts$/,
+  },
+]
+
+/** Every violation of a budget, one sentence each. */
+function findProblems() {
+  const manifest = readJson('.vite/manifest.json')
+  const modulesByChunk = readJson('.vite/modules.json')
+  const page = readFileSync(join(built, 'index.html'), 'utf8')
+  const first = listFirstFiles(manifest, page)
+  const firstModules = first.js.flatMap((file) => modulesByChunk[file] ?? [])
+  const allModules = Object.values(modulesByChunk).flat()
+
+  return [
+    ...['js', 'css'].flatMap((kind) => weigh(kind, first[kind])),
+    ...loadedOnDemand.flatMap(({ what, module }) => {
+      if (firstModules.some((path) => module.test(path))) return [`${what} loads with the landing page`]
+      return allModules.some((path) => module.test(path)) ? [] : [`${what} is in no chunk: has it moved?`]
+    }),
+    ...loadedWithPage.flatMap(({ what, module }) =>
+      firstModules.some((path) => module.test(path)) ? [] : [`${what} does not load with the landing page`],
+    ),
+    ...neverShipped.flatMap(({ what, module }) =>
+      allModules.some((path) => module.test(path)) ? [`${what} is shipped`] : [],
+    ),
+  ]
+}
+
+/** The entry, its static imports, and the files that the page itself names. */
+function listFirstFiles(manifest, page) {
+  const keys = new Set(['index.html'])
+  for (const key of keys) for (const imported of manifest[key].imports ?? []) keys.add(imported)
+  const chunks = [...keys].map((key) => manifest[key])
+  const named = [...page.matchAll(/(?:href|src)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file)
+  const files = new Set([...chunks.flatMap(({ file, css = [] }) => [file, ...css]), ...named])
+  return {
+    js: [...files].filter((file) => file.endsWith('.js')),
+    css: [...files].filter((file) => file.endsWith('.css')),
+  }
+}
+
+function weigh(kind, files) {
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file))).length, 0)
+  const budget = budgets[kind]
+  const summary = `the landing page’s ${kind}: ${inKilobytes(bytes)} of ${inKilobytes(budget)}`
+  console.log(summary)
+  return bytes > budget || bytes === 0 ? [`${summary} (${files.join(', ')})`] : []
+}
+
+function inKilobytes(bytes) {
+  return `${(bytes / kilobyte).toFixed(1)} KB`
+}
+
+function readJson(file) {
+  const path = join(built, file)
+  if (!existsSync(path))
+    throw new Error(`${path} is missing: build first (npm start builds what has changed)`)
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+const problems = findProblems()
+for (const problem of problems) console.error(`✗ ${problem}`)
+process.exitCode = problems.length === 0 ? 0 : 1
