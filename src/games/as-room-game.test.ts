@@ -46,7 +46,7 @@ describe('asRoomGame', () => {
     expect(rows.facts).toEqual([])
   })
 
-  it('refuses what is no move, and what the game refuses', () => {
+  it('refuses an invalid move, and a move that the game refuses', () => {
     const { game, rows } = begin()
     const refused = { ok: false, refusal: { code: 'bad-move' } }
     expect(game.move(rows, ana, { type: 'skip' }, momentAt(START))).toEqual(refused)
@@ -55,7 +55,7 @@ describe('asRoomGame', () => {
     })
   })
 
-  it('gives the very same rows where nothing changes', () => {
+  it('returns the same rows if nothing changes', () => {
     const { game, rows } = begin()
     expect(game.settle(rows, ids, momentAt(START + 1)).rows).toBe(rows)
     const loaded = structuredClone(rows)
@@ -65,13 +65,13 @@ describe('asRoomGame', () => {
     expect(moved.ok && moved.value.rows === loaded).toBe(true)
   })
 
-  it('tells when the room should return to its lobby', () => {
+  it('reports why the room should return to its lobby', () => {
     const { game, rows } = begin()
     expect(game.settle(rows, ids, momentAt(START + 59_999)).abort).toBeNull()
     expect(game.settle(rows, ids, momentAt(START + 60_000)).abort).toBe('no-statements')
   })
 
-  it('shows rows that another node stored', () => {
+  it('reads rows that another node stored', () => {
     const { game, rows } = begin()
     const view = game.view(structuredClone(rows), ana) as FactOrFictionView
     expect(view.players.map((player) => player.name)).toEqual(names)

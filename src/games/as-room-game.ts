@@ -10,10 +10,10 @@ type Read<State> =
   | Exclude<GameReading, { kind: 'readable' }>
   | { readonly kind: 'readable'; readonly state: State }
 
-/** A game as a room sees it: its states become rows, its moves are parsed. */
+/** Adapts a game to a room: states become rows, and moves are parsed. */
 export function asRoomGame<State, Move, View>(game: Game<State, Move, View>): RoomGame {
   const { definition, stateVersion } = game
-  /** Rows are never mutated, so what they were read as stays true: a room of 32 asks for 32 views of the same rows. */
+  /** Rows are never mutated, so their reading can be cached: a room of 32 needs 32 views of the same rows. */
   const readings = new WeakMap<GameRows, Read<State>>()
 
   function read(rows: GameRows): Read<State> {
@@ -24,10 +24,10 @@ export function asRoomGame<State, Move, View>(game: Game<State, Move, View>): Ro
     return reading
   }
 
-  /** Stored rows may have been damaged outside this program, so whatever they make the game throw means damage. */
+  /** Stored rows may have been damaged outside this program, so any error while reading them means damage. */
   function readAgain(rows: GameRows): Read<State> {
     try {
-      // The version first: rows of a later build may well look damaged to this one.
+      // The version first: rows of a later build may look damaged to this build.
       if (storedVersionOf(rows) > stateVersion) return { kind: 'newer' }
       if (rows.damage !== undefined) return { kind: 'damaged', reason: rows.damage }
       return { kind: 'readable', state: game.fromRows(rows) }
@@ -39,7 +39,7 @@ export function asRoomGame<State, Move, View>(game: Game<State, Move, View>): Ro
   function stateOf(rows: GameRows): State {
     const reading = read(rows)
     if (reading.kind === 'readable') return reading.state
-    throw new Error(`${definition.id} was asked about a game whose rows are ${reading.kind}`)
+    throw new Error(`${definition.id} was called with rows that are ${reading.kind}`)
   }
 
   function store(session: GameRows['session'], state: State): GameRows {
@@ -48,7 +48,7 @@ export function asRoomGame<State, Move, View>(game: Game<State, Move, View>): Ro
     return rows
   }
 
-  /** The very same rows where the state is the very same: nothing to commit. */
+  /** The same rows for the same state: then there is nothing to commit. */
   function stepFrom(rows: GameRows, next: State): GameStep {
     return { rows: next === stateOf(rows) ? rows : store(rows.session, next), abort: game.abort(next) }
   }

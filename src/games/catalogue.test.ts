@@ -113,7 +113,7 @@ describe('catalogue', () => {
     expect([...kinds].sort()).toEqual(['number', 'select', 'toggle'])
   })
 
-  it('[FOF-24] decides what is allowed in Fact or Fiction', () => {
+  it('[FOF-24] decides the limits of Fact or Fiction', () => {
     const game = findGame('fact-or-fiction')
     expect(game).toMatchObject({ minPlayers: 4, maxPlayers: 32, duration: 15, difficulty: 'easy' })
     expect(game?.settings).toMatchObject([
@@ -127,7 +127,7 @@ describe('catalogue', () => {
     ])
   })
 
-  it('knows no game of another id', () => {
+  it('finds no game for an unknown id', () => {
     expect(findGame('spot-the-faker')).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ import { teamTournament } from './catalogue/team-tournament.ts'
 import { factOrFictionDefinition } from './fact-or-fiction/definition.ts'
 import type { GameDefinition } from './game-definition.ts'
 
-/** Every game there is, whether it can be played yet or not. Definitions only: a browser can load it without any rules. */
+/** All games, playable or not yet. Definitions only, so that a browser can load them without the rules. */
 export const catalogue: readonly GameDefinition[] = [
   mosaicMasters,
   hiddenRoles,
@@ -22,7 +22,7 @@ export const catalogue: readonly GameDefinition[] = [
   teamTournament,
 ]
 
-/** The catalogue's entry for this id; undefined for an id that is none of ours. */
+/** The catalogue's entry for this id; undefined for an unknown id. */
 export function findGame(id: string): GameDefinition | undefined {
   return catalogue.find((definition) => definition.id === id)
 }

@@ -20,7 +20,7 @@ const GAME = 'fact-or-fiction' as GameId
 const ROOM = 'room' as RoomId
 const games = playableGames([GAME])
 
-/** A room in the middle of a game, as a store gives it back. */
+/** A room in the middle of a game, as a store returns it. */
 const someRoom = scriptArbitrary.map((script) => {
   const game = playScript(script, () => {})
   const { state, now } = game
@@ -73,7 +73,7 @@ const someDamage: fc.Arbitrary<Damage> = fc.record({ lot: fc.nat(), value: junk,
 type Holder = Record<string, unknown>
 type Place = readonly [holder: Holder, key: string, path: string]
 
-/** Every field and every item within, each with what holds it. */
+/** Every field and item, with its container. */
 function placesIn(value: unknown, path: string): readonly Place[] {
   if (typeof value !== 'object' || value === null) return []
   const holder = value as Holder
@@ -83,10 +83,10 @@ function placesIn(value: unknown, path: string): readonly Place[] {
   })
 }
 
-/** What a store gives even of a damaged session. */
+/** Values that a store returns even for a damaged session. */
 const CERTAIN = ['game.session', 'game.session.id', 'game.session.roomId']
 
-/** The record with one stored value of its game changed or dropped; and which. */
+/** The record with one stored value of its game changed or dropped, and that value's path. */
 function damaged(record: RoomRecord, { lot, value, drops }: Damage) {
   const copy = structuredClone(record)
   const places = placesIn(copy.game, 'game').filter(([, , path]) => !CERTAIN.includes(path))
@@ -97,7 +97,7 @@ function damaged(record: RoomRecord, { lot, value, drops }: Damage) {
   return { record: copy, path }
 }
 
-/** Everybody has been connected since the start. */
+/** All players have been connected since the start. */
 function contextAt(record: RoomRecord, now: number, timeScale: number): RuleContext {
   const ids = record.players.map((player) => player.id)
   const presence = ids.reduce<Presence>((all, id) => connect(all, id, ids, { now: 0, timeScale }), NOBODY)
@@ -112,7 +112,7 @@ function contextAt(record: RoomRecord, now: number, timeScale: number): RuleCont
   }
 }
 
-/** Decides, and holds the changes against the record that they should make. */
+/** Decides, and compares the record with the result of the changes. */
 function step(record: RoomRecord, command: RoomCommand, context: RuleContext) {
   const decided = decide(record, command, context)
   if (decided.ok) {
@@ -123,7 +123,7 @@ function step(record: RoomRecord, command: RoomCommand, context: RuleContext) {
 }
 
 describe('a game with one stored value changed or dropped', () => {
-  it('[ROOM-55] goes on or ends in the lobby, and everybody can see the room, leave it and end the game', () => {
+  it('[ROOM-55] continues or ends in the lobby; all players can see the room, leave it and end the game', () => {
     const seen = { damaged: 0, readable: 0, newer: 0 }
     fc.assert(
       fc.property(someRoom, someDamage, ({ record: sound, now, timeScale }, damage) => {
@@ -137,15 +137,19 @@ describe('a game with one stored value changed or dropped', () => {
         for (const { id } of record.players) viewRoom(record, id, context.presence, now, games)
         nextWake(record, context)
 
-        const left = step(record, { type: 'leave', playerId: other ?? host, passHost: false }, context)
+        const left = step(record, { type: 'leaveRoom', playerId: other ?? host, passHost: false }, context)
         expect(left.ok).toBe(true)
-        const ended = step(record, { type: 'end-game', playerId: host }, context)
+        const ended = step(record, { type: 'endGame', playerId: host }, context)
         expect(ended.ok && ended.value.record?.room.status).toBe('waiting')
-        const stranger = { type: 'join', browserKey: 'stranger' as BrowserKey, playerName: 'Zoe' } as const
+        const stranger = {
+          type: 'joinRoom',
+          browserKey: 'stranger' as BrowserKey,
+          playerName: 'Zoe',
+        } as const
         const joined = step(record, stranger, context)
         if (!joined.ok) expect(joined.refusal.code).toBe('game-in-progress')
         for (const move of [{ type: 'submit' }, { type: 'write', slot: 0, text: 'I sail', isFact: true }])
-          step(record, { type: 'make-move', playerId: host, move }, context)
+          step(record, { type: 'makeMove', playerId: host, move }, context)
 
         const settled = step(record, { type: 'settle' }, context)
         if (reading?.kind === 'damaged') {
@@ -162,7 +166,7 @@ describe('a game with one stored value changed or dropped', () => {
     expect(Math.min(seen.damaged, seen.readable)).toBeGreaterThan(0)
   })
 
-  it('[ROOM-56] and a version of a later build is left as it is, whatever else cannot be read', () => {
+  it('[ROOM-56] is left unchanged if its version is of a later build', () => {
     fc.assert(
       fc.property(someRoom, someDamage, ({ record: sound, now, timeScale }, damage) => {
         const { record, path } = damaged(sound, damage)
@@ -179,13 +183,17 @@ describe('a game with one stored value changed or dropped', () => {
         const settled = decide(newer, { type: 'settle' }, context)
         expect(settled.ok && settled.value.record).toBe(newer)
         for (const command of [
-          { type: 'leave', playerId: host, passHost: false },
-          { type: 'end-game', playerId: host },
-          { type: 'make-move', playerId: host, move: { type: 'submit' } },
-          { type: 'lock-room', playerId: host, isLocked: true },
+          { type: 'leaveRoom', playerId: host, passHost: false },
+          { type: 'endGame', playerId: host },
+          { type: 'makeMove', playerId: host, move: { type: 'submit' } },
+          { type: 'lockRoom', playerId: host, isLocked: true },
         ] as const)
           expect(decide(newer, command, context)).toEqual({ ok: false, refusal: { code: 'restarting' } })
-        const stranger = { type: 'join', browserKey: 'stranger' as BrowserKey, playerName: 'Zoe' } as const
+        const stranger = {
+          type: 'joinRoom',
+          browserKey: 'stranger' as BrowserKey,
+          playerName: 'Zoe',
+        } as const
         expect(decide(newer, stranger, context)).toMatchObject({ refusal: { code: 'game-in-progress' } })
         const back = { ...stranger, browserKey: newer.players[0]!.browserKey }
         const seated = decide(newer, back, context)
@@ -196,7 +204,7 @@ describe('a game with one stored value changed or dropped', () => {
   })
 })
 
-/** As a store gives it: rows by their keys. */
+/** As a store returns it: rows ordered by their keys. */
 function inOrder(record: RoomRecord | null): RoomRecord | null {
   if (record?.game === null || record === null) return record
   const byText = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>
@@ -213,12 +221,12 @@ function playOut(start: RoomRecord, from: number, timeScale: number): void {
   for (let turn = 0; turn < 300; turn++) {
     const context = contextAt(record, now, timeScale)
     const settled = step(record, { type: 'settle' }, context)
-    if (!settled.ok || settled.value.record === null) throw new Error('the room is no more')
+    if (!settled.ok || settled.value.record === null) throw new Error('the room was deleted')
     record = settled.value.record
     for (const { id } of record.players) viewRoom(record, id, context.presence, now, games)
     if (record.room.status === 'waiting' || record.game?.state.phase === 'podium') return
     now = Math.max(now, nextWake(record, contextAt(record, now, timeScale)) ?? Number.POSITIVE_INFINITY)
-    if (now === Number.POSITIVE_INFINITY) throw new Error('nothing will ever happen again')
+    if (now === Number.POSITIVE_INFINITY) throw new Error('the game has no further deadline')
   }
   throw new Error(`still in ${record.game?.state.phase} after 300 deadlines`)
 }

@@ -1,8 +1,8 @@
-/** A game's entry in the catalogue: what the lobby shows of it, whether it can be played or not. */
+/** A game's entry in the catalogue, which the lobby shows. */
 export interface GameDefinition {
   readonly id: string
   readonly name: string
-  /** One emoji; carried for other front ends, never drawn in place of our own covers. */
+  /** One emoji, for other front ends; ours draws covers of its own. */
   readonly icon: string
   readonly category: GameCategory
   readonly description: string
@@ -38,7 +38,7 @@ interface SettingBase {
 
 /**
  * `default` is the recommended value; selecting a game applies false, the first option or the minimum instead.
- * A toggle is worded so that it is recommended off: then both agree.
+ * A toggle's label is worded so that off is recommended: then both agree.
  */
 export type GameSetting =
   | (SettingBase & { readonly type: 'toggle'; readonly default: boolean })

@@ -27,7 +27,7 @@ const definition = { settings }
 const valid = { fast: true, theme: 'sea', rounds: 5 }
 
 describe('defaultSettings', () => {
-  it('sets toggles false, selects to their first option and numbers to their minimum, whatever is advised', () => {
+  it('sets toggles false, selects to their first option and numbers to their minimum, not to the recommended values', () => {
     expect(defaultSettings(definition)).toEqual({ fast: false, theme: 'land', rounds: 2 })
   })
 
@@ -42,7 +42,7 @@ describe('recommendedSettings', () => {
     expect(recommendedSettings(factOrFictionDefinition)).toEqual({ factsPerPlayer: 2 })
   })
 
-  it('[ROOM-75] stands once every setting has its default, and not before', () => {
+  it('[ROOM-75] applies once every setting has its default, and not before', () => {
     expect(areSettingsRecommended(definition, recommendedSettings(definition))).toBe(true)
     expect(areSettingsRecommended(definition, { ...recommendedSettings(definition), rounds: 4 })).toBe(false)
     expect(areSettingsRecommended(definition, defaultSettings(definition))).toBe(false)
@@ -50,14 +50,14 @@ describe('recommendedSettings', () => {
 })
 
 describe('areSettingsValid', () => {
-  it('takes a valid value for every setting', () => {
+  it('accepts a valid value for every setting', () => {
     expect(areSettingsValid(definition, valid)).toBe(true)
     expect(areSettingsValid(definition, defaultSettings(definition))).toBe(true)
   })
 
   it.each([
     ['a setting is missing', { fast: true, theme: 'sea' }],
-    ['there is one too many', { ...valid, more: 1 }],
+    ['there is an unknown setting', { ...valid, more: 1 }],
     ['one has another name', { fast: true, theme: 'sea', turns: 5 }],
     ['a toggle is a number', { ...valid, fast: 1 }],
     ['an option is unknown', { ...valid, theme: 'sky' }],
@@ -65,13 +65,13 @@ describe('areSettingsValid', () => {
     ['a number is too small', { ...valid, rounds: 1 }],
     ['a number is too big', { ...valid, rounds: 6 }],
     ['a number is not whole', { ...valid, rounds: 2.5 }],
-    ['a number is none', { ...valid, rounds: Number.NaN }],
+    ['a number is NaN', { ...valid, rounds: Number.NaN }],
     ['a number is a text', { ...valid, rounds: '3' }],
   ])('refuses when %s', (_, values) => {
     expect(areSettingsValid(definition, values)).toBe(false)
   })
 
-  it('is not fooled by what every object inherits', () => {
+  it('ignores inherited properties', () => {
     const inherited = [{ ...settings[0], id: 'toString' } as GameSetting]
     expect(areSettingsValid({ settings: inherited }, { fast: true })).toBe(false)
   })

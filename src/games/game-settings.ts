@@ -3,7 +3,7 @@ import type { GameDefinition, GameSetting } from './game-definition.ts'
 
 type SettingValue = GameSettings[string]
 
-/** What selecting the game sets: toggles false, selects their first option, numbers their minimum. */
+/** The settings of a newly selected game: toggles false, selects their first option, numbers their minimum. */
 export function defaultSettings({ settings }: Pick<GameDefinition, 'settings'>): GameSettings {
   return Object.fromEntries(settings.map((setting) => [setting.id, initialValue(setting)]))
 }
@@ -21,7 +21,7 @@ export function areSettingsRecommended(
   return settings.every((setting) => values[setting.id] === setting.default)
 }
 
-/** Whether there is a valid value for every setting of the game, and nothing else. */
+/** Whether every setting of the game has a valid value, and there is no other setting. */
 export function areSettingsValid(
   { settings }: Pick<GameDefinition, 'settings'>,
   values: GameSettings,

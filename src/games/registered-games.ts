@@ -1,7 +1,7 @@
 import { factOrFictionDefinition } from './fact-or-fiction/definition.ts'
 import type { PlayableGameId } from './registry.ts'
 
-/** What the in-game registry carries of a playable game, as given: the catalogue decides what is allowed. */
+/** A playable game's entry in the in-game registry. Its values are given; the catalogue decides the limits. */
 export interface RegisteredGame {
   readonly id: PlayableGameId
   readonly name: string
@@ -12,7 +12,7 @@ export interface RegisteredGame {
 }
 
 export interface RegisteredGameConfig {
-  /** Fewest and most players it plays best with. */
+  /** The recommended numbers of players. */
   readonly minPlayers: number
   readonly maxPlayers: number
   readonly roundsPerGame: number
@@ -27,10 +27,10 @@ export interface RegisteredGameConfig {
   }
 }
 
-/** The id that a playing room without a game is taken to have; no game of ours, so it shows the generic view. */
+/** The id assumed for a playing room without a game; it is not in the catalogue, so the generic view is shown. */
 export const DEFAULT_GAME_ID = 'spot-the-faker'
 
-/** Facts only, no rules: a browser can load it. */
+/** Data only, so that a browser can load it without the rules. */
 export const registeredGames: Readonly<Record<PlayableGameId, RegisteredGame>> = {
   'fact-or-fiction': {
     id: 'fact-or-fiction',

@@ -5,7 +5,7 @@ import { DEFAULT_GAME_ID, registeredGames } from './registered-games.ts'
 import { parseOfferedGames, playableGames } from './registry.ts'
 
 describe('playableGames', () => {
-  it('gives the rules of the games asked for, by id', () => {
+  it('returns the rules of the given games, by id', () => {
     const games = playableGames(['fact-or-fiction' as GameId])
     expect([...games.keys()]).toEqual(['fact-or-fiction'])
     expect(games.get('fact-or-fiction' as GameId)).toMatchObject({
@@ -23,7 +23,7 @@ describe('playableGames', () => {
 })
 
 describe('parseOfferedGames', () => {
-  it('offers Fact or Fiction where nothing is said', () => {
+  it('offers Fact or Fiction by default', () => {
     expect(parseOfferedGames(undefined)).toEqual({ ok: true, value: ['fact-or-fiction'] })
   })
 
@@ -39,13 +39,13 @@ describe('parseOfferedGames', () => {
     ['fact-or-fiction, speed-polls', 'OFFERED_GAMES names a game that cannot be played yet: speed-polls'],
     ['fact-or-fiction,fact-or-fiction', 'OFFERED_GAMES names a game twice: fact-or-fiction'],
     ['a,b,c,d,e', 'OFFERED_GAMES names 5 games: the lobby shows at most 4'],
-  ])('says what is wrong with "%s"', (text, message) => {
+  ])('explains what is wrong with "%s"', (text, message) => {
     expect(parseOfferedGames(text)).toEqual({ ok: false, refusal: message })
   })
 })
 
 describe('registeredGames', () => {
-  it('[FOF-24] carries the registry values of Fact or Fiction as given, whatever the catalogue says', () => {
+  it('[FOF-24] carries the registry values of Fact or Fiction as given, independently of the catalogue', () => {
     const { id, config, tables } = registeredGames['fact-or-fiction']
     expect(id).toBe('fact-or-fiction')
     expect(config).toMatchObject({ minPlayers: 3, maxPlayers: 8, roundsPerGame: 5, timePerRound: 45 })
@@ -53,7 +53,7 @@ describe('registeredGames', () => {
     expect(tables).toEqual(['game_facts', 'fact_votes', 'game_sessions', 'game_states'])
   })
 
-  it('has a default id that is no game of the catalogue', () => {
+  it('has a default id that is not in the catalogue', () => {
     expect(DEFAULT_GAME_ID).toBe('spot-the-faker')
     expect(findGame(DEFAULT_GAME_ID)).toBeUndefined()
   })

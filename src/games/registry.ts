@@ -8,14 +8,14 @@ import { factOrFiction } from './fact-or-fiction/rules.ts'
 /** The games of the catalogue that have rules and a stage. */
 export type PlayableGameId = 'fact-or-fiction'
 
-/** The lobby shows no more cards than this. */
+/** The lobby shows at most this many cards. */
 export const OFFERED_GAMES_MAX = 4
 
 const rules = {
   'fact-or-fiction': asRoomGame(factOrFiction),
 } satisfies Record<PlayableGameId, RoomGame>
 
-/** The rules of these games, by id. Throws for an id that `parseOfferedGames` would not have let pass. */
+/** The rules of these games, by id. Throws for an id that `parseOfferedGames` refuses. */
 export function playableGames(ids: readonly GameId[]): ReadonlyMap<GameId, RoomGame> {
   return new Map(
     ids.map((id) => {
@@ -26,7 +26,7 @@ export function playableGames(ids: readonly GameId[]): ReadonlyMap<GameId, RoomG
   )
 }
 
-/** The games that `OFFERED_GAMES` names, separated by commas; if it cannot be followed, one line that says why. */
+/** The games that `OFFERED_GAMES` names, separated by commas; or one line that explains why they cannot be offered. */
 export function parseOfferedGames(text = 'fact-or-fiction'): Result<readonly GameId[], string> {
   if (text.trim() === '') return refuse('OFFERED_GAMES is empty: it must name at least one game')
   const ids = text.split(',').map((id) => id.trim())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededRandomInt, shuffled } from './seeded-random.ts'
 
 describe('seededRandomInt', () => {
-  it('draws the published numbers of mulberry32 for its seed', () => {
+  it('draws the published numbers of mulberry32 for a seed', () => {
     const randomInt = seededRandomInt(1)
     expect([randomInt(2 ** 32), randomInt(2 ** 32), randomInt(2 ** 32)]).toEqual([
       2693262067, 11749833, 2265367787,
@@ -17,7 +17,7 @@ describe('seededRandomInt', () => {
 })
 
 describe('shuffled', () => {
-  it('keeps every item and leaves the given array alone', () => {
+  it('keeps every item and does not change the given array', () => {
     const items = Object.freeze([1, 2, 3, 4, 5])
     expect([...shuffled(items, seededRandomInt(3))].sort()).toEqual([1, 2, 3, 4, 5])
   })

@@ -1,7 +1,7 @@
 /** A whole number from 0 to `below` − 1. */
 export type RandomInt = (below: number) => number
 
-/** Chance that one unsigned 32-bit seed alone decides (mulberry32): good for dealing, not for secrets. */
+/** A random generator from one unsigned 32-bit seed (mulberry32): fit for dealing, not for secrets. */
 export function seededRandomInt(seed: number): RandomInt {
   let state = seed >>> 0
   return (below) => {
@@ -12,14 +12,14 @@ export function seededRandomInt(seed: number): RandomInt {
   }
 }
 
-/** The same items in an order of chance (Fisher–Yates): every order is as likely as the generator is fair. */
+/** The items in random order (Fisher–Yates). */
 export function shuffled<Item>(items: readonly Item[], randomInt: RandomInt): readonly Item[] {
   const deck = [...items]
   for (let last = deck.length - 1; last > 0; last--) swap(deck, last, randomInt(last + 1))
   return deck
 }
 
-/** Swaps two places of the array itself. */
+/** Swaps two items in place. */
 export function swap<Item>(items: Item[], one: number, other: number): void {
   const [first, second] = [items[one], items[other]]
   if (first === undefined || second === undefined) throw new Error(`nothing to swap at ${one} and ${other}`)

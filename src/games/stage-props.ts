@@ -1,18 +1,18 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
 
-/** What a game's stage (its screen) is given by the play screen around it, which draws header, code and Leave Game. */
+/** The props of a game's stage, from the stage frame that draws header, code and Leave Game around it. */
 export interface StageProps<View, Move> {
   readonly view: View
   readonly me: PlayerId
   readonly isHost: boolean
   /** The time by the server's clock. */
   readonly now: () => EpochMs
-  /** Resolves once the server has taken or refused the move; words for a refusal are the stage's. */
+  /** Resolves once the server has accepted or refused the move; the stage has the texts for refusals. */
   readonly sendMove: (move: Move) => Promise<Result<null, { readonly code: string }>>
-  /** Why the room's player count does not let the host play again, as the button's label; null where it does. */
+  /** Why the host cannot play again with the present number of players, as the button's label; null if they can. */
   readonly playAgainProblem: string | null
-  /** The host's choices on the podium; the play screen tells of failures. */
+  /** The host's choices on the podium; the stage frame reports failures. */
   readonly playAgain: () => Promise<void>
   readonly backToLobby: () => Promise<void>
 }

@@ -1,9 +1,9 @@
 import type { GameRows } from '#rooms/room-record.ts'
 
-/** What a stored state without a version was stored by. */
+/** The version of a stored state that has none. */
 const FIRST_VERSION = 1
 
-/** The version of a game's stored state (`stateVersion`). Throws where it is not one. */
+/** The version of a game's stored state (`stateVersion`). Throws if it is invalid. */
 export function storedVersionOf({ state: { state } }: GameRows): number {
   if (typeof state !== 'object' || state === null || !('version' in state)) return FIRST_VERSION
   const { version } = state

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Of a list: so many places, each by its number. */
+/** The index of a list's item. */
 const place = v.pipe(v.string(), v.regex(/^\d{1,3}$/))
 
-/** The schema of what leads from one value of this schema to another (`GameChange`). */
+/** The schema of a delta between two values of this schema (`GameChange`). */
 export function changeSchemaOf(schema: v.GenericSchema): v.GenericSchema {
   if (isObject(schema)) {
     const fields = Object.entries(schema.entries).map(

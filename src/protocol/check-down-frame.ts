@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { answerSchemas, downSchema } from './down-schema.ts'
-import type { CallName } from './up.ts'
+import { type CallName, calls } from './calls.ts'
+import { DownMessage } from './down.ts'
 
 /**
- * What is wrong with a frame that a server sent, in a sentence; null if nothing is. Who knows which call an id is of
- * has the answer held against that call's own shape.
+ * Describes the first fault of a frame that a server sent; null if it has none. If `callOf` names the call of an id, its
+ * answer is checked against that call's own schema.
  */
 export function checkDownFrame(
   text: string,
@@ -16,13 +16,14 @@ export function checkDownFrame(
   } catch {
     return `not JSON: ${text}`
   }
-  const frame = v.safeParse(downSchema, json)
+  const frame = v.safeParse(DownMessage, json)
   if (!frame.success) return describeProblem(frame.issues[0], text)
   const message = frame.output
   if (message.type !== 'answer' || !message.ok) return null
   const call = callOf(message.id)
   if (call === undefined) return null
-  const answer = v.safeParse(answerSchemas[call] as v.GenericSchema, message.value)
+  const schema: v.GenericSchema = calls[call].answer
+  const answer = v.safeParse(schema, message.value)
   return answer.success ? null : `${describeProblem(answer.issues[0], text)} (the answer to ${call})`
 }
 

@@ -8,28 +8,28 @@ const players = [
 ]
 const game = { phase: 'vote', players, statement: { id: 'f1', text: 'I have met a yak' }, reveal: null }
 
-describe('what changed of a game', () => {
-  it('[WIRE-62] is told by name and place, and no more than that', () => {
+describe('the delta of a game’s view', () => {
+  it('[WIRE-62] names changed fields and list items, and nothing else', () => {
     const voted = { ...game, players: [players[0], { ...players[1], isDone: true }] }
     expect(diffGame(game, voted)).toEqual({ players: { 1: { isDone: true } } })
     expect(diffGame(game, structuredClone(game))).toEqual({})
   })
 
-  it('[WIRE-62] is told whole where something comes, goes, or has another length', () => {
+  it('[WIRE-62] sends a value whole if it appears, disappears or changes its length', () => {
     const revealed = { ...game, reveal: { isFact: true } }
     expect(diffGame(game, revealed)).toEqual({ reveal: { isFact: true } })
     expect(diffGame(revealed, game)).toEqual({ reveal: null })
     expect(diffGame(game, { ...game, players: players.slice(1) })).toEqual({ players: players.slice(1) })
   })
 
-  it('[WIRE-62] asks for the whole copy where a game begins or ends, or has other fields', () => {
+  it('[WIRE-62] requires the whole view if a game begins or ends, or has other fields', () => {
     expect(diffGame(null, game)).toBeNull()
     expect(diffGame(game, null)).toBeNull()
     expect(diffGame(game, { phase: 'vote' })).toBeNull()
     expect(diffGame(game, { ...game, statement: { id: 'f1' } })).toBeNull()
   })
 
-  it('[WIRE-62] leads from any copy to any other', () => {
+  it('[WIRE-62] leads from any view to any other', () => {
     const name = fc.constantFrom('phase', 'players', 'reveal', '0', '1', '__proto__')
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -40,34 +40,34 @@ describe('what changed of a game', () => {
       ),
     }))
     const copy = fc.dictionary(name, value, { maxKeys: 4 })
-    let told = 0
+    let deltas = 0
     fc.assert(
       fc.property(copy, copy, (one, other) => {
-        const [before, after] = [asTravelled(one), asTravelled(other)]
+        const [before, after] = [throughJson(one), throughJson(other)]
         const change = diffGame(before, after)
         if (change === null) return
-        told += 1
-        expect(asTravelled(applyGameChange(before, asTravelled(change)))).toEqual(after)
+        deltas += 1
+        expect(throughJson(applyGameChange(before, throughJson(change)))).toEqual(after)
       }),
       { numRuns: 3_000 },
     )
-    expect(told).toBeGreaterThan(100)
+    expect(deltas).toBeGreaterThan(100)
   })
 
-  it('[WIRE-62] keeps what it does not name the very same', () => {
+  it('[WIRE-62] keeps the identity of unchanged parts', () => {
     const after = applyGameChange(game, { players: { 1: { isDone: true } } }) as typeof game
     expect(after.players[0]).toBe(players[0])
     expect(after.statement).toBe(game.statement)
     expect(game.players[1]?.isDone).toBe(false)
   })
 
-  it('[WIRE-55] ignores what there is no place for', () => {
+  it('[WIRE-55] ignores names and indexes that the view lacks', () => {
     const hostile = JSON.parse('{"__proto__":{"isHost":true},"more":1,"players":{"7":{"isDone":true}}}')
     expect(applyGameChange(game, hostile)).toEqual(game)
     expect(({} as { isHost?: boolean }).isHost).toBeUndefined()
   })
 })
 
-function asTravelled<Value>(value: Value): Value {
+function throughJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value))
 }

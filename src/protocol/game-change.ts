@@ -1,21 +1,21 @@
 /**
- * What one commit changed of a player's copy of a game (SPEC WIRE-62): a field by its name, an item of a list by its
- * place. What was an object or a list, and is told by an object, keeps all that this does not name; all else is told whole.
+ * The delta of a player's view of a game by one commit (SPEC WIRE-62): fields by name, items of a list by index. For an
+ * object or a list, an object in the delta is a nested delta: what it does not name stays. Any other value replaces.
  */
 export type GameChange = Readonly<Record<string, unknown>>
 
-/** Two values that no `GameChange` leads from one to the other of: what holds them has to be told whole. */
-const UNTOLD = Symbol('untold')
+/** There is no delta between two values: the value that contains them has to be sent whole. */
+const NO_DELTA = Symbol('no delta')
 const SAME = Symbol('same')
 
-/** What leads from one copy to the other, empty where they say the same; null where only the whole copy can tell. */
+/** The delta from one view to the other, empty if they are equal; null if the view has to be sent whole. */
 export function diffGame(before: unknown, after: unknown): GameChange | null {
   if (!isFields(before) || !isFields(after)) return null
   const change = diffFields(before, after)
-  return change === UNTOLD ? null : change === SAME ? {} : (change as GameChange)
+  return change === NO_DELTA ? null : change === SAME ? {} : (change as GameChange)
 }
 
-/** The copy after the change, which leaves `before` as it is and shares with it what stays. Names nothing new: that is ignored. */
+/** The view after the delta. Shares unchanged parts with `before`, which stays as it is. Ignores names that `before` lacks. */
 export function applyGameChange(before: unknown, change: unknown): unknown {
   if (!isFields(change)) return change
   if (Array.isArray(before)) return before.map((item, place) => applyTo(item, change, String(place)))
@@ -30,21 +30,21 @@ function applyTo(value: unknown, change: GameChange, key: string): unknown {
 function diffValues(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return SAME
   if (Array.isArray(before)) {
-    if (!Array.isArray(after)) return isFields(after) ? UNTOLD : after
-    const change = before.length === after.length ? diffFields({ ...before }, { ...after }) : UNTOLD
-    return change === UNTOLD ? after : change
+    if (!Array.isArray(after)) return isFields(after) ? NO_DELTA : after
+    const change = before.length === after.length ? diffFields({ ...before }, { ...after }) : NO_DELTA
+    return change === NO_DELTA ? after : change
   }
   return isFields(before) && isFields(after) ? diffFields(before, after) : after
 }
 
 function diffFields(before: GameChange, after: GameChange): unknown {
   const keys = Object.keys(after)
-  if (keys.length !== Object.keys(before).length) return UNTOLD
+  if (keys.length !== Object.keys(before).length) return NO_DELTA
   const change: [string, unknown][] = []
   for (const key of keys) {
-    if (!Object.hasOwn(before, key)) return UNTOLD
+    if (!Object.hasOwn(before, key)) return NO_DELTA
     const part = diffValues(before[key], after[key])
-    if (part === UNTOLD) return UNTOLD
+    if (part === NO_DELTA) return NO_DELTA
     if (part !== SAME) change.push([key, part])
   }
   return change.length === 0 ? SAME : Object.fromEntries(change)

@@ -1,20 +1,7 @@
 /** A proof of work consists of this many independent parts, so that its time varies little from one to the next. */
 export const PROOF_PARTS = 16
 
-/** Work that the server asks for before it looks up a code. */
-export interface ProofChallenge {
-  /** Opaque to the browser. ASCII. */
-  readonly challenge: string
-  /** The expected number of hashes for each part. */
-  readonly effort: number
-}
-
-/** A challenge with one nonce for each part. */
-export interface Proof extends ProofChallenge {
-  readonly nonces: readonly number[]
-}
-
-/** The efforts a digest can be compared with: its first 32 bits decide. */
+/** A digest's first 32 bits decide, so no effort is higher. */
 export const MAX_EFFORT = 2 ** 32
 
 /** The bytes that are hashed ahead of a part's nonce. With the nonce they fit into one block of SHA-256. */

@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { calls } from './calls.ts'
 import { describeSchema } from './describe-schema.test-support.ts'
-import { answerSchemas, downSchema } from './down-schema.ts'
+import { DownMessage } from './down.ts'
 import { gameSchemas } from './game-schemas.ts'
-import { callArguments, upEnvelope } from './up.ts'
+import { upEnvelope } from './up.ts'
 import { PROTOCOL_VERSION } from './version.ts'
 
-/** What the messages of each protocol version hash to, the newest last. */
+/** The hash of each protocol version's messages, the newest last. */
 const hashes: Readonly<Record<number, string>> = {
   2: 'b5b31fb89cd8db57',
   3: '3b944e22d6d6e78b',
   4: 'eadbe54742cc4827',
 }
 
-const schemas = { upEnvelope, callArguments, downSchema, answerSchemas, gameSchemas }
+/** One column of the table of calls. */
+function ofCalls(column: 'args' | 'answer'): object {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call[column]]))
+}
+
+const schemas = {
+  upEnvelope,
+  callArguments: ofCalls('args'),
+  downSchema: DownMessage,
+  answerSchemas: ofCalls('answer'),
+  gameSchemas,
+}
 
 function hashOf(part: unknown): string {
   return createHash('sha256')
@@ -24,7 +36,7 @@ function hashOf(part: unknown): string {
 }
 
 describe('the protocol’s version', () => {
-  it('[WIRE-45] is another one whenever a message is', () => {
+  it('[WIRE-45] changes whenever a message changes', () => {
     const hash = hashOf(schemas)
     const pinned = hashes[PROTOCOL_VERSION]
     const advice =
@@ -39,7 +51,7 @@ describe('the protocol’s version', () => {
   it.each([
     ['a field', v.strictObject({ number, more: number }), v.strictObject({ number })],
     ['a field’s name', v.strictObject({ one: number }), v.strictObject({ two: number })],
-    ['what may be left out', v.strictObject({ number: v.optional(number) }), v.strictObject({ number })],
+    ['an optional field', v.strictObject({ number: v.optional(number) }), v.strictObject({ number })],
     ['strictness', v.looseObject({ number }), v.strictObject({ number })],
     ['a limit', v.pipe(v.number(), v.maxValue(6)), number],
     ['a kind', v.pipe(v.string(), v.maxLength(5)), number],
@@ -47,7 +59,7 @@ describe('the protocol’s version', () => {
     ['a literal', v.literal('left'), v.literal('away')],
     ['a choice', v.picklist(['left', 'away']), v.picklist(['left'])],
     ['an item', v.array(v.string()), v.array(number)],
-  ])('[WIRE-45] is held by a hash that tells %s', (_what, one, other) => {
+  ])('[WIRE-45] is pinned by a hash that changes with %s', (_what, one, other) => {
     expect(hashOf(one)).not.toBe(hashOf(other))
   })
 
@@ -57,7 +69,7 @@ describe('the protocol’s version', () => {
     expect(hashOf(build())).toBe(hashOf(build()))
   })
 
-  it('[WIRE-45] has no rule that is code, which no hash could tell', () => {
+  it('[WIRE-45] has no rule that is code, because no hash covers it', () => {
     expect(() =>
       hashOf(
         v.pipe(

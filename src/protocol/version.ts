@@ -1,2 +1,2 @@
-/** Grows whenever a message changes its shape; a browser with another one is told to reload. */
+/** Raised whenever a message changes its shape; a browser with another version has to reload. */
 export const PROTOCOL_VERSION = 4

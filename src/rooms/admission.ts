@@ -3,8 +3,8 @@ import type { RemovalRow, RoomRecord } from './room-record.ts'
 import type { RoomRefusal } from './room-refusal.ts'
 
 /**
- * Why the room is closed to this browser; null if it may look in. Whoever has a seat may always; a removed one is told
- * so, for it knows the room; to everybody else a locked room is as good as none.
+ * Why this browser may not look into the room; null if it may. A browser with a seat always may. A removed browser gets
+ * `removed`, because it knows the room. For any other, a locked room is the same as none.
  */
 export function admissionRefusal(record: RoomRecord, browserKey: BrowserKey): RoomRefusal | null {
   if (record.players.some((player) => player.browserKey === browserKey)) return null
@@ -12,7 +12,7 @@ export function admissionRefusal(record: RoomRecord, browserKey: BrowserKey): Ro
   return record.room.isLocked ? { code: 'room-not-found' } : null
 }
 
-/** The removal that took this seat from this browser, if one did. */
+/** The removal of this player, if this browser was its browser. */
 export function findRemoval(
   record: RoomRecord,
   playerId: PlayerId,

@@ -55,14 +55,14 @@ export const AVATAR_COLORS = [
   'tile-12',
 ] as const
 
-/** One of the characters that nobody in the room has, by chance; any of them once all are taken. */
+/** A random character that no player of the room has; once all are taken, any character. */
 export function pickAvatar(taken: ReadonlySet<string | null>, randomInt: (below: number) => number): string {
   const free = AVATAR_NAMES.filter((name) => !taken.has(name))
   const pool = free.length > 0 ? free : AVATAR_NAMES
   return pool[randomInt(pool.length)] ?? AVATAR_NAMES[0]
 }
 
-/** The colour behind a player's character: always the same for the same id. */
+/** The colour behind a player's character, derived from the id. */
 export function avatarColorOf(playerId: PlayerId): string {
   let sum = 0
   for (let i = 0; i < playerId.length; i++) sum = (sum * 31 + playerId.charCodeAt(i)) >>> 0

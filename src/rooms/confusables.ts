@@ -1,7 +1,7 @@
 /**
  * Characters that look like others, from Unicode's confusables.txt (UTS 39, version 15.0; licence in THIRD-PARTY.md):
  * `prototype:lookalike,lookalike`, code points in hexadecimal, those of one prototype joined by `+`. Letters, digits,
- * marks and punctuation only, without those that NFKC or NFD replaces by themselves.
+ * marks and punctuation only, without those that NFKC or NFD already replaces.
  */
 const LINES = `
 27+27:22,2ba,2ee,5f2,5f4,1cd3,201c,201d,201f,3003 ba+2f+2080:25,66a
@@ -163,7 +163,7 @@ a4d5:a7b1 a64c:a7b6 964:a830 2c3f:a992 a99d:a9a3 a9d0:a9c6 aa01:aa53 aa23:aa56 2
 
 let prototypes: ReadonlyMap<string, string> | null = null
 
-/** The character that stands for all that look like this one; itself where none does. */
+/** The prototype of all characters that look like this one; the character itself if there is none. */
 export function prototypeOf(character: string): string {
   prototypes ??= readPrototypes()
   return prototypes.get(character) ?? character

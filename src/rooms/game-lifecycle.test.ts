@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerId } from './ids.ts'
 import { GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
 
-const start = (room: TestRoom) => room.do({ type: 'start-game', playerId: room.host() })
+const start = (room: TestRoom) => room.do({ type: 'startGame', playerId: room.host() })
 
 function roomOf(count: number): TestRoom {
   const room = testRoom()
   for (let i = 1; i < count; i++) room.join(`P${i}`)
-  room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
+  room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
   return room
 }
 
@@ -30,11 +30,11 @@ describe('starting', () => {
 
   it('[ROOM-19] needs a selected game', () => {
     const room = roomOf(3)
-    room.do({ type: 'select-game', playerId: room.host(), gameId: null })
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: null })
     expect(start(room)).toBe('no-game-selected')
   })
 
-  it('[ROOM-20] begins a session with everybody and tells everyone', () => {
+  it('[ROOM-20] begins a session with all players and notifies them', () => {
     const room = playingRoom()
     expect(room.notices()).toEqual(['game-started'])
     expect(room.record!.room.status).toBe('playing')
@@ -45,71 +45,73 @@ describe('starting', () => {
   })
 })
 
-describe('while it plays', () => {
-  it('[ROOM-21] ending brings everybody to the lobby and clears game, settings and session', () => {
+describe('a game in progress', () => {
+  it('[ROOM-21] ends with all players in the lobby, and with game, settings and session cleared', () => {
     const room = playingRoom()
-    expect(room.do({ type: 'end-game', playerId: room.host() })).toBe('ok')
+    expect(room.do({ type: 'endGame', playerId: room.host() })).toBe('ok')
     expect(room.record!.room).toMatchObject({ status: 'waiting', gameId: null, gameSettings: null })
     expect(room.record!.game).toBeNull()
     expect(room.record!.players).toHaveLength(3)
     expect(room.notices()).toEqual(['game-ended'])
   })
 
-  it('[ROOM-22] plays again from the end only, as a new session with the same settings', () => {
+  it('[ROOM-22] is played again only once it is over, as a new session with the same settings', () => {
     const room = playingRoom()
-    const again = () => room.do({ type: 'play-again', playerId: room.host() })
+    const again = () => room.do({ type: 'playAgain', playerId: room.host() })
     expect(again()).toBe('game-not-over')
-    room.do({ type: 'make-move', playerId: room.host(), move: 'finish' })
+    room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'finish' } })
     const before = room.record!.game!.session
     expect(again()).toBe('ok')
     expect(room.record!.game!.session.id).not.toBe(before.id)
     expect(room.record!.game!.session.settings).toEqual(before.settings)
   })
 
-  it('[ROOM-22] does not play again with too few players', () => {
+  it('[ROOM-22] is not played again with too few players', () => {
     const room = playingRoom()
-    room.do({ type: 'make-move', playerId: room.host(), move: 'finish' })
-    room.do({ type: 'leave', playerId: room.record!.players.at(-1)!.id, passHost: false })
-    expect(room.do({ type: 'play-again', playerId: room.host() })).toBe('too-few-players')
+    room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'finish' } })
+    room.do({ type: 'leaveRoom', playerId: room.record!.players.at(-1)!.id, passHost: false })
+    expect(room.do({ type: 'playAgain', playerId: room.host() })).toBe('too-few-players')
   })
 
-  it('[ROOM-23] a move after the deadline meets what the deadline made, even before anybody noticed it', () => {
+  it('[ROOM-23] settles an expired deadline before a move', () => {
     const room = playingRoom()
-    const move = () => room.do({ type: 'make-move', playerId: room.host(), move: 'wave' })
+    const move = () => room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'wave' } })
     expect(move()).toBe('bad-move')
     room.now += 60_000
     expect(move()).toBe('wrong-phase')
   })
 
-  it('[ROOM-23] there is no move without a game', () => {
+  it('[ROOM-23] a move without a game is refused', () => {
     const room = testRoom()
-    expect(room.do({ type: 'make-move', playerId: room.host(), move: 'wave' })).toBe('no-game-in-progress')
+    expect(room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'wave' } })).toBe(
+      'no-game-in-progress',
+    )
   })
 
-  it('[ROOM-24] the game sees a leaver in the commit that removes them', () => {
+  it('[ROOM-24] loses a leaver in the commit that removes them', () => {
     const room = playingRoom()
     const leaver = room.record!.players.at(-1)!.id
-    room.do({ type: 'leave', playerId: leaver, passHost: false })
+    room.do({ type: 'leaveRoom', playerId: leaver, passHost: false })
     const { members } = room.record!.game!.state.state as { members: PlayerId[] }
     expect(members).not.toContain(leaver)
     expect(members).toHaveLength(2)
   })
 
-  it('[ROOM-24] a game that gives up sends the room to its lobby and says why', () => {
+  it('[ROOM-24] returns the room to its lobby with the reason if it aborts', () => {
     const room = playingRoom()
-    room.do({ type: 'make-move', playerId: room.host(), move: 'give-up' })
+    room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'give-up' } })
     expect(room.record!.room).toMatchObject({ status: 'waiting', gameId: null })
     expect(room.notices()).toEqual(['game-ended'])
   })
 
-  it('[ROOM-25] there is no voting, picking, resizing or starting', () => {
+  it('[ROOM-25] refuses to vote, select, resize or start', () => {
     const room = playingRoom()
     const [host, other] = room.record!.players.map((player) => player.id)
     const playerId = host!
-    expect(room.do({ type: 'vote-for-game', playerId: other!, gameId: GAME })).toBe('game-in-progress')
-    expect(room.do({ type: 'select-game', playerId, gameId: GAME })).toBe('game-in-progress')
-    expect(room.do({ type: 'change-settings', playerId, settings: {} })).toBe('game-in-progress')
-    expect(room.do({ type: 'resize-room', playerId, maxPlayers: 9 })).toBe('game-in-progress')
+    expect(room.do({ type: 'voteForGame', playerId: other!, gameId: GAME })).toBe('game-in-progress')
+    expect(room.do({ type: 'selectGame', playerId, gameId: GAME })).toBe('game-in-progress')
+    expect(room.do({ type: 'changeSettings', playerId, settings: {} })).toBe('game-in-progress')
+    expect(room.do({ type: 'resizeRoom', playerId, maxPlayers: 9 })).toBe('game-in-progress')
     expect(start(room)).toBe('game-in-progress')
   })
 })

@@ -1,15 +1,19 @@
 import { MIN_PLAYERS_TO_START } from './game-selection.ts'
 import type { PlayerId, SessionId } from './ids.ts'
-import { accept, refuse } from './result.ts'
+import { refuse } from './result.ts'
 import type { CommandOf } from './room-command.ts'
 import type { GameReading, GameStep, RoomGame } from './room-game.ts'
 import type { RoomRecord } from './room-record.ts'
-import { momentOf, type RuleContext, type Ruling, type Step } from './rule-context.ts'
+import { acceptStep, momentOf, type RuleContext, type Ruling, type Step } from './rule-context.ts'
 
 const SEEDS = 2 ** 32
 
-/** Starts the selected game with everybody who is in the room. */
-export function startGame(record: RoomRecord, hostId: PlayerId, context: RuleContext): Ruling {
+/** Starts the selected game with all players of the room. */
+export function startGame(
+  record: RoomRecord,
+  { playerId }: { readonly playerId: PlayerId },
+  context: RuleContext,
+): Ruling {
   const { gameId, gameSettings, maxPlayers } = record.room
   if (gameId === null || gameSettings === null) return refuse({ code: 'no-game-selected' })
   const game = context.games.get(gameId)
@@ -38,39 +42,39 @@ export function startGame(record: RoomRecord, hostId: PlayerId, context: RuleCon
     settings: gameSettings,
     seed: context.randomInt(SEEDS),
   }
-  return accept({
+  return acceptStep({
     record: {
       ...record,
       room: { ...record.room, status: 'playing' },
       game: game.begin(beginning, session, momentOf(record, context)),
     },
-    notices: [{ kind: 'game-started', by: hostId, gameId, playerCount: count }],
+    notices: [{ kind: 'game-started', by: playerId, gameId, playerCount: count }],
   })
 }
 
-/** The same game with the same settings once more, straight from its end. */
-export function playAgain(record: RoomRecord, hostId: PlayerId, context: RuleContext): Ruling {
+/** Starts a finished game again, with the same settings. */
+export function playAgain(record: RoomRecord, command: CommandOf<'playAgain'>, context: RuleContext): Ruling {
   const running = runningGame(record, context)
   if (running === null) return refuse({ code: 'no-game-in-progress' })
   return running.game.isOver(running.rows)
-    ? startGame(record, hostId, context)
+    ? startGame(record, command, context)
     : refuse({ code: 'game-not-over' })
 }
 
-/** Back to the lobby with everybody; the game and its settings are cleared. */
+/** Returns the room to its lobby; the game and its settings are cleared. */
 export function endGame(record: RoomRecord): Ruling {
-  return accept({ record: toLobby(record), notices: [{ kind: 'game-ended', reason: 'host' }] })
+  return acceptStep({ record: toLobby(record), notices: [{ kind: 'game-ended', reason: 'host' }] })
 }
 
-export function makeMove(record: RoomRecord, command: CommandOf<'make-move'>, context: RuleContext): Ruling {
+export function makeMove(record: RoomRecord, command: CommandOf<'makeMove'>, context: RuleContext): Ruling {
   const running = runningGame(record, context)
   if (running === null) return refuse({ code: 'no-game-in-progress' })
   const moved = running.game.move(running.rows, command.playerId, command.move, momentOf(record, context))
-  return moved.ok ? accept(withStep(record, moved.value)) : moved
+  return moved.ok ? acceptStep(withStep(record, moved.value)) : moved
 }
 
-/** Lets the running game see what time it is, who is here and who has left. A game that cannot be read ends (ROOM-55). */
-export function settleGame(record: RoomRecord, context: RuleContext): Step {
+/** Applies time, presence and leavers to the running game. A damaged game ends (ROOM-55). */
+export function settleGame(record: RoomRecord, context: RuleContext): Step<RoomRecord> {
   if (readGame(record, context)?.kind === 'damaged')
     return { record: toLobby(record), notices: [{ kind: 'game-ended', reason: 'unreadable' }] }
   const running = runningGame(record, context)
@@ -79,7 +83,7 @@ export function settleGame(record: RoomRecord, context: RuleContext): Step {
   return withStep(record, running.game.settle(running.rows, members, momentOf(record, context)))
 }
 
-function withStep(record: RoomRecord, step: GameStep): Step {
+function withStep(record: RoomRecord, step: GameStep): Step<RoomRecord> {
   if (step.abort !== null)
     return { record: toLobby(record), notices: [{ kind: 'game-ended', reason: step.abort }] }
   return step.rows === record.game ? { record } : { record: { ...record, game: step.rows } }
@@ -93,7 +97,7 @@ function toLobby(record: RoomRecord): RoomRecord {
   }
 }
 
-/** What this build can make of the game that is being played; null where there is none, or none that it knows. */
+/** How this build reads the game in progress; null if there is none, or if this deployment does not offer it. */
 export function readGame(
   { room, game: rows }: RoomRecord,
   { games }: Pick<RuleContext, 'games'>,
@@ -108,7 +112,7 @@ export function readGame(
   return games.get(gameId)?.read(rows) ?? null
 }
 
-/** The game that is being played, if there is one that this deployment knows and can read. */
+/** The game in progress, if this deployment offers it and can read it. */
 export function runningGame(
   record: RoomRecord,
   context: Pick<RuleContext, 'games'>,

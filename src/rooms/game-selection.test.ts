@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { GameId, PlayerId } from './ids.ts'
-import type { PlayerCommand } from './room-command.ts'
+import type { RoomCommand } from './room-command.ts'
 import { GAME, OTHER_GAME, testRoom } from './room-fixture.test-support.ts'
 
 const vote = (playerId: PlayerId, gameId: GameId = GAME) =>
-  ({ type: 'vote-for-game', playerId, gameId }) as const
+  ({ type: 'voteForGame', playerId, gameId }) as const
 const select = (playerId: PlayerId, gameId: GameId | null = GAME) =>
-  ({ type: 'select-game', playerId, gameId }) as const
+  ({ type: 'selectGame', playerId, gameId }) as const
 
 describe('voting', () => {
   it('[ROOM-12] a vote for the same game again clears it', () => {
@@ -21,16 +21,16 @@ describe('voting', () => {
     expect(voteOf()).toBeNull()
   })
 
-  it('[ROOM-13] a host has no vote, and who becomes host loses theirs', () => {
+  it('[ROOM-13] a host has no vote, and a new host loses theirs', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]
     expect(room.do(vote(ana))).toBe('host-cannot-vote')
     room.do(vote(bo))
-    room.do({ type: 'transfer-host', playerId: ana, toPlayerId: bo })
+    room.do({ type: 'transferHost', playerId: ana, toPlayerId: bo })
     expect(room.record!.players.every((player) => player.voteForGame === null)).toBe(true)
   })
 
-  it('[ROOM-14] counts for a game that could not start now, not for one that is not offered', () => {
+  it('[ROOM-14] a vote counts for an offered game that cannot start yet, and for no other game', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     expect(room.do(vote(bo))).toBe('ok')
@@ -38,18 +38,18 @@ describe('voting', () => {
   })
 })
 
-describe('the host picks', () => {
-  it('[ROOM-15] nobody else can', () => {
+describe('game selection by the host', () => {
+  it('[ROOM-15] is refused to all other players', () => {
     const room = testRoom()
     const playerId = room.join('Bo')
-    const commands: PlayerCommand[] = [
+    const commands: RoomCommand[] = [
       select(playerId),
-      { type: 'change-settings', playerId, settings: {} },
-      { type: 'resize-room', playerId, maxPlayers: 8 },
-      { type: 'start-game', playerId },
-      { type: 'play-again', playerId },
-      { type: 'end-game', playerId },
-      { type: 'transfer-host', playerId, toPlayerId: playerId },
+      { type: 'changeSettings', playerId, settings: {} },
+      { type: 'resizeRoom', playerId, maxPlayers: 8 },
+      { type: 'startGame', playerId },
+      { type: 'playAgain', playerId },
+      { type: 'endGame', playerId },
+      { type: 'transferHost', playerId, toPlayerId: playerId },
     ]
     for (const command of commands) expect(room.do(command)).toBe('not-host')
   })
@@ -66,7 +66,7 @@ describe('the host picks', () => {
   it('[ROOM-17] settings are replaced as a whole or not at all', () => {
     const room = testRoom()
     const change = (settings: Record<string, number | boolean>) =>
-      room.do({ type: 'change-settings', playerId: room.host(), settings })
+      room.do({ type: 'changeSettings', playerId: room.host(), settings })
     expect(change({ rounds: 2, isLoud: true })).toBe('no-game-selected')
     room.do(select(room.host()))
     expect(change({ rounds: 2, isLoud: true })).toBe('ok')
@@ -77,7 +77,7 @@ describe('the host picks', () => {
   it('[ROOM-36] the same settings in another order change nothing', () => {
     const room = testRoom()
     const change = (settings: Record<string, number | boolean>) =>
-      room.do({ type: 'change-settings', playerId: room.host(), settings })
+      room.do({ type: 'changeSettings', playerId: room.host(), settings })
     room.do(select(room.host()))
     change({ rounds: 2, isLoud: true })
     const before = room.record
@@ -95,13 +95,13 @@ describe('the host picks', () => {
     const room = testRoom()
     room.join('Bo')
     room.join('Cy')
-    expect(room.do({ type: 'resize-room', playerId: room.host(), maxPlayers })).toBe(outcome)
+    expect(room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers })).toBe(outcome)
     expect(room.record!.room.maxPlayers).toBe(outcome === 'ok' ? maxPlayers : 12)
   })
 
-  it('[ROOM-18] keeps two places even for one player', () => {
+  it('[ROOM-18] a room with one player keeps at least two seats', () => {
     const room = testRoom()
-    expect(room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 1 })).toBe('invalid-room-size')
-    expect(room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 2 })).toBe('ok')
+    expect(room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 1 })).toBe('invalid-room-size')
+    expect(room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 2 })).toBe('ok')
   })
 })

@@ -1,45 +1,44 @@
 import { accept, refuse } from './result.ts'
-import type { CommandOf } from './room-command.ts'
-import type { GameSettings, PlayerRow, RoomRecord } from './room-record.ts'
-import type { RuleContext, Ruling } from './rule-context.ts'
+import type { AnswerTo, CommandOf } from './room-command.ts'
+import type { GameSettings, RoomRecord } from './room-record.ts'
+import { acceptStep, type RuleContext, type Ruling } from './rule-context.ts'
 
 export const MIN_PLAYERS_TO_START = 2
 export const ROOM_SIZE_MAX = 32
 
-/** A vote for a game; for the same game again, it is taken back. */
+/** Votes for a game; a second vote for the same game withdraws the first. */
 export function voteForGame(
   record: RoomRecord,
-  command: CommandOf<'vote-for-game'>,
-  player: PlayerRow,
+  command: CommandOf<'voteForGame'>,
   context: RuleContext,
-): Ruling {
+): Ruling<AnswerTo<'voteForGame'>> {
+  const player = record.players.find((one) => one.id === command.playerId)
+  if (player === undefined) return refuse({ code: 'player-not-found' })
   if (player.isHost) return refuse({ code: 'host-cannot-vote' })
   if (!context.games.has(command.gameId)) return refuse({ code: 'unknown-game' })
   const votedFor = player.voteForGame === command.gameId ? null : command.gameId
-  const players = record.players.map((one) =>
-    one.id === player.id ? { ...one, voteForGame: votedFor } : one,
-  )
+  const players = record.players.map((one) => (one === player ? { ...one, voteForGame: votedFor } : one))
   return accept({ record: { ...record, players }, answer: { votedFor } })
 }
 
 /** Selects a game with its default settings, or none. */
 export function selectGame(
   record: RoomRecord,
-  command: CommandOf<'select-game'>,
+  command: CommandOf<'selectGame'>,
   context: RuleContext,
 ): Ruling {
   const { gameId } = command
-  if (gameId === null) return accept({ record: withGame(record, null, null) })
+  if (gameId === null) return acceptStep({ record: withGame(record, null, null) })
   const game = context.games.get(gameId)
   return game === undefined
     ? refuse({ code: 'unknown-game' })
-    : accept({ record: withGame(record, gameId, game.defaultSettings) })
+    : acceptStep({ record: withGame(record, gameId, game.defaultSettings) })
 }
 
-/** Replaces the settings of the selected game: a valid value for every one of them, or nothing changes. */
+/** Replaces all settings of the selected game. Unless every value is valid, nothing changes. */
 export function changeSettings(
   record: RoomRecord,
-  command: CommandOf<'change-settings'>,
+  command: CommandOf<'changeSettings'>,
   context: RuleContext,
 ): Ruling {
   const { gameId } = record.room
@@ -47,22 +46,22 @@ export function changeSettings(
   const game = context.games.get(gameId)
   if (game === undefined) return refuse({ code: 'unknown-game' })
   return game.areSettingsValid(command.settings)
-    ? accept({ record: withGame(record, gameId, orderSettings(command.settings, game.defaultSettings)) })
+    ? acceptStep({ record: withGame(record, gameId, orderSettings(command.settings, game.defaultSettings)) })
     : refuse({ code: 'invalid-settings' })
 }
 
-/** The order in which a browser sent the settings is not a change. */
+/** Settings that differ only in their order are equal. */
 function orderSettings(settings: GameSettings, defaults: GameSettings): GameSettings {
   return { ...defaults, ...settings }
 }
 
-/** Changes how many may be in the room: at least those who are, and two. */
-export function resizeRoom(record: RoomRecord, command: CommandOf<'resize-room'>): Ruling {
+/** Changes the room's size, to at least two and at least the number of its players. */
+export function resizeRoom(record: RoomRecord, command: CommandOf<'resizeRoom'>): Ruling {
   const least = Math.max(MIN_PLAYERS_TO_START, record.players.length)
   const { maxPlayers } = command
   if (!Number.isInteger(maxPlayers) || maxPlayers < least || maxPlayers > ROOM_SIZE_MAX)
     return refuse({ code: 'invalid-room-size' })
-  return accept({ record: { ...record, room: { ...record.room, maxPlayers } } })
+  return acceptStep({ record: { ...record, room: { ...record.room, maxPlayers } } })
 }
 
 function withGame(

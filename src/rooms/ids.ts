@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 declare const brand: unique symbol
 
-/** A string that only the layer which made or parsed it may call by this name. */
+/** A string that only the code which made or parsed it may give this type. */
 export type Branded<Name extends string> = string & { readonly [brand]: Name }
 
 /** The last step of an id's schema: the text has been checked, so it gets its name. */
@@ -24,15 +24,17 @@ export const GameId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/), asId<Game
 export type SessionId = Branded<'SessionId'>
 export const SessionId = v.pipe(uuid, asId<SessionId>())
 
-/** The session's id and the number of the statement's lot. */
+/** The session's id and the statement's random number. */
 export type FactId = Branded<'FactId'>
 export const FactId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{3}$/), asId<FactId>())
 
-/** A code as a browser may send it; `DrawnCode` is one as rooms have it. */
 export type RoomCode = Branded<'RoomCode'>
+/** A code from a browser: with a letter that no code has, it is a code of no room. */
 export const RoomCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/), asId<RoomCode>())
+/** A code that was drawn (`room-code.ts`). */
+export const DrawnCode = v.pipe(v.string(), v.regex(/^[BCDFGHJKLMNPQRSTVWXZ23456789]{4}$/), asId<RoomCode>())
 
-/** SHA-256 (hex) of the secret that a browser keeps in its cookie; who a command comes from. */
+/** SHA-256 (hex) of the secret in a browser's cookie; identifies the sender of a command. */
 export type BrowserKey = Branded<'BrowserKey'>
 
 /** Milliseconds since 1970-01-01T00:00Z, by the server's clock. */

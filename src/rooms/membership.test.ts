@@ -5,9 +5,9 @@ import type { BrowserKey, PlayerId, RoomCode } from './ids.ts'
 import { connect } from './presence.ts'
 import { GAME, ROOM_ID, testRoom } from './room-fixture.test-support.ts'
 
-const leave = (playerId: PlayerId, passHost = false) => ({ type: 'leave', playerId, passHost }) as const
+const leave = (playerId: PlayerId, passHost = false) => ({ type: 'leaveRoom', playerId, passHost }) as const
 
-describe('making a room', () => {
+describe('creating a room', () => {
   it('[ROOM-1] makes its creator the host of a waiting room of 12', () => {
     const { record } = testRoom()
     const [host] = record!.players
@@ -31,7 +31,7 @@ describe('making a room', () => {
     const room = testRoom()
     room.record = null
     const ask = {
-      type: 'create',
+      type: 'createRoom',
       roomId: ROOM_ID,
       code: 'WXYZ' as RoomCode,
       browserKey: 'b' as BrowserKey,
@@ -39,43 +39,43 @@ describe('making a room', () => {
     expect(room.do({ ...ask, playerName, roomName })).toBe(outcome)
   })
 
-  it('[ROOM-5] keeps no name where none was given', () => {
+  it('[ROOM-5] stores no name if none was given', () => {
     expect(testRoom().record!.room.name).toBeNull()
   })
 })
 
 describe('joining', () => {
-  it('[ROOM-6] numbers a name that somebody has', () => {
+  it('[ROOM-6] numbers a name that is taken', () => {
     const room = testRoom()
     room.join('ana')
     expect(room.record!.players.map((player) => player.name)).toEqual(['Ana', 'ana (2)'])
   })
 
-  it('[ROOM-4] refuses a name of nothing', () => {
-    expect(testRoom().do({ type: 'join', browserKey: 'b' as BrowserKey, playerName: ' \u200B ' })).toBe(
+  it('[ROOM-4] refuses an empty name', () => {
+    expect(testRoom().do({ type: 'joinRoom', browserKey: 'b' as BrowserKey, playerName: ' \u200B ' })).toBe(
       'name-required',
     )
   })
 
-  it('[ROOM-7] is refused when every place is taken', () => {
+  it('[ROOM-7] is refused when every seat is taken', () => {
     const room = testRoom()
     room.join('Bo')
-    room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 2 })
-    expect(room.do({ type: 'join', browserKey: 'b' as BrowserKey, playerName: 'Cy' })).toBe('room-full')
+    room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 2 })
+    expect(room.do({ type: 'joinRoom', browserKey: 'b' as BrowserKey, playerName: 'Cy' })).toBe('room-full')
   })
 
-  it('[ROOM-7] [ROOM-8] is refused while the room plays, but not to a browser that has a seat', () => {
+  it('[ROOM-7] [ROOM-8] is refused during a game, except to a browser with a seat', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     room.join('Cy')
-    room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
-    room.do({ type: 'start-game', playerId: room.host() })
-    expect(room.do({ type: 'join', browserKey: 'b' as BrowserKey, playerName: 'Di' })).toBe(
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'startGame', playerId: room.host() })
+    expect(room.do({ type: 'joinRoom', browserKey: 'b' as BrowserKey, playerName: 'Di' })).toBe(
       'game-in-progress',
     )
     const again = decide(
       room.record,
-      { type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bo' },
+      { type: 'joinRoom', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bo' },
       room.context(),
     )
     expect(again).toMatchObject({ ok: true, value: { record: room.record, answer: { playerId: bo } } })
@@ -93,15 +93,17 @@ describe('joining', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     const before = room.record!
-    expect(room.do({ type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: typed })).toBe('ok')
+    expect(room.do({ type: 'joinRoom', browserKey: 'browser-Bo' as BrowserKey, playerName: typed })).toBe(
+      'ok',
+    )
     expect(room.record!.players).toEqual([before.players[0], { ...before.players[1], id: bo, name }])
     expect(room.notices()).toEqual([])
     expect(room.record === before).toBe(name === 'Bo')
   })
 
-  it('[ROOM-8] keeps the number of a name that still needs one, and drops it from one that does not', () => {
+  it('[ROOM-8] keeps the number of a name that still needs one, and drops a needless one', () => {
     const room = testRoom()
-    const again = { type: 'join', browserKey: 'browser-ana' as BrowserKey, playerName: 'ana' } as const
+    const again = { type: 'joinRoom', browserKey: 'browser-ana' as BrowserKey, playerName: 'ana' } as const
     room.join('ana')
     const numbered = room.record
     expect(room.do(again)).toBe('ok')
@@ -111,30 +113,30 @@ describe('joining', () => {
     expect(room.record!.players.map((player) => player.name)).toEqual(['ana'])
   })
 
-  it('[ROOM-8] [ROOM-4] refuses to rename a player to nothing', () => {
+  it('[ROOM-8] [ROOM-4] refuses to rename a player to an empty name', () => {
     const room = testRoom()
     room.join('Bo')
     const before = room.record
-    expect(room.do({ type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: ' \uFFFA ' })).toBe(
-      'name-required',
-    )
+    expect(
+      room.do({ type: 'joinRoom', browserKey: 'browser-Bo' as BrowserKey, playerName: ' \uFFFA ' }),
+    ).toBe('name-required')
     expect(room.record).toBe(before)
   })
 
   it('[ROOM-8] renames a player during a game, and leaves the game as it is', () => {
     const room = testRoom()
     for (const name of ['Bo', 'Cy']) room.join(name)
-    room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
-    room.do({ type: 'start-game', playerId: room.host() })
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'startGame', playerId: room.host() })
     const { game } = room.record!
-    room.do({ type: 'join', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bob' })
+    room.do({ type: 'joinRoom', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bob' })
     expect(room.record!.players[1]?.name).toBe('Bob')
     expect(room.record!.game).toBe(game)
   })
 
-  it('[ROOM-9] gives a character that nobody in the room has, until all are taken', () => {
+  it('[ROOM-9] gives a character that no player of the room has, until all are taken', () => {
     const room = testRoom()
-    room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 32 })
+    room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 32 })
     for (let i = 0; i < 31; i++) room.join(`P${i}`)
     const avatars = room.record!.players.map((player) => player.avatar)
     expect(new Set(avatars).size).toBe(32)
@@ -142,7 +144,7 @@ describe('joining', () => {
     expect(AVATAR_NAMES).toContain(pickAvatar(new Set(AVATAR_NAMES), () => 7))
   })
 
-  it('[ROOM-9] picks by chance, evenly over what is free', () => {
+  it('[ROOM-9] draws evenly from the free characters', () => {
     const picked = AVATAR_NAMES.map((_, index) => pickAvatar(new Set(), () => index))
     expect(picked).toEqual([...AVATAR_NAMES])
     expect(pickAvatar(new Set(AVATAR_NAMES.slice(1)), () => 0)).toBe(AVATAR_NAMES[0])
@@ -150,7 +152,7 @@ describe('joining', () => {
 
   it('[ROOM-9] gives the character of a leaver to a later player', () => {
     const room = testRoom()
-    room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 32 })
+    room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 32 })
     for (let i = 0; i < 31; i++) room.join(`P${i}`)
     const { id, avatar } = room.record!.players.at(-1)!
     room.do(leave(id))
@@ -183,7 +185,7 @@ describe('joining', () => {
 })
 
 describe('leaving', () => {
-  it('[ROOM-26] hands the room to the connected player who joined earliest', () => {
+  it('[ROOM-26] makes the connected player who joined earliest the host', () => {
     const room = testRoom()
     const [ana, , cy] = [room.host(), room.join('Bo'), room.join('Cy'), room.join('Di')]
     for (const id of [ana, cy]) room.presence = connect(room.presence, id, [], room)
@@ -193,7 +195,7 @@ describe('leaving', () => {
     expect(room.notices()).toEqual(['player-left', 'host-changed'])
   })
 
-  it('[ROOM-26] hands it to a disconnected player if nobody else is there', () => {
+  it('[ROOM-26] makes a disconnected player the host if no other player is connected', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     room.do(leave(room.host()))
@@ -206,27 +208,27 @@ describe('leaving', () => {
     expect(room.record).toBeNull()
   })
 
-  it('[ROOM-27] refuses to pass the crown to nobody', () => {
+  it('[ROOM-27] refuses a host transfer if no other player is there', () => {
     const room = testRoom()
     expect(room.do(leave(room.host(), true))).toBe('no-one-to-transfer')
     expect(room.record!.players).toHaveLength(1)
   })
 
-  it('[ROOM-28] hands over the crown without leaving', () => {
+  it('[ROOM-28] transfers the host without leaving', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]
-    expect(room.do({ type: 'transfer-host', playerId: ana, toPlayerId: bo })).toBe('ok')
+    expect(room.do({ type: 'transferHost', playerId: ana, toPlayerId: bo })).toBe('ok')
     expect(room.host()).toBe(bo)
     expect(room.record!.players).toHaveLength(2)
-    expect(room.do({ type: 'transfer-host', playerId: bo, toPlayerId: 'x' as PlayerId })).toBe(
+    expect(room.do({ type: 'transferHost', playerId: bo, toPlayerId: 'x' as PlayerId })).toBe(
       'player-not-found',
     )
   })
 
-  it('[ROOM-28] changes nothing when the crown goes to whoever wears it', () => {
+  it('[ROOM-28] changes nothing if the target is the host', () => {
     const room = testRoom()
     const before = room.record
-    expect(room.do({ type: 'transfer-host', playerId: room.host(), toPlayerId: room.host() })).toBe('ok')
+    expect(room.do({ type: 'transferHost', playerId: room.host(), toPlayerId: room.host() })).toBe('ok')
     expect(room.record).toBe(before)
   })
 })

@@ -5,14 +5,18 @@ import { cleanPlayerName, cleanText, ROOM_NAME_MAX, uniquePlayerName } from './n
 import type { Notice } from './notice.ts'
 import { isConnected } from './presence.ts'
 import { accept, refuse } from './result.ts'
-import type { CommandOf } from './room-command.ts'
+import type { AnswerTo, CommandOf } from './room-command.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
-import type { RuleContext, Ruling, Step } from './rule-context.ts'
+import { acceptStep, type RuleContext, type Ruling, type Step } from './rule-context.ts'
+import type { SavedSession } from './saved-session.ts'
 
 export const DEFAULT_MAX_PLAYERS = 12
 
-/** Makes the room, then its host, then says who the host is; stored as one, so no half of it can stay behind. */
-export function createRoom(command: CommandOf<'create'>, context: RuleContext): Ruling {
+/** Creates the room with its host. Both are stored in one commit. */
+export function createRoom(
+  command: CommandOf<'createRoom'>,
+  context: RuleContext,
+): Ruling<AnswerTo<'createRoom'>> {
   const name = cleanText(command.roomName ?? '')
   if (Array.from(name).length > ROOM_NAME_MAX) return refuse({ code: 'room-name-too-long' })
   const playerName = cleanPlayerName(command.playerName)
@@ -40,9 +44,13 @@ export function createRoom(command: CommandOf<'create'>, context: RuleContext): 
   return accept({ record, answer: seatOf(record, host.id) })
 }
 
-/** Takes a new seat, or gives a browser that has one in this room its own back, under the name it gives now. */
-export function joinRoom(record: RoomRecord, command: CommandOf<'join'>, context: RuleContext): Ruling {
-  // Before anything else of the room shows: to a stranger a locked one must not differ from none.
+/** Adds a player. A browser that already has a seat in the room gets it back, under the new name. */
+export function joinRoom(
+  record: RoomRecord,
+  command: CommandOf<'joinRoom'>,
+  context: RuleContext,
+): Ruling<AnswerTo<'joinRoom'>> {
+  // First: for a browser without a seat, a locked room must not differ from none.
   const unwelcome = admissionRefusal(record, command.browserKey)
   if (unwelcome !== null) return refuse(unwelcome)
   const name = cleanPlayerName(command.playerName)
@@ -60,7 +68,7 @@ export function joinRoom(record: RoomRecord, command: CommandOf<'join'>, context
   })
 }
 
-/** The name of a game under way stays: a game keeps its participants as they were when it began. */
+/** Renames the player in the room alone: a game keeps its participants as they were when it began. */
 function renamePlayer(record: RoomRecord, own: PlayerRow, asked: string): RoomRecord {
   const others = record.players.filter((player) => player !== own)
   const name = uniquePlayerName(
@@ -71,23 +79,23 @@ function renamePlayer(record: RoomRecord, own: PlayerRow, asked: string): RoomRe
   return { ...record, players }
 }
 
-/** Gives up the seat. A host hands the room on first; the last one out takes the room with them. */
-export function leaveRoom(record: RoomRecord, command: CommandOf<'leave'>, context: RuleContext): Ruling {
+/** Gives up the seat. A leaving host is succeeded; the room is deleted with its last player. */
+export function leaveRoom(record: RoomRecord, command: CommandOf<'leaveRoom'>, context: RuleContext): Ruling {
   const others = record.players.filter((player) => player.id !== command.playerId)
   if (others.length === 0)
-    return command.passHost ? refuse({ code: 'no-one-to-transfer' }) : accept({ record: null })
-  return accept(removePlayer(record, command.playerId, 'left', context))
+    return command.passHost ? refuse({ code: 'no-one-to-transfer' }) : acceptStep({ record: null })
+  return acceptStep(removePlayer(record, command.playerId, 'left', context))
 }
 
-/** Hands the crown to a chosen player without leaving. */
-export function transferHost(record: RoomRecord, command: CommandOf<'transfer-host'>): Ruling {
+/** Makes a chosen player the host. */
+export function transferHost(record: RoomRecord, command: CommandOf<'transferHost'>): Ruling {
   const target = record.players.find((player) => player.id === command.toPlayerId)
   if (target === undefined) return refuse({ code: 'player-not-found' })
-  if (target.isHost) return accept({ record })
-  return accept(crown(record, target, 'handed-over'))
+  if (target.isHost) return acceptStep({ record })
+  return acceptStep(crown(record, target, 'handed-over'))
 }
 
-/** The record without the player, and with a host. Asks for at least one other player. */
+/** The record without the player, and with a host. The room must have another player. */
 export function removePlayer(
   record: RoomRecord,
   playerId: PlayerId,
@@ -104,13 +112,13 @@ export function removePlayer(
   }
 }
 
-/** Who hosts if the host goes: the connected player who joined first; a disconnected one only if nobody else is there. */
+/** The host's successor: the connected player who joined first; if none is connected, the player who joined first. */
 export function successorOf(record: RoomRecord, context: RuleContext): PlayerRow | null {
   const others = record.players.filter((player) => !player.isHost)
   return others.find((player) => isConnected(context.presence, player.id)) ?? others[0] ?? null
 }
 
-/** Makes this player the one host. A host has no vote. */
+/** Makes this player the only host. A host has no vote. */
 export function crown(
   record: RoomRecord,
   successor: PlayerRow,
@@ -128,7 +136,7 @@ export function crown(
 
 function newPlayer(
   roomId: RoomId,
-  { browserKey, joinedAfter = 0 }: CommandOf<'create' | 'join'>,
+  { browserKey, joinedAfter = 0 }: CommandOf<'createRoom' | 'joinRoom'>,
   name: string,
   others: readonly PlayerRow[],
   context: RuleContext,
@@ -145,13 +153,12 @@ function newPlayer(
     isHost: false,
     avatar: pickAvatar(new Set(others.map((player) => player.avatar)), context.randomInt),
     avatarColor: avatarColorOf(id),
-    // Strictly later than the players before and than the browser's last seat, so that both orders are total.
+    // Strictly later than the other players and than the browser's last seat, so that both orders are total.
     joinedAt: Math.max(context.now, (others.at(-1)?.joinedAt ?? 0) + 1, joinedAfter + 1),
     voteForGame: null,
   }
 }
 
-/** What a browser is told to keep of its seat. */
-export function seatOf(record: RoomRecord, playerId: PlayerId) {
+export function seatOf(record: RoomRecord, playerId: PlayerId): SavedSession {
   return { playerId, roomCode: record.room.code, roomId: record.room.id }
 }

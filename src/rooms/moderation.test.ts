@@ -8,32 +8,32 @@ import { viewRoom } from './view-room.ts'
 
 const key = (name: string) => `browser-${name}` as BrowserKey
 const remove = (room: TestRoom, targetId: PlayerId, playerId = room.host()) =>
-  room.do({ type: 'remove-player', playerId, targetId })
+  room.do({ type: 'removePlayer', playerId, targetId })
 const readmit = (room: TestRoom, removedId: PlayerId, playerId = room.host()) =>
-  room.do({ type: 'readmit-player', playerId, removedId })
+  room.do({ type: 'readmitPlayer', playerId, removedId })
 const lock = (room: TestRoom, isLocked = true) =>
-  room.do({ type: 'lock-room', playerId: room.host(), isLocked })
+  room.do({ type: 'lockRoom', playerId: room.host(), isLocked })
 const renew = (room: TestRoom, code: string) =>
-  room.do({ type: 'renew-invite', playerId: room.host(), code: code as RoomCode })
+  room.do({ type: 'renewInvite', playerId: room.host(), code: code as RoomCode })
 const come = (room: TestRoom, name: string, playerName = name) =>
-  room.do({ type: 'join', browserKey: key(name), playerName })
+  room.do({ type: 'joinRoom', browserKey: key(name), playerName })
 const namesIn = (room: TestRoom) => room.record!.players.map((player) => player.name)
 
-/** Ana hosts Bo, Cy and Di, everybody connected; `playing` with the toy game. */
+/** Ana hosts Bo, Cy and Di, all connected; with `playing`, in the toy game. */
 function company(status: 'waiting' | 'playing' = 'waiting') {
   const room = testRoom()
   const [bo, cy, di] = [room.join('Bo'), room.join('Cy'), room.join('Di')]
   room.connectAll()
   if (status === 'playing') {
-    room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
-    room.do({ type: 'start-game', playerId: room.host() })
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'startGame', playerId: room.host() })
   }
   return { room, ana: room.host(), bo, cy, di }
 }
 
 describe('removing a player', () => {
   it.each(['waiting', 'playing'] as const)(
-    '[ROOM-41] takes the seat, and tells those who stay; room %s',
+    '[ROOM-41] takes the seat, and notifies the remaining players; room %s',
     (status) => {
       const { room, bo } = company(status)
       expect(remove(room, bo)).toBe('ok')
@@ -51,7 +51,7 @@ describe('removing a player', () => {
     expect(room.record!.room.version).toBe(version + 1)
   })
 
-  it('[ROOM-41] is possible of somebody who is away, and leaves the host alone with the room', () => {
+  it('[ROOM-41] also works on absent players, down to the host alone', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     room.connectAll()
@@ -61,32 +61,32 @@ describe('removing a player', () => {
     expect(namesIn(room)).toEqual(['Ana'])
   })
 
-  it('[ROOM-41] is no way for a host to go, and needs somebody to be there', () => {
+  it('[ROOM-41] is refused for the host and for an unknown player', () => {
     const { room, ana, bo } = company()
     const before = room.record
     expect(remove(room, ana)).toBe('cannot-remove-self')
     expect(room.record).toBe(before)
-    room.do({ type: 'leave', playerId: bo, passHost: false })
+    room.do({ type: 'leaveRoom', playerId: bo, passHost: false })
     expect(remove(room, bo)).toBe('player-not-found')
     expect(room.record!.removals).toEqual([])
   })
 
   it.each(['waiting', 'playing'] as const)(
-    '[ROOM-15] is for the host alone, as readmitting, locking and renewing are; room %s',
+    '[ROOM-15] is reserved for the host, as readmitting, locking and renewing are; room %s',
     (status) => {
       const { room, bo, cy } = company(status)
       const before = room.record
       expect(remove(room, cy, bo)).toBe('not-host')
       expect(readmit(room, cy, bo)).toBe('not-host')
-      expect(room.do({ type: 'lock-room', playerId: bo, isLocked: true })).toBe('not-host')
-      expect(room.do({ type: 'renew-invite', playerId: bo, code: 'BCDF' as RoomCode })).toBe('not-host')
+      expect(room.do({ type: 'lockRoom', playerId: bo, isLocked: true })).toBe('not-host')
+      expect(room.do({ type: 'renewInvite', playerId: bo, code: 'BCDF' as RoomCode })).toBe('not-host')
       expect(room.record).toBe(before)
     },
   )
 })
 
-describe('coming back after a removal', () => {
-  it('[ROOM-42] is refused to that browser by whatever name, and to no other', () => {
+describe('a removed browser’s return', () => {
+  it('[ROOM-42] is refused under any name; other browsers may join', () => {
     const { room, bo } = company()
     remove(room, bo)
     expect(come(room, 'Bo')).toBe('removed')
@@ -94,32 +94,32 @@ describe('coming back after a removal', () => {
     expect(come(room, 'Ed', 'Bo')).toBe('ok')
   })
 
-  it('[ROOM-42] is possible once readmitted, by whoever hosts by then, as anybody new', () => {
+  it('[ROOM-42] is possible as a newcomer once any host readmits it', () => {
     const { room, ana, bo, cy } = company()
     remove(room, bo)
-    room.do({ type: 'transfer-host', playerId: ana, toPlayerId: cy })
+    room.do({ type: 'transferHost', playerId: ana, toPlayerId: cy })
     expect(readmit(room, bo, cy)).toBe('ok')
     expect(come(room, 'Bo')).toBe('ok')
     expect(namesIn(room)).toEqual(['Ana', 'Cy', 'Di', 'Bo'])
     expect(room.record!.players.at(-1)!.id).not.toBe(bo)
   })
 
-  it('[ROOM-42] readmitting somebody who may come already changes nothing', () => {
+  it('[ROOM-42] readmitting a browser that is not removed changes nothing', () => {
     const { room, bo } = company()
     const before = room.record
     expect(readmit(room, bo)).toBe('ok')
     expect(room.record).toBe(before)
   })
 
-  it('[ROOM-42] stays refused when the crown comes to somebody else', () => {
+  it('[ROOM-42] stays refused after a host transfer', () => {
     const { room, ana, bo } = company()
     remove(room, bo)
-    room.do({ type: 'leave', playerId: ana, passHost: true })
+    room.do({ type: 'leaveRoom', playerId: ana, passHost: true })
     expect(come(room, 'Bo')).toBe('removed')
     expect(come(room, 'Ana')).toBe('ok')
   })
 
-  it('[ROOM-43] is remembered for the newest 64', () => {
+  it('[ROOM-43] is refused to the newest 64 removals alone', () => {
     const room = testRoom()
     for (let guest = 0; guest <= REMOVALS_KEPT; guest++) remove(room, room.join(`G${guest}`))
     expect(room.record!.removals).toHaveLength(REMOVALS_KEPT)
@@ -127,7 +127,7 @@ describe('coming back after a removal', () => {
     expect(come(room, 'G0')).toBe('ok')
   })
 
-  it('[ROOM-44] the host sees who may not come back, by name and no browser key; nobody else does', () => {
+  it('[ROOM-44] only the host sees the removals, by name and without browser keys', () => {
     const { room, ana, bo, cy, di } = company()
     remove(room, bo)
     remove(room, di)
@@ -138,28 +138,28 @@ describe('coming back after a removal', () => {
       { playerId: di, name: 'Di' },
     ])
     expect(seenBy(cy)).toEqual([])
-    room.do({ type: 'transfer-host', playerId: ana, toPlayerId: cy })
+    room.do({ type: 'transferHost', playerId: ana, toPlayerId: cy })
     expect(seenBy(ana)).toEqual([])
     expect(seenBy(cy)).toHaveLength(2)
   })
 })
 
 describe('a locked room', () => {
-  it('[ROOM-45] is none to a stranger, whatever else there would be to say', () => {
+  it('[ROOM-45] is no room to a browser without a seat, before any other refusal', () => {
     const { room } = company('playing')
-    room.do({ type: 'end-game', playerId: room.host() })
+    room.do({ type: 'endGame', playerId: room.host() })
     lock(room)
     expect(come(room, 'Ed')).toBe('room-not-found')
     expect(come(room, 'Ed', ' ')).toBe('room-not-found')
-    room.do({ type: 'resize-room', playerId: room.host(), maxPlayers: 4 })
+    room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 4 })
     expect(come(room, 'Ed')).toBe('room-not-found')
-    room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
-    room.do({ type: 'start-game', playerId: room.host() })
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'startGame', playerId: room.host() })
     expect(come(room, 'Ed')).toBe('room-not-found')
     expect(admissionRefusal(room.record!, key('Ed'))).toEqual({ code: 'room-not-found' })
   })
 
-  it('[ROOM-45] takes back who has a seat, and tells a removed browser that it was removed', () => {
+  it('[ROOM-45] lets a browser with a seat return, and answers a removed browser that it was removed', () => {
     const { room, bo } = company()
     remove(room, bo)
     lock(room)
@@ -170,10 +170,10 @@ describe('a locked room', () => {
     expect(admissionRefusal(room.record!, key('Cy'))).toBeNull()
   })
 
-  it('[ROOM-45] knows nobody who gave up the seat, or lost it for being away', () => {
+  it('[ROOM-45] is no room to a browser that gave up its seat or lost it by absence', () => {
     const { room, bo, cy } = company()
     lock(room)
-    room.do({ type: 'leave', playerId: bo, passHost: false })
+    room.do({ type: 'leaveRoom', playerId: bo, passHost: false })
     expect(come(room, 'Bo')).toBe('room-not-found')
     room.presence = disconnect(room.presence, cy, room)
     room.now += 600_001
@@ -182,14 +182,14 @@ describe('a locked room', () => {
     expect(come(room, 'Cy')).toBe('room-not-found')
   })
 
-  it('[ROOM-45] is open again to everybody once unlocked', () => {
+  it('[ROOM-45] is open to all again once unlocked', () => {
     const { room } = company()
     lock(room)
     expect(lock(room, false)).toBe('ok')
     expect(come(room, 'Ed')).toBe('ok')
   })
 
-  it('[ROOM-46] everybody hears of the lock, once', () => {
+  it('[ROOM-46] notifies all players of the lock once', () => {
     const { room } = company('playing')
     lock(room)
     expect(room.notices()).toEqual(['lock-changed'])
@@ -213,7 +213,7 @@ describe('a new invite', () => {
     expect(renew(room, 'BCDF')).toBe('code-taken')
   })
 
-  it('[ROOM-47] keeps out whom the host has removed, and lets a seat’s browser in', () => {
+  it('[ROOM-47] keeps removed browsers out, and lets a seat’s browser in', () => {
     const { room, bo } = company()
     remove(room, bo)
     renew(room, 'BCDF')

@@ -1,16 +1,16 @@
 import { seatOf } from './membership.ts'
 import { accept, refuse } from './result.ts'
-import type { CommandOf } from './room-command.ts'
+import type { AnswerTo, CommandOf } from './room-command.ts'
 import type { RemovalRow, RoomRecord } from './room-record.ts'
-import type { RuleContext, Ruling } from './rule-context.ts'
+import { acceptStep, type RuleContext, type Ruling } from './rule-context.ts'
 
-/** So many removals are remembered with a room; the oldest is forgotten first. */
+/** Removals stored with a room; beyond that, the oldest is dropped. */
 export const REMOVALS_KEPT = 64
 
-/** Sends a player home: they leave as anybody leaves, and their browser does not come back until it is readmitted. */
+/** Removes a player, as if they left. Their browser cannot join again until it is readmitted. */
 export function removeByHost(
   record: RoomRecord,
-  command: CommandOf<'remove-player'>,
+  command: CommandOf<'removePlayer'>,
   context: RuleContext,
 ): Ruling {
   const { playerId, targetId } = command
@@ -23,10 +23,10 @@ export function removeByHost(
     roomId,
     browserKey,
     name,
-    // Strictly later than the one before, so that the order is total.
+    // Strictly later than the last removal, so that the order is total.
     removedAt: Math.max(context.now, (record.removals.at(-1)?.removedAt ?? 0) + 1),
   }
-  return accept({
+  return acceptStep({
     record: {
       ...record,
       players: record.players.filter((player) => player.id !== id),
@@ -36,24 +36,27 @@ export function removeByHost(
   })
 }
 
-/** Lets a removed browser come in again like anybody new. Nothing changes where it may already. */
-export function readmitPlayer(record: RoomRecord, command: CommandOf<'readmit-player'>): Ruling {
+/** Lets a removed browser join again as a newcomer. Changes nothing if it is not removed. */
+export function readmitPlayer(record: RoomRecord, command: CommandOf<'readmitPlayer'>): Ruling {
   const removals = record.removals.filter((removal) => removal.playerId !== command.removedId)
-  return accept({ record: removals.length === record.removals.length ? record : { ...record, removals } })
+  return acceptStep({ record: removals.length === record.removals.length ? record : { ...record, removals } })
 }
 
-/** Closes the room to everybody new, or opens it again. */
-export function lockRoom(record: RoomRecord, command: CommandOf<'lock-room'>): Ruling {
+/** Locks the room against newcomers, or unlocks it. */
+export function lockRoom(record: RoomRecord, command: CommandOf<'lockRoom'>): Ruling {
   const { isLocked } = command
-  if (record.room.isLocked === isLocked) return accept({ record })
-  return accept({
+  if (record.room.isLocked === isLocked) return acceptStep({ record })
+  return acceptStep({
     record: { ...record, room: { ...record.room, isLocked } },
     notices: [{ kind: 'lock-changed', isLocked }],
   })
 }
 
-/** Gives the room another code. Whether that one is free is for the store to say. */
-export function renewInvite(record: RoomRecord, command: CommandOf<'renew-invite'>): Ruling {
+/** Gives the room another code. The store checks that the code is free. */
+export function renewInvite(
+  record: RoomRecord,
+  command: CommandOf<'renewInvite'>,
+): Ruling<AnswerTo<'renewInvite'>> {
   const { code, playerId } = command
   if (code === record.room.code) return refuse({ code: 'code-taken' })
   const renewed = { ...record, room: { ...record.room, code } }

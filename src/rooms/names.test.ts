@@ -10,7 +10,7 @@ function expectNoneAlike(names: readonly string[]): void {
 }
 
 describe('names', () => {
-  it('[ROOM-4] drops what cannot be seen and makes white space runs one space', () => {
+  it('[ROOM-4] drops invisible characters and makes each run of white space one space', () => {
     expect(cleanPlayerName('  Ana\u200B \t\n Bel\u202Eén \u0007')).toBe('Ana Belén')
     expect(cleanPlayerName('\u3164\u2800\uFEFF')).toBe('')
     expect(cleanPlayerName('\uFE0F\u034F\u180B\u{E0100}')).toBe('')
@@ -29,7 +29,7 @@ describe('names', () => {
     expect(cleanPlayerName(text)).toBe(name)
   })
 
-  it('[ROOM-4] nothing that Unicode calls unassigned, private, a control or ignorable is left of any character', () => {
+  it('[ROOM-4] drops every character that Unicode calls unassigned, private, a control or ignorable', () => {
     const kept = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point))
       .filter((character) => cleanPlayerName(character) !== '')
       .join('')
@@ -97,7 +97,7 @@ describe('names', () => {
     expect(uniquePlayerName(one, [other])).toMatch(/ \(2\)$/)
   })
 
-  it('[ROOM-6] does not take names for the same that a reader tells apart', () => {
+  it('[ROOM-6] treats names that a reader can distinguish as different', () => {
     const names = [
       'Ana',
       'Анна',
@@ -120,7 +120,7 @@ describe('names', () => {
     expect(given).toEqual(names)
   })
 
-  it('[ROOM-6] names that look alike by confusables are told apart whatever they hold', () => {
+  it('[ROOM-6] numbers every pair of names that look alike by confusables', () => {
     const letter = fc.constantFrom(...'AaАаBbВвEeЕеIlіІ1oOоОο0cCсСpPрР(2) ')
     fc.assert(
       fc.property(

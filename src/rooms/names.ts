@@ -3,36 +3,33 @@ import { prototypeOf } from './confusables.ts'
 export const PLAYER_NAME_MAX = 20
 export const ROOM_NAME_MAX = 40
 
-/**
- * Characters that are not drawn: controls, surrogates, unassigned and private ones, those that steer how others are drawn,
- * and fillers.
- */
+/** Invisible characters: controls, surrogates, unassigned and private ones, formatting characters and fillers. */
 const UNSEEN =
   /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u180E\uFFF9-\uFFFC\u{13430}-\u{1343F}\u{16FE4}]/gu
-/** What turns the sign before it into an emoji or back, where that one is neither. */
+/** Emoji selectors after a character that has no emoji form. */
 const LOST_SELECTORS = /(^|\P{Emoji})[\uFE0E\uFE0F]+/gu
-/** White space, and characters with an empty glyph: a braille cell, two hieroglyphs, a note without a head. */
+/** White space, and characters with an empty glyph: a braille cell, two hieroglyphs, a musical note without a head. */
 const BLANKS = /[\s\u2800\u{13441}\u{13442}\u{1D159}]+/gu
-/** Marks without a character to stand on: they would be drawn over the text before the name. */
+/** Combining marks without a base character: they would be drawn over the text before the name. */
 const LOST_MARKS = /(^| )\p{M}+/gu
 
-/** The text without what cannot be seen, white space runs made one space, trimmed. */
+/** The text without invisible characters, trimmed, with each run of white space made one space. */
 export function cleanText(text: string): string {
   const seen = text
     .replace(BLANKS, ' ')
     .replace(UNSEEN, '')
     .replace(LOST_SELECTORS, '$1')
     .replace(LOST_MARKS, '$1')
-  // Only now: what was hidden between a letter and its accent is gone.
+  // Last, because an invisible character between a letter and its accent would keep the two apart.
   return seen.normalize('NFC').replace(/ {2,}/g, ' ').trim()
 }
 
-/** A player's name as it is kept: cleaned and cut to 20 characters (code points); empty if nothing is left. */
+/** A player's name as it is stored: cleaned and cut to 20 code points; empty if nothing is left. */
 export function cleanPlayerName(text: string): string {
   return cut(cleanText(text), PLAYER_NAME_MAX)
 }
 
-/** `name`, or `name (2)`, `name (3)` … if one that looks like it is taken; never over 20 characters. */
+/** `name`, or `name (2)`, `name (3)` … if a taken name looks like it; at most 20 code points. */
 export function uniquePlayerName(name: string, taken: Iterable<string>): string {
   const looks = new Set(Array.from(taken, lookalikeFormsOf).flat())
   const isTaken = (candidate: string) => lookalikeFormsOf(candidate).some((look) => looks.has(look))
@@ -44,7 +41,7 @@ export function uniquePlayerName(name: string, taken: Iterable<string>): string 
   }
 }
 
-/** Two names look alike if they share one of these: as written, in lower case and in upper case. */
+/** The forms of a name as written, in lower case and in upper case. Two names look alike if they share one. */
 export function lookalikeFormsOf(name: string): readonly string[] {
   const text = name.normalize('NFKC')
   return [text, text.toLowerCase(), text.toUpperCase()].map(skeletonOf)

@@ -1,26 +1,29 @@
-import type { PlayerId, RoomCode } from './ids.ts'
+import * as v from 'valibot'
+import { Count, PlayerName } from './fields.ts'
+import { DrawnCode, PlayerId } from './ids.ts'
+import type { ShapeOf } from './shape-of.ts'
 
-/** Something that happened which the rows alone do not tell; everybody in the room hears it once. */
-export type Notice =
-  | { readonly kind: 'player-joined'; readonly playerId: PlayerId; readonly name: string }
-  | {
-      readonly kind: 'player-left'
-      readonly playerId: PlayerId
-      readonly name: string
-      readonly reason: 'left' | 'away' | 'removed'
-    }
-  | { readonly kind: 'lock-changed'; readonly isLocked: boolean }
-  | { readonly kind: 'invite-renewed'; readonly code: RoomCode }
-  | {
-      readonly kind: 'host-changed'
-      readonly playerId: PlayerId
-      readonly name: string
-      readonly reason: 'left' | 'away' | 'handed-over'
-    }
-  | {
-      readonly kind: 'game-started'
-      readonly by: PlayerId
-      readonly gameId: string
-      readonly playerCount: number
-    }
-  | { readonly kind: 'game-ended'; readonly reason: 'host' | 'no-statements' | 'unreadable' }
+const player = { playerId: PlayerId, name: PlayerName }
+
+/** An event that the rows alone do not show; every player of the room is sent it once. */
+export const Notice = v.variant('kind', [
+  v.strictObject({ kind: v.literal('player-joined'), ...player }),
+  v.strictObject({
+    kind: v.literal('player-left'),
+    ...player,
+    reason: v.picklist(['left', 'away', 'removed']),
+  }),
+  v.strictObject({ kind: v.literal('lock-changed'), isLocked: v.boolean() }),
+  v.strictObject({ kind: v.literal('invite-renewed'), code: DrawnCode }),
+  v.strictObject({
+    kind: v.literal('host-changed'),
+    ...player,
+    reason: v.picklist(['left', 'away', 'handed-over']),
+  }),
+  v.strictObject({ kind: v.literal('game-started'), by: PlayerId, gameId: v.string(), playerCount: Count }),
+  v.strictObject({
+    kind: v.literal('game-ended'),
+    reason: v.picklist(['host', 'no-statements', 'unreadable']),
+  }),
+])
+export type Notice = ShapeOf<typeof Notice>

@@ -1,28 +1,28 @@
 import type { EpochMs, PlayerId } from './ids.ts'
 
-/** How long after the last connection closed a player still counts as here. */
+/** How long after their last connection closed a player still counts as present. */
 export const AWAY_AFTER_MS = 3_000
-/** How long, once somebody is back in a room where nobody was, the others are expected back too. */
+/** How long after the first player returns to an empty room the others count as present. */
 export const RETURN_WINDOW_MS = 10_000
-/** A time without any connection that is longer than this is an outage; a matter of machines, so never scaled. */
+/** A longer time without any connection is an outage. It depends on machines, so the time scale does not apply. */
 export const OUTAGE_MS = 2_000
 
 interface Attendance {
   readonly isConnected: boolean
-  /** Since when that has been so. */
+  /** Since when the player has been connected or disconnected. */
   readonly since: EpochMs
-  /** Counts as here until then, though not connected. */
+  /** A disconnected player counts as present until then. */
   readonly expectedUntil: EpochMs
 }
 
-/** Who of a room is connected and since when. Never stored: it is an input to the rules. */
+/** Which players of a room are connected, and since when. Never stored: it is an input to the rules. */
 export interface Presence {
   readonly byPlayer: ReadonlyMap<PlayerId, Attendance>
-  /** Since when nobody has been connected, −∞ where that is not known; null while somebody is. */
+  /** Since when no player has been connected, −∞ if unknown; null while one is. */
   readonly emptySince: EpochMs | null
-  /** Since when somebody has been connected, gaps of up to `OUTAGE_MS` aside; −∞ where that is not known. */
+  /** Since when a player has been connected, gaps of up to `OUTAGE_MS` aside; −∞ if unknown. */
   readonly attendedSince: EpochMs
-  /** Whether another server may still report players who are connected there. */
+  /** Whether peers may still report connected players. */
   readonly isProvisional: boolean
 }
 
@@ -33,16 +33,15 @@ export const NOBODY: Presence = {
   isProvisional: false,
 }
 
-/** The time, and how many times shorter than written every grace period is. */
+/** The time, and the factor by which every grace period is shorter. */
 interface Pace {
   readonly now: EpochMs
   readonly timeScale: number
 }
 
 /**
- * The player's first live connection opened. In a room where nobody was connected, everybody else's absence
- * begins only now, and they are expected back for a while: nothing is decided without them in the first seconds
- * after an outage.
+ * Records the player's first open connection. If the room was empty, the absence of the others begins only now, and they
+ * count as present for a while: so nothing is decided without them in the first seconds after an outage.
  */
 export function connect(
   presence: Presence,
@@ -59,7 +58,7 @@ export function connect(
   }
 }
 
-/** Nothing is known of anybody: they are all expected back for a while, and their absence begins only now. */
+/** Marks all members as expected: they count as present for a while, and their absence begins only now. */
 export function expectAll(
   presence: Presence,
   members: readonly PlayerId[],
@@ -71,12 +70,12 @@ export function expectAll(
   return { ...presence, byPlayer }
 }
 
-/** The player's last live connection closed. */
+/** Records that the player's last connection closed. */
 export function disconnect(presence: Presence, playerId: PlayerId, pace: Pace): Presence {
   return isConnected(presence, playerId) ? noteEmpty(expect(presence, playerId, pace), pace) : presence
 }
 
-/** Somebody without a connection who should have one any moment: just joined, or just gone. */
+/** Marks a player without a connection as expected for a moment: they have just joined, or just disconnected. */
 export function expect(presence: Presence, playerId: PlayerId, { now, timeScale }: Pace): Presence {
   return withPlayer(presence, playerId, {
     isConnected: false,
@@ -85,18 +84,18 @@ export function expect(presence: Presence, playerId: PlayerId, { now, timeScale 
   })
 }
 
-/** Forgets everybody who is no member. */
+/** Drops all players who are not members. */
 export function keepMembers(presence: Presence, members: ReadonlySet<PlayerId>, pace: Pace): Presence {
   const byPlayer = new Map([...presence.byPlayer].filter(([playerId]) => members.has(playerId)))
   return noteEmpty({ ...presence, byPlayer }, pace)
 }
 
-/** The first player is back after a silence, in which all connections still seemed open. */
+/** Records the first player's return after an outage in which all connections still seemed open. */
 export function returnAfterOutage(presence: Presence, { now }: Pace): Presence {
   return { ...presence, attendedSince: now }
 }
 
-/** Another server reports that somebody has been connected to it since then. */
+/** Records that a player has been connected to a peer since then. */
 export function noteRemoteAttendance(presence: Presence, since: EpochMs): Presence {
   const { attendedSince, emptySince } = presence
   return {
@@ -106,7 +105,7 @@ export function noteRemoteAttendance(presence: Presence, since: EpochMs): Presen
   }
 }
 
-/** Since when somebody has been connected (`Moment.attendedSince`). */
+/** Since when a player has been connected (`Moment.attendedSince`). */
 export function attendedSince(presence: Presence, now: EpochMs): EpochMs | null {
   return isOutage(presence, now) ? null : presence.attendedSince
 }
@@ -128,19 +127,19 @@ export function isConnected(presence: Presence, playerId: PlayerId): boolean {
   return presence.byPlayer.get(playerId)?.isConnected === true
 }
 
-/** Connected, or gone for less than their grace. */
+/** Whether the player is present: connected, or disconnected for less than their grace period. */
 export function isHere(presence: Presence, playerId: PlayerId, now: EpochMs): boolean {
   const one = presence.byPlayer.get(playerId)
   return one !== undefined && (one.isConnected || now < one.expectedUntil)
 }
 
-/** When a player who is here without a connection stops being so; null for everybody else. */
+/** When a disconnected player stops counting as present; null for all other players. */
 export function hereUntil(presence: Presence, playerId: PlayerId, now: EpochMs): EpochMs | null {
   const one = presence.byPlayer.get(playerId)
   return one === undefined || one.isConnected || one.expectedUntil <= now ? null : one.expectedUntil
 }
 
-/** Since when the player has had no connection; null while they have one, and for somebody never seen here. */
+/** Since when the player has been disconnected; null while connected, and for an unknown player. */
 export function awaySince(presence: Presence, playerId: PlayerId): EpochMs | null {
   const one = presence.byPlayer.get(playerId)
   return one === undefined || one.isConnected ? null : one.since

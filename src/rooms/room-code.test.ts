@@ -10,7 +10,7 @@ describe('room codes', () => {
     expect(asked).toEqual([28, 28, 28, 28])
   })
 
-  it('[ROOM-2] has no vowel and nothing that looks like something else', () => {
+  it('[ROOM-2] has no vowel and no lookalikes', () => {
     expect(ROOM_CODE_ALPHABET).toBe('BCDFGHJKLMNPQRSTVWXZ23456789')
   })
 
@@ -32,7 +32,7 @@ describe('room codes', () => {
     },
   )
 
-  it('[ROOM-3] gives a drawn code back, however it is spaced and cased', () => {
+  it('[ROOM-3] reads a drawn code in any spacing and case', () => {
     const letter = fc.integer({ min: 0, max: ROOM_CODE_ALPHABET.length - 1 })
     fc.assert(
       fc.property(fc.tuple(letter, letter, letter, letter), fc.boolean(), (draws, isLower) => {

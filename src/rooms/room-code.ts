@@ -1,6 +1,6 @@
 import type { RoomCode } from './ids.ts'
 
-/** No vowels, so that no code spells a word; nothing that looks like something else. */
+/** No vowels, so that no code spells a word; no characters that look alike. */
 export const ROOM_CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 export const ROOM_CODE_LENGTH = 4
 
@@ -11,7 +11,7 @@ export function drawRoomCode(randomInt: (below: number) => number): RoomCode {
   return code as RoomCode
 }
 
-/** The code in what somebody typed or pasted: in any case, with spaces or dashes, or a whole link; null if there is none. */
+/** The code in typed or pasted text: in any case, with spaces or dashes, or in a link; null if there is none. */
 export function parseRoomCode(text: string): RoomCode | null {
   const inLink = /\/room\/([A-Za-z0-9]{4})(?:[/?#]|\s*$)/.exec(text)?.[1]
   const code = (inLink ?? text.replace(/[\s-]+/g, '')).toUpperCase()

@@ -1,43 +1,38 @@
-import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId } from './ids.ts'
-import type { GameSettings } from './room-record.ts'
+import type { CommandAnswer, CommandArgs, CommandName, PlayerCommandName } from './commands.ts'
+import type { BrowserKey, EpochMs, RoomCode, RoomId } from './ids.ts'
 
 /** A browser that takes a seat. */
 interface Newcomer {
   readonly browserKey: BrowserKey
-  readonly playerName: string
-  /** When its newest seat was taken, by whatever clock. */
+  /** When its latest seat was taken, by any node's clock. */
   readonly joinedAfter?: EpochMs
 }
 
-/** What somebody, or the clock, wants of a room. Shapes are checked before; whether it is allowed is decided here. */
-export type RoomCommand =
-  | ({
-      readonly type: 'create'
-      readonly roomId: RoomId
-      readonly code: RoomCode
-      readonly roomName: string | null
-    } & Newcomer)
-  | ({ readonly type: 'join' } & Newcomer)
-  | { readonly type: 'settle' }
-  | PlayerCommand
+/** The input of each rule: the arguments of the command without the room's id, and what the server adds. */
+interface Inputs
+  extends Readonly<{
+    [Name in Exclude<PlayerCommandName, 'renewInvite'>]: Omit<CommandArgs<Name>, 'roomId'>
+  }> {
+  readonly createRoom: CommandArgs<'createRoom'> & Newcomer & { readonly roomId: RoomId }
+  readonly joinRoom: Pick<CommandArgs<'joinRoom'>, 'playerName'> & Newcomer
+  /** The server draws `code`. */
+  readonly renewInvite: Omit<CommandArgs<'renewInvite'>, 'roomId'> & { readonly code: RoomCode }
+  /** The server's own: the clock and presence take effect. */
+  readonly settle: unknown
+}
 
-/** What a player of the room wants; `playerId` has been checked to belong to the browser that asks. */
-export type PlayerCommand =
-  | { readonly type: 'leave'; readonly playerId: PlayerId; readonly passHost: boolean }
-  | { readonly type: 'vote-for-game'; readonly playerId: PlayerId; readonly gameId: GameId }
-  | { readonly type: 'select-game'; readonly playerId: PlayerId; readonly gameId: GameId | null }
-  | { readonly type: 'change-settings'; readonly playerId: PlayerId; readonly settings: GameSettings }
-  | { readonly type: 'resize-room'; readonly playerId: PlayerId; readonly maxPlayers: number }
-  | { readonly type: 'start-game'; readonly playerId: PlayerId }
-  | { readonly type: 'play-again'; readonly playerId: PlayerId }
-  | { readonly type: 'end-game'; readonly playerId: PlayerId }
-  | { readonly type: 'transfer-host'; readonly playerId: PlayerId; readonly toPlayerId: PlayerId }
-  | { readonly type: 'remove-player'; readonly playerId: PlayerId; readonly targetId: PlayerId }
-  | { readonly type: 'readmit-player'; readonly playerId: PlayerId; readonly removedId: PlayerId }
-  | { readonly type: 'lock-room'; readonly playerId: PlayerId; readonly isLocked: boolean }
-  /** `code` has been drawn for this, by the source that every code comes from. */
-  | { readonly type: 'renew-invite'; readonly playerId: PlayerId; readonly code: RoomCode }
-  | { readonly type: 'make-move'; readonly playerId: PlayerId; readonly move: unknown }
+export type RoomCommandName = CommandName | 'settle'
 
-/** The commands of one type. */
-export type CommandOf<Type extends RoomCommand['type']> = Extract<RoomCommand, { type: Type }>
+/** The command of one name, or of several. */
+export type CommandOf<Name extends RoomCommandName> = {
+  [One in Name]: { readonly type: One } & Inputs[One]
+}[Name]
+
+/**
+ * A command to a room. Its shape has been checked, and the `playerId` of a player's command belongs to the browser that
+ * sent it; the rules decide whether it is allowed.
+ */
+export type RoomCommand = CommandOf<RoomCommandName>
+
+/** The answer to an accepted command. */
+export type AnswerTo<Name extends RoomCommandName> = Name extends CommandName ? CommandAnswer<Name> : null

@@ -7,16 +7,16 @@ import type { RoomGame } from './room-game.ts'
 import type { GameRows, RoomRecord } from './room-record.ts'
 import type { RuleContext } from './rule-context.ts'
 
-/** Test support: a room that tests can talk to, on a clock, chance and presence of their own. */
+/** A room with a clock, a source of randomness and presence that the test controls. */
 export interface TestRoom {
   record: RoomRecord | null
   now: number
   timeScale: number
   presence: Presence
   readonly context: () => RuleContext
-  /** Decides and keeps the result; gives the refusal's code, or `ok`. */
+  /** Decides and stores the result; returns the refusal's code, or `ok`. */
   readonly do: (command: RoomCommand) => string
-  /** Joins as a new browser and gives the player's id. */
+  /** Joins as a new browser and returns the player's id. */
   readonly join: (name: string) => PlayerId
   readonly connectAll: () => void
   readonly host: () => PlayerId
@@ -27,7 +27,7 @@ export const GAME = 'toy' as GameId
 export const OTHER_GAME = 'toy-too' as GameId
 export const ROOM_ID = 'room-1' as RoomId
 
-/** A game of 3 to 6 that ends by a move, gives up by another, and notes who was there. */
+/** A game for 3 to 6 players with a move that ends it and one that aborts it; its state lists the members. */
 export function toyGame(id: GameId): RoomGame {
   const withState = (rows: GameRows, phase: string, state: unknown): GameRows => ({
     ...rows,
@@ -52,8 +52,9 @@ export function toyGame(id: GameId): RoomGame {
     }),
     read: () => ({ kind: 'readable' }),
     move: (rows, _playerId, move) => {
-      if (move === 'finish') return accept({ rows: withState(rows, 'over', rows.state.state), abort: null })
-      if (move === 'give-up') return accept({ rows, abort: 'no-statements' as const })
+      const type = typeof move === 'object' && move !== null && 'type' in move ? move.type : null
+      if (type === 'finish') return accept({ rows: withState(rows, 'over', rows.state.state), abort: null })
+      if (type === 'give-up') return accept({ rows, abort: 'no-statements' as const })
       return refuse({ code: rows.state.phase === 'late' ? ('wrong-phase' as const) : ('bad-move' as const) })
     },
     settle: (rows, members, moment) => {
@@ -73,7 +74,7 @@ export function toyGame(id: GameId): RoomGame {
   }
 }
 
-/** A room with its host, Ana, made by `create` at time 1,000,000. */
+/** A room with its host, Ana, created at time 1,000,000. */
 export function testRoom(): TestRoom {
   let serial = 0
   let lastNotices: readonly string[] = []
@@ -99,7 +100,11 @@ export function testRoom(): TestRoom {
       return 'ok'
     },
     join: (name) => {
-      const outcome = room.do({ type: 'join', browserKey: `browser-${name}` as BrowserKey, playerName: name })
+      const outcome = room.do({
+        type: 'joinRoom',
+        browserKey: `browser-${name}` as BrowserKey,
+        playerName: name,
+      })
       if (outcome !== 'ok') throw new Error(`join was refused: ${outcome}`)
       return room.record!.players.at(-1)!.id
     },
@@ -111,7 +116,7 @@ export function testRoom(): TestRoom {
     notices: () => lastNotices,
   }
   room.do({
-    type: 'create',
+    type: 'createRoom',
     roomId: ROOM_ID,
     code: 'WXYZ' as RoomCode,
     roomName: null,

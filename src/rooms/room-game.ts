@@ -2,7 +2,7 @@ import type { EpochMs, GameId, PlayerId, SessionId } from './ids.ts'
 import type { Result } from './result.ts'
 import type { GameRows, GameSettings } from './room-record.ts'
 
-/** Somebody who plays, as they were when the game began: enough to show them after they have left. */
+/** A player as they were when the game began: enough to show them after they have left. */
 export interface Participant {
   readonly id: PlayerId
   readonly name: string
@@ -10,34 +10,34 @@ export interface Participant {
   readonly avatarColor: string
 }
 
-/** What the world is like when a game is asked something. */
+/** Clock and presence at the time of a game's step. */
 export interface Moment {
   readonly now: EpochMs
-  /** Every phase and grace period is this many times shorter. */
+  /** The factor by which every phase and grace period is shorter. */
   readonly timeScale: number
-  /** Who counts as present: connected, or gone for less than their grace. */
+  /** The present players: connected, or disconnected for less than their grace period. */
   readonly here: ReadonlySet<PlayerId>
-  /** Who has a live connection at this very moment. */
+  /** The players with an open connection. */
   readonly connected: ReadonlySet<PlayerId>
   /**
-   * Since when somebody has been connected, gaps of up to 2 s aside; −∞ where that is not known. Null once nobody has
-   * been connected for longer than that.
+   * Since when a player has been connected, gaps of up to 2 s aside; −∞ if unknown. Null once no player has been
+   * connected for longer than that.
    */
   readonly attendedSince: EpochMs | null
-  /** Whether another server may still report players who are connected there: until then no deadline is acted on. */
+  /** Whether peers may still report connected players: until then no deadline takes effect. */
   readonly isProvisional: boolean
 }
 
-/** How a game begins. */
+/** The input of a game's begin. */
 export interface Beginning {
   readonly sessionId: SessionId
   readonly players: readonly Participant[]
   readonly settings: GameSettings
-  /** Unsigned 32-bit; all of a game's chance comes from it. */
+  /** Unsigned 32-bit; the only source of the game's randomness. */
   readonly seed: number
 }
 
-/** Why a game sends the room back to the lobby by itself. */
+/** Why a game returns its room to the lobby on its own. */
 export type GameAbort = 'no-statements'
 
 /** The result of reading a game's stored rows. */
@@ -48,19 +48,25 @@ export type GameReading =
   /** `reason` is for the log: it holds no stored text. */
   | { readonly kind: 'damaged'; readonly reason: string }
 
-export type MoveRefusal = {
-  readonly code: 'bad-move' | 'wrong-phase' | 'not-in-game' | 'author-cannot-vote' | 'incomplete'
-}
+/** Why a game refuses a move. */
+export const moveRefusalCodes = [
+  'bad-move',
+  'wrong-phase',
+  'not-in-game',
+  'author-cannot-vote',
+  'incomplete',
+] as const
+export type MoveRefusal = { readonly code: (typeof moveRefusalCodes)[number] }
 
-/** Where a game stands after a step: the rows to store, and whether the room goes back to its lobby. */
+/** The result of a game's step: the rows to store, and whether the room returns to its lobby. */
 export interface GameStep {
   readonly rows: GameRows
   readonly abort: GameAbort | null
 }
 
 /**
- * A game as a room sees it: rows in, rows out. `games/registry.ts` makes these; a room knows no more of a game. Rows go to
- * `move`, `settle`, `deadline`, `isOver` and `view` only where `read` finds them readable.
+ * A game as a room sees it: rows in, rows out. `games/registry.ts` makes these; a room knows no more of a game. Only rows
+ * that `read` finds readable go to `move`, `settle`, `deadline`, `isOver` and `view`.
  */
 export interface RoomGame {
   readonly id: GameId
@@ -69,7 +75,7 @@ export interface RoomGame {
   readonly defaultSettings: GameSettings
   readonly areSettingsValid: (settings: GameSettings) => boolean
   readonly begin: (beginning: Beginning, session: GameRows['session'], moment: Moment) => GameRows
-  /** Never throws, whatever the rows hold. */
+  /** Never throws, not even on damaged rows. */
   readonly read: (rows: GameRows) => GameReading
   readonly move: (
     rows: GameRows,
@@ -77,12 +83,12 @@ export interface RoomGame {
     move: unknown,
     moment: Moment,
   ) => Result<GameStep, MoveRefusal>
-  /** Lets time, presence and leavers have their effect; the same rows where there is none. */
+  /** Applies time, presence and leavers; the same rows if nothing changes. */
   readonly settle: (rows: GameRows, members: ReadonlySet<PlayerId>, moment: Moment) => GameStep
-  /** When `settle` must be asked again at the latest, if nothing else happens. */
+  /** When `settle` must run again at the latest, if nothing else happens. */
   readonly deadline: (rows: GameRows) => EpochMs | null
   /** Whether the game has come to its end and can be played again. */
   readonly isOver: (rows: GameRows) => boolean
-  /** What this player may see, built up from nothing. */
+  /** The player's view, built up field by field. */
   readonly view: (rows: GameRows, viewer: PlayerId) => unknown
 }

@@ -12,7 +12,7 @@ import { diffRecords } from './row-change.ts'
 import { nextWake, settleRoom } from './settle-room.ts'
 import { viewRoom } from './view-room.ts'
 
-/** Something that can happen to a room; players are named by their place in the list, so that most steps hit somebody. */
+/** A step of a random story. Players are named by their index, so that most steps concern an existing player. */
 type Happening =
   | {
       readonly kind: 'command'
@@ -38,7 +38,7 @@ const commands: fc.Arbitrary<Ask> = fc.oneof(
     joins.map(
       ([browser, playerName]): Ask =>
         () => {
-          return { type: 'join', browserKey: browser as BrowserKey, playerName }
+          return { type: 'joinRoom', browserKey: browser as BrowserKey, playerName }
         },
     ),
   ),
@@ -46,80 +46,80 @@ const commands: fc.Arbitrary<Ask> = fc.oneof(
     2,
     fc.boolean().map(
       (passHost): Ask =>
-        (playerId) => ({ type: 'leave', playerId, passHost }),
+        (playerId) => ({ type: 'leaveRoom', playerId, passHost }),
     ),
   ),
   asks(
     3,
     gameIds.map(
       (gameId): Ask =>
-        (playerId) => ({ type: 'vote-for-game', playerId, gameId }),
+        (playerId) => ({ type: 'voteForGame', playerId, gameId }),
     ),
   ),
   asks(
     4,
     fc.option(gameIds).map(
       (gameId): Ask =>
-        (playerId) => ({ type: 'select-game', playerId, gameId }),
+        (playerId) => ({ type: 'selectGame', playerId, gameId }),
     ),
   ),
   asks(
     2,
     fc.integer({ min: 0, max: 40 }).map(
       (maxPlayers): Ask =>
-        (playerId) => ({ type: 'resize-room', playerId, maxPlayers }),
+        (playerId) => ({ type: 'resizeRoom', playerId, maxPlayers }),
     ),
   ),
   asks(
     1,
-    always((playerId) => ({ type: 'change-settings', playerId, settings: { rounds: 2, isLoud: true } })),
+    always((playerId) => ({ type: 'changeSettings', playerId, settings: { rounds: 2, isLoud: true } })),
   ),
   asks(
     4,
-    always((playerId) => ({ type: 'start-game', playerId })),
+    always((playerId) => ({ type: 'startGame', playerId })),
   ),
   asks(
     1,
-    always((playerId) => ({ type: 'end-game', playerId })),
+    always((playerId) => ({ type: 'endGame', playerId })),
   ),
   asks(
     2,
-    always((playerId) => ({ type: 'play-again', playerId })),
+    always((playerId) => ({ type: 'playAgain', playerId })),
   ),
   asks(
     2,
-    always((playerId, toPlayerId) => ({ type: 'transfer-host', playerId, toPlayerId })),
+    always((playerId, toPlayerId) => ({ type: 'transferHost', playerId, toPlayerId })),
   ),
   asks(
     3,
-    always((playerId, targetId) => ({ type: 'remove-player', playerId, targetId })),
+    always((playerId, targetId) => ({ type: 'removePlayer', playerId, targetId })),
   ),
   asks(
     1,
     fc.nat({ max: 20 }).map(
       (serial): Ask =>
-        (playerId) => ({ type: 'readmit-player', playerId, removedId: `id-${serial}` as PlayerId }),
+        (playerId) => ({ type: 'readmitPlayer', playerId, removedId: `id-${serial}` as PlayerId }),
     ),
   ),
   asks(
     2,
     fc.boolean().map(
       (isLocked): Ask =>
-        (playerId) => ({ type: 'lock-room', playerId, isLocked }),
+        (playerId) => ({ type: 'lockRoom', playerId, isLocked }),
     ),
   ),
   asks(
     1,
     fc.constantFrom('WXYZ', 'BCDF', 'BCDG').map(
       (code): Ask =>
-        (playerId) => ({ type: 'renew-invite', playerId, code: code as RoomCode }),
+        (playerId) => ({ type: 'renewInvite', playerId, code: code as RoomCode }),
     ),
   ),
   asks(
     3,
     fc.constantFrom('finish', 'give-up', 'wave').map(
-      (move): Ask =>
-        (playerId) => ({ type: 'make-move', playerId, move }),
+      (type): Ask =>
+        (playerId) => ({ type: 'makeMove', playerId, move: { type } }),
     ),
   ),
   asks(
@@ -159,7 +159,7 @@ function playerAt(room: TestRoom, place: number): PlayerId {
   return players[place % Math.max(1, players.length)]?.id ?? ('nobody' as PlayerId)
 }
 
-/** Lets one thing happen; gives the command that came of it. */
+/** Carries out one step; returns its command. */
 function happen(room: TestRoom, what: Happening): RoomCommand {
   if (what.kind === 'command') return what.command(playerAt(room, what.by), playerAt(room, what.to))
   const playerId = what.kind === 'pass' ? null : playerAt(room, what.by)
@@ -197,14 +197,14 @@ const stories = (check: Parameters<typeof tell>[1]) =>
     { numRuns: 300 },
   )
 
-describe('whatever happens to a room', () => {
-  it('[ROOM-29] one host, no more players than places, no two names alike, votes of non-hosts only', () => {
+describe('in any story of a room', () => {
+  it('[ROOM-29] there is one host, no more players than seats, no two names alike, and no vote of a host', () => {
     stories(({ room }) => {
       if (room.record !== null) expect(brokenInvariants(room.record)).toEqual([])
     })
   })
 
-  it('[ROOM-36] the version grows by one with what changes, and a refusal changes nothing', () => {
+  it('[ROOM-36] the version grows by one with each change, and a refusal changes nothing', () => {
     stories(({ room, before, outcome }) => {
       if (outcome !== 'ok') expect(room.record).toBe(before)
       else if (room.record !== null && room.record !== before)
@@ -212,7 +212,7 @@ describe('whatever happens to a room', () => {
     })
   })
 
-  it('[ROOM-36] a command that changes no row gives the same record back, and no notice', () => {
+  it('[ROOM-36] a command that changes no row returns the same record, and no notice', () => {
     const unchanged = new Set<string>()
     stories(({ room, before, command, outcome }) => {
       const after = room.record
@@ -224,26 +224,26 @@ describe('whatever happens to a room', () => {
       unchanged.add(command.type)
     })
     const changeNothingAtTimes = [
-      'change-settings',
-      'end-game',
-      'join',
-      'lock-room',
-      'readmit-player',
-      'resize-room',
-      'select-game',
+      'changeSettings',
+      'endGame',
+      'joinRoom',
+      'lockRoom',
+      'readmitPlayer',
+      'resizeRoom',
+      'selectGame',
       'settle',
-      'transfer-host',
+      'transferHost',
     ]
     expect([...unchanged]).toEqual(expect.arrayContaining(changeNothingAtTimes))
   })
 
-  it('[ROOM-37] the row changes make the second record out of the first', () => {
+  it('[ROOM-37] the row changes turn the first record into the second', () => {
     stories(({ room, before }) => {
       expect(applyChanges(before, diffRecords(before, room.record))).toEqual(room.record)
     })
   })
 
-  it('[ROOM-38] the same story gives the same room', () => {
+  it('[ROOM-38] the same story makes the same room', () => {
     fc.assert(
       fc.property(happenings, (story) => {
         const ignore = () => undefined
@@ -252,7 +252,7 @@ describe('whatever happens to a room', () => {
     )
   })
 
-  it('[ROOM-39] no view holds a browser key, and the game in it is the viewer’s own copy', () => {
+  it('[ROOM-39] no view has a browser key, and its game is the viewer’s own view', () => {
     stories(({ room }) => {
       if (room.record === null) return
       for (const { id, browserKey } of room.record.players) {
@@ -280,8 +280,8 @@ describe('whatever happens to a room', () => {
   })
 })
 
-describe('the door to the rules', () => {
-  it('[ROOM-38] throws for what only a defect can ask', () => {
+describe('the entry to the rules', () => {
+  it('[ROOM-38] throws for commands that only a defect can send', () => {
     const room = testRoom()
     expect(() => decide(null, { type: 'settle' }, room.context())).toThrow('does not exist')
   })

@@ -1,32 +1,39 @@
+import * as v from 'valibot'
 import type { MoveRefusal } from './room-game.ts'
+import type { ShapeOf } from './shape-of.ts'
 
-/** Why a room says no. Codes only: the words belong to the browser. */
+/** Why a room refuses a command. Codes only: the texts belong to the browser. */
+export const roomRefusalCodes = [
+  'name-required',
+  'room-name-too-long',
+  'room-full',
+  'game-in-progress',
+  'no-game-in-progress',
+  'not-host',
+  'host-cannot-vote',
+  'player-not-found',
+  'cannot-remove-self',
+  /** The host removed this browser. */
+  'removed',
+  /** Also the refusal of a locked room to a browser without a seat: the same as where there is no room. */
+  'room-not-found',
+  'no-one-to-transfer',
+  'unknown-game',
+  'no-game-selected',
+  'invalid-settings',
+  'invalid-room-size',
+  'game-not-over',
+  'code-taken',
+] as const
+
+const PlayerCount = v.pipe(v.number(), v.integer(), v.minValue(1))
+export const TooFewPlayers = v.strictObject({ code: v.literal('too-few-players'), min: PlayerCount })
+export const TooManyPlayers = v.strictObject({ code: v.literal('too-many-players'), max: PlayerCount })
+
 export type RoomRefusal =
-  | {
-      readonly code:
-        | 'name-required'
-        | 'room-name-too-long'
-        | 'room-full'
-        | 'game-in-progress'
-        | 'no-game-in-progress'
-        | 'not-host'
-        | 'host-cannot-vote'
-        | 'player-not-found'
-        | 'cannot-remove-self'
-        /** The host has sent this browser home. */
-        | 'removed'
-        /** What a locked room says to whoever has no seat in it: the same as where there is no room. */
-        | 'room-not-found'
-        | 'no-one-to-transfer'
-        | 'unknown-game'
-        | 'no-game-selected'
-        | 'invalid-settings'
-        | 'invalid-room-size'
-        | 'game-not-over'
-        | 'code-taken'
-        /** A later build began the game that is being played: a server of that build will answer. */
-        | 'restarting'
-    }
-  | { readonly code: 'too-few-players'; readonly min: number }
-  | { readonly code: 'too-many-players'; readonly max: number }
+  | { readonly code: (typeof roomRefusalCodes)[number] }
+  /** A later build began the game in progress: a server of that build has to answer. */
+  | { readonly code: 'restarting' }
+  | ShapeOf<typeof TooFewPlayers>
+  | ShapeOf<typeof TooManyPlayers>
   | MoveRefusal

@@ -1,23 +1,65 @@
-import type { PlayerId } from './ids.ts'
-import type { PlayerRow, RemovalRow, RoomRow } from './room-record.ts'
+import * as v from 'valibot'
+import { avatarEntries, Count, PlayerName, Timestamp } from './fields.ts'
+import { DrawnCode, GameId, PlayerId, RoomId } from './ids.ts'
+import { GameSettings, RoomStatus } from './room-record.ts'
+import type { ShapeOf } from './shape-of.ts'
 
-/** A room as its players may see it. */
-export type PublicRoom = Omit<RoomRow, 'createdAt' | 'emptySince'>
+/** The schemas of what a room's players see. */
 
-/** A player as the others may see them: everything but what recognises their browser. */
-export type PublicPlayer = Omit<PlayerRow, 'browserKey'>
+const MaxPlayers = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(32))
+/** At most 40 characters, each of up to two code units. */
+const RoomName = v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)))
+/** A room as its players see it: the row without its times. */
+export const PublicRoom = v.strictObject({
+  id: RoomId,
+  code: DrawnCode,
+  name: RoomName,
+  maxPlayers: MaxPlayers,
+  status: RoomStatus,
+  isLocked: v.boolean(),
+  hostId: v.nullable(PlayerId),
+  gameId: v.nullable(GameId),
+  gameSettings: v.nullable(GameSettings),
+  version: Count,
+})
+export type PublicRoom = ShapeOf<typeof PublicRoom>
 
-/** Somebody the host has sent home, under the id of the player they were. */
-export type PublicRemoval = Pick<RemovalRow, 'playerId' | 'name'>
+/** A player as the others see them: the row without the browser's key. */
+export const PublicPlayer = v.strictObject({
+  id: PlayerId,
+  roomId: RoomId,
+  name: PlayerName,
+  isHost: v.boolean(),
+  ...avatarEntries,
+  joinedAt: Timestamp,
+  voteForGame: v.nullable(GameId),
+})
+export type PublicPlayer = ShapeOf<typeof PublicPlayer>
+
+/** A removed browser, under the id and name of the player it had. */
+export const PublicRemoval = v.strictObject({ playerId: PlayerId, name: PlayerName })
+export type PublicRemoval = ShapeOf<typeof PublicRemoval>
+
+/** A room as a browser without a seat sees it, to decide whether to join. */
+export const RoomSummary = v.strictObject({
+  id: RoomId,
+  code: DrawnCode,
+  name: RoomName,
+  status: RoomStatus,
+  playerCount: Count,
+  maxPlayers: MaxPlayers,
+})
+export type RoomSummary = ShapeOf<typeof RoomSummary>
 
 /** One player's copy of their room. */
-export interface RoomView {
-  readonly room: PublicRoom
+export const RoomView = v.strictObject({
+  room: PublicRoom,
   /** In the order they joined. */
-  readonly players: readonly PublicPlayer[]
-  readonly away: readonly PlayerId[]
-  /** Who may not come back, the newest last; for the host alone: empty to everybody else. */
-  readonly removed: readonly PublicRemoval[]
-  /** The running game as this player may see it (its own `View`); null in the lobby and for a game nobody here knows. */
-  readonly game: unknown
-}
+  players: v.array(PublicPlayer),
+  away: v.array(PlayerId),
+  /** The removed browsers, the newest last; empty for everybody but the host. */
+  removed: v.array(PublicRemoval),
+  /** The viewer's copy of the running game; null in the lobby and for a game that this build does not know. */
+  game: v.unknown(),
+})
+export type RoomView = ShapeOf<typeof RoomView>

@@ -16,7 +16,7 @@ type Update<Table extends string, Row> = {
   readonly table: Table
   readonly op: 'update'
   readonly row: Row
-  /** The values of the row that are others than before. */
+  /** The names of the changed values. */
   readonly changed: readonly (keyof Row & string)[]
 }
 type Write<Table extends string, Row> = Insert<Table, Row> | Update<Table, Row>
@@ -25,13 +25,13 @@ type Delete<Table extends string, Key> = { readonly table: Table; readonly op: '
 export type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
 
 /**
- * One row written or deleted. Deleting a row deletes what hangs on it: a room its players, removals and game,
- * a session its state, facts and votes, a fact its votes.
+ * One row written or deleted. A delete cascades: from a room to its players, removals and game, from a session to its
+ * state, facts and votes, from a fact to its votes.
  */
 export type RowChange =
   | Insert<'rooms', RoomRow>
   | (Update<'rooms', RoomRow> & {
-      /** The code that the room gives up for another, where it does: it rests like a closed room's. */
+      /** The room's former code if the code changed. It has a cooldown, as a deleted room's has. */
       readonly oldCode?: RoomCode
     })
   | Delete<'rooms', RoomId>
@@ -52,7 +52,7 @@ const playerIdOf = (row: RemovalRow) => row.playerId
 const voteKeyOf = ({ factId, playerId }: FactVoteRow): VoteKey => ({ factId, playerId })
 const voteIndexOf = ({ factId, playerId }: FactVoteRow) => `${factId} ${playerId}`
 
-/** The changes that make `after` out of `before`, in an order that keeps every foreign key; empty if nothing differs. */
+/** The changes from `before` to `after`, in an order that keeps every foreign key valid; empty if nothing differs. */
 export function diffRecords(before: RoomRecord | null, after: RoomRecord | null): readonly RowChange[] {
   if (after === null) return before === null ? [] : [{ table: 'rooms', op: 'delete', key: before.room.id }]
   const changes: RowChange[] = []
@@ -97,7 +97,7 @@ type Keyed = {
   fact_votes: FactVoteRow
 }
 
-/** Deletes first, so that nothing unique is there twice. */
+/** Deletes first, so that no unique value occurs twice. */
 function addRowChanges<Table extends keyof Keyed, Key>(
   changes: RowChange[],
   table: Table,
@@ -124,7 +124,7 @@ function addRowChanges<Table extends keyof Keyed, Key>(
   for (const write of writes) add(write)
 }
 
-/** How many rows are the same from the start on, and of the others from the end: most commits change one of many. */
+/** The numbers of equal rows at the start and at the end: most commits change one row of many. */
 function countSame(before: readonly unknown[], after: readonly unknown[]): readonly [number, number] {
   const most = Math.min(before.length, after.length)
   let start = 0

@@ -1,49 +1,49 @@
-import type { EpochMs, GameId, PlayerId, RoomCode, RoomId } from './ids.ts'
+import type { EpochMs, GameId } from './ids.ts'
 import type { Notice } from './notice.ts'
 import { attendedSince, isConnected, isHere, type Presence } from './presence.ts'
-import type { Result } from './result.ts'
+import { accept, type Result } from './result.ts'
 import type { Moment, RoomGame } from './room-game.ts'
 import type { RoomRecord } from './room-record.ts'
 import type { RoomRefusal } from './room-refusal.ts'
 import type { RowChange } from './row-change.ts'
 
-/** Everything a rule may know besides the record and the command. Clock, chance and presence come in here, or not at all. */
+/** All other inputs of a rule besides the record and the command: clock, randomness, presence and games. */
 export interface RuleContext {
   readonly now: EpochMs
   readonly timeScale: number
   readonly presence: Presence
-  /** A number from 0 to `below` − 1, by a source fit for codes. */
+  /** A number from 0 to `below` − 1, from a cryptographic source. */
   readonly randomInt: (below: number) => number
   readonly newId: () => string
   /** The games that this deployment offers. */
   readonly games: ReadonlyMap<GameId, RoomGame>
 }
 
-/** What the rules made of a command. */
-export interface Decision {
-  /** The room afterwards, of the next version if anything changed; null if it is no more. */
+/** The effects of an accepted command. */
+export interface Decision<Answer> {
+  /** The room afterwards, with the next version if anything changed; null if it was deleted. */
   readonly record: RoomRecord | null
-  /** What makes it out of the room before; empty where nothing changed, and then there are no notices. */
+  /** The changes from the room before; empty if nothing changed, and then there are no notices. */
   readonly changes: readonly RowChange[]
   readonly notices: readonly Notice[]
-  readonly answer: DecisionAnswer
+  readonly answer: Answer
 }
 
-export type DecisionAnswer =
-  | { readonly playerId: PlayerId; readonly roomCode: RoomCode; readonly roomId: RoomId }
-  | { readonly votedFor: GameId | null }
-  | null
-
-/** What one rule made of the record, before the version is counted. */
-export interface Step {
-  readonly record: RoomRecord | null
+/** The result of one rule, before the version is raised. */
+export interface Step<Record extends RoomRecord | null = RoomRecord | null> {
+  readonly record: Record
   readonly notices?: readonly Notice[]
-  readonly answer?: DecisionAnswer
 }
 
-export type Ruling = Result<Step, RoomRefusal>
+/** The result of a command's rule: a step and the answer, or a refusal. */
+export type Ruling<Answer = null> = Result<Step & { readonly answer: Answer }, RoomRefusal>
 
-/** What a game may know of the world. */
+/** Accepts a command whose answer is null. */
+export function acceptStep(step: Step): Ruling {
+  return accept({ ...step, answer: null })
+}
+
+/** The game's view of clock and presence. */
 export function momentOf(record: RoomRecord, context: RuleContext): Moment {
   const ids = record.players.map((player) => player.id)
   return {

@@ -33,8 +33,8 @@ function fullRoom(): TestRoom & { ids: PlayerId[] } {
 }
 
 function startGame(room: TestRoom): void {
-  room.do({ type: 'select-game', playerId: room.host(), gameId: GAME })
-  room.do({ type: 'start-game', playerId: room.host() })
+  room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+  room.do({ type: 'startGame', playerId: room.host() })
 }
 
 describe('presence', () => {
@@ -48,7 +48,7 @@ describe('presence', () => {
     expect(room.record!.players).toHaveLength(3)
   })
 
-  it('[ROOM-31] the first one back in an empty room makes the others expected for 10 s, away from then', () => {
+  it('[ROOM-31] the others count as present for 10 s after the first return to an empty room, then as away', () => {
     const room = fullRoom()
     for (const id of room.ids) goAway(room, id)
     pass(room, HOUR)
@@ -61,7 +61,7 @@ describe('presence', () => {
   })
 
   it.each(['waiting', 'playing'])(
-    '[ROOM-32] a host away for 30 s from a %s room is succeeded, and stays so',
+    '[ROOM-32] a host who is away from a %s room for 30 s is succeeded for good',
     (status) => {
       const room = fullRoom()
       if (status === 'playing') startGame(room)
@@ -77,14 +77,14 @@ describe('presence', () => {
     },
   )
 
-  it('[ROOM-32] nobody succeeds a host while nobody is connected', () => {
+  it('[ROOM-32] a host is not succeeded while no player is connected', () => {
     const room = fullRoom()
     for (const id of room.ids) goAway(room, id)
     pass(room, MINUTE)
     expect(room.host()).toBe(room.ids[0])
   })
 
-  it('[ROOM-33] a player away from the lobby for 10 min is removed', () => {
+  it('[ROOM-33] a player who is away from the lobby for 10 min is removed', () => {
     const room = fullRoom()
     goAway(room, room.ids[1]!)
     pass(room, 10 * MINUTE - 1)
@@ -94,13 +94,13 @@ describe('presence', () => {
     expect(room.notices()).toEqual(['player-left'])
   })
 
-  it('[ROOM-33] nobody is removed from a game, nor from a room where nobody is connected', () => {
+  it('[ROOM-33] no player is removed from a game, or from a room without a connected player', () => {
     const room = fullRoom()
     startGame(room)
     goAway(room, room.ids[1]!)
     pass(room, HOUR)
     expect(room.record!.players).toHaveLength(3)
-    room.do({ type: 'end-game', playerId: room.host() })
+    room.do({ type: 'endGame', playerId: room.host() })
     for (const id of room.ids) goAway(room, id)
     pass(room, HOUR)
     expect(room.record!.players).toHaveLength(3)
@@ -120,7 +120,7 @@ describe('presence', () => {
     expect(room.record).toBeNull()
   })
 
-  it('[ROOM-34] counts anew once somebody has been back', () => {
+  it('[ROOM-34] a return restarts the period', () => {
     const room = fullRoom()
     for (const id of room.ids) goAway(room, id)
     pass(room, 0)
@@ -145,7 +145,7 @@ describe('presence', () => {
     expect(room.record!.players).toHaveLength(2)
   })
 
-  it('[ROOM-40] wakes for the next thing due: the away mark, succession, removal, the game, deletion', () => {
+  it('[ROOM-40] wakes up for the next deadline: absence, succession, removal, the game, deletion', () => {
     const room = fullRoom()
     const wakeIn = () => {
       const at = nextWake(room.record!, room.context())
@@ -160,7 +160,7 @@ describe('presence', () => {
     expect(wakeIn()).toBe(10 * MINUTE - 30 * SECOND)
     startGame(room)
     expect(wakeIn()).toBe(60 * SECOND)
-    room.do({ type: 'end-game', playerId: room.host() })
+    room.do({ type: 'endGame', playerId: room.host() })
     for (const id of room.ids) goAway(room, id)
     pass(room, 0)
     pass(room, 3 * SECOND)

@@ -9,17 +9,17 @@ import type { RuleContext, Step } from './rule-context.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A host away for this long is succeeded, if somebody is connected to succeed them. */
+/** A host who is away for this long is succeeded, if another player is connected. */
 export const HOST_GRACE_MS = 30_000
-/** A player away from the lobby for this long is removed, while somebody is connected. */
+/** A player who is away from the lobby for this long is removed, while another is connected. */
 export const LOBBY_AWAY_LIMIT_MS = 10 * MINUTE_MS
-/** A room with nobody connected is deleted after this long. */
+/** A room without a connected player is deleted after this long. */
 export const EMPTY_LIMIT_MS = { waiting: 12 * HOUR_MS, playing: 24 * HOUR_MS } as const
 
-/** A game that cannot be read ends so long after the first player is back, so that the others also see the message. */
+/** A damaged game ends this long after the first player returns, so that the others see the message too. */
 export const UNREADABLE_WAIT_MS = 3_000
 
-/** Lets everything that is due happen: rooms that emptied, hosts and players long away, the game's own clock. */
+/** Applies all expired deadlines: of empty rooms, of absent hosts and players, and of the game. */
 export function settleRoom(record: RoomRecord, context: RuleContext): Step {
   const noted = noteEmptiness(record, context)
   if (isExpired(noted, context)) return { record: null }
@@ -34,7 +34,7 @@ export function settleRoom(record: RoomRecord, context: RuleContext): Step {
   return { record: current, notices }
 }
 
-/** When `settleRoom` could next have something to do if nothing else happens; null for never. */
+/** The next time at which `settleRoom` may change something, if nothing else happens; null for never. */
 export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | null {
   const { presence, now } = context
   const reading = readGame(record, context)
@@ -93,7 +93,7 @@ function succeedAwayHost(record: RoomRecord, context: RuleContext): Step {
     : crown(record, successor, 'away')
 }
 
-/** When this player, if they host and are away, is succeeded; null while nobody is connected who could. */
+/** When this player is succeeded; null unless they are an absent host with a connected successor. */
 function successionAt(record: RoomRecord, player: PlayerRow, context: RuleContext): EpochMs | null {
   if (!player.isHost) return null
   const since = awaySince(context.presence, player.id)
@@ -117,19 +117,19 @@ function removeLongAway(record: RoomRecord, context: RuleContext): Step {
   return { record: current, notices }
 }
 
-/** When this player is removed from the lobby for being away, if anyone is connected; null while they are not away. */
+/** When this player is removed from the lobby for absence, if another is connected; null while they are not away. */
 function removalAt({ room }: RoomRecord, player: PlayerRow, context: RuleContext): EpochMs | null {
   if (room.status !== 'waiting') return null
   const since = awaySince(context.presence, player.id)
   return since === null ? null : afterGrace(since + LOBBY_AWAY_LIMIT_MS / context.timeScale, player, context)
 }
 
-/** Whoever has left does not count, though their connection may be open still. */
+/** A leaver does not count, even if their connection is still open. */
 function isAnyoneConnected({ players }: RoomRecord, { presence }: RuleContext): boolean {
   return players.some((player) => isConnected(presence, player.id))
 }
 
-/** Nobody is decided on while they still count as here. */
+/** Defers a consequence of absence while the player still counts as present. */
 function afterGrace(at: EpochMs, player: PlayerRow, { presence, now }: RuleContext): EpochMs {
   return isHere(presence, player.id, now) ? Math.max(at, hereUntil(presence, player.id, now) ?? at) : at
 }

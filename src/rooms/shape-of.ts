@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 /** The type of what a schema accepts, read-only all the way down: nothing that was checked is changed afterwards. */
 export type ShapeOf<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>
 
-/** Branded ids stay as they are, and so does `unknown`, which says nothing of its content. */
+/** Leaves branded ids as they are, and `unknown`. */
 type DeepReadonly<Value> = unknown extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined

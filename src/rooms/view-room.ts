@@ -5,7 +5,7 @@ import type { RoomGame } from './room-game.ts'
 import type { PlayerRow, RoomRecord, RoomRow } from './room-record.ts'
 import type { PublicPlayer, PublicRemoval, PublicRoom, RoomView } from './room-view.ts'
 
-/** What one player may see of their room: the only way from the record to a browser. */
+/** One player's view of their room: the only way from the record to a browser. */
 export function viewRoom(
   record: RoomRecord,
   viewer: PlayerId,
@@ -41,13 +41,13 @@ export function viewGame(
   return running === null ? null : running.game.view(running.rows, viewer)
 }
 
-/** Who may not come back, for whoever can let them: the host. */
+/** The removed browsers, for the host alone. */
 export function viewRemoved(record: RoomRecord, viewer: PlayerId): readonly PublicRemoval[] {
   if (viewer !== record.room.hostId) return []
   return record.removals.map(({ playerId, name }) => ({ playerId, name }))
 }
 
-/** Who is shown as away. */
+/** The players shown as away. */
 export function awayPlayers(record: RoomRecord, presence: Presence, now: EpochMs): readonly PlayerId[] {
   return record.players.map((player) => player.id).filter((id) => !isHere(presence, id, now))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SavedSession } from '#protocol/down.ts'
 import type { GameId } from '#rooms/ids.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { type Load, type LobbyTurn, startLoad } from '../support/load.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import type { Cluster } from './cluster.ts'

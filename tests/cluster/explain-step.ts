@@ -6,7 +6,7 @@ import { OUTAGE_MS, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { DecisionAnswer, RuleContext } from '#rooms/rule-context.ts'
+import type { RuleContext } from '#rooms/rule-context.ts'
 import { HOST_GRACE_MS, LOBBY_AWAY_LIMIT_MS } from '#rooms/settle-room.ts'
 
 /** The servers' rules. */
@@ -26,7 +26,7 @@ export function isAllowed(
   command: RoomCommand,
   nows: readonly EpochMs[],
   after: RoomRecord | null,
-  isAnswer: (answer: DecisionAnswer) => boolean,
+  isAnswer: (answer: unknown) => boolean,
 ): boolean {
   return anyDecision(rules, before, command, nows, after, (decided) => {
     if (!decided.ok) return false

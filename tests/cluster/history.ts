@@ -1,5 +1,5 @@
+import type { CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import type { CallName } from '#protocol/up.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RawAnswer } from '../support/raw-player.ts'

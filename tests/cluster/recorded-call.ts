@@ -1,21 +1,14 @@
 import type { Call } from '#protocol/up.ts'
+import { commands } from '#rooms/commands.ts'
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { type CommandCall, toCommand } from '#server/rooms/to-command.ts'
 import type { RecordedCall } from './history.ts'
 
-const QUERIES: readonly string[] = [
-  'generateRoomCode',
-  'getRoomByCode',
-  'getPlayer',
-  'subscribe',
-  'unsubscribe',
-]
-
 /** Calls that change nothing and store nothing. */
 export function isQuery({ call }: RecordedCall): boolean {
-  return QUERIES.includes(call)
+  return !Object.hasOwn(commands, call)
 }
 
 /** The room of a command; null if neither its arguments nor its answer show it. */
@@ -33,11 +26,11 @@ export function commandIn(
   const sent = { type: 'call', id: '', call, args } as Call
   switch (sent.call) {
     case 'createRoom':
-      return after && { type: 'create', roomId: after.room.id, browserKey, ...sent.args }
+      return after && { type: 'createRoom', roomId: after.room.id, browserKey, ...sent.args }
     case 'joinRoom':
-      return { type: 'join', browserKey, playerName: sent.args.playerName }
+      return { type: 'joinRoom', browserKey, playerName: sent.args.playerName }
     case 'renewInvite':
-      return after && { type: 'renew-invite', playerId: sent.args.playerId, code: after.room.code }
+      return after && { type: 'renewInvite', playerId: sent.args.playerId, code: after.room.code }
     case 'generateRoomCode':
     case 'getRoomByCode':
     case 'getPlayer':

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { SavedSession } from '#protocol/down.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Player } from './test.ts'
 
 /** Player actions outside a game. Elements are found by role and label, as players find them. */

@@ -4,8 +4,8 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import WebSocket from 'ws'
-import type { SavedSession } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 
 /** A seat from which a flood comes; its cookie authorizes it. */
 export interface FloodSeat {

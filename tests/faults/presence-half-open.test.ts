@@ -1,5 +1,5 @@
 import { describe, it, type TestContext } from 'vitest'
-import type { SavedSession } from '#protocol/down.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { startInProcess } from '../support/in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { startServer } from '../support/server-process.ts'

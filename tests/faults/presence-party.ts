@@ -1,6 +1,7 @@
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import type { DownMessage, SavedSession } from '#protocol/down.ts'
+import type { DownMessage } from '#protocol/down.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { manualClock, settled } from '#server/runtime/manual-clock.test-support.ts'
 import { startInProcess } from '../support/in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'

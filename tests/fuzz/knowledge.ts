@@ -1,7 +1,8 @@
-import type { DownMessage, SavedSession } from '#protocol/down.ts'
-import type { ProofChallenge } from '#protocol/proof.ts'
+import type { DownMessage } from '#protocol/down.ts'
+import type { ProofChallenge } from '#protocol/proof-schema.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { solveProof } from '../support/solve-proof.ts'
 import { REFERENCE, type Reference } from './schema-arbitrary.ts'
 

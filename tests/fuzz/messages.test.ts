@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { calls } from '#protocol/calls.ts'
 import { gameSchemas } from '#protocol/game-schemas.ts'
-import { callArguments, parseUp, upEnvelope } from '#protocol/up.ts'
+import { parseUp, upEnvelope } from '#protocol/up.ts'
 import { fuzzMessages } from './fuzz-run.ts'
 import { messages } from './input-arbitrary.ts'
 import { createKnowledge } from './knowledge.ts'
@@ -15,7 +16,7 @@ describe('fuzzing the protocol', () => {
     const { failure, outcomes } = await fuzzMessages({ inputs: INPUTS, seed: 20_260 })
     expect(failure).toBeNull()
     // The inputs reach the rules: every call is both accepted and refused at times.
-    for (const call of Object.keys(callArguments)) {
+    for (const call of Object.keys(calls)) {
       expect(outcomes.get(`${call} ok`) ?? 0, call).toBeGreaterThan(0)
       expect(outcomes.get(`${call} malformed`) ?? 0, call).toBeGreaterThan(0)
     }
@@ -39,13 +40,13 @@ describe('fuzzing the protocol', () => {
     const kinds = upEnvelope.options
       .map((option) => option.entries.type.literal)
       .filter((type) => type !== 'call')
-    expect([...generated].sort()).toEqual([...Object.keys(callArguments), ...kinds].sort())
+    expect([...generated].sort()).toEqual([...Object.keys(calls), ...kinds].sort())
   })
 
   it('the generator supports every kind of schema that the protocol and the games use', () => {
     const schemas = [
       upEnvelope,
-      ...Object.values(callArguments),
+      ...Object.values(calls).map(({ args }) => args),
       ...Object.values(gameSchemas).map((one) => one.move),
     ]
     for (const schema of schemas) expect(() => arbitraryOf(schema)).not.toThrow()

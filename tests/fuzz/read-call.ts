@@ -1,4 +1,4 @@
-import { type CallName, callArguments } from '#protocol/up.ts'
+import { type CallName, calls } from '#protocol/calls.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const FIELDS = ['args', 'call', 'id', 'type']
@@ -17,7 +17,5 @@ export function callIn(frame: string): { readonly id: string; readonly name: Cal
   const name = fields.get('call')
   const isWhole = FIELDS.every((field) => fields.has(field)) && fields.size === FIELDS.length
   if (!isWhole || fields.get('type') !== 'call' || typeof id !== 'string' || !UUID.test(id)) return null
-  return typeof name === 'string' && Object.hasOwn(callArguments, name)
-    ? { id, name: name as CallName }
-    : null
+  return typeof name === 'string' && Object.hasOwn(calls, name) ? { id, name: name as CallName } : null
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applyChange, applyPresence, replaceView } from '#client/sync/update-view.ts'
-import type { DownMessage, SavedSession } from '#protocol/down.ts'
+import type { DownMessage } from '#protocol/down.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Line } from './fuzz-world.ts'
 
 /** A passive player: inputs of other clients must not change its view or delay its answers. */

@@ -1,5 +1,5 @@
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import type { SavedSession } from '#protocol/down.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { connectRaw, type RawPlayer, seat } from '../support/raw-player.ts'
 
 const game = 'fact-or-fiction'

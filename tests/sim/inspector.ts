@@ -1,5 +1,6 @@
 import { checkDownFrame } from '#protocol/check-down-frame.ts'
-import { type DownMessage, parseDown } from '#protocol/down.ts'
+import type { DownMessage } from '#protocol/down.ts'
+import { parseDown } from '#protocol/parse-down.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'

@@ -1,9 +1,10 @@
 import type { Answer } from '#client/sync/backend.ts'
+import { messageCheck } from '#client/sync/message-check.ts'
 import type { FactOrFictionMove } from '#games/fact-or-fiction/fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import type { SavedSession } from '#protocol/down.ts'
 import type { FactId, GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
@@ -78,7 +79,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   }
 
   function leave(page: SimPage, session: SavedSession, passHost: boolean): void {
-    const left = page.backend.leaveRoom(session, { passHost })
+    const left = page.backend.send('leaveRoom', session, { passHost })
     logCall(page, passHost ? 'leaves with a host transfer' : 'leaves', left)
     void left.then((answer) => {
       if (answer.ok && page.isOpen()) page.goHome()
@@ -95,31 +96,39 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     if (random.happens(0.03)) leave(page, session, isHost)
     else if (random.happens(0.05)) misbehave(page, session, view)
     else if (isHost && random.happens(0.04))
-      logCall(page, 'transfers the host', page.backend.transferHost(session, anyPlayerOf(view)))
+      logCall(
+        page,
+        'transfers the host',
+        page.backend.send('transferHost', session, { toPlayerId: anyPlayerOf(view) }),
+      )
     else if (isHost && random.happens(0.06)) moderate(page, session, view)
     else if (game !== null) play(page, session, view, game, isHost)
     else if (isHost) hostLobby(page, session, view)
-    else logCall(page, 'votes for the game', page.backend.voteForGame(session, GAME))
+    else logCall(page, 'votes for the game', page.backend.send('voteForGame', session, { gameId: GAME }))
   }
 
   function moderate({ backend, ...page }: SimPage, session: SavedSession, view: RoomView): void {
     const [removed] = view.removed
     if (removed !== undefined && random.happens(0.7))
-      logCall(page, 'readmits', backend.readmitPlayer(session, removed.playerId))
-    else if (random.happens(0.3)) logCall(page, 'removes', backend.removePlayer(session, anyPlayerOf(view)))
+      logCall(page, 'readmits', backend.send('readmitPlayer', session, { removedId: removed.playerId }))
+    else if (random.happens(0.3))
+      logCall(page, 'removes', backend.send('removePlayer', session, { targetId: anyPlayerOf(view) }))
     else if (view.room.isLocked || random.happens(0.3))
-      logCall(page, 'locks or unlocks', backend.lockRoom(session, !view.room.isLocked))
-    else logCall(page, 'renews the invite', backend.renewInvite(session))
+      logCall(page, 'locks or unlocks', backend.send('lockRoom', session, { isLocked: !view.room.isLocked }))
+    else logCall(page, 'renews the invite', backend.send('renewInvite', session))
   }
 
   function hostLobby({ backend, ...page }: SimPage, session: SavedSession, view: RoomView): void {
     const settings = { factsPerPlayer: random.between(0, 3) }
-    if (view.room.gameId === null) logCall(page, 'selects', backend.selectGame(session, GAME))
+    if (view.room.gameId === null)
+      logCall(page, 'selects', backend.send('selectGame', session, { gameId: GAME }))
     else if (view.players.length >= 4 && random.happens(0.6))
-      logCall(page, 'starts', backend.startGame(session))
-    else if (random.happens(0.3)) logCall(page, 'sets', backend.changeSettings(session, settings))
-    else if (random.happens(0.4)) logCall(page, 'resizes', backend.resizeRoom(session, random.between(2, 9)))
-    else if (random.happens(0.1)) logCall(page, 'unselects', backend.selectGame(session, null))
+      logCall(page, 'starts', backend.send('startGame', session))
+    else if (random.happens(0.3)) logCall(page, 'sets', backend.send('changeSettings', session, { settings }))
+    else if (random.happens(0.4))
+      logCall(page, 'resizes', backend.send('resizeRoom', session, { maxPlayers: random.between(2, 9) }))
+    else if (random.happens(0.1))
+      logCall(page, 'unselects', backend.send('selectGame', session, { gameId: null }))
   }
 
   function play(
@@ -130,12 +139,13 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     isHost: boolean,
   ): void {
     if (isHost && random.happens(game.phase === 'podium' ? 0.3 : 0.01))
-      logCall(page, 'ends the game', backend.endGame(session))
+      logCall(page, 'ends the game', backend.send('endGame', session))
     else if (isHost && random.happens(game.phase === 'podium' ? 0.5 : 0.01))
-      logCall(page, 'plays again', backend.playAgain(session))
+      logCall(page, 'plays again', backend.send('playAgain', session))
     else {
       const move = nextMove(session, view, game)
-      if (move !== null) logCall(page, `moves ${JSON.stringify(move)}`, backend.makeMove(session, move))
+      if (move !== null)
+        logCall(page, `moves ${JSON.stringify(move)}`, backend.send('makeMove', session, { move }))
     }
   }
 
@@ -171,19 +181,25 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   function misbehave({ backend, live, ...page }: SimPage, session: SavedSession, view: RoomView): void {
     const victim = { ...session, playerId: anyPlayerOf(view) }
     const attempt = random.pick([
-      () => logCall(page, 'leaves for another player', backend.leaveRoom(victim, { passHost: false })),
-      () => logCall(page, 'starts for another player', backend.startGame(victim)),
-      () => logCall(page, 'votes for another player', backend.voteForGame(victim, GAME)),
-      () => logCall(page, 'removes a player', backend.removePlayer(session, anyPlayerOf(view))),
-      () => logCall(page, 'locks', backend.lockRoom(session, true)),
-      () => logCall(page, 'moves nonsense', backend.makeMove(session, { type: 'cheat' })),
+      () =>
+        logCall(page, 'leaves for another player', backend.send('leaveRoom', victim, { passHost: false })),
+      () => logCall(page, 'starts for another player', backend.send('startGame', victim)),
+      () => logCall(page, 'votes for another player', backend.send('voteForGame', victim, { gameId: GAME })),
+      () =>
+        logCall(
+          page,
+          'removes a player',
+          backend.send('removePlayer', session, { targetId: anyPlayerOf(view) }),
+        ),
+      () => logCall(page, 'locks', backend.send('lockRoom', session, { isLocked: true })),
+      () => logCall(page, 'moves nonsense', backend.send('makeMove', session, { move: { type: 'cheat' } })),
       () => logCall(page, 'looks up another player', backend.getPlayer(victim)),
       joinEverywhere,
       () =>
         logCall(
           page,
           'watches as another player',
-          live.watch(victim).then(() => live.watch(session)),
+          live.watch(victim, messageCheck).then(() => live.watch(session, messageCheck)),
         ),
     ])
     attempt()

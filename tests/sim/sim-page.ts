@@ -5,6 +5,7 @@ import type { BrowserClock } from '#client/sync/browser-clock.ts'
 import { isFormerCode } from '#client/sync/former-codes.ts'
 import { createLiveRoom } from '#client/sync/live-room.ts'
 import { createLookUp } from '#client/sync/look-up.ts'
+import { messageCheck } from '#client/sync/message-check.ts'
 import type { PageEvent } from '#client/sync/page-events.ts'
 import type { Live, RoomState } from '#client/sync/room-store.ts'
 import {
@@ -16,9 +17,9 @@ import {
 import { createSocket } from '#client/sync/socket.ts'
 import type { TextStorage } from '#client/sync/text-storage.ts'
 import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
-import type { SavedSession } from '#protocol/down.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { solveProof } from '../support/solve-proof.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
@@ -144,8 +145,11 @@ export function createSimPage(deps: PageDeps): SimPage {
       const visit = { value: false }
       isAbandoned = visit
       const found = await recoverSession(code, {
-        backend,
-        watch: live.watch,
+        backend: {
+          ...backend,
+          leaveRoom: (seat) => backend.send('leaveRoom', seat, { passHost: false }),
+        },
+        watch: (seat) => live.watch(seat, messageCheck),
         readSession: () => readSavedSession(storage),
         isFormerCode: (session, old) => isFormerCode(session.roomId, old, storage),
         removeSession: ({ playerId }) => forgetSeat(playerId),

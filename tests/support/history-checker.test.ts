@@ -55,7 +55,7 @@ function createHistory() {
       const decision =
         call === 'createRoom'
           ? decideNow({
-              type: 'create',
+              type: 'createRoom',
               roomId: ROOM,
               browserKey: name as BrowserKey,
               ...args,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import type { SavedSession } from '#protocol/down.ts'
-import type { CallName } from '#protocol/up.ts'
+import type { CallName } from '#protocol/calls.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { seat } from './raw-player.ts'
 import type { ResumingPlayer } from './resuming-player.ts'
 

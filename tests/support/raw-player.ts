@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { type AnswerOf, type CallName, calls } from '#protocol/calls.ts'
 import { checkDownFrame } from '#protocol/check-down-frame.ts'
-import type { CallAnswers, DownMessage, SavedSession } from '#protocol/down.ts'
-import { type CallName, callArguments } from '#protocol/up.ts'
+import type { DownMessage } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { createCompleteChanges } from './complete-changes.ts'
 import { type TransportName, transports } from './raw-transport.ts'
 
@@ -29,7 +30,7 @@ export interface RawPlayer {
   /** Calls by name, without checking the arguments. */
   readonly call: (name: string, args?: object, id?: string) => Promise<RawAnswer>
   /** Calls and returns the answer's value; throws if it is refused. */
-  readonly ask: <Name extends CallName>(name: Name, args?: object) => Promise<CallAnswers[Name]>
+  readonly ask: <Name extends CallName>(name: Name, args?: object) => Promise<AnswerOf<Name>>
   /** The first matching message, already received or still to come; changes contain the complete game. */
   readonly receive: <Type extends Kind>(
     type: Type,
@@ -108,7 +109,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
 
   async function call(name: string, args: object = {}, id: string = randomUUID()): Promise<RawAnswer> {
     const received = messages.length
-    if (name in callArguments) callNames.set(id, name as CallName)
+    if (name in calls) callNames.set(id, name as CallName)
     send(JSON.stringify({ type: 'call', id, call: name, args }))
     return receive('answer', (message) => message.id === id && messages.indexOf(message) >= received)
   }

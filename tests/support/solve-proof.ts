@@ -1,5 +1,6 @@
 import { solveParts } from '#client/sync/solve-proof.ts'
-import { PROOF_PARTS, type Proof, type ProofChallenge } from '#protocol/proof.ts'
+import { PROOF_PARTS } from '#protocol/proof.ts'
+import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
 
 /** Solves a challenge on the test's own thread. */
 export function solveProof(challenge: ProofChallenge): Proof {

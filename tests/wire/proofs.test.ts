@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Proof, ProofChallenge } from '#protocol/proof.ts'
+import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { LIMITS } from '#server/limits/limits.ts'
 import { makeRoom, type RawAnswer, type RawPlayer } from '../support/raw-player.ts'

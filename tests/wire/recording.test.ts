@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callArguments } from '#protocol/up.ts'
+import { calls } from '#protocol/calls.ts'
 import { type RunRecording, recordRun } from './recording/record-run.ts'
 
 /**
@@ -40,11 +40,11 @@ describe('one whole run over the wire', () => {
   it('makes every call of the protocol successfully at least once', () => {
     const { lines } = run
     const succeeded = new Set(lines.flatMap((line) => /"id":"(call-\d+)","ok":true/.exec(line)?.[1] ?? []))
-    const calls = lines.flatMap((line) => {
+    const called = lines.flatMap((line) => {
       const [, id = '', call = ''] = / > \{"type":"call","id":"([^"]+)","call":"(\w+)"/.exec(line) ?? []
       return succeeded.has(id) ? [call] : []
     })
-    expect(new Set(calls)).toEqual(new Set(Object.keys(callArguments)))
+    expect(new Set(called)).toEqual(new Set(Object.keys(calls)))
   })
 
   it('receives every type of message', () => {

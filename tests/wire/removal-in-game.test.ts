@@ -42,7 +42,7 @@ function gameOfFour() {
 
   const browserKey = (name: string) => `browser-${name}` as BrowserKey
   apply({
-    type: 'create',
+    type: 'createRoom',
     roomId: '00000000-0000-4000-8000-0000000000ff' as RoomId,
     code: 'BCDF' as RoomCode,
     roomName: null,
@@ -50,15 +50,15 @@ function gameOfFour() {
     playerName: 'Ana',
   })
   for (const playerName of ['Bo', 'Cy', 'Di'])
-    apply({ type: 'join', browserKey: browserKey(playerName), playerName })
+    apply({ type: 'joinRoom', browserKey: browserKey(playerName), playerName })
   for (const id of idsOf()) presence = connect(presence, id, idsOf(), { now, timeScale: 1 })
   const [host, ...others] = idsOf() as [PlayerId, PlayerId, PlayerId, PlayerId]
-  apply({ type: 'select-game', playerId: host, gameId })
-  apply({ type: 'start-game', playerId: host })
+  apply({ type: 'selectGame', playerId: host, gameId })
+  apply({ type: 'startGame', playerId: host })
   for (const [index, playerId] of idsOf().entries()) {
     const move = { type: 'write', slot: 0, text: `Statement ${index}`, isFact: true }
-    apply({ type: 'make-move', playerId, move })
-    apply({ type: 'make-move', playerId, move: { type: 'submit' } })
+    apply({ type: 'makeMove', playerId, move })
+    apply({ type: 'makeMove', playerId, move: { type: 'submit' } })
   }
   /** Ends the current phase by its deadline. */
   function expirePhase(): void {
@@ -72,7 +72,7 @@ function gameOfFour() {
     current,
     apply,
     expirePhase,
-    remove: (targetId: PlayerId) => apply({ type: 'remove-player', playerId: host, targetId }),
+    remove: (targetId: PlayerId) => apply({ type: 'removePlayer', playerId: host, targetId }),
     pass: (ms: number) => {
       now += ms
     },
@@ -90,7 +90,7 @@ describe('removing a player during a game', () => {
     for (const playerId of voters)
       if (playerId !== last)
         apply({
-          type: 'make-move',
+          type: 'makeMove',
           playerId,
           move: { type: 'vote', factId: statement?.id, saysFact: true },
         })

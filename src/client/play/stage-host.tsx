@@ -18,7 +18,7 @@ export function StageHost({ stage, game }: { readonly stage: Stage; readonly gam
   const backToLobby = useEndGame()
 
   async function playAgain(): Promise<void> {
-    const again = await backend.playAgain(session)
+    const again = await backend.send('playAgain', session)
     if (!again.ok) toastRefusal(playCopy.playAgainFailed, again.refusal)
   }
 
@@ -31,7 +31,7 @@ export function StageHost({ stage, game }: { readonly stage: Stage; readonly gam
       me={me.id}
       isHost={isHost}
       now={live.now}
-      sendMove={(move) => backend.makeMove(session, move)}
+      sendMove={(move) => backend.send('makeMove', session, { move })}
       playAgainProblem={startProblem(game, view.players.length)}
       playAgain={playAgain}
       backToLobby={backToLobby}

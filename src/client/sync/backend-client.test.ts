@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { CallAnswers } from '#protocol/down.ts'
+import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { Refusal } from '#protocol/refusal.ts'
-import type { CallName } from '#protocol/up.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { createBackend } from './backend-client.ts'
 import type { Socket } from './socket.ts'
 import { anaSession, BEN } from './testing/room-fixtures.ts'
 
-type Answer = Result<CallAnswers[CallName], Refusal>
+type Answer = Result<AnswerOf<CallName>, Refusal>
 
 /** A socket that gives these answers one after another and records the calls. */
 function scripted(answers: readonly Answer[]) {
@@ -65,6 +64,6 @@ describe('createRoom', () => {
 it('identifies the seat by room and player only', async () => {
   const { backend, calls } = scripted([])
   const { roomId, playerId } = anaSession()
-  await backend.transferHost(anaSession(), BEN)
+  await backend.send('transferHost', anaSession(), { toPlayerId: BEN })
   expect(calls).toEqual([{ name: 'transferHost', args: { roomId, playerId, toPlayerId: BEN } }])
 })

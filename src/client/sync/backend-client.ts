@@ -1,4 +1,5 @@
-import type { SavedSession } from '#protocol/down.ts'
+import type { CallArguments } from '#protocol/calls.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Answer, Backend } from './backend.ts'
 import type { LookUp } from './look-up.ts'
 import type { Socket } from './socket.ts'
@@ -25,25 +26,13 @@ export function createBackend({
   }
 
   return {
-    generateRoomCode: () => call('generateRoomCode', {}),
     createRoom: (room) => createRoom(room, CODE_DRAWS_MAX),
     getRoomByCode: (code) => lookUp('getRoomByCode', { code }),
     joinRoom: ({ code, playerName }) => lookUp('joinRoom', { code, playerName }),
     getPlayer: (session) => call('getPlayer', seatOf(session)),
-    leaveRoom: (session, { passHost }) => call('leaveRoom', { ...seatOf(session), passHost }),
-    voteForGame: (session, gameId) => call('voteForGame', { ...seatOf(session), gameId }),
-    selectGame: (session, gameId) => call('selectGame', { ...seatOf(session), gameId }),
-    changeSettings: (session, settings) => call('changeSettings', { ...seatOf(session), settings }),
-    resizeRoom: (session, maxPlayers) => call('resizeRoom', { ...seatOf(session), maxPlayers }),
-    startGame: (session) => call('startGame', seatOf(session)),
-    playAgain: (session) => call('playAgain', seatOf(session)),
-    endGame: (session) => call('endGame', seatOf(session)),
-    transferHost: (session, toPlayerId) => call('transferHost', { ...seatOf(session), toPlayerId }),
-    removePlayer: (session, targetId) => call('removePlayer', { ...seatOf(session), targetId }),
-    readmitPlayer: (session, removedId) => call('readmitPlayer', { ...seatOf(session), removedId }),
-    lockRoom: (session, isLocked) => call('lockRoom', { ...seatOf(session), isLocked }),
-    renewInvite: (session) => call('renewInvite', seatOf(session)),
-    makeMove: (session, move) => call('makeMove', { ...seatOf(session), move }),
+    // `own` is what the command's arguments have besides the seat.
+    send: (name, session, ...[own]) =>
+      call(name, { ...seatOf(session), ...own } as CallArguments<typeof name>),
   }
 }
 

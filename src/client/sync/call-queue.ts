@@ -1,13 +1,13 @@
-import type { CallAnswers, DownMessage } from '#protocol/down.ts'
+import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
+import type { DownMessage } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
-import type { CallArguments, CallName } from '#protocol/up.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { BrowserClock } from './browser-clock.ts'
 
 /** Further calls are refused. */
 const QUEUED_CALLS_MAX = 100
 
-export type CallAnswer<Name extends CallName> = Result<CallAnswers[Name], Refusal>
+export type CallAnswer<Name extends CallName> = Result<AnswerOf<Name>, Refusal>
 
 export interface CallOptions<Name extends CallName> {
   readonly timeoutMs: number
@@ -21,7 +21,7 @@ interface PendingCall {
   readonly frame: string
   /** Sent on the current connection. */
   isSent: boolean
-  readonly settle: (answer: CallAnswer<CallName>) => void
+  readonly settle: (answer: Result<unknown, Refusal>) => void
   readonly cancelTimeout: () => void
 }
 
@@ -50,7 +50,7 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
     return [...pending.values()].filter((call) => !call.isSent)
   }
 
-  function settle(id: string, answer: CallAnswer<CallName>): void {
+  function settle(id: string, answer: Result<unknown, Refusal>): void {
     const call = pending.get(id)
     if (call === undefined) return
     pending.delete(id)
@@ -65,8 +65,7 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
       pending.set(id, {
         frame: JSON.stringify({ type: 'call', id, call: name, args }),
         isSent: false,
-        // The protocol version guarantees the type of each call's answer.
-        settle: onAnswer as PendingCall['settle'],
+        settle: (answer) => onAnswer(answer.ok ? accept(answer.value as AnswerOf<typeof name>) : answer),
         cancelTimeout: clock.after(timeoutMs, () => settle(id, refuse({ code: 'unreachable' }))),
       })
       return () => {
@@ -94,9 +93,8 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
 }
 
 /** Validates the answer in a frame; only the frame's type has been checked so far. */
-function readAnswer(message: object): CallAnswer<CallName> {
-  if ('ok' in message && message.ok === true && 'value' in message)
-    return accept(message.value as CallAnswers[CallName])
+function readAnswer(message: object): Result<unknown, Refusal> {
+  if ('ok' in message && message.ok === true && 'value' in message) return accept(message.value)
   if ('ok' in message && message.ok === false && 'refusal' in message && isRefusal(message.refusal))
     return refuse(message.refusal)
   return refuse({ code: 'failed' })

@@ -1,11 +1,8 @@
-import * as v from 'valibot'
 import type { RoomCode, RoomId } from '#rooms/ids.ts'
 import { browserStorage } from './text-storage.ts'
 
 const FORMER_CODES_KEY = 'rumpus.former-codes'
 const CODES_MAX = 8
-
-const formerCodes = v.strictObject({ roomId: v.string(), codes: v.array(v.string()) })
 
 /** Stores a code that the room had before its invite was renewed, so that old addresses still lead to the seat. */
 export function rememberFormerCode(roomId: RoomId, code: RoomCode, storage = browserStorage): void {
@@ -20,9 +17,18 @@ export function isFormerCode(roomId: RoomId, code: RoomCode, storage = browserSt
 
 function codesOf(roomId: RoomId, storage: typeof browserStorage): readonly string[] {
   try {
-    const parsed = v.safeParse(formerCodes, JSON.parse(storage.read(FORMER_CODES_KEY) ?? 'null'))
-    return parsed.success && parsed.output.roomId === roomId ? parsed.output.codes : []
+    const kept: unknown = JSON.parse(storage.read(FORMER_CODES_KEY) ?? 'null')
+    return isFormerCodes(kept) && kept.roomId === roomId ? kept.codes : []
   } catch {
     return []
   }
+}
+
+/** Without valibot, for the same reason as a saved session. */
+function isFormerCodes(
+  kept: unknown,
+): kept is { readonly roomId: string; readonly codes: readonly string[] } {
+  if (typeof kept !== 'object' || kept === null || Object.keys(kept).length !== 2) return false
+  if (!('roomId' in kept) || !('codes' in kept) || !Array.isArray(kept.codes)) return false
+  return typeof kept.roomId === 'string' && kept.codes.every((code) => typeof code === 'string')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { topicOf } from '#protocol/down.ts'
-import { downSchema } from '#protocol/down-schema.ts'
+import { DownMessage } from '#protocol/down.ts'
+import { topicOf } from '#protocol/topic.ts'
 import { mutations, writeFrame } from '../../../tests/fuzz/mutation.ts'
 import { findPollution } from '../../../tests/fuzz/prototypes.ts'
 import { arbitraryOf, REFERENCE, type Reference } from '../../../tests/fuzz/schema-arbitrary.ts'
@@ -57,7 +57,7 @@ const ownChanges = fc.record(
 )
 
 const frames = fc.record({
-  message: fc.oneof({ weight: 9, arbitrary: arbitraryOf(downSchema) }, { weight: 1, arbitrary: ownChanges }),
+  message: fc.oneof({ weight: 9, arbitrary: arbitraryOf(DownMessage) }, { weight: 1, arbitrary: ownChanges }),
   changes: fc.oneof(fc.constant([]), fc.array(mutations, { minLength: 1, maxLength: 2 })),
   waitMs: fc.constantFrom(0, 0, 300, 2_100),
 })

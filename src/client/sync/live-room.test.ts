@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { topicOf } from '#protocol/down.ts'
+import { topicOf } from '#protocol/topic.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import { messageCheck } from './message-check.ts'
 import { openPage, openRoomPage } from './testing/fake-page.ts'
 import {
   ANA,
@@ -33,7 +34,7 @@ describe('watching', () => {
   it('keeps the view over an unwatch directly followed by a watch, as React causes it', async () => {
     const { live, clock, subscribes } = openRoomPage()
     live.unwatch()
-    expect(await live.watch(anaSession())).toBeNull()
+    expect(await live.watch(anaSession(), messageCheck)).toBeNull()
     clock.advance(0)
     expect(live.getState().view).toEqual(roomView(5))
     expect(subscribes()).toHaveLength(1)
@@ -84,7 +85,7 @@ describe('watching', () => {
   it('has at most one pending subscription, also across a reconnect', () => {
     const { live, welcome, subscribes, reconnect } = openPage()
     welcome()
-    void live.watch(anaSession())
+    void live.watch(anaSession(), messageCheck)
     void live.refresh()
     expect(subscribes()).toHaveLength(1)
     reconnect()
@@ -93,7 +94,7 @@ describe('watching', () => {
 
   it('resolves to unreachable after 10 s without a subscription, and keeps trying', async () => {
     const { live, clock, welcome, grant } = openPage()
-    const ready = live.watch(anaSession())
+    const ready = live.watch(anaSession(), messageCheck)
     clock.advance(10_000)
     expect(await ready).toEqual({ code: 'unreachable' })
     expect(live.getState()).toMatchObject({ error: { code: 'unreachable' }, isLoading: false })
@@ -117,7 +118,7 @@ describe('watching', () => {
     for (const code of ['room-not-found', 'not-in-room'] as const) {
       const { live, clock, welcome, refuse, subscribes } = openPage()
       welcome()
-      const ready = live.watch(anaSession())
+      const ready = live.watch(anaSession(), messageCheck)
       refuse(code)
       expect(await ready).toEqual({ code })
       expect(live.getState()).toMatchObject({ error: { code }, gone: null })

@@ -1,14 +1,15 @@
 import { createStore } from 'zustand/vanilla'
-import { type SavedSession, topicOf } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
+import { topicOf } from '#protocol/topic.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { refuse } from '#rooms/result.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { CallAnswer } from './call-queue.ts'
 import { createClockSync } from './clock-sync.ts'
-import { isValidMessage, isValidView } from './is-valid-message.ts'
+import type { MessageCheck } from './message-check.ts'
 import type { Connection, Live, RoomState } from './room-store.ts'
 import { JOIN_TIMEOUT_MS, type LiveMessage, type Socket } from './socket.ts'
 import { applyChange, applyPresence, applyStatus, canApply, replaceView } from './update-view.ts'
@@ -47,6 +48,8 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   let claimedAt: EpochMs | null = null
   /** The seat is, as far as is known, still this tab's: resubscribe after a reconnect. */
   let shouldSubscribe = false
+  /** Null before the first room is watched. */
+  let check: MessageCheck | null = null
   /** The server pushes to this tab on the current connection. */
   let isSubscribed = false
   let cancelSubscribe: (() => void) | null = null
@@ -64,8 +67,8 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     connectionChanged,
     received: (message) => {
       const { session } = store.getState()
-      if (session === null) return
-      if (isValidMessage(message)) receive(session, message)
+      if (session === null || !check?.isLiveType(message.type)) return
+      if (check.isValidMessage(message)) receive(session, message)
       else if (isSubscribed) void load()
     },
     timeSampled: (sample) => {
@@ -116,7 +119,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
 
   function subscribeAnswered(answer: CallAnswer<'subscribe'>): void {
     cancelSubscribe = null
-    const isInvalid = answer.ok && !isValidView(answer.value)
+    const isInvalid = answer.ok && !check?.isValidView(answer.value)
     const result: CallAnswer<'subscribe'> = isInvalid ? refuse({ code: 'failed' }) : answer
     if (result.ok) applySnapshot(result.value)
     else subscribeRefused(result.refusal)
@@ -265,7 +268,8 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    watch: (session) => {
+    watch: (session, messageCheck) => {
+      check = messageCheck
       cancelUnwatch()
       const isSame = isSameSeat(store.getState().session, session)
       if (isSame && isSubscribed) return Promise.resolve(null)

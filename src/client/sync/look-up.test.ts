@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Proof, ProofChallenge } from '#protocol/proof.ts'
+import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { createLookUp, PROOF_BUDGET_MS, PROOF_NOTICE_AFTER_MS } from './look-up.ts'
 import type { Prove } from './prover.ts'

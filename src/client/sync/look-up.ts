@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { CallArguments } from '#protocol/calls.ts'
 import type { ProofNeeded } from '#protocol/refusal.ts'
-import type { CallArguments } from '#protocol/up.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { CallAnswer } from './call-queue.ts'
 import type { Prove } from './prover.ts'

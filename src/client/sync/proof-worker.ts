@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '#protocol/proof.ts'
+import type { ProofChallenge } from '#protocol/proof-schema.ts'
 import { solveParts } from './solve-proof.ts'
 
 /** A worker's share of a challenge. */

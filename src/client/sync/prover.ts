@@ -1,4 +1,5 @@
-import { PROOF_PARTS, type Proof, type ProofChallenge } from '#protocol/proof.ts'
+import { PROOF_PARTS } from '#protocol/proof.ts'
+import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { ProofTask } from './proof-worker.ts'
 

@@ -1,8 +1,10 @@
-import type { GoneReason, SavedSession } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
+import type { GoneReason } from '#protocol/room-messages.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
+import type { MessageCheck } from './message-check.ts'
 
 /** The state of the page's connection; `lost` while it reconnects. */
 export type Connection = 'connecting' | 'live' | 'lost'
@@ -30,7 +32,7 @@ export interface Live {
   readonly getState: () => RoomState
   readonly subscribe: (listener: () => void) => () => void
   /** Subscribes to the seat's room, and again after each reconnect. Resolves once the room is loaded or refused. */
-  readonly watch: (session: SavedSession) => Promise<Refusal | null>
+  readonly watch: (session: SavedSession, check: MessageCheck) => Promise<Refusal | null>
   /** Unsubscribes and clears the view. */
   readonly unwatch: () => void
   /** Reloads the room (the refresh button, or 500 ms after a game's start). */

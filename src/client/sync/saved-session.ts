@@ -1,36 +1,34 @@
-import * as v from 'valibot'
-import type { SavedSession } from '#protocol/down.ts'
-import type { PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { rememberFormerCode } from './former-codes.ts'
 import { browserStorage } from './text-storage.ts'
 
 export const SESSION_KEY = 'rumpus.session'
 
-const uuid = v.pipe(v.string(), v.uuid())
-const savedSession = v.strictObject({
-  playerId: v.pipe(
-    uuid,
-    v.transform((id) => id as PlayerId),
-  ),
-  roomCode: v.pipe(
-    v.string(),
-    v.regex(/^[A-Z0-9]{4}$/),
-    v.transform((code) => code as RoomCode),
-  ),
-  roomId: v.pipe(
-    uuid,
-    v.transform((id) => id as RoomId),
-  ),
-})
+/** Without valibot, which comes with the room's chunk: the landing page reads the session before that. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const patterns = { playerId: UUID, roomCode: /^[A-Z0-9]{4}$/, roomId: UUID } satisfies Record<
+  keyof SavedSession,
+  RegExp
+>
 
 /** The seat that this browser took last; null without one. Removes an invalid session. */
 export function readSavedSession(storage = browserStorage): SavedSession | null {
   const text = storage.read(SESSION_KEY)
   if (text === null) return null
-  const parsed = v.safeParse(savedSession, parseJson(text))
-  if (parsed.success) return parsed.output
+  const session = parseJson(text)
+  if (isSession(session)) return session
   storage.remove(SESSION_KEY)
   return null
+}
+
+function isSession(value: unknown): value is SavedSession {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map<string, unknown>(Object.entries(value))
+  const isFilled = ([name, pattern]: [string, RegExp]) => {
+    const field = fields.get(name)
+    return typeof field === 'string' && pattern.test(field)
+  }
+  return fields.size === 3 && Object.entries(patterns).every(isFilled)
 }
 
 /** Saves the seat. If only the code of the saved seat has changed, the old code still leads to it. */

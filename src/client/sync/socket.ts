@@ -1,5 +1,6 @@
-import { type DownMessage, parseDown } from '#protocol/down.ts'
-import type { CallArguments, CallName } from '#protocol/up.ts'
+import type { CallArguments, CallName } from '#protocol/calls.ts'
+import type { DownMessage } from '#protocol/down.ts'
+import { parseDown } from '#protocol/parse-down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { BrowserClock } from './browser-clock.ts'

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { isSolution, type ProofChallenge, partPrefix, writeNonce } from '#protocol/proof.ts'
+import { isSolution, partPrefix, writeNonce } from '#protocol/proof.ts'
+import type { ProofChallenge } from '#protocol/proof-schema.ts'
 
 /** Solves parts of a challenge and returns their nonces in the same order. Takes seconds; runs in a worker. */
 export function solveParts({ challenge, effort }: ProofChallenge, parts: readonly number[]): number[] {

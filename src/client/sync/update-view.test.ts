@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { topicOf } from '#protocol/down.ts'
+import { topicOf } from '#protocol/topic.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { openRoomPage } from './testing/fake-page.ts'
 import { ANA, CLEO, change, player, ROOM, roomView, status } from './testing/room-fixtures.ts'

@@ -1,5 +1,6 @@
-import type { DownMessage, PublicRowChange } from '#protocol/down.ts'
+import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
+import type { PublicRowChange } from '#protocol/room-messages.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import { shareStructure } from './structural-sharing.ts'

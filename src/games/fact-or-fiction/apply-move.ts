@@ -3,19 +3,14 @@ import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Moment, MoveRefusal } from '#rooms/room-game.ts'
 import { factIdOf } from './fact-id.ts'
 import type { FactOrFictionMove } from './fact-or-fiction-move.ts'
-import {
-  type FactOrFictionState,
-  type GamePlayer,
-  orderStatements,
-  orderVotes,
-  statementOnStage,
-} from './state.ts'
+import { type FactOrFictionState, orderStatements, orderVotes, statementOnStage } from './state.ts'
 import { cleanStatement, findStatement, isComplete } from './statement.ts'
+import type { GamePlayer } from './stored-state.ts'
 
 type Moved = Result<FactOrFictionState, MoveRefusal>
 type Move<Type extends FactOrFictionMove['type']> = Extract<FactOrFictionMove, { type: Type }>
 
-/** What a move makes of the game. The state has been settled at this moment by whoever asks. */
+/** Applies a move. The caller has settled the state at this moment. */
 export function applyMove(
   state: FactOrFictionState,
   playerId: PlayerId,

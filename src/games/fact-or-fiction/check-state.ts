@@ -1,13 +1,14 @@
 import { factOrFictionDefinition } from './definition.ts'
-import { type FactOrFictionState, type GamePlayer, isPaused, type Statement, type Vote } from './state.ts'
+import { type FactOrFictionState, isPaused, type Statement, type Vote } from './state.ts'
 import { isComplete, STATEMENT_MAX } from './statement.ts'
+import type { GamePlayer } from './stored-state.ts'
 
 const [FACTS_PER_PLAYER] = factOrFictionDefinition.settings
 const SEEDS = 2 ** 32
 
 /**
- * Throws where no game comes to this state, so that the rules and the view need not expect it. Claims hold for a state
- * read from rows whose columns nobody has checked.
+ * Throws for a state that no game reaches, so that the rules and the view need not expect it. The claims also cover a
+ * state read from rows with unchecked columns.
  */
 export function checkState(state: FactOrFictionState): void {
   const { abort, cursor, factsPerPlayer, phase, phaseEndsAt, phaseMs, players, quorumEndsAt } = state
@@ -39,7 +40,10 @@ export function checkState(state: FactOrFictionState): void {
     [!isOnStage || placed.some(({ position }) => position === cursor), 'a statement is on stage'],
     [votes.every(isVote), 'all votes are described'],
     [votes.every(({ playerId }) => playerIds.has(playerId)), 'all voters play'],
-    [isUnique(votes, ({ factId, playerId }) => `${factId} ${playerId}`), 'nobody votes twice'],
+    [
+      isUnique(votes, ({ factId, playerId }) => `${factId} ${playerId}`),
+      'no player votes twice on a statement',
+    ],
     [votes.every(({ factId, playerId }) => authorOf.get(factId) !== playerId), 'no author votes'],
     [votes.every(({ factId }) => (placeOf.get(factId) ?? Infinity) <= cursor), 'all votes are on the deck'],
   ]

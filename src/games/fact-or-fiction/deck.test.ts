@@ -22,7 +22,7 @@ function authorsOf(deck: readonly Card[]): readonly string[] {
   return deck.map((card) => card.authorId)
 }
 
-/** How often each author comes in the deck. */
+/** The number of each author's statements in the deck. */
 function countsIn(deck: readonly Card[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const author of authorsOf(deck)) counts.set(author, (counts.get(author) ?? 0) + 1)
@@ -33,7 +33,7 @@ const someCounts = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxL
 const someSeed = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
 describe('dealDeck', () => {
-  it('[FOF-10] deals one statement of every author before anybody has a second', () => {
+  it('[FOF-10] deals one statement of every author before the second of any', () => {
     fc.assert(
       fc.property(someCounts, someSeed, (counts, seed) => {
         const dealt = new Map<string, number>()
@@ -48,7 +48,7 @@ describe('dealDeck', () => {
     )
   })
 
-  it('[FOF-10] never lets an author come twice running unless nobody else has one left', () => {
+  it('[FOF-10] never deals two statements of one author in a row unless no other author has one left', () => {
     fc.assert(
       fc.property(someCounts, someSeed, (counts, seed) => {
         const authors = authorsOf(dealDeck(statementsOf(counts), seed))
@@ -56,7 +56,7 @@ describe('dealDeck', () => {
         if (firstTwice === -1) return
         const loner = authors[firstTwice]
         expect(new Set(authors.slice(firstTwice))).toEqual(new Set([loner]))
-        // Avoidable only if a pass that somebody shares comes right before: the rest is what the loner has over.
+        // Avoidable only right after a pass with several authors: the rest are one author's remaining statements.
         const others = Math.max(0, ...counts.filter((_, author) => `p${author}` !== loner))
         const before = authors.slice(0, firstTwice).filter((author) => author === loner).length
         expect(before).toBe(others + 1)
@@ -64,19 +64,19 @@ describe('dealDeck', () => {
     )
   })
 
-  it('[FOF-10] deals every statement once where there are few', () => {
+  it('[FOF-10] deals every statement once if there are few', () => {
     const statements = statementsOf([3, 1, 2])
     const deck = dealDeck(statements, 5)
     expect(deck.map((card) => card.id).sort()).toEqual(statements.map((card) => card.id).sort())
   })
 
-  it('[FOF-10] leaves to chance which author begins and which of their statements comes first', () => {
+  it('[FOF-10] draws the first author and their first statement at random', () => {
     const statements = statementsOf([2, 2, 2])
     const firsts = new Set(Array.from({ length: 200 }, (_, seed) => dealDeck(statements, seed)[0]?.id))
     expect([...firsts].sort()).toEqual(['0-0', '0-1', '1-0', '1-1', '2-0', '2-1'])
   })
 
-  it('[FOF-11] ends after 21 statements, dealt as evenly as can be', () => {
+  it('[FOF-11] ends after 21 statements, dealt as evenly as possible', () => {
     fc.assert(
       fc.property(someCounts, someSeed, (counts, seed) => {
         const statements = statementsOf(counts)
@@ -91,7 +91,7 @@ describe('dealDeck', () => {
     )
   })
 
-  it('[FOF-11] gives 21 of 32 authors one each, another 21 with another seed', () => {
+  it('[FOF-11] deals one statement each of 21 of 32 authors, which depend on the seed', () => {
     const statements = statementsOf(Array.from({ length: 32 }, () => 5))
     const authors = authorsOf(dealDeck(statements, 1))
     expect(new Set(authors).size).toBe(21)

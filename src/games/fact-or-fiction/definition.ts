@@ -1,9 +1,9 @@
 import type { GameDefinition } from '../game-definition.ts'
 
-/** How long each phase takes at most, in seconds; the podium stays until the host acts. */
+/** The length of each phase in seconds; the podium stays until the host acts. */
 export const PHASE_SECONDS = { submit: 60, present: 20, vote: 10, reveal: 10 } as const
 
-/** What the lobby shows of Fact or Fiction. */
+/** The catalogue entry of Fact or Fiction. */
 export const factOrFictionDefinition = {
   id: 'fact-or-fiction',
   name: 'Fact or Fiction',

@@ -5,12 +5,12 @@ import type { FactOrFictionState } from './state.ts'
 /** Keeps the ids apart from the deck, which comes from the same seed. */
 const IDS_SALT = 0x9e3779b9
 
-/** The id of what this player writes there. Drawn by lot, so that it does not tell which of theirs came first. */
+/** The id of this player's statement. It is random, so that it does not reveal the order of a player's statements. */
 export function factIdOf(state: FactOrFictionState, authorId: PlayerId, slot: number): FactId {
   const author = state.players.findIndex((player) => player.id === authorId)
   const places = state.players.length * state.factsPerPlayer
   const lots = shuffled([...Array(places).keys()], seededRandomInt(state.seed ^ IDS_SALT))
   const lot = author === -1 ? undefined : lots[author * state.factsPerPlayer + slot]
-  if (lot === undefined) throw new Error(`nobody writes statement ${slot} of player ${authorId}`)
+  if (lot === undefined) throw new Error(`player ${authorId} has no statement ${slot}`)
   return `${state.sessionId}-${String(lot).padStart(3, '0')}` as FactId
 }

@@ -1,10 +1,31 @@
-import type { FactId } from '#rooms/ids.ts'
+import * as v from 'valibot'
+import { asId, type FactId } from '#rooms/ids.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
 
-/** What a player does in Fact or Fiction. */
-export type FactOrFictionMove =
-  /** Saves a statement as it stands, finished or not; takes back that one is ready. */
-  | { readonly type: 'write'; readonly slot: number; readonly text: string; readonly isFact: boolean | null }
-  /** Says that all one's statements are in; refused `incomplete` while they are not. */
-  | { readonly type: 'submit' }
-  /** Votes on the statement named, or changes that vote. */
-  | { readonly type: 'vote'; readonly factId: FactId; readonly saysFact: boolean }
+/** Saves a statement, finished or not; a submission is withdrawn by it. */
+export const WriteMove = v.strictObject({
+  type: v.literal('write'),
+  slot: v.pipe(v.number(), v.integer()),
+  text: v.string(),
+  isFact: v.nullable(v.boolean()),
+})
+
+/** Submits all own statements; refused `incomplete` while one is missing. */
+export const SubmitMove = v.strictObject({ type: v.literal('submit') })
+
+/** Votes on the statement on stage, or changes that vote. */
+export const VoteMove = v.strictObject({
+  type: v.literal('vote'),
+  factId: v.pipe(v.string(), asId<FactId>()),
+  saysFact: v.boolean(),
+})
+
+/** A player's move in Fact or Fiction. */
+export const FactOrFictionMove = v.variant('type', [WriteMove, SubmitMove, VoteMove])
+export type FactOrFictionMove = ShapeOf<typeof FactOrFictionMove>
+
+/** The move that a browser sent; null if it is none, or has an unknown field. */
+export function parseMove(move: unknown): FactOrFictionMove | null {
+  const parsed = v.safeParse(FactOrFictionMove, move)
+  return parsed.success ? parsed.output : null
+}

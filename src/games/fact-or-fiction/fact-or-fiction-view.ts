@@ -1,86 +1,99 @@
-import type { EpochMs, FactId, PlayerId, SessionId } from '#rooms/ids.ts'
-import type { Participant } from '#rooms/room-game.ts'
+import * as v from 'valibot'
+import { avatarEntries, Count, PlayerName, Timestamp } from '#rooms/fields.ts'
+import { FactId, PlayerId, SessionId } from '#rooms/ids.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
 
-export type FactOrFictionPhase = 'submit' | 'present' | 'vote' | 'reveal' | 'podium'
+export const FactOrFictionPhase = v.picklist(['submit', 'present', 'vote', 'reveal', 'podium'])
+export type FactOrFictionPhase = v.InferOutput<typeof FactOrFictionPhase>
+
+/** At most 200 characters, each of up to two code units. */
+const StatementText = v.pipe(v.string(), v.maxLength(400))
+
+const FactOrFictionPlayer = v.strictObject({
+  id: PlayerId,
+  name: PlayerName,
+  ...avatarEntries,
+  /** The player left the room for good. */
+  isGone: v.boolean(),
+  /** In Submit: all statements are submitted. In Vote: the player voted. Else false. */
+  isDone: v.boolean(),
+  /** Points of all statements revealed so far. */
+  points: Count,
+})
+export type FactOrFictionPlayer = ShapeOf<typeof FactOrFictionPlayer>
+
+const OwnStatement = v.strictObject({ slot: Count, text: StatementText, isFact: v.nullable(v.boolean()) })
+export type OwnStatement = ShapeOf<typeof OwnStatement>
+
+const StatementOnStage = v.strictObject({
+  id: FactId,
+  authorId: PlayerId,
+  text: StatementText,
+  /** From 1. */
+  number: Count,
+  total: Count,
+})
+export type StatementOnStage = ShapeOf<typeof StatementOnStage>
+
+const Reveal = v.strictObject({
+  isFact: v.boolean(),
+  factVotes: Count,
+  fictionVotes: Count,
+  /** The author's points for wrong votes. */
+  authorPoints: Count,
+  /** The viewer's points; null if they neither voted nor wrote it. */
+  myPoints: v.nullable(Count),
+})
+export type Reveal = ShapeOf<typeof Reveal>
+
+const Standing = v.strictObject({
+  playerId: PlayerId,
+  rank: Count,
+  points: Count,
+  rightVotes: Count,
+  playersFooled: Count,
+})
+export type Standing = ShapeOf<typeof Standing>
+
+const Award = v.strictObject({
+  kind: v.picklist(['best-bluffer', 'human-lie-detector', 'open-book']),
+  /** Usually one; several in a tie. */
+  playerIds: v.pipe(v.array(PlayerId), v.nonEmpty()),
+  /** Best Bluffer: share of voters fooled, 0 to 1. Human Lie Detector: right votes. Open Book: players fooled. */
+  value: v.pipe(v.number(), v.minValue(0)),
+})
+export type Award = ShapeOf<typeof Award>
+
+const Podium = v.strictObject({
+  /** All participants, the best first; equal scores share a rank (1, 1, 3). */
+  ranking: v.array(Standing),
+  awards: v.array(Award),
+})
+export type Podium = ShapeOf<typeof Podium>
 
 /** One player's copy of a game of Fact or Fiction. */
-export interface FactOrFictionView {
-  /** Another one with every game: whatever a browser remembers of a game it keeps under this. */
-  readonly sessionId: SessionId
-  readonly phase: FactOrFictionPhase
-  /** By the server's clock; null on the podium and while everybody is away. */
-  readonly phaseEndsAt: EpochMs | null
-  /** The whole length of the phase, in milliseconds; for how much of the fuse is left. */
-  readonly phaseMs: number
-  /** Since when too few are here to go on, plus the grace: then the game goes to the podium; null while enough are. */
-  readonly quorumEndsAt: EpochMs | null
-  /** Everybody who began, in joining order. */
-  readonly players: readonly FactOrFictionPlayer[]
-  readonly factsPerPlayer: number
-  /** The viewer's own statements by slot; in Submit unfinished ones too. */
-  readonly mine: readonly OwnStatement[]
+export const FactOrFictionView = v.strictObject({
+  /** New with every game: a browser stores what it remembers of a game under this id. */
+  sessionId: SessionId,
+  phase: FactOrFictionPhase,
+  /** By the server's clock; null on the podium and while all players are away. */
+  phaseEndsAt: v.nullable(Timestamp),
+  /** The whole length of the phase in milliseconds, for the share of the fuse that is left. */
+  phaseMs: Count,
+  /** When the game goes to the podium because too few players are present; null while enough are. */
+  quorumEndsAt: v.nullable(Timestamp),
+  /** All participants, in joining order. */
+  players: v.array(FactOrFictionPlayer),
+  factsPerPlayer: Count,
+  /** The viewer's own statements by slot; in Submit also unfinished ones. */
+  mine: v.array(OwnStatement),
   /** The statement on stage; null in Submit and on the podium. */
-  readonly statement: StatementOnStage | null
-  /** What the viewer takes the statement on stage for; null if they have not voted. */
-  readonly myVote: boolean | null
+  statement: v.nullable(StatementOnStage),
+  /** The viewer's vote on the statement on stage; null if they have not voted. */
+  myVote: v.nullable(v.boolean()),
   /** In Reveal only. */
-  readonly reveal: Reveal | null
+  reveal: v.nullable(Reveal),
   /** On the podium only. */
-  readonly podium: Podium | null
-}
-
-export interface FactOrFictionPlayer extends Participant {
-  /** Has left the room for good. */
-  readonly isGone: boolean
-  /** In Submit: all statements are in. In Vote: has voted. Else false. */
-  readonly isDone: boolean
-  /** Points of all statements revealed so far. */
-  readonly points: number
-}
-
-export interface OwnStatement {
-  readonly slot: number
-  readonly text: string
-  readonly isFact: boolean | null
-}
-
-export interface StatementOnStage {
-  readonly id: FactId
-  readonly authorId: PlayerId
-  readonly text: string
-  /** From 1. */
-  readonly number: number
-  readonly total: number
-}
-
-export interface Reveal {
-  readonly isFact: boolean
-  readonly factVotes: number
-  readonly fictionVotes: number
-  /** What the author got for those who took it wrongly. */
-  readonly authorPoints: number
-  /** What the viewer got; null if they neither voted nor wrote it. */
-  readonly myPoints: number | null
-}
-
-export interface Podium {
-  /** Everybody who began, best first; equals share a rank (1, 1, 3). */
-  readonly ranking: readonly Standing[]
-  readonly awards: readonly Award[]
-}
-
-export interface Standing {
-  readonly playerId: PlayerId
-  readonly rank: number
-  readonly points: number
-  readonly rightVotes: number
-  readonly playersFooled: number
-}
-
-export interface Award {
-  readonly kind: 'best-bluffer' | 'human-lie-detector' | 'open-book'
-  /** Usually one; all of them where they are level. */
-  readonly playerIds: readonly PlayerId[]
-  /** Best Bluffer: share fooled, 0 to 1. Human Lie Detector: right votes. Open Book: players fooled. */
-  readonly value: number
-}
+  podium: v.nullable(Podium),
+})
+export type FactOrFictionView = ShapeOf<typeof FactOrFictionView>

@@ -10,7 +10,7 @@ import type { TestGame } from './testing/test-game.ts'
 
 const RUNS = { numRuns: 300 }
 
-/** Calls back after every action of some game, with the state before it. */
+/** Calls `check` after every action of a random game, with the state before it. */
 function always(check: (game: TestGame, before: FactOrFictionState) => void): void {
   fc.assert(
     fc.property(scriptArbitrary, (script) => {
@@ -32,7 +32,7 @@ const phasesAfter: Record<FactOrFictionPhase, readonly FactOrFictionPhase[]> = {
   podium: ['podium'],
 }
 
-/** The rows as a database gives them back: other objects, another order, JSON's idea of the state. */
+/** The rows as a database returns them: other objects in another order, and the state after a round trip through JSON. */
 function storedRowsOf(state: FactOrFictionState): GameRows {
   const { state: row, facts, votes } = structuredClone(factOrFiction.toRows(state))
   return {
@@ -49,7 +49,7 @@ function storedRowsOf(state: FactOrFictionState): GameRows {
   }
 }
 
-/** Points as somebody with pencil and paper would count them. */
+/** Points, counted by hand. */
 function naivePoints(state: FactOrFictionState, revealed: ReadonlySet<FactId>): Record<string, number> {
   const points = Object.fromEntries(state.players.map((player) => [player.id, 0]))
   for (const statement of state.statements) {
@@ -69,7 +69,7 @@ function naivePoints(state: FactOrFictionState, revealed: ReadonlySet<FactId>): 
 
 describe('in every game', () => {
   it('[FOF-1] phases follow one another in order', () => {
-    // Several phases pass in one action only where everybody moves in it, so every state on the way is asked.
+    // One action can pass several phases, so every state on the way is checked.
     fc.assert(
       fc.property(scriptArbitrary, (script) => {
         const seen = phasesOf(script)
@@ -95,7 +95,7 @@ describe('in every game', () => {
     })
   })
 
-  it('[FOF-4] after an outage the phase has 10 s left, or its own length, and no deadline ever comes earlier', () => {
+  it('[FOF-4] the phase has 10 s or its own length left after an outage, and no deadline moves to an earlier time', () => {
     let returns = 0
     always((game, before) => {
       const { state, now } = game
@@ -115,7 +115,7 @@ describe('in every game', () => {
     expect(returns).toBeGreaterThan(0)
   })
 
-  it('[FOF-1] what has settled stays so until something happens', () => {
+  it('[FOF-1] a settled state does not change until the next event', () => {
     always((game) => {
       const before = game.state
       game.settle()
@@ -123,7 +123,7 @@ describe('in every game', () => {
     })
   })
 
-  it('[FOF-11] no more than 21 statements are dealt, each to a place of its own', () => {
+  it('[FOF-11] at most 21 statements are dealt, each to its own place', () => {
     always(({ state }) => {
       const places = state.statements.flatMap(({ position }) => (position === null ? [] : [position]))
       expect(new Set(places).size).toBe(places.length)
@@ -131,7 +131,7 @@ describe('in every game', () => {
     })
   })
 
-  it('[FOF-12] nobody votes twice, on their own statement, or on one that was not on stage', () => {
+  it('[FOF-12] no player votes twice, on their own statement, or on one that was not on stage', () => {
     always(({ state }) => {
       const byId = new Map(state.statements.map((statement) => [statement.id, statement]))
       const keys = state.votes.map((vote) => `${vote.factId} ${vote.playerId}`)
@@ -145,7 +145,7 @@ describe('in every game', () => {
     })
   })
 
-  it('[FOF-15] points are what a naive count of the revealed statements makes them, and never shrink', () => {
+  it('[FOF-15] points equal a naive count over the revealed statements, and never shrink', () => {
     fc.assert(
       fc.property(scriptArbitrary, (script) => {
         const revealed = new Set<FactId>()
@@ -163,7 +163,7 @@ describe('in every game', () => {
     )
   })
 
-  it('[FOF-18] who is gone stays so and keeps no statement but those that have been on stage', () => {
+  it('[FOF-18] a leaver never returns, and keeps only statements that have been on stage', () => {
     always(({ state }, before) => {
       for (const [index, player] of state.players.entries()) {
         if (before.players[index]?.isGone) expect(player.isGone).toBe(true)
@@ -188,13 +188,13 @@ describe('in every game', () => {
     )
   })
 
-  it('[FOF-22] the rows make the same game again, in whatever order they are read', () => {
+  it('[FOF-22] the rows restore the same game in any order', () => {
     always(({ state }) => {
       expect(factOrFiction.fromRows(storedRowsOf(state))).toEqual(state)
     })
   })
 
-  it('reaches every phase, pauses and aborts: the scripts are worth something', () => {
+  it('the scripts reach every phase, pauses and aborts', () => {
     const seen = new Set<string>()
     for (const script of fc.sample(scriptArbitrary, { numRuns: 300, seed: 1 }))
       playScript(script, ({ state }) => {
@@ -220,7 +220,7 @@ function phasesOf(script: Script): readonly FactOrFictionPhase[] {
   const seen: FactOrFictionPhase[] = []
   playScript(script, (game) => {
     if (seen.length > 0) return
-    // From the first look on, every state that the game takes is noted.
+    // Records every state of the game from the first one on.
     let current = game.state
     seen.push(current.phase)
     Object.defineProperty(game, 'state', {

@@ -5,12 +5,12 @@ import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
 import type { FactOrFictionState } from './state.ts'
 import { isComplete } from './statement.ts'
 
-/** A length of time as it is today: the time scale makes it shorter. */
+/** A duration, shortened by the time scale. */
 export function scaledMs(ms: number, { timeScale }: Pick<Moment, 'timeScale'>): number {
   return Math.max(1, Math.round(ms / timeScale))
 }
 
-/** Where a phase of its own length begins now. */
+/** A phase of its full length that begins now. */
 export function startOf(
   phase: Exclude<FactOrFictionPhase, 'podium'>,
   moment: Pick<Moment, 'now' | 'timeScale'>,
@@ -35,7 +35,7 @@ export function endPhase(state: FactOrFictionState, moment: Moment): FactOrFicti
   }
 }
 
-/** The podium, with what has been revealed so far. */
+/** The podium, with the statements revealed so far. */
 export function goToPodium(state: FactOrFictionState): FactOrFictionState {
   const cursor = state.phase === 'reveal' ? state.cursor + 1 : state.cursor
   return { ...state, phase: 'podium', phaseEndsAt: null, phaseMs: 0, quorumEndsAt: null, cursor }

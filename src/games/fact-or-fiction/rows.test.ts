@@ -27,7 +27,7 @@ function withState(rows: GameRows, fields: object): GameRows {
 }
 
 describe('rows', () => {
-  it('[FOF-22] hold statements and votes in their own tables, and the deadline beside the state', () => {
+  it('[FOF-22] have statements and votes in their own tables, and the deadline beside the state', () => {
     const { state, facts, votes } = someRows()
     expect(state).toMatchObject({ phase: 'vote', phaseEndsAt: expect.any(Number) })
     expect(facts.map((fact) => fact.position).sort()).toEqual([0, 1, 2, 3])
@@ -36,7 +36,7 @@ describe('rows', () => {
     expect(JSON.stringify(state.state)).not.toMatch(/isFact|saysFact|text/)
   })
 
-  it('[FOF-22] make the same game again', () => {
+  it('[FOF-22] restore the same game', () => {
     const rows = someRows()
     expect(toRows(fromRows(structuredClone(rows)))).toEqual(toRows(fromRows(rows)))
   })
@@ -44,26 +44,26 @@ describe('rows', () => {
   it.each<[string, (rows: GameRows) => GameRows]>([
     ['no state', (rows) => ({ ...rows, state: { ...rows.state, state: null } })],
     ['an unknown phase', (rows) => ({ ...rows, state: { ...rows.state, phase: 'toString' } })],
-    ['players that are none', (rows) => withState(rows, { players: 4 })],
-    ['a player that is none', (rows) => withState(rows, { players: ['ana'] })],
+    ['players that are no list', (rows) => withState(rows, { players: 4 })],
+    ['a player that is no object', (rows) => withState(rows, { players: ['ana'] })],
     ['a seed that is no number', (rows) => withState(rows, { seed: '7' })],
     ['a broken clock', (rows) => withState(rows, { quorumEndsAt: undefined })],
-    ['half a place', (rows) => withState(rows, { cursor: 0.5 })],
+    ['a fractional cursor', (rows) => withState(rows, { cursor: 0.5 })],
     ['an unknown abort', (rows) => withState(rows, { abort: 'bored' })],
     [
-      'a player without a fact of theirs',
+      'a player without all their fields',
       (rows) => withState(rows, { players: [{ id: 'ana', name: 'ana' }] }),
     ],
     [
-      'a statement by a stranger',
+      'a statement of an unknown player',
       (rows) => ({ ...rows, facts: rows.facts.map((fact) => ({ ...fact, playerId: 'zoe' as PlayerId })) }),
     ],
     [
-      'a slot that there is not',
+      'a slot beyond the setting',
       (rows) => ({ ...rows, facts: rows.facts.map((fact) => ({ ...fact, slot: 1 })) }),
     ],
     [
-      'a vote on nothing',
+      'a vote on an unknown statement',
       (rows) => ({ ...rows, votes: rows.votes.map((vote) => ({ ...vote, factId: 'none' as FactId })) }),
     ],
     [
@@ -87,14 +87,14 @@ describe('rows', () => {
     ['an unfinished statement in the deck', (rows) => withFacts(rows, () => ({ isFact: null }))],
     ['a vote by the author', (rows) => withFacts(rows, () => ({ playerId: rows.votes[0]!.playerId }))],
     [
-      'a vote on what has not been on stage',
+      'a vote on a statement that has not been on stage',
       (rows) => withFacts(rows, ({ position }) => ({ position: position! + 1 })),
     ],
   ])('[FOF-30] throw where they contradict each other: %s', (_, damage) => {
     expect(() => fromRows(damage(someRows()))).toThrow('contradicts itself')
   })
 
-  it('[FOF-31] name the version of their form, and are of the first where they do not', () => {
+  it('[FOF-31] state their version, and are of the first version without one', () => {
     const { game, rows } = storedGame()
     expect(rows.state.state).toMatchObject({ version: 1 })
     expect(game.read(withState(rows, { version: undefined }))).toMatchObject({ kind: 'damaged' })

@@ -27,7 +27,7 @@ export function toRows(state: FactOrFictionState): Omit<GameRows, 'session'> {
   }
 }
 
-/** The game that these rows store, in whatever order they come. Throws if they are not what `toRows` makes. */
+/** The game that these rows store, in any order. Throws if they are not those of `toRows`. */
 export function fromRows(rows: GameRows): FactOrFictionState {
   const sessionId = rows.session.id
   const stored = parseStoredState(rows.state)

@@ -31,7 +31,7 @@ describe('points', () => {
     expect(authorPoints(wrong, votes)).toBe(points)
   })
 
-  it('[FOF-15] a right vote earns 100, a wrong one and none nothing', () => {
+  it('[FOF-15] a right vote earns 100, a wrong or missing one earns nothing', () => {
     const game = gameInVote()
     const { authorId, isFact } = game.onStage()
     const [right, wrong, silent] = ['ana', 'ben', 'cleo', 'dan'].filter((name) => name !== authorId)
@@ -41,7 +41,7 @@ describe('points', () => {
     expect(pointsIn(game)).toEqual({ [authorId]: 50, [right!]: 100, [wrong!]: 0, [silent!]: 0 })
   })
 
-  it('[FOF-15] no points before the Reveal, nor for a statement that never reached it', () => {
+  it('[FOF-15] there are no points before the Reveal, or for a statement that never reached it', () => {
     const game = gameInVote()
     const { authorId, isFact } = game.onStage()
     const [voter, ...others] = ['ana', 'ben', 'cleo', 'dan'].filter((name) => name !== authorId)
@@ -56,7 +56,7 @@ describe('points', () => {
     expect(Object.values(pointsIn(game))).toEqual([0, 0, 0, 0])
   })
 
-  it('[FOF-15] a statement whose Reveal was reached counts though the game ends during it', () => {
+  it('[FOF-15] a statement counts once its Reveal was reached, even if the game ends during it', () => {
     const game = gameInVote()
     const { authorId, isFact } = game.onStage()
     for (const name of ['ana', 'ben', 'cleo', 'dan'].filter((one) => one !== authorId))
@@ -71,7 +71,7 @@ describe('points', () => {
 })
 
 describe('ranking', () => {
-  it('[FOF-16] goes by points first, then right votes, then players fooled', () => {
+  it('[FOF-16] sorts by points, then right votes, then players fooled', () => {
     expect(
       ranksOf({
         fewPoints: { points: 100, rightVotes: 9, playersFooled: 9 },
@@ -87,7 +87,7 @@ describe('ranking', () => {
     ])
   })
 
-  it('[FOF-16] who is level shares the rank, in joining order, and the next rank is skipped', () => {
+  it('[FOF-16] gives equal scores one rank, in joining order, and skips the next rank', () => {
     const level = { points: 100, rightVotes: 1 }
     expect(ranksOf({ last: {}, one: level, two: level })).toEqual([
       ['one', 1],
@@ -106,7 +106,7 @@ describe('awards', () => {
     expect(awards).toContainEqual({ kind: 'best-bluffer', playerIds: ['share'], value: 2 / 3 })
   })
 
-  it('[FOF-17] the open book fooled fewest of those who were voted on', () => {
+  it('[FOF-17] the open book fooled the fewest among authors with votes', () => {
     const awards = awardsOf(
       scores({
         unheard: {},
@@ -117,14 +117,14 @@ describe('awards', () => {
     expect(awards).toContainEqual({ kind: 'open-book', playerIds: ['open'], value: 1 })
   })
 
-  it('[FOF-17] who is level shares an award', () => {
+  it('[FOF-17] players with equal scores share an award', () => {
     const awards = awardsOf(
       scores({ one: { rightVotes: 2 }, two: { rightVotes: 2 }, three: { rightVotes: 1 } }),
     )
     expect(awards).toEqual([{ kind: 'human-lie-detector', playerIds: ['one', 'two'], value: 2 }])
   })
 
-  it('[FOF-17] nobody gets an award for nothing', () => {
+  it('[FOF-17] an award that no player earned is not given', () => {
     expect(awardsOf(scores({ one: {}, two: {} }))).toEqual([])
     const honest = awardsOf(scores({ one: { votesReceived: 2 }, two: {} }))
     expect(honest).toEqual([{ kind: 'open-book', playerIds: ['one'], value: 0 }])

@@ -2,10 +2,10 @@ import type { FactId, PlayerId } from '#rooms/ids.ts'
 import type { Award, Standing } from './fact-or-fiction-view.ts'
 import { type FactOrFictionState, isRevealed, type Statement, type Vote } from './state.ts'
 
-/** What a vote for the truth is worth, and what an author gets who fools every voter. */
+/** The points for a right vote, and for an author who fools every voter. */
 export const FULL_POINTS = 100
 
-/** What one player has to show for all statements revealed so far. */
+/** One player's score over all statements revealed so far. */
 export interface Score {
   readonly points: number
   readonly rightVotes: number
@@ -17,7 +17,7 @@ export interface Score {
 
 const NOTHING: Score = { points: 0, rightVotes: 0, playersFooled: 0, votesReceived: 0 }
 
-/** What the author gets for those who took the statement wrongly; nothing where nobody voted (FOF-15). */
+/** The author's points for wrong votes; 0 without votes (FOF-15). */
 export function authorPoints(wrongVotes: number, votes: number): number {
   return votes === 0 ? 0 : Math.round((FULL_POINTS * wrongVotes) / votes)
 }
@@ -26,7 +26,7 @@ export function isRight(vote: Vote, statement: Statement): boolean {
   return vote.saysFact === statement.isFact
 }
 
-/** Everybody's score, in the players' order; statements whose Reveal was not reached count for nothing (FOF-15). */
+/** All scores, in the players' order. Statements whose Reveal was not reached do not count (FOF-15). */
 export function scoresOf(state: FactOrFictionState): ReadonlyMap<PlayerId, Score> {
   const scores = new Map(state.players.map((player) => [player.id, NOTHING]))
   const votesByFact: ReadonlyMap<FactId, readonly Vote[]> = Map.groupBy(state.votes, (vote) => vote.factId)
@@ -51,7 +51,7 @@ export function scoresOf(state: FactOrFictionState): ReadonlyMap<PlayerId, Score
   return scores
 }
 
-/** Best first; who is level in everything shares the rank and stands in joining order (FOF-16). */
+/** The best first; players with equal scores share a rank, in joining order (FOF-16). */
 export function rankingOf(scores: ReadonlyMap<PlayerId, Score>): readonly Standing[] {
   const ordered = [...scores].sort(([, one], [, other]) => compareScores(one, other))
   let rank = 0
@@ -63,7 +63,7 @@ export function rankingOf(scores: ReadonlyMap<PlayerId, Score>): readonly Standi
   })
 }
 
-/** The awards that somebody earned; who is level shares one (FOF-17). */
+/** The awards that were earned; players with equal scores share one (FOF-17). */
 export function awardsOf(scores: ReadonlyMap<PlayerId, Score>): readonly Award[] {
   const heard = new Map([...scores].filter(([, score]) => score.votesReceived > 0))
   const awards = [

@@ -7,7 +7,7 @@ import { isRevealed } from './state.ts'
 import { playScript, type Script, scriptArbitrary } from './testing/script.ts'
 import type { TestGame } from './testing/test-game.ts'
 
-/** One player's secrets: what they wrote in one slot, and their vote on one place of the deck. */
+/** One player's secrets: the truth of one statement, and their vote on one place of the deck. */
 interface Secret {
   readonly owner: string
   readonly slot: number
@@ -16,7 +16,7 @@ interface Secret {
 
 type Views = ReadonlyMap<string, string>
 
-/** The views of everybody but the owner after every action, until what is secret is revealed. */
+/** The views of all players but the owner after every action, until the secret is revealed. */
 function viewsOf(script: Script, secret: Secret, isFlipped: boolean): readonly Views[] {
   const steps: Views[] = []
   let isOut = false
@@ -30,7 +30,7 @@ function viewsOf(script: Script, secret: Secret, isFlipped: boolean): readonly V
   return steps
 }
 
-/** From now on the owner's secret moves say the opposite. */
+/** Inverts the owner's secret moves from now on. */
 function flip(game: TestGame, { owner, slot, position }: Secret): void {
   const move = game.move.bind(game)
   game.move = (name, given) => {
@@ -51,7 +51,7 @@ function opposite(
   return move
 }
 
-/** Whether the truth about the statement, or the points for the vote, are out. */
+/** Whether the statement's truth, or the points for the vote, are revealed. */
 function isSecretOut({ state }: TestGame, { owner, slot, position }: Secret): boolean {
   return state.statements.some(
     (statement) =>
@@ -61,7 +61,7 @@ function isSecretOut({ state }: TestGame, { owner, slot, position }: Secret): bo
 }
 
 describe('secrets', () => {
-  it('[FOF-20] two games that differ in secrets alone look the same to everybody else, byte by byte', () => {
+  it('[FOF-20] two games that differ only in a secret are identical in all other views, byte by byte', () => {
     const someSecret = fc.record({
       owner: fc.nat({ max: 8 }),
       slot: fc.nat({ max: 4 }),
@@ -84,7 +84,7 @@ describe('secrets', () => {
     expect(flippedViews).toBeGreaterThan(1_000)
   })
 
-  it('[FOF-20] a statement is shown before its Reveal without a word on its truth', () => {
+  it('[FOF-20] a statement before its Reveal is shown without its truth', () => {
     fc.assert(
       fc.property(scriptArbitrary, (script) => {
         playScript(script, (game) => {
@@ -98,7 +98,7 @@ describe('secrets', () => {
     )
   })
 
-  it('[FOF-20] nobody sees a statement that is not on stage, but its author', () => {
+  it('[FOF-20] only its author sees a statement that is not on stage', () => {
     fc.assert(
       fc.property(scriptArbitrary, (script) => {
         playScript(script, ({ state }) => {

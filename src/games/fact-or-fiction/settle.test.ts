@@ -27,7 +27,7 @@ describe('phases', () => {
     expect(deadlineOf(podium)).toBeNull()
   })
 
-  it('[FOF-1] last until their deadline, and the next begins when it is noticed', () => {
+  it('[FOF-1] last until their deadline; the next begins when the deadline is settled', () => {
     const game = gameOnStage()
     game.wait(19_999)
     expect(game.state.phase).toBe('present')
@@ -52,14 +52,14 @@ describe('phases', () => {
   })
 })
 
-describe('a deadline that passed unseen', () => {
-  it('[FOF-25] still ends the phase when overdue by 2 s, whatever the time scale', () => {
+describe('a deadline that passed unsettled', () => {
+  it('[FOF-25] still ends the phase when overdue by 2 s, at any time scale', () => {
     const game = gameOnStage({ timeScale: 10 })
     game.wait(2_000 + 2_000)
     expect(game.state.phase).toBe('vote')
   })
 
-  it('[FOF-25] ends nothing when overdue by more: there are 10 s more', () => {
+  it('[FOF-25] does not end the phase when overdue by more: it gets 10 s more', () => {
     const game = gameOnStage()
     game.wait(20_000 + 2_001)
     expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: game.now + 10_000, phaseMs: 20_000 })
@@ -67,7 +67,7 @@ describe('a deadline that passed unseen', () => {
     expect(game.state.phase).toBe('vote')
   })
 
-  it('[FOF-26] a deadline that is further ahead than the phase is long was set by another clock: the phase begins anew', () => {
+  it('[FOF-26] restarts the phase when it is further ahead than the phase is long, because another clock set it', () => {
     const game = gameOnStage()
     const { state } = game
     game.state = { ...state, phaseEndsAt: game.now + 22_000, quorumEndsAt: game.now + 3_600_000 }
@@ -85,7 +85,7 @@ describe('a deadline that passed unseen', () => {
     expect(game.state.phaseEndsAt).toBe(game.now + 4_000)
   })
 
-  it('[FOF-4] pauses the game while nobody is connected, until somebody is', () => {
+  it('[FOF-4] pauses the game until a player is connected again', () => {
     const game = gameOnStage()
     game.goAway(...NAMES)
     game.wait(3_600_000)
@@ -117,7 +117,7 @@ describe('a deadline that passed unseen', () => {
 describe('an outage', () => {
   const leftOf = (game: TestGame) => game.state.phaseEndsAt! - game.now
 
-  it('[FOF-4] of more than 2 s leaves the phase at least 10 s, though its deadline has not passed', () => {
+  it('[FOF-4] of more than 2 s leaves the phase at least 10 s before its deadline has passed', () => {
     const game = gameOnStage()
     game.wait(5_000)
     game.goAway(...NAMES)
@@ -132,7 +132,7 @@ describe('an outage', () => {
     expect(leftOf(game)).toBe(6_000)
   })
 
-  it('[FOF-4] changes nothing where more than 10 s are left', () => {
+  it('[FOF-4] changes nothing if more than 10 s are left', () => {
     const game = new TestGame()
     game.wait(30_000)
     const { phaseEndsAt } = game.state
@@ -159,7 +159,7 @@ describe('an outage', () => {
     expect(leftOf(short)).toBe(4_000)
   })
 
-  it('[FOF-4] is none with a gap of 2 s, nor with one of four still connected', () => {
+  it('[FOF-4] does not begin with a gap of 2 s, or with one of four still connected', () => {
     const game = gameOnStage()
     game.wait(16_000)
     game.goAway(...NAMES)
@@ -177,7 +177,7 @@ describe('an outage', () => {
     expect(other.state.phase).toBe('vote')
   })
 
-  it('[FOF-4] stops the phase at its end on a server that lives, to the millisecond', () => {
+  it('[FOF-4] stops the phase at its end on a running server, to the millisecond', () => {
     const game = gameOnStage()
     game.wait(17_999)
     game.goAway(...NAMES)
@@ -192,7 +192,7 @@ describe('an outage', () => {
     expect(other.state).toMatchObject({ phase: 'vote', phaseEndsAt: null })
   })
 
-  it('[FOF-4] stops the clock of a game with too few players, which begins again after it', () => {
+  it('[FOF-4] stops the quorum clock, which restarts after it', () => {
     const game = new TestGame()
     game.goAway('ana', 'ben')
     game.settle()
@@ -205,7 +205,7 @@ describe('an outage', () => {
     expect(game.state.quorumEndsAt).toBe(game.now + 30_000)
   })
 
-  it('[FOF-4] that no server saw gives the clock of a game with too few players all its time again', () => {
+  it('[FOF-4] without a running server restarts the quorum clock', () => {
     const game = new TestGame()
     game.goAway('ana', 'ben')
     game.settle()
@@ -217,7 +217,7 @@ describe('an outage', () => {
     expect(game.state).toMatchObject({ phase: 'submit', quorumEndsAt: game.now + 30_000 })
   })
 
-  it('[ROOM-57] is not taken for one, and ends nothing, while another server may know of players', () => {
+  it('[ROOM-57] is not assumed, and no phase ends, while a peer may have connected players', () => {
     const game = gameOnStage()
     game.goAway(...NAMES)
     game.isProvisional = true
@@ -231,8 +231,8 @@ describe('an outage', () => {
   })
 })
 
-describe('who leaves', () => {
-  it('[FOF-18] takes along what has not been on stage', () => {
+describe('a leaver', () => {
+  it('[FOF-18] takes along statements that have not been on stage', () => {
     const game = gameOnStage({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
     const leaver = game.state.statements.find((statement) => statement.position === 3)!.authorId
     game.leave(leaver)
@@ -249,7 +249,7 @@ describe('who leaves', () => {
     expect(staged.has(leaver)).toBe(false)
   })
 
-  it('[FOF-18] in Submit takes along everything written', () => {
+  it('[FOF-18] takes along all statements in Submit', () => {
     const game = new TestGame()
     game.write('ana', 'ana has a secret', true)
     game.write('ben', 'ben has a secret', true)
@@ -258,7 +258,7 @@ describe('who leaves', () => {
     expect(game.state.statements.map((statement) => statement.authorId)).toEqual(['ben'])
   })
 
-  it('[FOF-18] changes nothing about the own statement on stage', () => {
+  it('[FOF-18] leaves their own statement on stage', () => {
     const game = gameInVote({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
     const { authorId, id } = game.onStage()
     game.leave(authorId)
@@ -282,7 +282,7 @@ describe('who leaves', () => {
     })
   })
 
-  it('[FOF-18] and comes back is gone all the same', () => {
+  it('[FOF-18] stays out of the game after joining again', () => {
     const game = gameOnStage()
     game.leave('ana')
     game.settle()
@@ -291,7 +291,7 @@ describe('who leaves', () => {
     expect(game.view('ben').players.find((player) => player.name === 'ana')?.isGone).toBe(true)
   })
 
-  it('[FOF-18] can leave a deck without a next statement: then comes the podium', () => {
+  it('[FOF-18] can leave the deck without a next statement: then the podium begins', () => {
     const game = gameOnStage({ names: ['ana', 'ben', 'cleo', 'dan', 'eve', 'fay', 'gus'] })
     const rest = game.state.statements.filter((statement) => statement.position !== 0)
     game.leave(...rest.slice(0, 4).map((statement) => statement.authorId))
@@ -305,8 +305,8 @@ describe('who leaves', () => {
   })
 })
 
-describe('too few here', () => {
-  it('[FOF-19] for 30 s: the game goes to the podium', () => {
+describe('too few present players', () => {
+  it('[FOF-19] for 30 s end the game on the podium', () => {
     const game = new TestGame()
     game.goAway('ana', 'ben')
     game.settle()
@@ -320,7 +320,7 @@ describe('too few here', () => {
     expect(game.view('cleo').podium?.awards).toEqual([])
   })
 
-  it('[FOF-19] counts on through the phases', () => {
+  it('[FOF-19] keep the quorum clock running across phases', () => {
     const game = gameOnStage()
     game.goAway('ana', 'ben')
     game.settle()
@@ -329,7 +329,7 @@ describe('too few here', () => {
     expect(game.state).toMatchObject({ phase: 'vote', quorumEndsAt })
   })
 
-  it('[FOF-19] is forgotten once enough are back', () => {
+  it('[FOF-19] stop mattering once enough are back', () => {
     const game = new TestGame()
     game.goAway('ana', 'ben')
     game.settle()
@@ -341,7 +341,7 @@ describe('too few here', () => {
     expect(game.state.quorumEndsAt).toBe(game.now + 30_000)
   })
 
-  it('[FOF-19] skips a Reveal that nobody would see, and its points', () => {
+  it('[FOF-19] skip an unseen Reveal and its points', () => {
     const game = gameInVote()
     const { authorId, isFact } = game.onStage()
     const [voter, ...others] = NAMES.filter((name) => name !== authorId)
@@ -353,7 +353,7 @@ describe('too few here', () => {
     expect(game.view(voter!).podium?.ranking.map((standing) => standing.points)).toEqual([0, 0, 0, 0])
   })
 
-  it('[FOF-19] three are enough, and those who left do not count', () => {
+  it('[FOF-19] are fewer than three, leavers not counted', () => {
     const game = new TestGame()
     game.leave('ana')
     game.settle()
@@ -364,7 +364,7 @@ describe('too few here', () => {
   })
 })
 
-describe('a move on a state that nobody settled', () => {
+describe('a move on an unsettled state', () => {
   it('[FOF-3] is refused once the deadline has passed', () => {
     const game = new TestGame()
     game.now += 60_000

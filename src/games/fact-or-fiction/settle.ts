@@ -3,16 +3,16 @@ import type { Moment } from '#rooms/room-game.ts'
 import { endPhase, goToPodium, scaledMs } from './phases.ts'
 import { type FactOrFictionState, isPaused, playersHere, statementOnStage } from './state.ts'
 
-/** A deadline found overdue by more than this passed while nothing could be stored; a matter of machines, so never scaled. */
+/** A deadline overdue by more passed during an outage of the store. It depends on machines, so the time scale does not apply. */
 export const OVERDUE_TOLERANCE_MS = 2_000
-/** What a phase still has after an outage at least, at most its own length. */
+/** The minimum time left of a phase after an outage, up to its own length. */
 export const RESUME_MS = 10_000
-/** With fewer players here than this … */
+/** With fewer present players than this … */
 export const QUORUM = 3
 /** … for this long, the game goes to the podium. */
 export const QUORUM_GRACE_MS = 30_000
 
-/** Lets leavers, time and presence have their effect, until nothing more follows from it. */
+/** Applies leavers, time and presence until the state is stable. */
 export function settle(
   state: FactOrFictionState,
   members: ReadonlySet<PlayerId>,
@@ -22,7 +22,7 @@ export function settle(
   if (moment.isProvisional) return current
   if (moment.attendedSince === null) return standStill(current, moment)
   for (;;) {
-    // The quorum before the phase: a game that is over must not pass through a Reveal that nobody sees.
+    // The quorum before the phase: a game that is over must not pass through an unseen Reveal.
     let next = settleQuorum(resumeClock(current, moment), moment)
     if (isDue(next, moment) || isEveryoneDone(next, moment)) next = endPhase(next, moment)
     if (next === current) return current
@@ -36,7 +36,7 @@ export function deadlineOf({ phaseEndsAt, quorumEndsAt }: FactOrFictionState): n
   return Math.min(phaseEndsAt, quorumEndsAt)
 }
 
-/** FOF-18: who is no member any more is gone for good, with all that has not been on stage. */
+/** FOF-18: a leaver never returns, and their statements that have not been on stage are dropped. */
 function withoutLeavers(state: FactOrFictionState, members: ReadonlySet<PlayerId>): FactOrFictionState {
   const leavers = new Set<PlayerId>()
   for (const player of state.players) if (!player.isGone && !members.has(player.id)) leavers.add(player.id)
@@ -50,7 +50,7 @@ function withoutLeavers(state: FactOrFictionState, members: ReadonlySet<PlayerId
   }
 }
 
-/** FOF-4: with nobody connected, no clock counts, and the phase stands still at its end. */
+/** FOF-4: without a connected player no clock runs, and the phase stops at its end. */
 function standStill(state: FactOrFictionState, moment: Moment): FactOrFictionState {
   if (state.phase === 'podium') return state
   const phaseEndsAt = isDue(state, moment) || isFromTheFuture(state, moment) ? null : state.phaseEndsAt
@@ -58,7 +58,7 @@ function standStill(state: FactOrFictionState, moment: Moment): FactOrFictionSta
   return isChanged ? { ...state, phaseEndsAt, quorumEndsAt: null } : state
 }
 
-/** FOF-4: gives the phase the time that it must have after an outage. */
+/** FOF-4: extends the phase to its minimum time after an outage. */
 function resumeClock(state: FactOrFictionState, moment: Moment): FactOrFictionState {
   const { phase, phaseEndsAt, phaseMs } = state
   const { now, connected, attendedSince } = moment
@@ -67,12 +67,12 @@ function resumeClock(state: FactOrFictionState, moment: Moment): FactOrFictionSt
   if (phaseEndsAt === null) return connected.size === 0 ? state : { ...state, phaseEndsAt: now + resumeMs }
   if (isFromTheFuture(state, moment)) return { ...state, phaseEndsAt: now + phaseMs, quorumEndsAt: null }
   if (now - phaseEndsAt > OVERDUE_TOLERANCE_MS) return { ...state, phaseEndsAt: now + resumeMs }
-  // One that lies ahead was measured by a clock that has been set back since.
+  // A start in the future comes from a clock that has been set back since.
   if (attendedSince === null || attendedSince > now) return state
   return notBefore(state, attendedSince + resumeMs, attendedSince + scaledMs(QUORUM_GRACE_MS, moment))
 }
 
-/** A clock that began after these moments ends later anyway, so this changes only what an outage has eaten into. */
+/** A clock that began later also ends later, so this changes only a clock that an outage interrupted. */
 function notBefore(state: FactOrFictionState, phaseEnd: EpochMs, quorumEnd: EpochMs): FactOrFictionState {
   const { phaseEndsAt, quorumEndsAt } = state
   const isPhaseShort = phaseEndsAt !== null && phaseEndsAt < phaseEnd
@@ -85,7 +85,7 @@ function notBefore(state: FactOrFictionState, phaseEnd: EpochMs, quorumEnd: Epoc
   }
 }
 
-/** Whether no clock of today has set the deadline. */
+/** Whether the deadline was set by a clock that has been set back since. */
 function isFromTheFuture({ phaseEndsAt, phaseMs }: FactOrFictionState, { now }: Moment): boolean {
   return phaseEndsAt !== null && phaseEndsAt - now > phaseMs + OVERDUE_TOLERANCE_MS
 }
@@ -94,7 +94,7 @@ function isDue({ phaseEndsAt }: FactOrFictionState, { now }: Moment): boolean {
   return phaseEndsAt !== null && now >= phaseEndsAt
 }
 
-/** Whether nobody who is here has anything left to do in this phase (FOF-9, FOF-13). */
+/** Whether all present players are done with this phase (FOF-9, FOF-13). */
 function isEveryoneDone(state: FactOrFictionState, { here }: Moment): boolean {
   if (isPaused(state)) return false
   const present = playersHere(state, here)

@@ -1,47 +1,23 @@
-import type { EpochMs, FactId, PlayerId, SessionId } from '#rooms/ids.ts'
-import type { GameAbort, Participant } from '#rooms/room-game.ts'
-import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
+import type { FactId, PlayerId, SessionId } from '#rooms/ids.ts'
+import type { GamePlayer, StoredState } from './stored-state.ts'
 
 /** One game of Fact or Fiction, whole. Never mutated: a step that changes nothing returns the same object. */
-export interface FactOrFictionState {
+export interface FactOrFictionState extends StoredState {
   readonly sessionId: SessionId
-  /** Unsigned 32-bit; decides the names of the statements and the deck. */
-  readonly seed: number
-  readonly factsPerPlayer: number
-  /** Everybody who began, in joining order. */
-  readonly players: readonly GamePlayer[]
-  readonly phase: FactOrFictionPhase
-  /** Null on the podium and while the game is paused. */
-  readonly phaseEndsAt: EpochMs | null
-  /** The phase's whole length in milliseconds; 0 on the podium. */
-  readonly phaseMs: number
-  /** When a game with too few players here goes to the podium; null while enough are. */
-  readonly quorumEndsAt: EpochMs | null
-  /** The deck's place that is on stage; −1 in Submit. On the podium, the first place that was never revealed. */
-  readonly cursor: number
   /** Ordered by id, so that rows read in any order make the same state. */
   readonly statements: readonly Statement[]
   /** Ordered by statement, then by player. */
   readonly votes: readonly Vote[]
-  /** Why the room should return to its lobby; null while it should not. */
-  readonly abort: GameAbort | null
-}
-
-export interface GamePlayer extends Participant {
-  /** Has left the room for good. */
-  readonly isGone: boolean
-  /** Has said that all statements are in, and not changed one since. */
-  readonly hasSubmitted: boolean
 }
 
 export interface Statement {
   readonly id: FactId
   readonly authorId: PlayerId
-  /** Which of its author's statements this is, from 0. */
+  /** The statement's index among its author's, from 0. */
   readonly slot: number
   readonly text: string
   readonly isFact: boolean | null
-  /** Its place in the deck, from 0, with gaps where leavers' statements were; null where it has none. */
+  /** Its place in the deck, from 0, with gaps where leavers' statements were; null if it has none. */
   readonly position: number | null
 }
 
@@ -51,7 +27,7 @@ export interface Vote {
   readonly saysFact: boolean
 }
 
-/** Nobody was connected when a phase ran out: nothing moves until somebody is back (FOF-4). */
+/** Whether a phase ran out without a connected player: then nothing changes until one returns (FOF-4). */
 export function isPaused(state: FactOrFictionState): boolean {
   return state.phase !== 'podium' && state.phaseEndsAt === null
 }
@@ -62,14 +38,14 @@ export function statementOnStage(state: FactOrFictionState): Statement | null {
   return state.statements.find((statement) => statement.position === state.cursor) ?? null
 }
 
-/** Whether everybody has been told the truth about it. */
+/** Whether the statement's truth has been revealed. */
 export function isRevealed(statement: Statement, state: FactOrFictionState): boolean {
   const { position } = statement
   if (position === null) return false
   return position < state.cursor || (position === state.cursor && state.phase === 'reveal')
 }
 
-/** Who has not left and counts as here. */
+/** The present players who have not left. */
 export function playersHere(state: FactOrFictionState, here: ReadonlySet<PlayerId>): readonly GamePlayer[] {
   return state.players.filter((player) => !player.isGone && here.has(player.id))
 }
@@ -84,7 +60,7 @@ export function orderVotes(votes: readonly Vote[]): readonly Vote[] {
   )
 }
 
-/** By code unit, the same in every locale. */
+/** Compares by code unit, which is the same in every locale. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }

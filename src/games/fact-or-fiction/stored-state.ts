@@ -1,78 +1,54 @@
-import type { PlayerId } from '#rooms/ids.ts'
-import type { GameAbort } from '#rooms/room-game.ts'
+import * as v from 'valibot'
+import { asId, type PlayerId } from '#rooms/ids.ts'
 import type { GameStateRow } from '#rooms/room-record.ts'
-import { PHASE_SECONDS } from './definition.ts'
-import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
-import type { FactOrFictionState, GamePlayer } from './state.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
+import { FactOrFictionPhase } from './fact-or-fiction-view.ts'
 
-/** What a row of `game_states` holds of a game. */
-type StoredState = Omit<FactOrFictionState, 'sessionId' | 'statements' | 'votes'>
-type Fields = Readonly<Record<string, unknown>>
+const integer = v.pipe(v.number(), v.integer())
 
-/** Reads the row. Throws if it is not one of this game's: stored data is ours. */
-export function parseStoredState({ phase, phaseEndsAt, state }: GameStateRow): StoredState {
-  const fields = objectOf(state, 'state')
-  return {
-    seed: numberOf(fields, 'seed'),
-    factsPerPlayer: numberOf(fields, 'factsPerPlayer'),
-    players: arrayOf(fields, 'players').map(playerOf),
-    phase: phaseOf(phase),
-    phaseEndsAt,
-    phaseMs: numberOf(fields, 'phaseMs'),
-    quorumEndsAt: fields.quorumEndsAt === null ? null : numberOf(fields, 'quorumEndsAt'),
-    cursor: numberOf(fields, 'cursor'),
-    abort: abortOf(fields.abort),
+const GamePlayer = v.object({
+  id: v.pipe(v.string(), asId<PlayerId>()),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  avatarColor: v.string(),
+  /** The player left the room for good. */
+  isGone: v.boolean(),
+  /** All statements were submitted, and none has been changed since. */
+  hasSubmitted: v.boolean(),
+})
+export type GamePlayer = ShapeOf<typeof GamePlayer>
+
+/** The part of a game that a row of `game_states` stores: two columns, and the JSON in `state`. */
+const StoredState = v.object({
+  phase: FactOrFictionPhase,
+  /** Null on the podium and while the game is paused. */
+  phaseEndsAt: v.nullable(integer),
+  state: v.object({
+    /** Unsigned 32-bit; decides the ids of the statements and the deck. */
+    seed: integer,
+    factsPerPlayer: integer,
+    /** All participants, in joining order. */
+    players: v.array(GamePlayer),
+    /** The phase's whole length in milliseconds; 0 on the podium. */
+    phaseMs: integer,
+    /** When a game with too few players goes to the podium; null while enough are present. */
+    quorumEndsAt: v.nullable(integer),
+    /** The deck's place that is on stage; −1 in Submit. On the podium, the first place that was never revealed. */
+    cursor: integer,
+    /** Why the room should return to its lobby; null while it should not. */
+    abort: v.nullable(v.picklist(['no-statements'])),
+  }),
+})
+type StoredRow = ShapeOf<typeof StoredState>
+export type StoredState = Omit<StoredRow, 'state'> & StoredRow['state']
+
+/** Reads the row. Throws if it is not one of this game. The message goes to the log, so it holds no stored text. */
+export function parseStoredState(row: GameStateRow): StoredState {
+  const parsed = v.safeParse(StoredState, row)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new Error(`the stored ${v.getDotPath(issue) ?? 'row'} is not ${issue.expected ?? issue.type}`)
   }
-}
-
-function playerOf(stored: unknown): GamePlayer {
-  const fields = objectOf(stored, 'player')
-  return {
-    id: textOf(fields, 'id') as PlayerId,
-    name: textOf(fields, 'name'),
-    avatar: fields.avatar === null ? null : textOf(fields, 'avatar'),
-    avatarColor: textOf(fields, 'avatarColor'),
-    isGone: booleanOf(fields, 'isGone'),
-    hasSubmitted: booleanOf(fields, 'hasSubmitted'),
-  }
-}
-
-function phaseOf(phase: string): FactOrFictionPhase {
-  if (phase === 'podium' || Object.hasOwn(PHASE_SECONDS, phase)) return phase as FactOrFictionPhase
-  throw new Error('the stored phase is unknown')
-}
-
-function abortOf(abort: unknown): GameAbort | null {
-  if (abort === null || abort === 'no-statements') return abort
-  throw new Error('the stored abort is unknown')
-}
-
-function objectOf(value: unknown, name: string): Fields {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
-  throw new Error(`the stored ${name} is no object`)
-}
-
-function arrayOf(fields: Fields, name: string): readonly unknown[] {
-  const value = fields[name]
-  if (Array.isArray(value)) return value
-  throw new Error(`the stored ${name} are no array`)
-}
-
-/** Every number of a game is whole. */
-function numberOf(fields: Fields, name: string): number {
-  const value = fields[name]
-  if (typeof value === 'number' && Number.isInteger(value)) return value
-  throw new Error(`the stored ${name} is no whole number`)
-}
-
-function textOf(fields: Fields, name: string): string {
-  const value = fields[name]
-  if (typeof value === 'string') return value
-  throw new Error(`the stored ${name} is no text`)
-}
-
-function booleanOf(fields: Fields, name: string): boolean {
-  const value = fields[name]
-  if (typeof value === 'boolean') return value
-  throw new Error(`the stored ${name} is neither true nor false`)
+  const { phase, phaseEndsAt, state } = parsed.output
+  return { phase, phaseEndsAt, ...state }
 }

@@ -9,7 +9,7 @@ import type {
 import { authorPoints, awardsOf, FULL_POINTS, isRight, rankingOf, type Score, scoresOf } from './scoring.ts'
 import { type FactOrFictionState, type Statement, statementOnStage } from './state.ts'
 
-/** What this player may see, built up from nothing: a secret that is not put in cannot get out (FOF-20). */
+/** This player's view, built up field by field: a secret that is never added cannot leak (FOF-20). */
 export function viewFor(state: FactOrFictionState, viewer: PlayerId): FactOrFictionView {
   const scores = scoresOf(state)
   const onStage = statementOnStage(state)

@@ -21,7 +21,7 @@ describe('vote', () => {
     expect(game.state.votes.length).toBe(1)
   })
 
-  it('[FOF-12] the same once more changes nothing', () => {
+  it('[FOF-12] the same vote again changes nothing', () => {
     const game = gameInVote()
     const [voter] = votersOf(game)
     game.vote(voter!, true)
@@ -30,7 +30,7 @@ describe('vote', () => {
     expect(game.state).toBe(before)
   })
 
-  it('[FOF-12] the author cannot', () => {
+  it('[FOF-12] the author cannot vote', () => {
     const game = gameInVote()
     expect(game.refusalOf(game.onStage().authorId, voteOf(game, true))).toBe('author-cannot-vote')
   })
@@ -43,7 +43,7 @@ describe('vote', () => {
       expect(game.refusalOf(voter!, voteOf(game, true, factId))).toBe('wrong-phase')
   })
 
-  it('[FOF-12] somebody back in time votes like everybody', () => {
+  it('[FOF-12] a player who returns in time can vote', () => {
     const game = gameInVote()
     const [voter] = votersOf(game)
     game.goAway(voter!)
@@ -52,7 +52,7 @@ describe('vote', () => {
     expect(game.refusalOf(voter!, voteOf(game, true))).toBeNull()
   })
 
-  it('[FOF-13] Vote ends early once everybody but the author has voted', () => {
+  it('[FOF-13] Vote ends early once all players but the author have voted', () => {
     const game = gameInVote()
     const [one, two, three] = votersOf(game)
     game.vote(one!, true)
@@ -62,7 +62,7 @@ describe('vote', () => {
     expect(game.state.phase).toBe('reveal')
   })
 
-  it('[FOF-13] Vote waits for nobody who is away or has left', () => {
+  it('[FOF-13] Vote does not wait for absent players or leavers', () => {
     const game = gameInVote({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
     const [one, two, three, four] = votersOf(game)
     game.vote(one!, true)
@@ -74,7 +74,7 @@ describe('vote', () => {
     expect(game.state.phase).toBe('reveal')
   })
 
-  it('[FOF-13] Vote does not end early with nobody here to vote', () => {
+  it('[FOF-13] Vote does not end early without a present voter', () => {
     const game = gameInVote()
     game.goAway(...votersOf(game))
     game.settle()
@@ -83,7 +83,7 @@ describe('vote', () => {
 })
 
 describe('reveal', () => {
-  it('[FOF-14] shows the truth, the totals and what each got', () => {
+  it('[FOF-14] shows the truth, the totals and the viewer’s points', () => {
     const game = gameInVote()
     const { authorId, isFact } = game.onStage()
     const [right, wrong, silent] = votersOf(game)
@@ -98,7 +98,7 @@ describe('reveal', () => {
     expect(game.view(authorId).reveal).toEqual({ ...common, myPoints: 50 })
   })
 
-  it('[FOF-14] shows nobody how another voted', () => {
+  it('[FOF-14] shows no player another’s vote', () => {
     const game = gameInVote()
     const [one, two, three] = votersOf(game)
     game.vote(one!, true)
@@ -108,7 +108,7 @@ describe('reveal', () => {
     expect(game.view(game.onStage().authorId).myVote).toBeNull()
   })
 
-  it('[FOF-14] marks in Vote who has voted, and in Reveal nobody', () => {
+  it('[FOF-14] marks voters in Vote, and no player in Reveal', () => {
     const game = gameInVote()
     const [one] = votersOf(game)
     game.vote(one!, true)
@@ -139,7 +139,7 @@ describe('moves at the wrong time or by the wrong player', () => {
     expect(game.refusalOf('ana', late)).toBe('wrong-phase')
   })
 
-  it('[FOF-3] are refused from the deadline on, even before anybody settled', () => {
+  it('[FOF-3] are refused from the deadline on, even before it was settled', () => {
     const game = gameInVote()
     const [voter] = votersOf(game)
     const move = voteOf(game, true)
@@ -148,7 +148,7 @@ describe('moves at the wrong time or by the wrong player', () => {
     expect(game.state.phase).toBe('reveal')
   })
 
-  it('[FOF-3] are refused from strangers and from those who left', () => {
+  it('[FOF-3] are refused from non-participants and leavers', () => {
     const game = gameInVote()
     const [voter] = votersOf(game)
     expect(game.refusalOf('zoe' as PlayerId, voteOf(game, true))).toBe('not-in-game')

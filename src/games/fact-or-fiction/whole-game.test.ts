@@ -10,7 +10,7 @@ const statements: Record<string, readonly [text: string, isFact: boolean]> = {
   dan: ['I was in a film with a horse', false],
 }
 
-/** What each says of each other's statement; dan misses ben's. */
+/** Each player's votes on the other statements; dan misses ben's. */
 const votesByAuthor: Record<string, Record<string, boolean>> = {
   ana: { ben: true, cleo: false, dan: false },
   ben: { ana: false, cleo: false },
@@ -48,7 +48,7 @@ function play(seed: number): TestGame {
   return game
 }
 
-it.each([1, 2, 3])('[FOF-15] four players play a whole game, whatever the deck: seed %i', (seed) => {
+it.each([1, 2, 3])('[FOF-15] four players play a whole game with any deck: seed %i', (seed) => {
   const game = play(seed)
   expect(factOrFiction.isOver(game.state)).toBe(true)
   const view = game.view('dan')
@@ -61,7 +61,7 @@ it.each([1, 2, 3])('[FOF-15] four players play a whole game, whatever the deck: 
   expect(view).toMatchObject({ phase: 'podium', statement: null, reveal: null, phaseEndsAt: null })
 })
 
-it('[FOF-21] the same game once more is the same', () => {
+it('[FOF-21] the same inputs and seed make the same game', () => {
   expect(play(5).state).toEqual(play(5).state)
 })
 
@@ -75,7 +75,7 @@ it('[FOF-21] another seed makes another deck', () => {
   expect(new Set(decks).size).toBeGreaterThan(1)
 })
 
-it('[FOF-20] the name of a statement does not tell which of its author it is', () => {
+it('[FOF-20] a statement’s id does not reveal its index among its author’s', () => {
   const lots = [1, 2, 3, 4, 5, 6].map((seed) => {
     const game = new TestGame({ seed, factsPerPlayer: 2 })
     game.write('ana', 'the first', true, 0)
@@ -87,7 +87,7 @@ it('[FOF-20] the name of a statement does not tell which of its author it is', (
   expect(new Set(lots).size).toBe(2)
 })
 
-it('shows a stranger what everybody sees', () => {
+it('shows a non-participant the public part alone', () => {
   const view = factOrFiction.viewFor(play(1).state, 'zoe' as PlayerId)
   expect(view).toMatchObject({ mine: [], myVote: null, reveal: null })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { notice } from '#protocol/room-schemas.ts'
 import type { FactId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
+import { Notice } from '#rooms/notice.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import type { RowSchema, Table } from '../storage/tables/table.ts'
@@ -67,7 +67,7 @@ const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
   ]),
 ])
 
-const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(notice) })
+const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(Notice) })
 
 const node = v.pipe(v.string(), v.nonEmpty())
 /** Accepts every value that a browser may send: one that peers refused would hide all players of its node from them. */

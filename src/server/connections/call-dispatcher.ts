@@ -1,6 +1,6 @@
-import type { CallAnswers } from '#protocol/down.ts'
-import type { Refusal } from '#protocol/refusal.ts'
-import type { Call, CallName } from '#protocol/up.ts'
+import type { AnswerOf, CallName } from '#protocol/calls.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
+import type { Call } from '#protocol/up.ts'
 import type { RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
@@ -16,7 +16,7 @@ export interface CallDispatcherDeps {
   readonly isDraining: () => boolean
 }
 
-export type CallResult = Result<CallAnswers[CallName], Refusal>
+export type CallResult = Result<AnswerOf<CallName>, ServerRefusal>
 
 /** Runs the calls of one connection. A class, not closures: thousands of instances share its methods. */
 export class CallDispatcher {

@@ -1,6 +1,7 @@
+import type { CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import type { Refusal } from '#protocol/refusal.ts'
-import { type Call, type CallName, type ParsedUp, parseUp, type UpMessage } from '#protocol/up.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
+import { type Call, type ParsedUp, parseUp, type UpMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
 import { refuse } from '#rooms/result.ts'
@@ -188,7 +189,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.#cancelHelloTimeout = null
   }
 
-  #sendRefusal(callId: string | null, refusal: Refusal): void {
+  #sendRefusal(callId: string | null, refusal: ServerRefusal): void {
     if (callId === null) this.#send({ type: 'refused', refusal })
     else this.#send({ type: 'answer', id: callId, ok: false, refusal })
   }
@@ -222,7 +223,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   /** Reports an unexpected error and returns the refusal for the browser. */
-  #failureOf(error: unknown, name: CallName | 'poll'): Refusal {
+  #failureOf(error: unknown, name: CallName | 'poll'): ServerRefusal {
     this.#deps.report(error, `${name} could not be carried out`)
     return { code: readStoreFault(error) === null ? 'internal' : 'storage-unavailable' }
   }

@@ -1,5 +1,5 @@
-import { topicOf } from '#protocol/down.ts'
-import type { CallArguments } from '#protocol/up.ts'
+import type { CallArguments } from '#protocol/calls.ts'
+import { topicOf } from '#protocol/topic.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { encode } from '../rooms/room-broadcast.ts'

@@ -1,4 +1,4 @@
-import type { Proof, ProofChallenge } from '#protocol/proof.ts'
+import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import type { AddressQuota, AddressQuotaDeps } from './address-quota.ts'
 import type { GuardedUse } from './guarded-rate.ts'

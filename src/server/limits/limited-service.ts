@@ -1,6 +1,5 @@
-import type { CallAnswers } from '#protocol/down.ts'
-import type { Refusal } from '#protocol/refusal.ts'
-import type { CallName } from '#protocol/up.ts'
+import type { AnswerOf, CallName } from '#protocol/calls.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Origin } from '../rooms/command-origin.ts'
@@ -9,12 +8,12 @@ import { isStored } from './command-cost.ts'
 import type { ConnectionQuota } from './connection-quota.ts'
 import type { GuardedUse } from './guarded-rate.ts'
 
-type Answer = Result<CallAnswers[CallName], Refusal>
+type Answer = Result<AnswerOf<CallName>, ServerRefusal>
 type LookUp = Extract<ServiceCall, { call: 'getRoomByCode' | 'joinRoom' }>
 
 /** The room service behind the limits of one connection. */
 export interface LimitedService {
-  readonly generateRoomCode: () => Promise<Result<{ readonly code: RoomCode }, Refusal>>
+  readonly generateRoomCode: () => Promise<Result<{ readonly code: RoomCode }, ServerRefusal>>
   readonly answer: (call: ServiceCall, drawnCode: RoomCode | null) => Promise<Answer>
 }
 
@@ -40,7 +39,7 @@ class ConnectionService implements LimitedService {
     this.#quota = quota
   }
 
-  async generateRoomCode(): Promise<Result<{ readonly code: RoomCode }, Refusal>> {
+  async generateRoomCode(): Promise<Result<{ readonly code: RoomCode }, ServerRefusal>> {
     return this.#quota.takeDraw()
       ? accept({ code: await this.#service.generateRoomCode() })
       : refuse({ code: 'too-many-rooms' })

@@ -1,12 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import {
-  isSolution,
-  PROOF_PARTS,
-  type Proof,
-  type ProofChallenge,
-  partPrefix,
-  writeNonce,
-} from '#protocol/proof.ts'
+import { isSolution, PROOF_PARTS, partPrefix, writeNonce } from '#protocol/proof.ts'
+import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
 import type { BrowserKey, EpochMs, RoomCode } from '#rooms/ids.ts'
 import type { ProofLimits } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#protocol/refusal.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
 import { findRemoval } from '#rooms/admission.ts'
 import type { BrowserKey, PlayerId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
@@ -13,7 +13,7 @@ export function authorizeSeat(
   record: RoomRecord | null,
   playerId: PlayerId,
   browserKey: BrowserKey,
-): Result<PlayerRow, Refusal> {
+): Result<PlayerRow, ServerRefusal> {
   if (record === null) return refuse({ code: 'room-not-found' })
   const player = record.players.find((one) => one.id === playerId)
   if (player?.browserKey === browserKey) return accept(player)
@@ -26,10 +26,10 @@ export function authorizationRefusal(
   record: RoomRecord | null,
   command: RoomCommand,
   browserKey: BrowserKey | null,
-): Refusal | null {
-  if (command.type === 'create') return null
+): ServerRefusal | null {
+  if (command.type === 'createRoom') return null
   if (record === null) return { code: 'room-not-found' }
-  if (command.type === 'join' || command.type === 'settle' || browserKey === null) return null
+  if (command.type === 'joinRoom' || command.type === 'settle' || browserKey === null) return null
   const seat = authorizeSeat(record, command.playerId, browserKey)
   return seat.ok ? null : seat.refusal
 }

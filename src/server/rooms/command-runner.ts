@@ -1,21 +1,20 @@
-import type { Refusal } from '#protocol/refusal.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
 import { decide } from '#rooms/decide.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
-import type { RoomCommand } from '#rooms/room-command.ts'
+import type { AnswerTo, RoomCommand, RoomCommandName } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
-import type { DecisionAnswer } from '#rooms/rule-context.ts'
 import type { CommitOutcome, RoomCommit } from '../storage/store/room-store.ts'
 import { authorizationRefusal } from './authorize-seat.ts'
 import type { Origin } from './command-origin.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomReplica } from './room-replica.ts'
 
-export type CommandOutcome = Result<DecisionAnswer, Refusal>
-export type RoomQuery<Value> = (room: RoomRecord | null) => Result<Value, Refusal>
+export type CommandOutcome = Result<AnswerTo<RoomCommandName>, ServerRefusal>
+export type RoomQuery<Value> = (room: RoomRecord | null) => Result<Value, ServerRefusal>
 
 /**
  * How often a command is decided again because another node committed first. That node already has the new version, so
@@ -54,7 +53,7 @@ export class CommandRunner {
   }
 
   /** Answers from the replica, and verifies a refusal against the store. */
-  query<Value>(query: RoomQuery<Value>): Promise<Result<Value, Refusal>> {
+  query<Value>(query: RoomQuery<Value>): Promise<Result<Value, ServerRefusal>> {
     return this.#verified(
       async () => query(await this.#replica.load()),
       ({ ok }) => ok,
@@ -63,9 +62,9 @@ export class CommandRunner {
 
   /** An attempt that committed nothing compared no versions, so it is repeated on a freshly loaded room. */
   async #verified<Value>(
-    attempt: () => Promise<Result<Value, Refusal>>,
-    isFinal: (outcome: Result<Value, Refusal>) => boolean,
-  ): Promise<Result<Value, Refusal>> {
+    attempt: () => Promise<Result<Value, ServerRefusal>>,
+    isFinal: (outcome: Result<Value, ServerRefusal>) => boolean,
+  ): Promise<Result<Value, ServerRefusal>> {
     const before = this.#replica.record
     const outcome = await attempt()
     const after = this.#replica.record
@@ -106,7 +105,7 @@ export class CommandRunner {
         const stored = await this.#deps.store.findAnswer(origin.browserKey, origin.commandId)
         // This node may have stored it itself, with the reply of the store lost: then subscribers lack the commit.
         await this.#replica.load()
-        return accept(stored as DecisionAnswer)
+        return accept(stored as AnswerTo<RoomCommandName>)
       }
     }
     throw new Error(`the command lost ${MAX_ATTEMPTS} conflicts in a row`)

@@ -48,16 +48,16 @@ export function playFullRound(size: number): FullRound {
     frames.push({ phase: after.game?.state.phase ?? 'lobby', frame, step })
   }
 
-  send(party.do({ type: 'select-game', playerId: party.host(), gameId: GAME }))
-  send(party.do({ type: 'start-game', playerId: party.host() }))
+  send(party.do({ type: 'selectGame', playerId: party.host(), gameId: GAME }))
+  send(party.do({ type: 'startGame', playerId: party.host() }))
   for (const playerId of party.playerIds()) {
     const move = { type: 'write', slot: 0, text: `${STATEMENT} ${playerId.slice(-4)}`, isFact: true }
-    send(party.do({ type: 'make-move', playerId, move }))
-    send(party.do({ type: 'make-move', playerId, move: { type: 'submit' } }))
+    send(party.do({ type: 'makeMove', playerId, move }))
+    send(party.do({ type: 'makeMove', playerId, move: { type: 'submit' } }))
   }
   const presentAt = frames.length - 1
   send(party.wait(20_000))
-  for (const { move, playerId } of votesOf(party)) send(party.do({ type: 'make-move', playerId, move }))
+  for (const { move, playerId } of votesOf(party)) send(party.do({ type: 'makeMove', playerId, move }))
   const revealAt = frames.length - 1
   send(party.wait(10_000))
   return {

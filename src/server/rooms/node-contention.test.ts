@@ -36,7 +36,7 @@ it('[ROOM-52] a command succeeds within 150 ms while a node whose commits are no
   await clock.pass(1_000)
   lose((message) => message.node === 'a' && message.kind === 'committed')
   slow.slowDown(clock)
-  const vote = { type: 'vote-for-game', gameId: GAME } as const
+  const vote = { type: 'voteForGame', gameId: GAME } as const
   let isAnswered = false
   for (let time = 0; time < 400; time += 10) {
     void a.hostOf(ROOM).run({ ...vote, playerId: cy }, null)
@@ -71,7 +71,7 @@ it('[ROOM-60] a player who joined on a node whose commits are not received can l
   await settled()
   lose((message) => message.kind === 'committed')
   const cy = await seatIn(a, join('Cy'))
-  const leaving = b.hostOf(ROOM).run({ type: 'leave', playerId: cy, passHost: false }, null)
+  const leaving = b.hostOf(ROOM).run({ type: 'leaveRoom', playerId: cy, passHost: false }, null)
   await clock.pass(50)
   expect(await leaving).toMatchObject({ ok: true })
   expect((await store.load(ROOM))?.players.map((player) => player.browserKey)).not.toContain(browser('Cy'))
@@ -81,8 +81,8 @@ it('only nodes with subscribers keep a game in memory', async () => {
   const { clock, a, b, first, second, ana } = await twoNodes()
   for (const name of ['Cy', 'Di']) await seatIn(a, join(name))
   for (const { subscriber } of [first, second]) await a.hostOf(ROOM).subscribe(subscriber)
-  await a.hostOf(ROOM).run({ type: 'select-game', playerId: ana, gameId: GAME }, null)
-  await a.hostOf(ROOM).run({ type: 'start-game', playerId: ana }, null)
+  await a.hostOf(ROOM).run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
+  await a.hostOf(ROOM).run({ type: 'startGame', playerId: ana }, null)
   await b.hostOf(ROOM).run({ type: 'settle' }, null)
   await clock.pass(7_000)
   expect([a.size(), b.size()]).toEqual([1, 0])

@@ -13,8 +13,8 @@ async function startGame(rooms: RoomDirectory, ana: PlayerId, bo: PlayerId): Pro
   const [cy, di] = [await seatIn(rooms, join('Cy')), await seatIn(rooms, join('Di'))]
   const tabs = [tab('Ana', ana), tab('Bo', bo), tab('Cy', cy), tab('Di', di)]
   for (const { subscriber } of tabs) await rooms.hostOf(ROOM).subscribe(subscriber)
-  await rooms.hostOf(ROOM).run({ type: 'select-game', playerId: ana, gameId: GAME }, null)
-  await rooms.hostOf(ROOM).run({ type: 'start-game', playerId: ana }, null)
+  await rooms.hostOf(ROOM).run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
+  await rooms.hostOf(ROOM).run({ type: 'startGame', playerId: ana }, null)
   return tabs
 }
 
@@ -117,7 +117,7 @@ describe('a node that opens a room with a game', () => {
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
     // The deadline expires while both nodes still wait for answers.
     await clock.pass(800)
-    await b.hostOf(ROOM).run({ type: 'lock-room', playerId: ana, isLocked: true }, null)
+    await b.hostOf(ROOM).run({ type: 'lockRoom', playerId: ana, isLocked: true }, null)
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
     await clock.pass(200)
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: backAt + 10_000 })

@@ -79,16 +79,16 @@ export function createParty(options: PartyOptions): Party {
     perform(
       place === 0
         ? {
-            type: 'create',
+            type: 'createRoom',
             roomId: roomId as RoomId,
             code: code as RoomCode,
             roomName: null,
             ...newcomer,
           }
-        : { type: 'join', ...newcomer },
+        : { type: 'joinRoom', ...newcomer },
     )
     if (place === 0 && size > 12)
-      perform({ type: 'resize-room', playerId: playerIds()[0] as PlayerId, maxPlayers: 32 })
+      perform({ type: 'resizeRoom', playerId: playerIds()[0] as PlayerId, maxPlayers: 32 })
     presence = connect(presence, playerIds().at(-1) as PlayerId, playerIds(), { now, timeScale: 1 })
   }
   perform({ type: 'settle' })

@@ -67,7 +67,7 @@ describe('two nodes of a cluster', () => {
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await clock.pass(1_000)
     lose((message) => message.kind === 'committed')
-    await b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
+    await b.hostOf(ROOM).run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null)
     const version = (await b.hostOf(ROOM).read())!.room.version
     await clock.pass(5_000)
     expect(first.received.at(-1)).toMatchObject({ type: 'status', version })
@@ -79,7 +79,7 @@ describe('two nodes of a cluster', () => {
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await settled()
     lose((message) => message.kind === 'committed')
-    await b.hostOf(ROOM).run({ type: 'leave', playerId: bo, passHost: false }, null)
+    await b.hostOf(ROOM).run({ type: 'leaveRoom', playerId: bo, passHost: false }, null)
     const joining = a.hostOf(ROOM).run(join('Bo'), { browserKey: browser('Bo'), commandId: 'c1' })
     // The time for which a peer's commit may still be in flight.
     await clock.pass(50)
@@ -94,7 +94,7 @@ describe('two nodes of a cluster', () => {
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await settled()
     lose((message) => message.kind === 'committed')
-    await b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
+    await b.hostOf(ROOM).run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null)
     const moved = tab('Bo', bo, 2)
     const coming = a.hostOf(ROOM).subscribe(moved.subscriber)
     await clock.pass(50)
@@ -106,17 +106,17 @@ describe('two nodes of a cluster', () => {
     const { a, b, first, second, ana, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
-    await a.hostOf(ROOM).run({ type: 'remove-player', playerId: ana, targetId: bo }, null)
+    await a.hostOf(ROOM).run({ type: 'removePlayer', playerId: ana, targetId: bo }, null)
     await settled()
     lose((message) => message.kind === 'committed')
-    await a.hostOf(ROOM).run({ type: 'readmit-player', playerId: ana, removedId: bo }, null)
+    await a.hostOf(ROOM).run({ type: 'readmitPlayer', playerId: ana, removedId: bo }, null)
     expect(await b.hostOf(ROOM).run(join('Bo'), null)).toMatchObject({ ok: true })
   })
 
   it('[WIRE-7] do not run a command again that was a no-op on another node', async () => {
     const { a, b, store, ana } = await twoNodes()
     const origin = { browserKey: browser('Ana'), commandId: 'once' }
-    const lock = (isLocked: boolean) => ({ type: 'lock-room', playerId: ana, isLocked }) as const
+    const lock = (isLocked: boolean) => ({ type: 'lockRoom', playerId: ana, isLocked }) as const
     const first = await a.hostOf(ROOM).run(lock(false), origin)
     await a.hostOf(ROOM).run(lock(true), { ...origin, commandId: 'between' })
     expect(await b.hostOf(ROOM).run(lock(false), origin)).toEqual(first)
@@ -131,7 +131,7 @@ describe('two nodes of a cluster', () => {
     const before = await store.load(ROOM)
     const received = [first, second].map((one) => one.received.length)
     const origin = { browserKey: browser('Ana'), commandId: 'once' }
-    await a.hostOf(ROOM).run({ type: 'end-game', playerId: ana }, origin)
+    await a.hostOf(ROOM).run({ type: 'endGame', playerId: ana }, origin)
     await settled()
     expect(await store.load(ROOM)).toEqual(before)
     expect(await store.findAnswer(origin.browserKey, 'once')).toBeNull()
@@ -178,7 +178,7 @@ describe('two nodes of a cluster', () => {
     setUp(false)
     // The version poll that was scheduled while the bus was still up.
     await clock.pass(6_000)
-    await b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
+    await b.hostOf(ROOM).run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null)
     const version = (await b.hostOf(ROOM).read())!.room.version
     await clock.pass(1_000)
     expect(first.received.at(-1)).toMatchObject({ type: 'status', version })

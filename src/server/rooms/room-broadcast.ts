@@ -1,5 +1,7 @@
-import { type DownMessage, type PublicRowChange, topicOf } from '#protocol/down.ts'
+import type { DownMessage } from '#protocol/down.ts'
 import { diffGame } from '#protocol/game-change.ts'
+import type { PublicRowChange } from '#protocol/room-messages.ts'
+import { topicOf } from '#protocol/topic.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomGame } from '#rooms/room-game.ts'

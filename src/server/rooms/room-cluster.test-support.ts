@@ -46,7 +46,7 @@ export function cluster(
 
 export const browser = (name: string) => `browser-${name}` as BrowserKey
 export const create: RoomCommand = {
-  type: 'create',
+  type: 'createRoom',
   roomId: ROOM,
   code: 'WXYZ' as RoomCode,
   roomName: null,
@@ -54,7 +54,7 @@ export const create: RoomCommand = {
   playerName: 'Ana',
 }
 export const join = (name: string): RoomCommand => ({
-  type: 'join',
+  type: 'joinRoom',
   browserKey: browser(name),
   playerName: name,
 })

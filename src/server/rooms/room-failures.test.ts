@@ -52,7 +52,7 @@ describe('a room whose store fails', () => {
   it('[ROOM-52] sends subscribers a commit that was stored although it seemed to fail', async () => {
     const { due, clock, rooms, ana, bo, first, second } = await roomForTwo()
     due.after.push('commit')
-    const removal = { type: 'remove-player', playerId: ana, targetId: bo } as const
+    const removal = { type: 'removePlayer', playerId: ana, targetId: bo } as const
     await expect(
       rooms.hostOf(ROOM).run(removal, { browserKey: browser('Ana'), commandId: 'c1' }),
     ).rejects.toThrow('cut off')

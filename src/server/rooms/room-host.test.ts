@@ -66,8 +66,8 @@ describe('one node', () => {
     const { clock, node } = cluster()
     const rooms = node('a')
     const { tabs, ana } = await fullTable(rooms)
-    await rooms.hostOf(ROOM).run({ type: 'select-game', playerId: ana, gameId: GAME }, null)
-    await rooms.hostOf(ROOM).run({ type: 'start-game', playerId: ana }, null)
+    await rooms.hostOf(ROOM).run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
+    await rooms.hostOf(ROOM).run({ type: 'startGame', playerId: ana }, null)
     for (const one of tabs.slice(2)) await rooms.hostOf(ROOM).unsubscribe(one.subscriber)
     await clock.pass(2_990)
     clock.stall(11)
@@ -91,8 +91,7 @@ describe('one node', () => {
     const { tabs, bo, di } = await fullTable(rooms)
     let isOver = false
     const flood = async () => {
-      while (!isOver)
-        await rooms.hostOf(ROOM).run({ type: 'vote-for-game', playerId: di, gameId: GAME }, null)
+      while (!isOver) await rooms.hostOf(ROOM).run({ type: 'voteForGame', playerId: di, gameId: GAME }, null)
     }
     const floods = [flood(), flood(), flood()]
     await rooms.hostOf(ROOM).unsubscribe(tabs[0].subscriber)
@@ -224,7 +223,7 @@ describe('two nodes on one store', () => {
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await settled()
-    await b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
+    await b.hostOf(ROOM).run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null)
     await settled()
     expect(first.received.at(-1)).toEqual(second.received.at(-1))
     expect(first.received.at(-1)).toMatchObject({
@@ -264,8 +263,8 @@ describe('two nodes on one store', () => {
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await arrive()
     const known = second.received.length
-    await a.hostOf(ROOM).run({ type: 'lock-room', playerId: ana, isLocked: true }, null)
-    const voting = b.hostOf(ROOM).run({ type: 'vote-for-game', playerId: bo, gameId: GAME }, null)
+    await a.hostOf(ROOM).run({ type: 'lockRoom', playerId: ana, isLocked: true }, null)
+    const voting = b.hostOf(ROOM).run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null)
     await settled()
     expect(second.received.slice(known)).toEqual([])
     await arrive()
@@ -292,9 +291,9 @@ describe('two nodes on one store', () => {
     await b.hostOf(ROOM).subscribe(second.subscriber)
     await settled()
     link.isCut = true
-    await a.hostOf(ROOM).run({ type: 'remove-player', playerId: ana, targetId: bo }, null)
+    await a.hostOf(ROOM).run({ type: 'removePlayer', playerId: ana, targetId: bo }, null)
     link.isCut = false
-    await a.hostOf(ROOM).run({ type: 'select-game', playerId: ana, gameId: GAME }, null)
+    await a.hostOf(ROOM).run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
     await settled()
     expect(second.received.at(-1)).toMatchObject({ type: 'gone', reason: 'removed' })
     expect(second.ends).toHaveLength(1)

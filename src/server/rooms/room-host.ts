@@ -1,4 +1,4 @@
-import type { Refusal } from '#protocol/refusal.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
@@ -75,7 +75,7 @@ export class RoomHost implements WakeTarget {
   query<Value>(
     query: RoomQuery<Value>,
     browserKey: BrowserKey | null = null,
-  ): Promise<Result<Value, Refusal>> {
+  ): Promise<Result<Value, ServerRefusal>> {
     return this.#turns.tryRun(() => this.#runner.query(query), browserKey)
   }
 
@@ -91,7 +91,7 @@ export class RoomHost implements WakeTarget {
     this.#processSoon(() => this.#applyPeerCommit({ version, changes: null, notices: [] }))
   }
 
-  subscribe(subscriber: Subscriber): Promise<Result<null, Refusal>> {
+  subscribe(subscriber: Subscriber): Promise<Result<null, ServerRefusal>> {
     return this.#turns.tryRun(async () => {
       // A subscriber coming from another node may have seen a newer version there, and must not go back.
       if (this.#deps.bus.isShared) this.#replica.invalidate()

@@ -1,11 +1,12 @@
-import type { CallAnswers, RoomSummary } from '#protocol/down.ts'
-import type { Refusal } from '#protocol/refusal.ts'
-import type { Call, CallArguments, CallName } from '#protocol/up.ts'
+import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
+import type { Call } from '#protocol/up.ts'
 import { admissionRefusal } from '#rooms/admission.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { drawRoomCode } from '#rooms/room-code.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
+import type { RoomSummary } from '#rooms/room-view.ts'
 import { viewPlayerRow } from '#rooms/view-room.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { KeyedWorkQueue } from '../runtime/keyed-work-queue.ts'
@@ -15,7 +16,7 @@ import type { Origin } from './command-origin.ts'
 import type { RoomDirectory } from './room-directory.ts'
 import { toCommand } from './to-command.ts'
 
-type Answer = Promise<Result<CallAnswers[CallName], Refusal>>
+type Answer = Promise<Result<AnswerOf<CallName>, ServerRefusal>>
 /** The calls whose answer does not depend on the connection. */
 export type ServiceCall = Exclude<Call, { call: 'subscribe' | 'unsubscribe' | 'generateRoomCode' }>
 
@@ -25,7 +26,7 @@ export interface RoomService {
   /** Whether this browser has a seat in the room with this code. False also if there is no such room. */
   readonly hasSeat: (browserKey: BrowserKey, code: RoomCode) => Promise<boolean>
   /** The stored answer of this command; null if it has not been carried out. */
-  readonly findAnswer: (origin: Origin) => Promise<Result<CallAnswers[CallName], never> | null>
+  readonly findAnswer: (origin: Origin) => Promise<Result<AnswerOf<CallName>, never> | null>
   /** `drawnCode` is the code last drawn for the caller's connection, the only one accepted for a new room. */
   readonly answer: (call: ServiceCall, origin: Origin, drawnCode: RoomCode | null) => Answer
 }
@@ -77,7 +78,7 @@ export function createRoomService(deps: {
   async function leaveAllButNewest(browserKey: BrowserKey): Promise<void> {
     const [, ...others] = await store.findSeats(browserKey)
     for (const { playerId, roomId } of others)
-      await rooms.hostOf(roomId).run({ type: 'leave', playerId, passHost: false }, null)
+      await rooms.hostOf(roomId).run({ type: 'leaveRoom', playerId, passHost: false }, null)
   }
 
   async function createRoom(
@@ -91,7 +92,7 @@ export function createRoomService(deps: {
       const joinedAfter = newestOf(await store.findSeats(browserKey))
       const roomId = newId() as RoomId
       const seat = { browserKey, playerName, joinedAfter }
-      return takeSeat(roomId, { type: 'create', roomId, code, roomName, ...seat }, origin)
+      return takeSeat(roomId, { type: 'createRoom', roomId, code, roomName, ...seat }, origin)
     })
   }
 
@@ -104,7 +105,7 @@ export function createRoomService(deps: {
       ])
       if (roomId === null) return refuse({ code: 'room-not-found' })
       const seat = { browserKey, playerName, joinedAfter: newestOf(seats) }
-      return takeSeat(roomId, { type: 'join', ...seat }, origin)
+      return takeSeat(roomId, { type: 'joinRoom', ...seat }, origin)
     })
   }
 
@@ -115,7 +116,7 @@ export function createRoomService(deps: {
     drawsLeft = MAX_DRAWS,
   ): Answer {
     const code = await generateRoomCode()
-    const renewed = await run(roomId, { type: 'renew-invite', playerId, code }, origin)
+    const renewed = await run(roomId, { type: 'renewInvite', playerId, code }, origin)
     if (renewed.ok || renewed.refusal.code !== 'code-taken' || drawsLeft === 1) return renewed
     return renewInvite({ roomId, playerId }, origin, drawsLeft - 1)
   }
@@ -123,7 +124,7 @@ export function createRoomService(deps: {
   async function getRoomByCode(
     code: RoomCode,
     browserKey: BrowserKey,
-  ): Promise<Result<RoomSummary, Refusal>> {
+  ): Promise<Result<RoomSummary, ServerRefusal>> {
     const roomId = await store.findRoomId(code, browserKey)
     if (roomId === null) return refuse({ code: 'room-not-found' })
     return rooms.hostOf(roomId).query((record) => {
@@ -142,9 +143,8 @@ export function createRoomService(deps: {
     return seat.ok ? accept(viewPlayerRow(seat.value)) : seat
   }
 
-  /** A command's answer has the type of its call's answer. */
   function run(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {
-    return rooms.hostOf(roomId).run(command, origin) as Answer
+    return rooms.hostOf(roomId).run(command, origin)
   }
 
   function dispatch(call: ServiceCall, origin: Origin, drawnCode: RoomCode | null): Answer {
@@ -167,9 +167,9 @@ export function createRoomService(deps: {
   async function findAnswer({
     browserKey,
     commandId,
-  }: Origin): Promise<Result<CallAnswers[CallName], never> | null> {
+  }: Origin): Promise<Result<AnswerOf<CallName>, never> | null> {
     const answer = await store.findAnswer(browserKey, commandId)
-    return answer === undefined ? null : accept(answer as CallAnswers[CallName])
+    return answer === undefined ? null : accept(answer as AnswerOf<CallName>)
   }
 
   return {

@@ -1,4 +1,5 @@
-import { type DownMessage, topicOf } from '#protocol/down.ts'
+import type { DownMessage } from '#protocol/down.ts'
+import { topicOf } from '#protocol/topic.ts'
 import { findRemoval } from '#rooms/admission.ts'
 import type { PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'

@@ -35,7 +35,7 @@ export function startRoomSweeper(deps: {
     }
     for (const { playerId, roomId } of await store.findSurplusSeats()) {
       if (isStopped) return
-      await run(roomId, { type: 'leave', playerId, passHost: false })
+      await run(roomId, { type: 'leaveRoom', playerId, passHost: false })
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#protocol/refusal.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { type Result, refuse } from '#rooms/result.ts'
 
@@ -64,9 +64,9 @@ export class RoomWorkQueue {
 
   /** Runs a browser's work, or refuses it if its lane is full. The node itself (null) is never refused for that. */
   async tryRun<Value>(
-    work: () => Promise<Result<Value, Refusal>>,
+    work: () => Promise<Result<Value, ServerRefusal>>,
     browserKey: BrowserKey | null,
-  ): Promise<Result<Value, Refusal>> {
+  ): Promise<Result<Value, ServerRefusal>> {
     if (browserKey !== null && this.#isFull(browserKey)) return refuse({ code: 'overloaded' })
     if (!(await this.#waitForTurn(browserKey, true))) return refuse({ code: 'restarting' })
     return this.#execute(work)

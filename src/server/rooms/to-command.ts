@@ -1,55 +1,15 @@
-import type { Call } from '#protocol/up.ts'
-import type { PlayerCommand } from '#rooms/room-command.ts'
+import type { CallOf } from '#protocol/up.ts'
+import type { PlayerCommandName } from '#rooms/commands.ts'
+import type { CommandOf } from '#rooms/room-command.ts'
 
-/** Calls that map one to one to a player's command. */
-export type CommandCall = Extract<
-  Call,
-  {
-    call:
-      | 'leaveRoom'
-      | 'voteForGame'
-      | 'selectGame'
-      | 'changeSettings'
-      | 'resizeRoom'
-      | 'startGame'
-      | 'playAgain'
-      | 'endGame'
-      | 'transferHost'
-      | 'removePlayer'
-      | 'readmitPlayer'
-      | 'lockRoom'
-      | 'makeMove'
-  }
->
+type Name = Exclude<PlayerCommandName, 'renewInvite'>
 
-export function toCommand(call: CommandCall): PlayerCommand {
-  const { playerId } = call.args
-  switch (call.call) {
-    case 'leaveRoom':
-      return { type: 'leave', playerId, passHost: call.args.passHost }
-    case 'voteForGame':
-      return { type: 'vote-for-game', playerId, gameId: call.args.gameId }
-    case 'selectGame':
-      return { type: 'select-game', playerId, gameId: call.args.gameId }
-    case 'changeSettings':
-      return { type: 'change-settings', playerId, settings: call.args.settings }
-    case 'resizeRoom':
-      return { type: 'resize-room', playerId, maxPlayers: call.args.maxPlayers }
-    case 'startGame':
-      return { type: 'start-game', playerId }
-    case 'playAgain':
-      return { type: 'play-again', playerId }
-    case 'endGame':
-      return { type: 'end-game', playerId }
-    case 'transferHost':
-      return { type: 'transfer-host', playerId, toPlayerId: call.args.toPlayerId }
-    case 'removePlayer':
-      return { type: 'remove-player', playerId, targetId: call.args.targetId }
-    case 'readmitPlayer':
-      return { type: 'readmit-player', playerId, removedId: call.args.removedId }
-    case 'lockRoom':
-      return { type: 'lock-room', playerId, isLocked: call.args.isLocked }
-    case 'makeMove':
-      return { type: 'make-move', playerId, move: call.args.move }
-  }
+/** The calls that are a player's command as they are; for `renewInvite` the server draws a code first. */
+export type CommandCall = CallOf<Name>
+
+/** The command of a call: its name, and its arguments without the room's id. */
+export function toCommand({ args, call }: CommandCall): CommandOf<Name> {
+  const { roomId: _, ...own } = args
+  // The call's own type ties its arguments to its name.
+  return { type: call, ...own } as CommandOf<Name>
 }

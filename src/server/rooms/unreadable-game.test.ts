@@ -36,10 +36,10 @@ async function startGame(rooms: RoomDirectory): Promise<{ readonly ana: PlayerId
     await seatIn(rooms, join('Cy')),
     await seatIn(rooms, join('Di')),
   ]
-  await rooms.hostOf(ROOM).run({ type: 'select-game', playerId: ana, gameId: GAME }, null)
-  await rooms.hostOf(ROOM).run({ type: 'start-game', playerId: ana }, null)
+  await rooms.hostOf(ROOM).run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
+  await rooms.hostOf(ROOM).run({ type: 'startGame', playerId: ana }, null)
   const move = { type: 'write', slot: 0, text: SECRET, isFact: true }
-  await rooms.hostOf(ROOM).run({ type: 'make-move', playerId: ana, move }, null)
+  await rooms.hostOf(ROOM).run({ type: 'makeMove', playerId: ana, move }, null)
   return { ana, bo: bo as PlayerId }
 }
 
@@ -84,11 +84,11 @@ describe('a game that cannot be read', () => {
     const { rooms, store, ana, bo } = await corruptGame()
     expect(await rooms.hostOf(ROOM).run(join('Eve'), null)).toMatchObject({ ok: true })
     expect(
-      await rooms.hostOf(ROOM).run({ type: 'leave', playerId: bo, passHost: false }, null),
+      await rooms.hostOf(ROOM).run({ type: 'leaveRoom', playerId: bo, passHost: false }, null),
     ).toMatchObject({
       ok: true,
     })
-    expect(await rooms.hostOf(ROOM).run({ type: 'end-game', playerId: ana }, null)).toMatchObject({
+    expect(await rooms.hostOf(ROOM).run({ type: 'endGame', playerId: ana }, null)).toMatchObject({
       ok: true,
     })
     expect(await store.load(ROOM)).toMatchObject({ room: { status: 'waiting' }, game: null })
@@ -124,8 +124,8 @@ async function rollingUpdate() {
   const made = await twoNodes()
   const [older, newer] = [made.node('older', playableGames([GAME])), made.node('newer', newerGames)]
   for (const name of ['Cy', 'Di']) await seatIn(newer, join(name))
-  await newer.hostOf(ROOM).run({ type: 'select-game', playerId: made.ana, gameId: GAME }, null)
-  const start = () => newer.hostOf(ROOM).run({ type: 'start-game', playerId: made.ana }, null)
+  await newer.hostOf(ROOM).run({ type: 'selectGame', playerId: made.ana, gameId: GAME }, null)
+  const start = () => newer.hostOf(ROOM).run({ type: 'startGame', playerId: made.ana }, null)
   return { ...made, older, newer, start }
 }
 
@@ -138,9 +138,9 @@ describe('a game started by a later build', () => {
     const before = await store.load(ROOM)
     expect(await older.hostOf(ROOM).subscribe(first.subscriber)).toEqual(RESTARTING)
     for (const command of [
-      { type: 'leave', playerId: bo, passHost: false },
-      { type: 'end-game', playerId: ana },
-      { type: 'make-move', playerId: ana, move: { type: 'submit' } },
+      { type: 'leaveRoom', playerId: bo, passHost: false },
+      { type: 'endGame', playerId: ana },
+      { type: 'makeMove', playerId: ana, move: { type: 'submit' } },
     ] as const)
       expect(await older.hostOf(ROOM).run(command, null)).toEqual(RESTARTING)
     expect(await older.hostOf(ROOM).run(join('Eve'), null)).toMatchObject({
@@ -159,10 +159,10 @@ describe('a game started by a later build', () => {
 
   it('[ROOM-56] continues on a later build if an earlier build started it', async () => {
     const { older, newer, store, ana, second } = await rollingUpdate()
-    await older.hostOf(ROOM).run({ type: 'start-game', playerId: ana }, null)
+    await older.hostOf(ROOM).run({ type: 'startGame', playerId: ana }, null)
     await newer.hostOf(ROOM).subscribe(second.subscriber)
     const move = { type: 'write', slot: 0, text: SECRET, isFact: true }
-    expect(await newer.hostOf(ROOM).run({ type: 'make-move', playerId: ana, move }, null)).toMatchObject({
+    expect(await newer.hostOf(ROOM).run({ type: 'makeMove', playerId: ana, move }, null)).toMatchObject({
       ok: true,
     })
     expect((await store.load(ROOM))?.game?.state.state).toMatchObject({ version: 2 })

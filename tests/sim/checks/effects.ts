@@ -1,26 +1,20 @@
-import type { CallAnswers, SavedSession } from '#protocol/down.ts'
-import type { Call, CallName } from '#protocol/up.ts'
+import type { AnswerOf, CallName } from '#protocol/calls.ts'
+import type { Call } from '#protocol/up.ts'
+import { commands } from '#rooms/commands.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { cleanText } from '#rooms/names.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 
 /** Calls that change nothing and store nothing. */
-const QUERIES: ReadonlySet<CallName> = new Set([
-  'generateRoomCode',
-  'getRoomByCode',
-  'getPlayer',
-  'subscribe',
-  'unsubscribe',
-])
-
-export function isQuery(call: Call): boolean {
-  return QUERIES.has(call.call)
+export function isQuery({ call }: Call): boolean {
+  return !Object.hasOwn(commands, call)
 }
 
 /** Whether the record has the effect of this call with this answer. */
 export function hasEffect(
   call: Call,
-  answer: CallAnswers[CallName],
+  answer: AnswerOf<CallName>,
   browserKey: BrowserKey,
   record: RoomRecord | null,
 ): boolean {
@@ -34,7 +28,7 @@ export function hasEffect(
       return room.id === roomId && players.some((one) => one.id === playerId && one.browserKey === browserKey)
     }
     case 'voteForGame': {
-      const { votedFor } = answer as CallAnswers['voteForGame']
+      const { votedFor } = answer as AnswerOf<'voteForGame'>
       return players.find((one) => one.id === call.args.playerId)?.voteForGame === votedFor
     }
     case 'selectGame':

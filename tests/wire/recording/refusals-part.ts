@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '#protocol/proof.ts'
+import type { ProofChallenge } from '#protocol/proof-schema.ts'
 import { solveProof } from '../../support/solve-proof.ts'
 import { Guest } from './guest.ts'
 import type { RecordedServer } from './recorded-server.ts'

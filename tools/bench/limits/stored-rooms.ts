@@ -78,12 +78,12 @@ function makeParty(place: number, size: number) {
 /** A game at the vote on its first statement. */
 function play(party: Party): void {
   const playerId = party.host()
-  party.do({ type: 'select-game', playerId, gameId: GAME })
-  party.do({ type: 'start-game', playerId })
+  party.do({ type: 'selectGame', playerId, gameId: GAME })
+  party.do({ type: 'startGame', playerId })
   for (const author of party.playerIds()) {
     const move = { type: 'write', slot: 0, text: `I have met ${author.slice(0, 8)} yaks`, isFact: true }
-    party.do({ type: 'make-move', playerId: author, move })
-    party.do({ type: 'make-move', playerId: author, move: { type: 'submit' } })
+    party.do({ type: 'makeMove', playerId: author, move })
+    party.do({ type: 'makeMove', playerId: author, move: { type: 'submit' } })
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
-import type { SavedSession } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 
 /** A minimal browser, so that the server dominates the measurement. */
 export interface LightPlayer {

@@ -22,7 +22,7 @@ export function NewInviteButton({ className }: { readonly className: string | un
       isEnding: true,
     })
     if (!isSure) return
-    const renewed = await waitFor(backend.renewInvite(session))
+    const renewed = await waitFor(backend.send('renewInvite', session))
     if (!renewed.ok) toastRefusal(copy.renewFailed, renewed.refusal)
   }
 

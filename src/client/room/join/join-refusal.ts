@@ -1,5 +1,5 @@
-import type { RoomSummary } from '#protocol/down.ts'
 import type { RoomRefusal } from '#rooms/room-refusal.ts'
+import type { RoomSummary } from '#rooms/room-view.ts'
 
 /** The refusal that a newcomer would get now. Null if the room would accept them. */
 export function joinRefusal({

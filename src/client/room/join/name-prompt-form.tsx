@@ -48,7 +48,7 @@ export function NamePromptForm(props: {
     const joined = await backend.joinRoom({ code, playerName })
     if (isClosed.current) {
       // Cancelled before a slow server answered: the seat is not wanted.
-      if (joined.ok) void backend.leaveRoom(joined.value, { passHost: false })
+      if (joined.ok) void backend.send('leaveRoom', joined.value, { passHost: false })
       return
     }
     if (joined.ok) {

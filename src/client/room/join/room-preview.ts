@@ -1,4 +1,4 @@
-import type { RoomSummary } from '#protocol/down.ts'
+import type { RoomSummary } from '#rooms/room-view.ts'
 import { joinCopy } from './join.copy.ts'
 
 /** The room as a newcomer sees it before joining, in one sentence. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBackend } from '#client/sync/backend-context.tsx'
-import type { RoomSummary } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import type { RoomSummary } from '#rooms/room-view.ts'
 import { isTransient } from '../../shell/refusal-text.ts'
 import { joinRefusal } from './join-refusal.ts'
 

@@ -13,7 +13,7 @@ export function LockSetting(props: { readonly isLocked: boolean }) {
   const backend = useBackend()
   const { session } = useOwnSeat()
   const lock = useOptimistic(props.isLocked, async (isLocked) => {
-    const locked = await backend.lockRoom(session, isLocked)
+    const locked = await backend.send('lockRoom', session, { isLocked })
     if (!locked.ok) toastRefusal(isLocked ? copy.lockFailed : copy.unlockFailed, locked.refusal)
   })
   return (

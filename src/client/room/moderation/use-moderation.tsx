@@ -4,8 +4,8 @@ import { useBackend, useRoom } from '#client/sync/backend-context.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { choose, confirm } from '#client/ui/modal/modal-dialogs.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
-import type { SavedSession } from '#protocol/down.ts'
 import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { transferRefusalText } from '../../shell/refusal-text.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
@@ -34,7 +34,7 @@ function createModeration(backend: Backend, session: SavedSession, isPlaying: bo
         message: <IsolatedName name={player.name} sentence={copy.makeHostQuestion} />,
       })
       if (!isSure) return
-      const passed = await backend.transferHost(session, player.id)
+      const passed = await backend.send('transferHost', session, { toPlayerId: player.id })
       if (!passed.ok) toastRefusal(copy.makeHostFailed, passed.refusal, transferRefusalText)
     },
 
@@ -50,7 +50,7 @@ function createModeration(backend: Backend, session: SavedSession, isPlaying: bo
         ],
       })
       if (choice !== 'remove') return
-      const removed = await backend.removePlayer(session, player.id)
+      const removed = await backend.send('removePlayer', session, { targetId: player.id })
       if (removed.ok) return
       if (removed.refusal.code === 'player-not-found')
         showToast({ type: 'info', message: copy.hadLeftAlready })
@@ -58,7 +58,7 @@ function createModeration(backend: Backend, session: SavedSession, isPlaying: bo
     },
 
     readmit: async ({ playerId, name }) => {
-      const readmitted = await backend.readmitPlayer(session, playerId)
+      const readmitted = await backend.send('readmitPlayer', session, { removedId: playerId })
       if (!readmitted.ok) toastRefusal(copy.readmitFailed, readmitted.refusal)
       else
         showToast({

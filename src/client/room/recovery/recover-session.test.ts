@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '#client/sync/backend.ts'
-import type { RoomSummary, SavedSession } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import type { PublicPlayer } from '#rooms/room-view.ts'
+import type { PublicPlayer, RoomSummary } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { type RecoveryDeps, recoverSession } from './recover-session.ts'
 
 const CODE = 'WX7K' as RoomCode

@@ -1,9 +1,10 @@
-import type { Backend } from '#client/sync/backend.ts'
+import type { Answer, Backend } from '#client/sync/backend.ts'
 import type { Live } from '#client/sync/room-store.ts'
-import type { RoomSummary, SavedSession } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
+import type { RoomSummary } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { isTransient } from '../../shell/refusal-text.ts'
 import { joinRefusal } from '../join/join-refusal.ts'
 
@@ -20,8 +21,10 @@ export type Recovery =
   | { readonly kind: 'abandoned' }
 
 export interface RecoveryDeps {
-  readonly backend: Pick<Backend, 'getPlayer' | 'leaveRoom' | 'getRoomByCode'>
-  readonly watch: Live['watch']
+  readonly backend: Pick<Backend, 'getPlayer' | 'getRoomByCode'> & {
+    readonly leaveRoom: (session: SavedSession) => Answer<'leaveRoom'>
+  }
+  readonly watch: (session: SavedSession) => ReturnType<Live['watch']>
   readonly readSession: () => SavedSession | null
   /** Whether this browser knows `code` as a former code of the seat's room. */
   readonly isFormerCode: (session: SavedSession, code: RoomCode) => boolean
@@ -96,7 +99,7 @@ async function forgetIfLost(session: SavedSession, deps: RecoveryDeps): Promise<
 }
 
 async function leaveOtherRoom(session: SavedSession, deps: RecoveryDeps): Promise<'none' | 'abandoned'> {
-  const left = await withRetries(() => deps.backend.leaveRoom(session, { passHost: false }), deps)
+  const left = await withRetries(() => deps.backend.leaveRoom(session), deps)
   return left === null ? 'abandoned' : 'none'
 }
 

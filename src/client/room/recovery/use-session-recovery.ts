@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { isFormerCode } from '#client/sync/former-codes.ts'
+import { messageCheck } from '#client/sync/message-check.ts'
 import { readSavedSession } from '#client/sync/saved-session.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { forgetSeat } from './forget-seat.ts'
@@ -32,8 +33,11 @@ export function useSessionRecovery(code: RoomCode): {
     setRecovery(null)
     setLookupLimited(false)
     void recover({
-      backend,
-      watch: live.watch,
+      backend: {
+        ...backend,
+        leaveRoom: (session) => backend.send('leaveRoom', session, { passHost: false }),
+      },
+      watch: (session) => live.watch(session, messageCheck),
       readSession: () => readSavedSession(),
       isFormerCode: (session, old) => isFormerCode(session.roomId, old),
       removeSession: (session) => forgetSeat(session.playerId),

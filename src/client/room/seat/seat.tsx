@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { SavedSession } from '#protocol/down.ts'
 import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import type { PhraseBook } from '../lobby/players/status-phrases.ts'
 
 /** This page's seat: the player, the room and the player's view of it. */

@@ -8,7 +8,7 @@ export function useEndGame(): () => Promise<void> {
   const backend = useBackend()
   const { session } = useOwnSeat()
   return async () => {
-    const ended = await backend.endGame(session)
+    const ended = await backend.send('endGame', session)
     if (!ended.ok) toastRefusal(seatCopy.endGameFailed, ended.refusal)
   }
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { rememberFormerCode } from '#client/sync/former-codes.ts'
 import { updateRoomCode } from '#client/sync/saved-session.ts'
 import { moveModals } from '#client/ui/modal/modal-store.ts'
-import type { SavedSession } from '#protocol/down.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 
 /** Updates the address and the saved session when the room's code changes. */
 export function useFollowRoom(

@@ -27,7 +27,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
 
   async function giveUpSeat(passHost: boolean, farewell: string, failure: string): Promise<void> {
     setLeaving(true)
-    const left = await waitFor(backend.leaveRoom(session, { passHost }))
+    const left = await waitFor(backend.send('leaveRoom', session, { passHost }))
     if (!left.ok && !isAlreadyOut(left.refusal)) {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')

@@ -1,7 +1,8 @@
-import type { Refusal } from '#protocol/refusal.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { createLiveRoom } from '../live-room.ts'
+import { messageCheck } from '../message-check.ts'
 import { createFakeServer } from './fake-server.ts'
 import { anaSession, roomView } from './room-fixtures.ts'
 
@@ -12,7 +13,7 @@ export function openPage() {
   const notices: Notice[] = []
   live.onNotice((notice) => notices.push(notice))
   const subscribes = () => server.callsOf('subscribe')
-  const answerLast = (answer: { ok: true; value: RoomView } | { ok: false; refusal: Refusal }) =>
+  const answerLast = (answer: { ok: true; value: RoomView } | { ok: false; refusal: ServerRefusal }) =>
     server.send({ type: 'answer', id: subscribes().at(-1)?.id ?? 'no subscription', ...answer })
   return {
     ...server,
@@ -36,7 +37,7 @@ export function openPage() {
 export function openRoomPage(version = 5) {
   const watched = openPage()
   watched.welcome()
-  const ready = watched.live.watch(anaSession())
+  const ready = watched.live.watch(anaSession(), messageCheck)
   watched.grant(roomView(version))
   return { ...watched, ready }
 }

@@ -1,5 +1,6 @@
+import type { CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import type { CallArguments, CallName, UpMessage } from '#protocol/up.ts'
+import type { CallOf, UpMessage } from '#protocol/up.ts'
 import { parseUp } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { EpochMs } from '#rooms/ids.ts'
@@ -90,10 +91,7 @@ export function createFakeServer({
     callsOn,
     /** The calls of this name on the current connection. */
     callsOf: <Name extends CallName>(name: Name) =>
-      callsOn(current()).filter((call) => call.call === name) as readonly {
-        readonly id: string
-        readonly args: CallArguments<Name>
-      }[],
+      callsOn(current()).filter((call): call is SentCall & CallOf<Name> => call.call === name),
     /** The browser's frames of this type on the current connection. */
     sentOf: <Type extends UpMessage['type']>(type: Type) =>
       current()

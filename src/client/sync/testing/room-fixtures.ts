@@ -1,7 +1,9 @@
-import type { SavedSession } from '#protocol/down.ts'
-import { type DownMessage, type PublicRowChange, topicOf } from '#protocol/down.ts'
+import type { DownMessage } from '#protocol/down.ts'
+import type { PublicRowChange } from '#protocol/room-messages.ts'
+import { topicOf } from '#protocol/topic.ts'
 import type { PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 
 export const ROOM = '5f0c6e7e-7f4b-4a4e-9d1c-000000000001' as RoomId
 export const ANA = '5f0c6e7e-7f4b-4a4e-9d1c-00000000000a' as PlayerId
@@ -19,7 +21,7 @@ export function player(id: PlayerId, name: string, fields: Partial<PublicPlayer>
     name,
     isHost: false,
     avatar: 'amber',
-    avatarColor: '#ffb703',
+    avatarColor: 'tile-1',
     joinedAt: 1_000,
     voteForGame: null,
     ...fields,

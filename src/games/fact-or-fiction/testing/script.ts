@@ -3,7 +3,7 @@ import type { FactId, PlayerId } from '#rooms/ids.ts'
 import { statementOnStage } from '../state.ts'
 import { TestGame } from './test-game.ts'
 
-/** One thing that happens in a game; `who` counts players modulo how many there are. */
+/** One event of a game; `who` is an index, modulo the number of players. */
 export type Action =
   | {
       readonly type: 'write'
@@ -21,7 +21,7 @@ export type Action =
   | { readonly type: 'go-away' | 'come-back' | 'leave'; readonly who: number }
   | { readonly type: 'lose-everybody' }
 
-/** A game and what happens in it. */
+/** A game and its events. */
 export interface Script {
   readonly playerCount: number
   readonly factsPerPlayer: number

@@ -20,7 +20,7 @@ interface TestGameOptions {
   readonly timeScale?: number
 }
 
-/** For tests: a game with its clock and its room in the test's hand, asked in the order in which a room asks. */
+/** A game whose clock and room the test controls, called in the same order as by a room. */
 export class TestGame {
   now = 1_700_000_000_000
   state: FactOrFictionState
@@ -64,13 +64,13 @@ export class TestGame {
     this.state = settled.value
   }
 
-  /** Lets that much time pass while no server looks, then settles. */
+  /** Lets this time pass without a running server, then settles. */
   wait(ms: number): void {
     this.now += ms
     this.settle()
   }
 
-  /** Goes to the next deadline, as a live server's timer does. */
+  /** Advances to the next deadline and settles, as a running server's timer does. */
   tick(): void {
     this.wait(Math.max(0, (factOrFiction.deadline(this.state) ?? this.now) - this.now))
   }
@@ -110,7 +110,7 @@ export class TestGame {
 
   onStage() {
     const statement = statementOnStage(this.state)
-    if (statement === null) throw new Error('nothing is on stage')
+    if (statement === null) throw new Error('no statement is on stage')
     return statement
   }
 

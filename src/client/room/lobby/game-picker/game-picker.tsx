@@ -25,7 +25,7 @@ export function GamePicker(props: {
   const { run } = useBusy()
 
   async function select(gameId: GameId): Promise<void> {
-    const selected = await backend.selectGame(session, gameId)
+    const selected = await backend.send('selectGame', session, { gameId })
     if (selected.ok) return
     if (selected.refusal.code === 'not-host')
       showToast({ type: 'warning', message: copy.onlyHost, description: copy.onlyHostHint })
@@ -33,7 +33,7 @@ export function GamePicker(props: {
   }
 
   async function vote(game: GameDefinition, gameId: GameId): Promise<void> {
-    const voted = await backend.voteForGame(session, gameId)
+    const voted = await backend.send('voteForGame', session, { gameId })
     if (!voted.ok) {
       toastRefusal(copy.voteFailed, voted.refusal)
       return

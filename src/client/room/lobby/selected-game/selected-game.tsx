@@ -39,12 +39,12 @@ export const SelectedGame = memo(function SelectedGame(props: {
   const warning = playerCountWarning(game, playerCount)
 
   async function change(): Promise<void> {
-    const cleared = await backend.selectGame(session, null)
+    const cleared = await backend.send('selectGame', session, { gameId: null })
     if (!cleared.ok) toastRefusal(copy.changeFailed, cleared.refusal)
   }
 
   async function start(): Promise<void> {
-    const started = await backend.startGame(session)
+    const started = await backend.send('startGame', session)
     if (started.ok) setTimeout(() => void live.refresh(), REFRESH_AFTER_START_MS)
     else toastRefusal(copy.startFailed, started.refusal)
   }

@@ -24,7 +24,7 @@ export const RoomCard = memo(function RoomCard(props: {
   const { session } = useOwnSeat()
   const least = Math.max(MIN_PLAYERS_TO_START, props.playerCount)
   const size = useOptimistic(props.maxPlayers, async (maxPlayers) => {
-    const resized = await backend.resizeRoom(session, maxPlayers)
+    const resized = await backend.send('resizeRoom', session, { maxPlayers })
     if (!resized.ok) toastRefusal(copy.resizeFailed, resized.refusal)
   })
   return (

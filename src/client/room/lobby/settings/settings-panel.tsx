@@ -18,7 +18,7 @@ export function SettingsPanel(props: {
   const { session } = useOwnSeat()
   const kept = props.settings ?? defaultSettings(game)
   const settings = useOptimistic(kept, async (wanted) => {
-    const changed = await backend.changeSettings(session, wanted)
+    const changed = await backend.send('changeSettings', session, { settings: wanted })
     if (!changed.ok) toastRefusal(lobbyCopy.settings.failed, changed.refusal)
   })
   if (game.settings.length === 0) return null

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+
 import type { PublicRemoval } from '#rooms/room-view.ts'
-import { isValidMessage, isValidView } from './is-valid-message.ts'
+import { messageCheck } from './message-check.ts'
+
 import type { LiveMessage } from './socket.ts'
 import { BEN, change, roomView } from './testing/room-fixtures.ts'
 
+const { isValidMessage, isValidView } = messageCheck
 const changed = (more: object) => change(6, [], more) as LiveMessage
 const removed = (...faces: object[]) => faces as PublicRemoval[]
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { parseMove } from './parse-move.ts'
+import { parseMove } from './fact-or-fiction-move.ts'
 
 const write = { type: 'write', slot: 0, text: 'I have met a bear', isFact: true }
 const vote = { type: 'vote', factId: 'one', saysFact: false }
 
 describe('parseMove', () => {
   it.each([write, { ...write, text: '', isFact: null }, { type: 'submit' }, vote])(
-    '[FOF-23] takes a move as it is: %o',
+    '[FOF-23] accepts a valid move: %o',
     (move) => {
       expect(parseMove(move)).toEqual(move)
     },
@@ -31,7 +31,7 @@ describe('parseMove', () => {
     { ...vote, factId: 1 },
     { ...vote, saysFact: null },
     { ...vote, isFact: true },
-  ])('[FOF-23] takes nothing else: %o', (move) => {
+  ])('[FOF-23] accepts nothing else: %o', (move) => {
     expect(parseMove(move)).toBeNull()
   })
 })

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { ServerRefusal } from './refusal.ts'
+import { roomMessagesWith, roomViewWith } from './room-messages.ts'
+
+/** The messages to a page about its room, as the page checks them: each game checks its own copy. */
+
+/** An object, and not a list, which valibot's objects accept. */
+const Fields = v.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
+const AnyGame = v.nullable(Fields)
+
+export const LiveRoomView = roomViewWith(AnyGame)
+
+export const LiveMessage = v.variant('type', [
+  /** The refusal of a frame that is no call. */
+  v.strictObject({ type: v.literal('refused'), refusal: ServerRefusal }),
+  ...roomMessagesWith(AnyGame, Fields),
+])

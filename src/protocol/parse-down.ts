@@ -1,0 +1,15 @@
+import type { DownMessage } from './down.ts'
+
+/** Reads one frame from the server; null if it is no message. Only its type is read here: the handler checks the rest. */
+export function parseDown(text: string): DownMessage | null {
+  try {
+    const json: unknown = JSON.parse(text)
+    return isTyped(json) ? (json as DownMessage) : null
+  } catch {
+    return null
+  }
+}
+
+function isTyped(json: unknown): json is { readonly type: string } {
+  return typeof json === 'object' && json !== null && 'type' in json && typeof json.type === 'string'
+}

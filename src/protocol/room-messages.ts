@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { Count } from '#rooms/fields.ts'
+import { GameId, PlayerId } from '#rooms/ids.ts'
+import { Notice } from '#rooms/notice.ts'
+import { GameSettings, RoomStatus } from '#rooms/room-record.ts'
+import { PublicPlayer, PublicRemoval, PublicRoom, RoomView } from '#rooms/room-view.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
+
+/** The room that a message is about (`topicOf`). */
+const Topic = v.pipe(v.string(), v.regex(/^room:[0-9a-f-]{36}$/))
+
+/** A change of one row, as the players of its room see it. */
+export const PublicRowChange = v.union([
+  v.strictObject({ table: v.literal('players'), op: v.picklist(['insert', 'update']), row: PublicPlayer }),
+  v.strictObject({ table: v.literal('players'), op: v.literal('delete'), key: PlayerId }),
+  v.strictObject({ table: v.literal('rooms'), op: v.literal('update'), row: PublicRoom }),
+])
+export type PublicRowChange = ShapeOf<typeof PublicRowChange>
+
+/** Why a player is no longer in a room. */
+export const GoneReason = v.picklist(['left', 'away', 'removed', 'room-deleted'])
+export type GoneReason = v.InferOutput<typeof GoneReason>
+
+/** The view of a room, given the schema of the viewer's copy of its game. */
+export function roomViewWith<Game extends v.GenericSchema>(game: Game) {
+  return v.strictObject({ ...RoomView.entries, game })
+}
+
+/** The messages about a room, given the schemas of the viewer's copy of its game and of a change of that copy. */
+export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.GenericSchema>(
+  game: Game,
+  gameChange: Change,
+) {
+  return [
+    v.strictObject({
+      type: v.literal('change'),
+      topic: Topic,
+      /** The room's version now; unless it is the next one, the browser has missed a change. */
+      version: Count,
+      changes: v.array(PublicRowChange),
+      /** The viewer's whole copy of the game, where it begins or ends; null where there is none. */
+      game: v.exactOptional(game),
+      /** The changes of the viewer's copy of the game, if there are any. */
+      gameChange: v.exactOptional(gameChange),
+      /** The removed browsers, if they or the host changed; empty for everybody but the host. */
+      removed: v.exactOptional(v.array(PublicRemoval)),
+      notices: v.array(Notice),
+    }),
+    /** The room at present, in place of all messages that were not sent because the browser was too slow. */
+    v.strictObject({ type: v.literal('snapshot'), topic: Topic, view: roomViewWith(game) }),
+    v.strictObject({ type: v.literal('presence'), topic: Topic, away: v.array(PlayerId) }),
+    /** The viewer left the room, or the room was deleted. */
+    v.strictObject({ type: v.literal('gone'), topic: Topic, reason: GoneReason }),
+    /** A newer tab of this browser has the seat. */
+    v.strictObject({ type: v.literal('superseded'), topic: Topic }),
+    v.strictObject({
+      type: v.literal('status'),
+      topic: Topic,
+      version: Count,
+      status: RoomStatus,
+      gameId: v.nullable(GameId),
+      gameSettings: v.nullable(GameSettings),
+    }),
+  ] as const
+}

@@ -1,0 +1,6 @@
+import type { RoomId } from '#rooms/ids.ts'
+
+/** The topic of the messages about a room. */
+export function topicOf(roomId: RoomId): string {
+  return `room:${roomId}`
+}

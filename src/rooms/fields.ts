@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+/** The schemas of fields that several messages share. */
+
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A time in a message: `EpochMs`, and never before 1970. */
+export const Timestamp = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** At most 20 characters, each of up to two code units. */
+export const PlayerName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
+
+/** How a player is drawn. */
+export const avatarEntries = {
+  avatar: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
+  avatarColor: v.pipe(v.string(), v.regex(/^tile-\d{1,2}$/)),
+}

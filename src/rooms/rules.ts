@@ -1,0 +1,115 @@
+import { type CommandName, commands, type PlayerCommandName } from './commands.ts'
+import { endGame, makeMove, playAgain, readGame, settleGame, startGame } from './game-lifecycle.ts'
+import { changeSettings, resizeRoom, selectGame, voteForGame } from './game-selection.ts'
+import type { PlayerId } from './ids.ts'
+import { createRoom, joinRoom, leaveRoom, transferHost } from './membership.ts'
+import { lockRoom, readmitPlayer, removeByHost, renewInvite } from './moderation.ts'
+import { accept, refuse } from './result.ts'
+import type { AnswerTo, CommandOf, RoomCommandName } from './room-command.ts'
+import type { PlayerRow, RoomRecord } from './room-record.ts'
+import type { RoomRefusal } from './room-refusal.ts'
+import { acceptStep, type RuleContext, type Ruling, type Step } from './rule-context.ts'
+import { settleRoom } from './settle-room.ts'
+
+type Rule<Name extends RoomCommandName, Record = RoomRecord> = (
+  record: Record,
+  command: CommandOf<Name>,
+  context: RuleContext,
+) => Ruling<AnswerTo<Name>>
+
+/** The rule of every command. The record is null if the room does not exist. */
+type Rules = { readonly [Name in RoomCommandName]: Rule<Name, RoomRecord | null> }
+
+export const rules: Rules = {
+  createRoom: (record, command, context) => {
+    if (record !== null) throw new Error('createRoom was sent to a room that exists')
+    return createRoom(command, context)
+  },
+  settle: inRoom((record, _command, context) =>
+    isNewer(record, context) ? acceptStep({ record }) : acceptStep(settleRoom(record, context)),
+  ),
+  joinRoom: inRoom((record, command, context) =>
+    isNewer(record, context)
+      ? seatInNewerGame(record, command, context)
+      : betweenSettlings(joinRoom)(record, command, context),
+  ),
+  leaveRoom: ofPlayer(leaveRoom),
+  voteForGame: ofPlayer(voteForGame),
+  selectGame: ofPlayer(selectGame),
+  changeSettings: ofPlayer(changeSettings),
+  resizeRoom: ofPlayer(resizeRoom),
+  startGame: ofPlayer(startGame),
+  playAgain: ofPlayer(playAgain),
+  endGame: ofPlayer(endGame),
+  transferHost: ofPlayer(transferHost),
+  removePlayer: ofPlayer(removeByHost),
+  readmitPlayer: ofPlayer(readmitPlayer),
+  lockRoom: ofPlayer(lockRoom),
+  renewInvite: ofPlayer(renewInvite),
+  makeMove: ofPlayer(makeMove),
+}
+
+function inRoom<Name extends RoomCommandName>(rule: Rule<Name>): Rule<Name, RoomRecord | null> {
+  return (record, command, context) => {
+    if (record === null) throw new Error(`${command.type} was sent to a room that does not exist`)
+    return rule(record, command, context)
+  }
+}
+
+/** A command of a player: refused by role, then by the room's status, then by its own rule. */
+function ofPlayer<Name extends PlayerCommandName>(rule: Rule<Name>): Rule<Name, RoomRecord | null> {
+  const checked: Rule<Name> = (record, command, context) => {
+    const { playerId }: { readonly playerId: PlayerId } = command
+    const player = record.players.find((one) => one.id === playerId)
+    const refusal = accessRefusal(command.type, player, record)
+    return refusal === null ? rule(record, command, context) : refuse(refusal)
+  }
+  const settled = betweenSettlings(checked)
+  return inRoom((record, command, context) =>
+    isNewer(record, context) ? refuse({ code: 'restarting' }) : settled(record, command, context),
+  )
+}
+
+function accessRefusal(
+  name: CommandName,
+  player: PlayerRow | undefined,
+  { room }: RoomRecord,
+): RoomRefusal | null {
+  const { when, who } = commands[name]
+  if (player === undefined) return { code: 'player-not-found' }
+  if (who === 'host' && !player.isHost) return { code: 'not-host' }
+  if (when === 'lobby' && room.status === 'playing') return { code: 'game-in-progress' }
+  if (when === 'game' && room.status === 'waiting') return { code: 'no-game-in-progress' }
+  return null
+}
+
+/**
+ * Settles the game before and after the command. Before: a move that comes after the deadline meets the phase that the
+ * deadline began.
+ */
+function betweenSettlings<Name extends CommandName>(rule: Rule<Name>): Rule<Name> {
+  return (record, command, context) => {
+    const before = settleGame(record, context)
+    const ruling = rule(before.record, command, context)
+    if (!ruling.ok) return ruling
+    const step = ruling.value
+    const after: Step = step.record === null ? { record: null } : settleGame(step.record, context)
+    const notices = [before, step, after].flatMap((one) => one.notices ?? [])
+    return accept({ record: after.record, notices, answer: step.answer })
+  }
+}
+
+/** Whether the game in progress was begun by a later build: then the room does not change (ROOM-56). */
+function isNewer(record: RoomRecord, context: RuleContext): boolean {
+  return readGame(record, context)?.kind === 'newer'
+}
+
+/** A room with a game in progress takes in no newcomers. A browser with a seat gets it back, without a new name. */
+function seatInNewerGame(
+  record: RoomRecord,
+  command: CommandOf<'joinRoom'>,
+  context: RuleContext,
+): Ruling<AnswerTo<'joinRoom'>> {
+  const joined = joinRoom(record, command, context)
+  return joined.ok ? accept({ record, answer: joined.value.answer }) : joined
+}
