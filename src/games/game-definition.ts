@@ -20,7 +20,7 @@ export interface GameDefinition {
   readonly phases: readonly GamePhase[]
 }
 
-export type GameCategory =
+type GameCategory =
   | 'bluffing'
   | 'drawing'
   | 'deduction'

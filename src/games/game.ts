@@ -5,7 +5,7 @@ import type { GameRows } from '#rooms/room-record.ts'
 import type { GameDefinition } from './game-definition.ts'
 
 /** An input of a game: a player's move, or the effect of time, presence and leavers. */
-export type Input<Move> =
+type Input<Move> =
   | { readonly type: 'move'; readonly playerId: PlayerId; readonly move: Move }
   /** `members` are the players of the room; a participant who is not among them has left. */
   | { readonly type: 'settle'; readonly members: ReadonlySet<PlayerId> }

@@ -11,7 +11,7 @@ export interface RegisteredGame {
   readonly tables: readonly string[]
 }
 
-export interface RegisteredGameConfig {
+interface RegisteredGameConfig {
   /** The recommended numbers of players. */
   readonly minPlayers: number
   readonly maxPlayers: number

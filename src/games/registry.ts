@@ -9,7 +9,7 @@ import { factOrFiction } from './fact-or-fiction/rules.ts'
 export type PlayableGameId = 'fact-or-fiction'
 
 /** The lobby shows at most this many cards. */
-export const OFFERED_GAMES_MAX = 4
+const OFFERED_GAMES_MAX = 4
 
 const rules = {
   'fact-or-fiction': asRoomGame(factOrFiction),

@@ -44,7 +44,7 @@ export const ServerRefusal = v.union([
 export type ServerRefusal = ShapeOf<typeof ServerRefusal>
 
 /** Why the browser's own client refuses a call, without an answer of the server. It never travels. */
-export type ClientRefusal = {
+type ClientRefusal = {
   readonly code: /** Too many calls wait already: it was never sent. */
     | 'not-sent'
     /** It was sent, or waited to be, but no answer came in time. */

@@ -10,7 +10,7 @@ import type { PlayerRow, RoomRecord } from './room-record.ts'
 import { acceptStep, type RuleContext, type Ruling, type Step } from './rule-context.ts'
 import type { SavedSession } from './saved-session.ts'
 
-export const DEFAULT_MAX_PLAYERS = 12
+const DEFAULT_MAX_PLAYERS = 12
 
 /** Creates the room with its host. Both are stored in one commit. */
 export function createRoom(

@@ -2,7 +2,7 @@ import type { RoomCode } from './ids.ts'
 
 /** No vowels, so that no code spells a word; no characters that look alike. */
 export const ROOM_CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789'
-export const ROOM_CODE_LENGTH = 4
+const ROOM_CODE_LENGTH = 4
 
 /** Draws a code with an unbiased source: `randomInt(n)` gives 0 … n−1. */
 export function drawRoomCode(randomInt: (below: number) => number): RoomCode {

@@ -28,7 +28,7 @@ export const OTHER_GAME = 'toy-too' as GameId
 export const ROOM_ID = 'room-1' as RoomId
 
 /** A game for 3 to 6 players with a move that ends it and one that aborts it; its state lists the members. */
-export function toyGame(id: GameId): RoomGame {
+function toyGame(id: GameId): RoomGame {
   const withState = (rows: GameRows, phase: string, state: unknown): GameRows => ({
     ...rows,
     state: { ...rows.state, phase, state },

@@ -22,7 +22,7 @@ type Update<Table extends string, Row> = {
 type Write<Table extends string, Row> = Insert<Table, Row> | Update<Table, Row>
 type Delete<Table extends string, Key> = { readonly table: Table; readonly op: 'delete'; readonly key: Key }
 
-export type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
+type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
 
 /**
  * One row written or deleted. A delete cascades: from a room to its players, removals and game, from a session to its

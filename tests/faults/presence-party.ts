@@ -8,7 +8,6 @@ import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-playe
 
 export const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'] as const
 export type Name = (typeof NAMES)[number]
-export type Phase = FactOrFictionView['phase']
 
 interface Guest {
   raw: RawPlayer

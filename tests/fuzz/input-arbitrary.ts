@@ -78,7 +78,7 @@ const tab = fc.oneof(
 )
 const waitMs = fc.constantFrom(0, 60, 60, 100, 250, 1_000)
 
-export const inputs: fc.Arbitrary<Input> = fc.oneof(
+const inputs: fc.Arbitrary<Input> = fc.oneof(
   {
     weight: 12,
     arbitrary: fc.record({

@@ -8,7 +8,7 @@ import type { SavedSession } from '#rooms/saved-session.ts'
 export type Answer<Name extends CallName> = Promise<Result<AnswerOf<Name>, Refusal>>
 
 /** The arguments of a command without the seat; none where there are no others. */
-export type OwnArguments<Name extends PlayerCommandName> = keyof Own<Name> extends never ? [] : [Own<Name>]
+type OwnArguments<Name extends PlayerCommandName> = keyof Own<Name> extends never ? [] : [Own<Name>]
 type Own<Name extends PlayerCommandName> = Omit<CallArguments<Name>, 'roomId' | 'playerId'>
 
 /**

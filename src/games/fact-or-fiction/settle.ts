@@ -4,13 +4,13 @@ import { endPhase, goToPodium, scaledMs } from './phases.ts'
 import { type FactOrFictionState, isPaused, playersHere, statementOnStage } from './state.ts'
 
 /** A deadline overdue by more passed during an outage of the store. It depends on machines, so the time scale does not apply. */
-export const OVERDUE_TOLERANCE_MS = 2_000
+const OVERDUE_TOLERANCE_MS = 2_000
 /** The minimum time left of a phase after an outage, up to its own length. */
-export const RESUME_MS = 10_000
+const RESUME_MS = 10_000
 /** With fewer present players than this … */
-export const QUORUM = 3
+const QUORUM = 3
 /** … for this long, the game goes to the podium. */
-export const QUORUM_GRACE_MS = 30_000
+const QUORUM_GRACE_MS = 30_000
 
 /** Applies leavers, time and presence until the state is stable. */
 export function settle(

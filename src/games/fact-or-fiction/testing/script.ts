@@ -4,7 +4,7 @@ import { statementOnStage } from '../state.ts'
 import { TestGame } from './test-game.ts'
 
 /** One event of a game; `who` is an index, modulo the number of players. */
-export type Action =
+type Action =
   | {
       readonly type: 'write'
       readonly who: number
