@@ -78,17 +78,18 @@ describe('two servers on one database', () => {
 
   it('make every version once, in a race of many rounds', async () => {
     const [first] = await storeRooms('BCDF')
+    const { id } = first!.room
     for (let version = 1; version <= 30; version++) {
-      const before = await here.load(first!.room.id)
+      const before = await here.load(id)
       const outcomes = await Promise.all([
         here.commit(makeCommit(before, nextRecord(before!, { name: 'here' }))),
         there.commit(makeCommit(before, nextRecord(before!, { name: 'there' }))),
       ])
       expect(outcomes.toSorted()).toEqual(['committed', 'version-conflict'])
       const name = outcomes[0] === 'committed' ? 'here' : 'there'
-      expect((await there.load(first!.room.id))?.room).toMatchObject({ name, version: version + 1 })
+      expect((await there.load(id))?.room).toMatchObject({ name, version: version + 1 })
     }
-    expect((await here.load(first!.room.id))?.room.version).toBe(31)
+    expect((await here.load(id))?.room.version).toBe(31)
   })
 
   it('give a room code to exactly one of two rooms created with it at the same time', async () => {
