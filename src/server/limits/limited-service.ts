@@ -2,7 +2,7 @@ import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
-import type { Origin } from '../rooms/command-origin.ts'
+import type { CommandOrigin } from '../rooms/command-origin.ts'
 import type { RoomService, ServiceCall } from '../rooms/room-service.ts'
 import { isStored } from './command-cost.ts'
 import type { ConnectionQuota } from './connection-quota.ts'
@@ -73,7 +73,8 @@ class ConnectionService implements LimitedService {
     if (use !== null) return this.#find(call, use)
     if (await this.#knows(code)) return this.#find(call, null)
     // A query stores no answer.
-    const stored = call.call === 'joinRoom' ? await this.#service.findAnswer(this.#originOf(call)) : null
+    const stored =
+      call.call === 'joinRoom' ? await this.#service.findAnswer(call, this.#originOf(call)) : null
     if (stored !== null) return stored
     const proven =
       proof && (await this.#quota.runProven(code, proof, (provenUse) => this.#find(call, provenUse)))
@@ -97,10 +98,10 @@ class ConnectionService implements LimitedService {
 
   /** Returns the stored answer of a command that was sent again, or the refusal. */
   async #refuseUnlessAnswered(call: ServiceCall, code: 'too-fast' | 'too-many-rooms'): Promise<Answer> {
-    return (await this.#service.findAnswer(this.#originOf(call))) ?? refuse({ code })
+    return (await this.#service.findAnswer(call, this.#originOf(call))) ?? refuse({ code })
   }
 
-  #originOf(call: ServiceCall): Origin {
+  #originOf(call: ServiceCall): CommandOrigin {
     return { browserKey: this.#browserKey, commandId: call.id }
   }
 }

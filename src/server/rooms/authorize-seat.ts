@@ -2,7 +2,7 @@ import type { ServerRefusal } from '#protocol/refusal.ts'
 import { findRemoval } from '#rooms/admission.ts'
 import type { BrowserKey, PlayerId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
-import type { RoomCommand } from '#rooms/room-command.ts'
+import type { RoomCommandName } from '#rooms/room-command.ts'
 import type { PlayerRow, RoomRecord } from '#rooms/room-record.ts'
 
 /**
@@ -24,12 +24,13 @@ export function authorizeSeat(
 /** Why this browser may not send the command; null if it may, or if the command is the server's own. */
 export function authorizationRefusal(
   record: RoomRecord | null,
-  command: RoomCommand,
+  /** Commands without a player require no seat. */
+  { type, playerId }: { readonly type: RoomCommandName; readonly playerId?: PlayerId },
   browserKey: BrowserKey | null,
 ): ServerRefusal | null {
-  if (command.type === 'createRoom') return null
+  if (type === 'createRoom') return null
   if (record === null) return { code: 'room-not-found' }
-  if (command.type === 'joinRoom' || command.type === 'settle' || browserKey === null) return null
-  const seat = authorizeSeat(record, command.playerId, browserKey)
+  if (playerId === undefined || browserKey === null) return null
+  const seat = authorizeSeat(record, playerId, browserKey)
   return seat.ok ? null : seat.refusal
 }

@@ -4,16 +4,17 @@ import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
-import type { AnswerTo, RoomCommand, RoomCommandName } from '#rooms/room-command.ts'
+import type { AnswerTo, CommandOf, RoomCommandName } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { CommitOutcome, RoomCommit } from '../storage/store/room-store.ts'
 import { authorizationRefusal } from './authorize-seat.ts'
-import type { Origin } from './command-origin.ts'
+import type { CommandOrigin } from './command-origin.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomReplica } from './room-replica.ts'
+import { findStoredAnswer } from './stored-answer.ts'
 
-export type CommandOutcome = Result<AnswerTo<RoomCommandName>, ServerRefusal>
+export type CommandOutcome<Name extends RoomCommandName> = Result<AnswerTo<Name>, ServerRefusal>
 export type RoomQuery<Value> = (room: RoomRecord | null) => Result<Value, ServerRefusal>
 
 /**
@@ -23,8 +24,8 @@ export type RoomQuery<Value> = (room: RoomRecord | null) => Result<Value, Server
 const MAX_ATTEMPTS = 200
 
 /**
- * Decides commands on the replica, commits the decision on condition of the replica's version, and only then applies it and sends it to subscribers.
- * A conflict reloads the room and decides again. Must run within a turn of the room.
+ * Decides commands on the replica, commits the decision on condition of the replica's version, and only then applies it
+ * and sends it to subscribers. A conflict reloads the room and decides again. Must run within a turn of the room.
  */
 export class CommandRunner {
   readonly #roomId: RoomId
@@ -43,7 +44,10 @@ export class CommandRunner {
     return this.#settledAt
   }
 
-  run(command: RoomCommand, origin: Origin | null): Promise<CommandOutcome> {
+  run<Name extends RoomCommandName>(
+    command: CommandOf<Name>,
+    origin: CommandOrigin | null,
+  ): Promise<CommandOutcome<Name>> {
     if (command.type === 'settle' || !this.#deps.bus.isShared) return this.#decideAndCommit(command, origin)
     // A browser's command stores its answer even as a no-op, and that commit compares the versions.
     return this.#verified(
@@ -74,7 +78,10 @@ export class CommandRunner {
     return attempt()
   }
 
-  async #decideAndCommit(command: RoomCommand, origin: Origin | null): Promise<CommandOutcome> {
+  async #decideAndCommit<Name extends RoomCommandName>(
+    command: CommandOf<Name>,
+    origin: CommandOrigin | null,
+  ): Promise<CommandOutcome<Name>> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const before = await this.#replica.load()
       const stranger = authorizationRefusal(before, command, origin?.browserKey ?? null)
@@ -102,10 +109,10 @@ export class CommandRunner {
       if (outcome === 'code-taken') return refuse({ code: 'code-taken' })
       this.#replica.invalidate()
       if (outcome === 'duplicate-command' && origin !== null) {
-        const stored = await this.#deps.store.findAnswer(origin.browserKey, origin.commandId)
+        const stored = await findStoredAnswer(this.#deps.store, command.type, origin)
         // This node may have stored it itself, with the reply of the store lost: then subscribers lack the commit.
         await this.#replica.load()
-        return accept(stored as AnswerTo<RoomCommandName>)
+        return stored ?? refuse({ code: 'malformed' })
       }
     }
     throw new Error(`the command lost ${MAX_ATTEMPTS} conflicts in a row`)

@@ -83,7 +83,7 @@ it('only nodes with subscribers keep a game in memory', async () => {
   for (const { subscriber } of [first, second]) await a.hostOf(ROOM).subscribe(subscriber)
   await a.hostOf(ROOM).run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
   await a.hostOf(ROOM).run({ type: 'startGame', playerId: ana }, null)
-  await b.hostOf(ROOM).run({ type: 'settle' }, null)
+  await b.hostOf(ROOM).settle()
   await clock.pass(7_000)
   expect([a.size(), b.size()]).toEqual([1, 0])
 })

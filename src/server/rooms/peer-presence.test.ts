@@ -46,7 +46,7 @@ describe('two nodes of a cluster', () => {
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await settled()
     const { version } = (await store.load(ROOM))!.room
-    await b.hostOf(ROOM).run({ type: 'settle' }, null)
+    await b.hostOf(ROOM).settle()
     await clock.pass(60_000)
     expect((await store.load(ROOM))?.room).toMatchObject({ version, emptySince: null, hostId: ana })
     expect(b.size()).toBe(0)
@@ -55,7 +55,7 @@ describe('two nodes of a cluster', () => {
   it('[ROOM-51] settle a room without subscribers once peers had time to announce presence', async () => {
     const { clock, store, b } = await twoNodes()
     await clock.pass(13 * 3_600_000)
-    await b.hostOf(ROOM).run({ type: 'settle' }, null)
+    await b.hostOf(ROOM).settle()
     expect(await store.load(ROOM)).not.toBeNull()
     await clock.pass(6_000)
     expect(await store.load(ROOM)).toBeNull()

@@ -44,9 +44,9 @@ export class RoomClock {
   }
 
   /** Applies all expired deadlines and absences. */
-  async settle(): Promise<CommandOutcome> {
+  async settle(): Promise<CommandOutcome<'settle'>> {
     const { replica, runner } = this.#parts
-    let outcome: CommandOutcome = accept(null)
+    let outcome: CommandOutcome<'settle'> = accept(null)
     this.#isSettlePending = true
     // Loaded even during discovery, so that the room stays in memory and is settled afterwards.
     if (this.#isDiscovering()) await replica.load()

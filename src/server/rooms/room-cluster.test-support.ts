@@ -1,7 +1,7 @@
 import { playableGames } from '#games/registry.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import type { RoomCommand } from '#rooms/room-command.ts'
+import type { CommandOf } from '#rooms/room-command.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { Bus, BusMessage } from '../bus/bus.ts'
 import { createLocalBus } from '../bus/local-bus.ts'
@@ -45,7 +45,7 @@ export function cluster(
 }
 
 export const browser = (name: string) => `browser-${name}` as BrowserKey
-export const create: RoomCommand = {
+export const create: CommandOf<'createRoom'> = {
   type: 'createRoom',
   roomId: ROOM,
   code: 'WXYZ' as RoomCode,
@@ -53,16 +53,19 @@ export const create: RoomCommand = {
   browserKey: browser('Ana'),
   playerName: 'Ana',
 }
-export const join = (name: string): RoomCommand => ({
+export const join = (name: string): CommandOf<'joinRoom'> => ({
   type: 'joinRoom',
   browserKey: browser(name),
   playerName: name,
 })
 
-export async function seatIn(rooms: RoomDirectory, command: RoomCommand): Promise<PlayerId> {
+export async function seatIn(
+  rooms: RoomDirectory,
+  command: CommandOf<'createRoom' | 'joinRoom'>,
+): Promise<PlayerId> {
   const outcome = await rooms.hostOf(ROOM).run(command, null)
   if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.code}`)
-  return (outcome.value as { playerId: PlayerId }).playerId
+  return outcome.value.playerId
 }
 
 /** A tab that records the frames it receives. */

@@ -207,7 +207,7 @@ describe('one node', () => {
         playing: clock.now() - 24 * HOUR,
       }),
     ).toEqual([ROOM])
-    await rooms.hostOf(ROOM).run({ type: 'settle' }, null)
+    await rooms.hostOf(ROOM).settle()
     expect(await store.load(ROOM)).toBeNull()
     expect(await store.isCodeFree('WXYZ' as RoomCode, clock.now())).toBe(false)
   })

@@ -1,11 +1,12 @@
 import type { ServerRefusal } from '#protocol/refusal.ts'
+import type { CommandName } from '#rooms/commands.ts'
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
-import type { RoomCommand } from '#rooms/room-command.ts'
+import type { CommandOf } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { BusMessage } from '../bus/bus.ts'
 import { authorizeSeat } from './authorize-seat.ts'
-import type { Origin } from './command-origin.ts'
+import type { CommandOrigin } from './command-origin.ts'
 import { type CommandOutcome, CommandRunner, type RoomQuery } from './command-runner.ts'
 import type { PeerCommit } from './peer-commits.ts'
 import { PeerPresence } from './peer-presence.ts'
@@ -60,10 +61,17 @@ export class RoomHost implements WakeTarget {
     this.#leaveBus = deps.bus.subscribe(roomId, (message) => this.#receive(message))
   }
 
-  run(command: RoomCommand, origin: Origin | null): Promise<CommandOutcome> {
-    const work = () => (command.type === 'settle' ? this.#clock.settle() : this.#runner.run(command, origin))
-    const browserKey = origin?.browserKey ?? null
-    return this.#turns.tryRun(work, browserKey)
+  /** `origin` is null if the node itself sends the command. */
+  run<Name extends CommandName>(
+    command: CommandOf<Name>,
+    origin: CommandOrigin | null,
+  ): Promise<CommandOutcome<Name>> {
+    return this.#turns.tryRun(() => this.#runner.run(command, origin), origin?.browserKey ?? null)
+  }
+
+  /** Applies expired deadlines and absences. */
+  settle(): Promise<CommandOutcome<'settle'>> {
+    return this.#turns.tryRun(() => this.#clock.settle(), null)
   }
 
   /** `browserKey` is the browser on whose behalf the room is read; null for the node itself. */

@@ -75,6 +75,19 @@ function openService() {
       origin(host),
       null,
     )
+  /** Creates a room, then sends another command with the same id. */
+  async function reuseId() {
+    const code = await service.generateRoomCode()
+    const command = origin(stranger)
+    const args = { code, roomName: null, playerName: 'Ana' }
+    await service.answer({ ...call, call: 'createRoom', args }, command, code)
+    const [seat] = await memoryStore.findSeats(stranger)
+    if (seat === undefined) throw new Error('no seat')
+    const { roomId, playerId } = seat
+    const lockArgs = { roomId, playerId, isLocked: true }
+    const answer = await service.answer({ ...call, call: 'lockRoom', args: lockArgs }, command, null)
+    return { answer, room: (await memoryStore.load(roomId))?.room }
+  }
   /** Unloads all rooms, as after a restart. */
   const forget = () => rooms.close()
   async function knock(code: RoomCode, browserKey = stranger) {
@@ -100,7 +113,7 @@ function openService() {
     const answers = isAtOnce ? await Promise.all([make(), make()]) : [await make(), await make()]
     return { answers, seats: await memoryStore.findSeats(stranger) }
   }
-  return { makeRoom, makeTwice, lock, close, forget, knock }
+  return { makeRoom, makeTwice, reuseId, lock, close, forget, knock }
 }
 
 describe('an answer about a room code', () => {
@@ -139,4 +152,10 @@ it.each([
   expect(answers[0]?.ok).toBe(true)
   expect(answers[1]).toEqual(answers[0])
   expect(seats).toHaveLength(1)
+})
+
+it('a command with the id of another command is refused, and does not receive the answer of the other', async () => {
+  const { answer, room } = await openService().reuseId()
+  expect(answer).toEqual({ ok: false, refusal: { code: 'malformed' } })
+  expect(room).toMatchObject({ isLocked: false, version: 1 })
 })

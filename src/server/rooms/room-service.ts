@@ -2,33 +2,40 @@ import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { Call } from '#protocol/up.ts'
 import { admissionRefusal } from '#rooms/admission.ts'
+import type { CommandName } from '#rooms/commands.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { drawRoomCode } from '#rooms/room-code.ts'
-import type { RoomCommand } from '#rooms/room-command.ts'
-import type { RoomSummary } from '#rooms/room-view.ts'
+import type { CommandOf } from '#rooms/room-command.ts'
 import { viewPlayerRow } from '#rooms/view-room.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { KeyedWorkQueue } from '../runtime/keyed-work-queue.ts'
 import type { RoomStore, Seat } from '../storage/store/room-store.ts'
 import { authorizeSeat } from './authorize-seat.ts'
-import type { Origin } from './command-origin.ts'
+import type { CommandOrigin } from './command-origin.ts'
+import type { CommandOutcome } from './command-runner.ts'
 import type { RoomDirectory } from './room-directory.ts'
+import { findStoredAnswer } from './stored-answer.ts'
 import { toCommand } from './to-command.ts'
 
-type Answer = Promise<Result<AnswerOf<CallName>, ServerRefusal>>
 /** The calls whose answer does not depend on the connection. */
 export type ServiceCall = Exclude<Call, { call: 'subscribe' | 'unsubscribe' | 'generateRoomCode' }>
+type Answer<Name extends CallName> = Promise<Result<AnswerOf<Name>, ServerRefusal>>
+type ServiceAnswer = Answer<ServiceCall['call']>
+type SeatAnswer = Answer<'createRoom' | 'joinRoom'>
 
 /** Answers the calls of all browsers. */
 export interface RoomService {
   readonly generateRoomCode: () => Promise<RoomCode>
   /** Whether this browser has a seat in the room with this code. False also if there is no such room. */
   readonly hasSeat: (browserKey: BrowserKey, code: RoomCode) => Promise<boolean>
-  /** The stored answer of this command; null if it has not been carried out. */
-  readonly findAnswer: (origin: Origin) => Promise<Result<AnswerOf<CallName>, never> | null>
+  /** The stored answer of this command; null if it has not been carried out, and for a query. */
+  readonly findAnswer: (
+    call: ServiceCall,
+    origin: CommandOrigin,
+  ) => Promise<Result<AnswerOf<CommandName>, never> | null>
   /** `drawnCode` is the code last drawn for the caller's connection, the only one accepted for a new room. */
-  readonly answer: (call: ServiceCall, origin: Origin, drawnCode: RoomCode | null) => Answer
+  readonly answer: (call: ServiceCall, origin: CommandOrigin, drawnCode: RoomCode | null) => ServiceAnswer
 }
 
 const MAX_DRAWS = 50
@@ -55,7 +62,7 @@ export function createRoomService(deps: {
   }
 
   /** Runs one browser's calls that take a seat serially, across all its connections. */
-  function inSeatOrder(browserKey: BrowserKey, take: () => Answer): Answer {
+  function inSeatOrder(browserKey: BrowserKey, take: () => SeatAnswer): SeatAnswer {
     return seatCalls.run(browserKey, take) ?? Promise.resolve(refuse({ code: 'too-fast' }))
   }
 
@@ -64,7 +71,11 @@ export function createRoomService(deps: {
    * one at the same time, both read all seats and keep the same one. Failing to leave a seat does not fail the call: the
    * sweeper leaves it later.
    */
-  async function takeSeat(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {
+  async function takeSeat(
+    roomId: RoomId,
+    command: CommandOf<'createRoom' | 'joinRoom'>,
+    origin: CommandOrigin,
+  ): SeatAnswer {
     const taken = await run(roomId, command, origin)
     if (!taken.ok) return taken
     try {
@@ -83,9 +94,9 @@ export function createRoomService(deps: {
 
   async function createRoom(
     { code, roomName, playerName }: CallArguments<'createRoom'>,
-    origin: Origin,
+    origin: CommandOrigin,
     drawnCode: RoomCode | null,
-  ): Answer {
+  ): SeatAnswer {
     if (code !== drawnCode) return refuse({ code: 'code-not-drawn' })
     const { browserKey } = origin
     return inSeatOrder(browserKey, async () => {
@@ -96,7 +107,7 @@ export function createRoomService(deps: {
     })
   }
 
-  function joinRoom({ code, playerName }: CallArguments<'joinRoom'>, origin: Origin): Answer {
+  function joinRoom({ code, playerName }: CallArguments<'joinRoom'>, origin: CommandOrigin): SeatAnswer {
     const { browserKey } = origin
     return inSeatOrder(browserKey, async () => {
       const [seats, roomId] = await Promise.all([
@@ -112,19 +123,16 @@ export function createRoomService(deps: {
   /** Draws the code itself, and another one if that is taken in the meantime. */
   async function renewInvite(
     { roomId, playerId }: CallArguments<'renewInvite'>,
-    origin: Origin,
+    origin: CommandOrigin,
     drawsLeft = MAX_DRAWS,
-  ): Answer {
+  ): Answer<'renewInvite'> {
     const code = await generateRoomCode()
     const renewed = await run(roomId, { type: 'renewInvite', playerId, code }, origin)
     if (renewed.ok || renewed.refusal.code !== 'code-taken' || drawsLeft === 1) return renewed
     return renewInvite({ roomId, playerId }, origin, drawsLeft - 1)
   }
 
-  async function getRoomByCode(
-    code: RoomCode,
-    browserKey: BrowserKey,
-  ): Promise<Result<RoomSummary, ServerRefusal>> {
+  async function getRoomByCode(code: RoomCode, browserKey: BrowserKey): Answer<'getRoomByCode'> {
     const roomId = await store.findRoomId(code, browserKey)
     if (roomId === null) return refuse({ code: 'room-not-found' })
     return rooms.hostOf(roomId).query((record) => {
@@ -136,18 +144,22 @@ export function createRoomService(deps: {
     }, browserKey)
   }
 
-  async function getPlayer(roomId: RoomId, playerId: PlayerId, browserKey: BrowserKey): Answer {
+  async function getPlayer(roomId: RoomId, playerId: PlayerId, browserKey: BrowserKey): Answer<'getPlayer'> {
     const seat = await rooms
       .hostOf(roomId)
       .query((record) => authorizeSeat(record, playerId, browserKey), browserKey)
     return seat.ok ? accept(viewPlayerRow(seat.value)) : seat
   }
 
-  function run(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {
+  function run<Name extends CommandName>(
+    roomId: RoomId,
+    command: CommandOf<Name>,
+    origin: CommandOrigin,
+  ): Promise<CommandOutcome<Name>> {
     return rooms.hostOf(roomId).run(command, origin)
   }
 
-  function dispatch(call: ServiceCall, origin: Origin, drawnCode: RoomCode | null): Answer {
+  function dispatch(call: ServiceCall, origin: CommandOrigin, drawnCode: RoomCode | null): ServiceAnswer {
     switch (call.call) {
       case 'createRoom':
         return createRoom(call.args, origin, drawnCode)
@@ -164,12 +176,12 @@ export function createRoomService(deps: {
     }
   }
 
-  async function findAnswer({
-    browserKey,
-    commandId,
-  }: Origin): Promise<Result<AnswerOf<CallName>, never> | null> {
-    const answer = await store.findAnswer(browserKey, commandId)
-    return answer === undefined ? null : accept(answer as AnswerOf<CallName>)
+  async function findAnswer(
+    call: ServiceCall,
+    origin: CommandOrigin,
+  ): Promise<Result<AnswerOf<CommandName>, never> | null> {
+    const { call: name } = call
+    return name === 'getRoomByCode' || name === 'getPlayer' ? null : findStoredAnswer(store, name, origin)
   }
 
   return {
@@ -180,7 +192,7 @@ export function createRoomService(deps: {
     answer: async (call, origin, drawnCode) => {
       const result = await dispatch(call, origin, drawnCode)
       // A repeated command may be refused because it was carried out before, such as leaving.
-      return result.ok ? result : ((await findAnswer(origin)) ?? result)
+      return result.ok ? result : ((await findAnswer(call, origin)) ?? result)
     },
   }
 }

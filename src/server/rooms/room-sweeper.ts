@@ -1,5 +1,4 @@
-import type { EpochMs, RoomId } from '#rooms/ids.ts'
-import type { RoomCommand } from '#rooms/room-command.ts'
+import type { EpochMs } from '#rooms/ids.ts'
 import { EMPTY_LIMIT_MS } from '#rooms/settle-room.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
@@ -31,18 +30,18 @@ export function startRoomSweeper(deps: {
     }
     for (const roomId of await store.findNeglected(now, emptyBefore)) {
       if (isStopped) return
-      if (!rooms.isLoaded(roomId)) await run(roomId, { type: 'settle' })
+      if (!rooms.isLoaded(roomId)) await attempt(() => rooms.hostOf(roomId).settle())
     }
     for (const { playerId, roomId } of await store.findSurplusSeats()) {
       if (isStopped) return
-      await run(roomId, { type: 'leaveRoom', playerId, passHost: false })
+      await attempt(() => rooms.hostOf(roomId).run({ type: 'leaveRoom', playerId, passHost: false }, null))
     }
   }
 
   /** A failure in one room must not keep the sweeper from the others. */
-  async function run(roomId: RoomId, command: RoomCommand): Promise<void> {
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
     try {
-      await rooms.hostOf(roomId).run(command, null)
+      await work()
     } catch (error) {
       report(error, 'a room could not be swept')
     }

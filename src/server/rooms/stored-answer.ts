@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { commands } from '#rooms/commands.ts'
+import { accept, type Result } from '#rooms/result.ts'
+import type { AnswerTo, RoomCommandName } from '#rooms/room-command.ts'
+import type { RoomStore } from '../storage/store/room-store.ts'
+import type { CommandOrigin } from './command-origin.ts'
+
+type AnswerSchemas = {
+  readonly [Name in RoomCommandName]: { readonly answer: v.GenericSchema<unknown, AnswerTo<Name>> }
+}
+const schemas: AnswerSchemas = { ...commands, settle: { answer: v.null() } }
+
+/**
+ * The stored answer of a command that was sent before; null if it was not carried out. Also null if the stored answer does
+ * not fit this command: then the browser has reused the id of another one.
+ */
+export async function findStoredAnswer<Name extends RoomCommandName>(
+  store: Pick<RoomStore, 'findAnswer'>,
+  name: Name,
+  { browserKey, commandId }: CommandOrigin,
+): Promise<Result<AnswerTo<Name>, never> | null> {
+  const stored = v.safeParse(schemas[name].answer, await store.findAnswer(browserKey, commandId))
+  return stored.success ? accept(stored.output) : null
+}
