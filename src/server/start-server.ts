@@ -9,7 +9,7 @@ import { createPresenceFallbackBus } from './bus/presence-fallback-bus.ts'
 import type { Config } from './config.ts'
 import { type ConnectionDeps, createConnection } from './connections/connection.ts'
 import { createDrain } from './connections/drain.ts'
-import type { Wire } from './connections/wire.ts'
+import type { Transport } from './connections/transport.ts'
 import { attachEventRoutes } from './events/event-routes.ts'
 import { createAddressReader, createOriginReader, createTrust } from './http/client-origin.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -118,7 +118,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     drawRetryMs,
     gate,
   }
-  const connect = (client: Client, wire: Wire) => drain.watch(createConnection(client, wire, connectionDeps))
+  const connect = (client: Client, transport: Transport) =>
+    drain.watch(createConnection(client, transport, connectionDeps))
   const entry = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
   const sockets = attachSocketServer(http.server, entry)
   const newStreamId = () => randomBytes(24).toString('base64url')

@@ -113,7 +113,7 @@ export function createFuzzWorld(seed: number) {
         send: (frame) => {
           const fault = checkDownFrame(frame, (id) => callNames.get(id))
           if (fault !== null) faults.push(`sent an invalid frame: ${fault}`)
-          if (isClosed) faults.push('sent a frame on a closed wire')
+          if (isClosed) faults.push('sent a frame on a closed transport')
           const message = JSON.parse(frame) as DownMessage
           track(message)
           received.push(message)

@@ -53,7 +53,9 @@ export function createSimBrowser(
         name: pageName,
         world,
         random,
-        openTransport: deps.network().openWireFor({ name: pageName, browserKey, isOnline: () => isOnline }),
+        openTransport: deps
+          .network()
+          .openTransportFor({ name: pageName, browserKey, isOnline: () => isOnline }),
         browserKey,
         storage,
         skewMs: () => skewMs,

@@ -44,7 +44,7 @@ export interface NetworkObserver {
 }
 
 export interface SimNetwork {
-  readonly openWireFor: (user: NetworkUser) => OpenTransport
+  readonly openTransportFor: (user: NetworkUser) => OpenTransport
   readonly links: () => readonly Link[]
   readonly nodeDied: (node: SimNode) => void
   readonly setFaults: (faults: NetworkFaults) => void
@@ -63,7 +63,7 @@ export function createSimNetwork(deps: {
   let faults = FAST
   const delay = () => 1 + (random.happens(0.9) ? random.int(20) : random.int(faults.slowestMs))
 
-  const openWireFor =
+  const openTransportFor =
     (user: NetworkUser): OpenTransport =>
     (events) => {
       const living = nodes.filter((node) => node.isOpen())
@@ -168,7 +168,7 @@ export function createSimNetwork(deps: {
     }
 
   return {
-    openWireFor,
+    openTransportFor,
     links: () => [...links],
     nodeDied: (node) => {
       for (const link of links) if (link.node === node) link.nodeLost()

@@ -4,7 +4,7 @@ import type { Bus } from '#server/bus/bus.ts'
 import { createPresenceFallbackBus } from '#server/bus/presence-fallback-bus.ts'
 import { type Connection, createConnection } from '#server/connections/connection.ts'
 import { createDrain } from '#server/connections/drain.ts'
-import type { Wire } from '#server/connections/wire.ts'
+import type { Transport } from '#server/connections/transport.ts'
 import { createGate } from '#server/limits/gate.ts'
 import { LIMITS, type Limits } from '#server/limits/limits.ts'
 import { createRoomDirectory, type RoomDirectory } from '#server/rooms/room-directory.ts'
@@ -56,14 +56,14 @@ export interface SimNode {
   readonly stop: () => void
   /** Whether it accepts connections. */
   readonly isOpen: () => boolean
-  readonly accept: (browserKey: BrowserKey, wire: Wire) => Connection
+  readonly accept: (browserKey: BrowserKey, transport: Transport) => Connection
   readonly rooms: () => RoomDirectory | null
 }
 
 interface Process {
   isAlive: boolean
   readonly rooms: RoomDirectory
-  readonly accept: (browserKey: BrowserKey, wire: Wire) => Connection
+  readonly accept: (browserKey: BrowserKey, transport: Transport) => Connection
   readonly isDraining: () => boolean
   readonly stop: () => Promise<void>
 }
@@ -130,8 +130,8 @@ export function createSimNode(deps: NodeDeps): SimNode {
     }
     process = Object.assign(flags, {
       rooms,
-      accept: (browserKey: BrowserKey, wire: Wire) =>
-        drain.watch(createConnection({ browserKey, address: OFFICE }, wire, connectionDeps)),
+      accept: (browserKey: BrowserKey, transport: Transport) =>
+        drain.watch(createConnection({ browserKey, address: OFFICE }, transport, connectionDeps)),
       isDraining: drain.isDraining,
       stop: async () => {
         await drain.begin()
@@ -156,9 +156,9 @@ export function createSimNode(deps: NodeDeps): SimNode {
       void process.stop()
     },
     isOpen: () => process !== null && !process.isDraining(),
-    accept: (browserKey, wire) => {
+    accept: (browserKey, transport) => {
       if (process === null) throw new Error(`${name} is dead and accepts no connection`)
-      return process.accept(browserKey, wire)
+      return process.accept(browserKey, transport)
     },
     rooms: () => process?.rooms ?? null,
   }

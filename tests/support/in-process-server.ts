@@ -7,7 +7,7 @@ import type { GameId } from '#rooms/ids.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { createConnection } from '#server/connections/connection.ts'
 import { createDrain } from '#server/connections/drain.ts'
-import type { Wire } from '#server/connections/wire.ts'
+import type { Transport } from '#server/connections/transport.ts'
 import { createAddressReader, createTrust } from '#server/http/client-origin.ts'
 import { createGate } from '#server/limits/gate.ts'
 import type { LimitKind } from '#server/limits/limit-kind.ts'
@@ -17,14 +17,14 @@ import { createRoomService } from '#server/rooms/room-service.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import { createSystemClock } from '#server/runtime/system-clock.ts'
 import { attachSocketServer, KEEP_ALIVE } from '#server/sockets/socket-server.ts'
-import type { KeepAlive } from '#server/sockets/socket-wire.ts'
+import type { KeepAlive } from '#server/sockets/socket-transport.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
 
 export interface InProcessOptions {
   readonly limits?: Partial<Limits>
-  /** Wraps the wire between a connection and its socket. */
-  readonly wrapWire?: (wire: Wire) => Wire
+  /** Wraps the transport between a connection and its socket. */
+  readonly wrapTransport?: (transport: Transport) => Transport
   /** The rooms' clock; WebSocket pings use the system clock. */
   readonly clock?: Clock
   readonly keepAlive?: KeepAlive
@@ -46,7 +46,7 @@ const systemRandomness: Randomness = { randomInt: (below) => randomInt(below), n
 /** A server with real sockets and rooms in memory, in the test's process: for limits that a real server must not have. */
 export async function startInProcess({
   limits,
-  wrapWire = (wire) => wire,
+  wrapTransport = (transport) => transport,
   clock = createSystemClock({ isShared: false }),
   keepAlive = KEEP_ALIVE,
   publicOrigin,
@@ -84,8 +84,8 @@ export async function startInProcess({
   const sockets = attachSocketServer(http, {
     gate,
     addressOf: createAddressReader(createTrust('loopback')),
-    connect: (client, wire) => {
-      const connection = createConnection(client, wrapWire(wire), {
+    connect: (client, transport) => {
+      const connection = createConnection(client, wrapTransport(transport), {
         service,
         rooms,
         clock,

@@ -6,7 +6,7 @@ const WITHIN_MS = 5_000
 const NORMAL = 1000
 const ABNORMAL = 1006
 
-/** Carries a raw player's frames like the client's wires, but only as a test directs it. */
+/** Carries a raw player's frames like the client's transports, but only as a test directs it. */
 interface RawTransport {
   /** The cookie set by the server. */
   readonly cookie: string | null

@@ -21,13 +21,13 @@ async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: 
       commandsPerConnection: { burst: 2 * VOTES_AT_MOST, perSecond: 20 },
       ...limits,
     },
-    wrapWire: (wire) => ({
-      send: (frame) => wire.send(frame + ' '.repeat(paddingBytes)),
-      close: (code) => wire.close(code),
-      terminate: () => wire.terminate(),
-      setReading: (isReading) => wire.setReading(isReading),
-      bufferedBytes: () => wire.bufferedBytes(),
-      heldBytes: () => wire.heldBytes(),
+    wrapTransport: (transport) => ({
+      send: (frame) => transport.send(frame + ' '.repeat(paddingBytes)),
+      close: (code) => transport.close(code),
+      terminate: () => transport.terminate(),
+      setReading: (isReading) => transport.setReading(isReading),
+      bufferedBytes: () => transport.bufferedBytes(),
+      heldBytes: () => transport.heldBytes(),
     }),
   })
   const { newPlayer } = server

@@ -23,7 +23,7 @@ async function connectTo(host: Partial<RoomHost>) {
   const received: { readonly type: string }[] = []
   const reports: unknown[] = []
   const closes: number[] = []
-  const wire = {
+  const transport = {
     send: (frame: string) => received.push(JSON.parse(frame)),
     close: (code: number) => closes.push(code),
     terminate: () => {},
@@ -31,7 +31,7 @@ async function connectTo(host: Partial<RoomHost>) {
     bufferedBytes: () => 0,
     heldBytes: () => 0,
   }
-  const connection = createConnection(client, wire, {
+  const connection = createConnection(client, transport, {
     gate: createGate({ limits: LIMITS, clock, count: () => {}, proofKey: new Uint8Array(32) }),
     service: {} as RoomService,
     rooms: { hostOf: () => host } as unknown as RoomDirectory,
@@ -121,7 +121,7 @@ describe('a connection with calls in progress', () => {
       resumeAt: amount(0),
       perBrowser: amount(4),
     }
-    const wire = {
+    const transport = {
       send: (frame: string) => received.push(JSON.parse(frame)),
       close: (code: number) => events.push(`closed ${code}`),
       terminate: () => events.push('terminated'),
@@ -129,7 +129,7 @@ describe('a connection with calls in progress', () => {
       bufferedBytes: () => 0,
       heldBytes: () => 0,
     }
-    const connection = createConnection(client, wire, {
+    const connection = createConnection(client, transport, {
       gate: createGate({
         limits: { ...LIMITS, queuedFrames },
         clock,

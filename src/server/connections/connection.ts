@@ -17,7 +17,7 @@ import { POLICY_VIOLATION, SERVICE_RESTART } from './close-codes.ts'
 import { Inbox, type InboxOwner } from './inbox.ts'
 import { createSendQueue, type SendQueue, type SendQueueOwner } from './send-queue.ts'
 import type { SubscribingConnection, Subscription } from './subscription.ts'
-import type { Wire } from './wire.ts'
+import type { Transport } from './transport.ts'
 
 export interface ConnectionDeps extends CallDispatcherDeps {
   readonly gate: Gate
@@ -36,12 +36,12 @@ export interface Connection {
   readonly drain: (retryMs: number) => Promise<void>
   /** Refuses the frames that were received and not started. */
   readonly refuseQueued: () => void
-  /** To be called when the wire is closed. Unsubscribes, and resolves once all received frames have been handled. */
+  /** To be called when the transport is closed. Unsubscribes, and resolves once all received frames have been handled. */
   readonly closed: () => Promise<void>
 }
 
-export function createConnection(client: Client, wire: Wire, deps: ConnectionDeps): Connection {
-  return new BrowserConnection(client, wire, deps)
+export function createConnection(client: Client, transport: Transport, deps: ConnectionDeps): Connection {
+  return new BrowserConnection(client, transport, deps)
 }
 
 /** A class, not closures: thousands of instances share its methods. */
@@ -49,7 +49,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   readonly browserKey: BrowserKey
   readonly queue: SendQueue
   readonly subscriptions = new Map<RoomId, Subscription>()
-  readonly #wire: Wire
+  readonly #transport: Transport
   readonly #deps: ConnectionDeps
   readonly #quota: ConnectionQuota
   readonly #queuedFrames: QueuedFramesQuota
@@ -62,17 +62,17 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   #isClosing = false
   #receivedAt: EpochMs
 
-  constructor(client: Client, wire: Wire, deps: ConnectionDeps) {
+  constructor(client: Client, transport: Transport, deps: ConnectionDeps) {
     const { clock, gate } = deps
     this.browserKey = client.browserKey
-    this.#wire = wire
+    this.#transport = transport
     this.#deps = deps
     this.#receivedAt = clock.now()
     this.#quota = gate.quotaOf(client)
     this.#calls = new CallDispatcher(this, this.#quota, deps)
     this.#queuedFrames = gate.openQueuedFrames(client)
     this.#inbox = new Inbox(this, { quota: this.#queuedFrames, limits: gate.limits.queuedFrames })
-    this.queue = createSendQueue(wire, this, {
+    this.queue = createSendQueue(transport, this, {
       clock,
       limits: gate.limits.sendQueue,
       openUnsentBytes: (holder) => gate.openUnsentBytes(client, holder),
@@ -106,7 +106,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   setReading(isReading: boolean): void {
-    if (!this.#isClosing) this.#wire.setReading(isReading)
+    if (!this.#isClosing) this.#transport.setReading(isReading)
   }
 
   async drain(retryMs: number): Promise<void> {
@@ -127,7 +127,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     if (this.#isClosing) return
     this.#isClosing = true
     this.#send({ type: 'restarting', retryMs })
-    this.#wire.close(SERVICE_RESTART)
+    this.#transport.close(SERVICE_RESTART)
   }
 
   refuseQueued(): void {
@@ -240,9 +240,9 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   #closeForViolation(): void {
     this.#isClosing = true
     this.queue.stop()
-    this.#wire.close(POLICY_VIOLATION)
+    this.#transport.close(POLICY_VIOLATION)
     // Further frames would be ignored.
-    this.#wire.setReading(false)
+    this.#transport.setReading(false)
   }
 }
 

@@ -5,7 +5,7 @@ import { createSendQueue } from './send-queue.ts'
 
 const limits = { boundBytes: 100, drainedBytes: 20, closeBytes: 1_000, behindMs: 10_000, checkMs: 100 }
 
-/** A queue over a wire whose peer reads on `read`. */
+/** A queue over a transport whose peer reads on `read`. */
 function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), address = new UnsentSum()) {
   const sent: string[] = []
   const events: string[] = []

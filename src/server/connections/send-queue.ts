@@ -2,7 +2,7 @@ import type { SendQueueLimits } from '../limits/limits.ts'
 import type { UnsentBytesQuota, UnsentHolder } from '../limits/unsent-bytes.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { TRY_AGAIN_LATER } from './close-codes.ts'
-import type { Wire } from './wire.ts'
+import type { Transport } from './transport.ts'
 
 /** Bounds the cost of a slow consumer: its memory, and the time of other clients. */
 export interface SendQueue {
@@ -14,7 +14,7 @@ export interface SendQueue {
   readonly closeAsSlow: () => void
   /** Stops sending and checking. */
   readonly stop: () => void
-  /** To be called when the wire is closed and its buffers are free. */
+  /** To be called when the transport is closed and its buffers are free. */
   readonly close: () => void
 }
 
@@ -32,13 +32,13 @@ interface SendQueueDeps {
   readonly openUnsentBytes: (holder: UnsentHolder) => UnsentBytesQuota
 }
 
-export function createSendQueue(wire: Wire, owner: SendQueueOwner, deps: SendQueueDeps): SendQueue {
-  return new WireSendQueue(wire, owner, deps)
+export function createSendQueue(transport: Transport, owner: SendQueueOwner, deps: SendQueueDeps): SendQueue {
+  return new TransportSendQueue(transport, owner, deps)
 }
 
 /** A class, not closures: thousands of instances share its methods. */
-class WireSendQueue implements SendQueue, UnsentHolder {
-  readonly #wire: Wire
+class TransportSendQueue implements SendQueue, UnsentHolder {
+  readonly #transport: Transport
   readonly #owner: SendQueueOwner
   readonly #clock: Clock
   readonly #limits: SendQueueLimits
@@ -47,8 +47,12 @@ class WireSendQueue implements SendQueue, UnsentHolder {
   #isStopped = false
   #cancelCheck: (() => void) | null = null
 
-  constructor(wire: Wire, owner: SendQueueOwner, { clock, limits, openUnsentBytes }: SendQueueDeps) {
-    this.#wire = wire
+  constructor(
+    transport: Transport,
+    owner: SendQueueOwner,
+    { clock, limits, openUnsentBytes }: SendQueueDeps,
+  ) {
+    this.#transport = transport
     this.#owner = owner
     this.#clock = clock
     this.#limits = limits
@@ -57,9 +61,9 @@ class WireSendQueue implements SendQueue, UnsentHolder {
 
   send(frame: string): void {
     if (this.#isStopped) return
-    this.#wire.send(frame)
+    this.#transport.send(frame)
     const { boundBytes, closeBytes } = this.#limits
-    const buffered = this.#wire.bufferedBytes()
+    const buffered = this.#transport.bufferedBytes()
     if (buffered > closeBytes) this.closeAsSlow()
     else if (buffered > boundBytes && this.#behindSince === null) {
       this.#behindSince = this.#clock.now()
@@ -78,11 +82,11 @@ class WireSendQueue implements SendQueue, UnsentHolder {
     if (this.#isStopped) return
     this.stop()
     this.#owner.closedAsSlow()
-    this.#wire.close(TRY_AGAIN_LATER)
+    this.#transport.close(TRY_AGAIN_LATER)
   }
 
   heldBytes(): number {
-    return this.#wire.heldBytes()
+    return this.#transport.heldBytes()
   }
 
   terminate(): void {
@@ -90,7 +94,7 @@ class WireSendQueue implements SendQueue, UnsentHolder {
       this.stop()
       this.#owner.closedAsSlow()
     }
-    this.#wire.terminate()
+    this.#transport.terminate()
   }
 
   close(): void {
@@ -110,7 +114,7 @@ class WireSendQueue implements SendQueue, UnsentHolder {
   #check(): void {
     if (this.#behindSince === null) return
     const { behindMs, drainedBytes } = this.#limits
-    if (this.#wire.bufferedBytes() <= drainedBytes) {
+    if (this.#transport.bufferedBytes() <= drainedBytes) {
       this.#behindSince = null
       this.#owner.caughtUp()
     } else if (this.#clock.now() - this.#behindSince >= behindMs) this.closeAsSlow()

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Connection } from '../connections/connection.ts'
-import type { Wire } from '../connections/wire.ts'
+import type { Transport } from '../connections/transport.ts'
 import type { Client } from '../limits/gate.ts'
 
-/** Opens fake connections and records their wires, received frames and ends. */
+/** Opens fake connections and records their transports, received frames and ends. */
 export function recordConnections() {
   const record = {
-    wires: [] as Wire[],
+    transports: [] as Transport[],
     received: [] as string[],
     closings: 0,
-    connect: (_client: Client, wire: Wire): Connection => {
-      record.wires.push(wire)
+    connect: (_client: Client, transport: Transport): Connection => {
+      record.transports.push(transport)
       return {
         receive: (frame) => record.received.push(frame),
         drain: async () => undefined,

@@ -84,7 +84,7 @@ async function open() {
   return {
     id,
     cookie,
-    wire: connections.wires.at(-1)!,
+    transport: connections.transports.at(-1)!,
     attach: (node: number, heard: number, mode = 'stream', more: RequestInit & { id?: string } = {}) =>
       fetch(`${url(node, more.id)}?after=${heard}&mode=${mode}`, { headers: { cookie }, ...more }),
     post: (node: number, body: object | string, headers: object = {}) =>
@@ -98,7 +98,7 @@ async function open() {
 }
 
 it('[WIRE-59] a stream opens at one node, sends at another and receives at a third', async () => {
-  const { id, wire, attach, post, disconnect } = await open()
+  const { id, transport, attach, post, disconnect } = await open()
   expect(id.startsWith(`${nodes[0]!.name}.`)).toBe(true)
   const response = await attach(1, 0)
   expect(response.status).toBe(200)
@@ -110,8 +110,8 @@ it('[WIRE-59] a stream opens at one node, sends at another and receives at a thi
   const posted = await post(2, { first: 1, heard: 0, frames: ['hello'] })
   expect([posted.status, await posted.json()]).toEqual([200, { last: 0 }])
   expect(connections.received).toEqual(['hello'])
-  wire.send('x'.repeat(200_000))
-  wire.send('é😀')
+  transport.send('x'.repeat(200_000))
+  transport.send('é😀')
   expect((await disconnect(2)).status).toBe(204)
   const text = await response.text()
   expect(text).toContain(`id: 1\ndata: ${'x'.repeat(200_000)}\n\nid: 2\ndata: é😀\n\n`)
@@ -120,13 +120,13 @@ it('[WIRE-59] a stream opens at one node, sends at another and receives at a thi
 })
 
 it('[WIRE-34] [WIRE-60] frames that a browser has read at another node are no longer buffered', async () => {
-  const { wire, attach } = await open()
+  const { transport, attach } = await open()
   const response = await attach(1, 0)
-  wire.send('x'.repeat(200_000))
+  transport.send('x'.repeat(200_000))
   const reader = response.body!.getReader()
   let bytes = 0
   while (bytes < 200_000) bytes += (await reader.read()).value!.length
-  await waitUntil(() => wire.bufferedBytes() === 0)
+  await waitUntil(() => transport.bufferedBytes() === 0)
   await reader.cancel()
 })
 
@@ -195,9 +195,9 @@ it('[WIRE-59] without the bus, streams of other nodes are missing at once', asyn
 })
 
 it('[WIRE-41] [WIRE-59] the close code of a stopping owner is sent through the edge node', async () => {
-  const { wire, attach } = await open()
+  const { transport, attach } = await open()
   const response = await attach(1, 0)
-  wire.send('restarting')
+  transport.send('restarting')
   await nodes[0]!.events.close()
   expect(await response.text()).toMatch(/id: 1\ndata: restarting\n\nevent: close\ndata: 1012\n\n$/)
 })
@@ -205,14 +205,14 @@ it('[WIRE-41] [WIRE-59] the close code of a stopping owner is sent through the e
 it.each(['stream', 'poll'])(
   '[WIRE-60] responses of a stopping edge node (%s) end, and the next ones at another node continue',
   async (mode) => {
-    const { wire, attach } = await open()
+    const { transport, attach } = await open()
     const requested = attach(1, 0, mode)
     await waitUntil(() => network.sent.some(({ text }) => text.includes('"taken"')))
     await nodes[1]!.events.close()
     await nodes[1]!.app.close()
     const response = await requested
     expect((await response.text()).trim()).toBe(mode === 'stream' ? ':' : '')
-    wire.send('a')
+    transport.send('a')
     const next = await attach(2, 0, 'poll')
     expect(await next.text()).toBe('id: 1\ndata: a\n\n')
     expect(connections.closings).toBe(0)

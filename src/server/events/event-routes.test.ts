@@ -42,7 +42,7 @@ beforeEach(async () => {
     addressOf: () => '127.0.0.1',
     originOf: () => new URL('http://rumpus.example'),
     clock: manualClock(),
-    newId: () => `id-${connections.wires.length}`,
+    newId: () => `id-${connections.transports.length}`,
     report: (error) => {
       throw error
     },
@@ -67,13 +67,13 @@ async function open() {
   if (opened.status !== 201) throw new Error(`not opened: ${opened.status}`)
   const { id } = (await opened.json()) as { id: string }
   const cookie = opened.headers.get('set-cookie')!.split(';')[0]!
-  const wire = connections.wires.at(-1)!
+  const transport = connections.transports.at(-1)!
   const attach = (after: number, mode: string, signal?: AbortSignal) =>
     fetch(`${origin}/events/${id}?after=${after}&mode=${mode}`, {
       headers: { cookie },
       signal: signal ?? null,
     })
-  return { wire, attach }
+  return { transport, attach }
 }
 
 function numbersIn(text: string): readonly number[] {
@@ -84,13 +84,13 @@ describe('a browser over real responses', () => {
   it.each(['stream', 'poll'])(
     '[WIRE-47] receives each frame once over consecutive responses (%s) and stays connected',
     async (mode) => {
-      const { wire, attach } = await open()
+      const { transport, attach } = await open()
       const received: number[] = []
       let responses = 0
       const endsAt = performance.now() + 1_200
       const sending = setInterval(() => {
-        wire.send('a')
-        wire.send('b')
+        transport.send('a')
+        transport.send('b')
       }, 40)
       while (performance.now() < endsAt) {
         const response = await attach(received.at(-1) ?? 0, mode)
@@ -152,11 +152,11 @@ describe('a browser over real responses', () => {
   it.each(['stream', 'poll'])(
     '[WIRE-41] between two responses (%s) gets the close code of a stopping server in the next one',
     async (mode) => {
-      const { attach, wire } = await open()
+      const { attach, transport } = await open()
       const last = attach(0, 'poll')
-      wire.send('answer')
+      transport.send('answer')
       expect(numbersIn(await (await last).text())).toEqual([1])
-      wire.send('restarting')
+      transport.send('restarting')
       const closed = events.close()
       expect([connections.closings, released, events.count()]).toEqual([1, 1, 0])
       const next = await attach(1, mode)

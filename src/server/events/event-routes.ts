@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { NodeChannel } from '../bus/bus.ts'
 import type { Connection } from '../connections/connection.ts'
-import type { Wire } from '../connections/wire.ts'
+import type { Transport } from '../connections/transport.ts'
 import { identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
 import type { Client, Gate } from '../limits/gate.ts'
@@ -38,7 +38,7 @@ interface EventRoutesDeps {
   readonly node: string
   /** Messages to other nodes; null on a single node. */
   readonly channel: NodeChannel | null
-  readonly connect: (client: Client, wire: Wire) => Connection
+  readonly connect: (client: Client, transport: Transport) => Connection
   readonly gate: Pick<Gate, 'admit' | 'beginForward'>
   /** Whether the server is stopping and accepts no connections. */
   readonly isDraining: () => boolean

@@ -48,7 +48,7 @@ function open() {
   }
   return {
     stream,
-    send: stream.wire.send,
+    send: stream.transport.send,
     attach,
     pass: clock.pass,
     pending: clock.pending,
@@ -137,11 +137,11 @@ describe('frames to the browser', () => {
   it('count as buffered while they wait for a response and while the response is unread', () => {
     const { send, attach, stream } = open()
     send('éé')
-    expect(stream.wire.bufferedBytes()).toBe(4)
+    expect(stream.transport.bufferedBytes()).toBe(4)
     const { seen } = attach(0)
-    expect(stream.wire.bufferedBytes()).toBe(0)
+    expect(stream.transport.bufferedBytes()).toBe(0)
     seen.bufferedBytes = 70_000
-    expect(stream.wire.bufferedBytes()).toBe(70_000)
+    expect(stream.transport.bufferedBytes()).toBe(70_000)
   })
 
   it('[WIRE-73] are held until they are acknowledged, even if the response was read', () => {
@@ -149,22 +149,22 @@ describe('frames to the browser', () => {
     const { seen } = attach(0)
     send('éé')
     send('x')
-    expect(stream.wire.bufferedBytes()).toBe(0)
-    expect(stream.wire.heldBytes()).toBe(5)
+    expect(stream.transport.bufferedBytes()).toBe(0)
+    expect(stream.transport.heldBytes()).toBe(5)
     seen.bufferedBytes = 1_000
-    expect(stream.wire.heldBytes()).toBe(1_005)
+    expect(stream.transport.heldBytes()).toBe(1_005)
     stream.acknowledge(1)
-    expect(stream.wire.heldBytes()).toBe(1_001)
+    expect(stream.transport.heldBytes()).toBe(1_001)
   })
 
   it('[WIRE-73] are dropped with the response when the stream is terminated', () => {
     const { send, attach, stream, closings, endings } = open()
     const { seen } = attach(0)
     send('x')
-    stream.wire.terminate()
+    stream.transport.terminate()
     expect([closings(), endings()]).toEqual([1, 1])
     expect(seen).toMatchObject({ isDestroyed: true })
-    expect(stream.wire.heldBytes()).toBe(0)
+    expect(stream.transport.heldBytes()).toBe(0)
     expect(attach(0).isAttached).toBe(false)
   })
 
@@ -178,7 +178,7 @@ describe('frames to the browser', () => {
       await pass(0)
       expect(response.seen.isEnded).toBe(true)
       response.seen.bufferedBytes = 100_000
-      expect(stream.wire.bufferedBytes()).toBe(100_000)
+      expect(stream.transport.bufferedBytes()).toBe(100_000)
     }
     expect(responses.filter(({ seen }) => !seen.isDestroyed)).toHaveLength(1)
   })
@@ -239,7 +239,7 @@ describe('the end of a stream', () => {
     send('a')
     await pass(0)
     seen.bufferedBytes = 70_000
-    stream.wire.close(1013)
+    stream.transport.close(1013)
     await pass(1_000)
     expect(seen.isDestroyed).toBe(true)
   })
@@ -258,7 +258,7 @@ describe('the end of a stream', () => {
     const { attach, send, stream } = open()
     const { seen } = attach(0, mode)
     send('restarting')
-    stream.wire.close(1012)
+    stream.transport.close(1012)
     expect(seen.text).toMatch(/id: 1\ndata: restarting\n\nevent: close\ndata: 1012\n\n$/)
   })
 
@@ -271,7 +271,7 @@ describe('the end of a stream', () => {
       await pass(0)
       last.seen.bufferedBytes = 70_000
       send('restarting')
-      stream.wire.close(1012)
+      stream.transport.close(1012)
       expect([closings(), endings()]).toEqual([1, 0])
       expect(stream.acceptNew(1, ['too late'])).toBeNull()
       await pass(999)
@@ -290,7 +290,7 @@ describe('the end of a stream', () => {
   it('[WIRE-63] is not reported after a second', async () => {
     const { attach, pass, send, stream, endings, pending } = open()
     send('restarting')
-    stream.wire.close(1012)
+    stream.transport.close(1012)
     await pass(1_000)
     expect([endings(), pending()]).toEqual([1, 0])
     expect(attach(0).isAttached).toBe(false)
@@ -302,7 +302,7 @@ describe('the end of a stream', () => {
     send('a')
     lost.seen.bufferedBytes = 70_000
     lost.lose()
-    expect([lost.seen.isEnded, stream.wire.bufferedBytes()]).toEqual([true, 0])
+    expect([lost.seen.isEnded, stream.transport.bufferedBytes()]).toEqual([true, 0])
     await pass(7_999)
     const next = attach(0, 'poll')
     expect(next.frames()).toEqual(['1 a'])
@@ -330,9 +330,9 @@ describe('the end of a stream', () => {
   it('leaves no timer behind and is reported once', async () => {
     const { attach, pass, stream, closings, pending } = open()
     const { seen } = attach(0)
-    stream.wire.close(1012)
-    stream.wire.close(1012)
-    stream.wire.send('too late')
+    stream.transport.close(1012)
+    stream.transport.close(1012)
+    stream.transport.send('too late')
     expect(seen.text).toContain('event: close\ndata: 1012\n\n')
     expect(seen.text).not.toContain('too late')
     await pass(1_000)

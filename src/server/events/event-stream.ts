@@ -1,5 +1,5 @@
 import { TRY_AGAIN_LATER } from '../connections/close-codes.ts'
-import type { Wire } from '../connections/wire.ts'
+import type { Transport } from '../connections/transport.ts'
 import type { After } from '../runtime/after.ts'
 import { FrameBuffer } from './frame-buffer.ts'
 import type { StreamResponse } from './stream-owner.ts'
@@ -19,7 +19,7 @@ const CLOSE_TIMEOUT_MS = 1_000
  * numbered in both directions, so that none is lost or counted twice.
  */
 export interface EventStream {
-  readonly wire: Wire
+  readonly transport: Transport
   /** The frames of a post without duplicates. Null if the stream is closed or an earlier frame is missing. */
   readonly acceptNew: (first: number, frames: readonly string[]) => readonly string[] | null
   /** Drops the frames up to this number. False if it has not been sent yet. */
@@ -166,7 +166,7 @@ export function createEventStream(deps: {
   const responseBytes = () => (current?.response ?? ended)?.bufferedBytes() ?? 0
 
   return {
-    wire: {
+    transport: {
       send,
       close,
       terminate: () => {

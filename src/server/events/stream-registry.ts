@@ -1,7 +1,7 @@
 import type { BrowserKey } from '#rooms/ids.ts'
 import { MESSAGE_TOO_BIG, SERVICE_RESTART } from '../connections/close-codes.ts'
 import type { Connection } from '../connections/connection.ts'
-import type { Wire } from '../connections/wire.ts'
+import type { Transport } from '../connections/transport.ts'
 import type { Client } from '../limits/gate.ts'
 import { FRAME_BYTES_MAX } from '../limits/limits.ts'
 import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
@@ -28,7 +28,7 @@ export interface StreamRegistry extends StreamOwner {
 interface StreamRegistryDeps {
   /** The id of this node, with which the ids of its streams begin. */
   readonly node: string
-  readonly connect: (client: Client, wire: Wire) => Connection
+  readonly connect: (client: Client, transport: Transport) => Connection
   readonly clock: Clock
   /** Creates an unguessable id. */
   readonly newId: () => string
@@ -66,7 +66,7 @@ export function createStreamRegistry(deps: StreamRegistryDeps): StreamRegistry {
         disposed.resolve()
       },
     })
-    const connection = deps.connect(client, stream.wire)
+    const connection = deps.connect(client, stream.transport)
     const bucket = createTokenBucket(REQUESTS, clock.now())
     const opened = { browserKey: client.browserKey, stream, connection, bucket }
     streams.set(id, opened)
@@ -108,11 +108,11 @@ export function createStreamRegistry(deps: StreamRegistryDeps): StreamRegistry {
     },
     count: () => streams.size,
     buffered: () => {
-      const each = [...streams.values()].map(({ stream }) => stream.wire.heldBytes())
+      const each = [...streams.values()].map(({ stream }) => stream.transport.heldBytes())
       return { totalBytes: each.reduce((sum, bytes) => sum + bytes, 0), maxBytes: Math.max(0, ...each) }
     },
     close: async () => {
-      for (const { stream } of [...streams.values()]) stream.wire.close(SERVICE_RESTART)
+      for (const { stream } of [...streams.values()]) stream.transport.close(SERVICE_RESTART)
       await Promise.all(closed)
     },
   }

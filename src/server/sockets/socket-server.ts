@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { SERVICE_RESTART } from '../connections/close-codes.ts'
 import type { Connection } from '../connections/connection.ts'
-import type { Wire } from '../connections/wire.ts'
+import type { Transport } from '../connections/transport.ts'
 import { type BrowserIdentity, identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
 import { rawResponse } from '../http/raw-response.ts'
@@ -12,7 +12,7 @@ import type { Client, Gate } from '../limits/gate.ts'
 import { DRAINING_RETRY_SECONDS } from '../limits/http-limits.ts'
 import { FRAME_BYTES_MAX } from '../limits/limits.ts'
 import { createFrameWriters } from './frame-writer.ts'
-import { closeSocket, type KeepAlive, SocketWire } from './socket-wire.ts'
+import { closeSocket, type KeepAlive, SocketTransport } from './socket-transport.ts'
 
 const SOCKET_PATH = '/ws'
 
@@ -28,7 +28,7 @@ interface SocketServer {
 }
 
 interface SocketServerDeps {
-  readonly connect: (client: Client, wire: Wire) => Connection
+  readonly connect: (client: Client, transport: Transport) => Connection
   readonly gate: Gate
   /** Whether the server is stopping and accepts no connections. */
   readonly isDraining: () => boolean
@@ -100,8 +100,8 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   http.on('upgrade', onUpgrade)
 
   function serve(socket: WebSocket, stream: Duplex, client: Client): void {
-    const wire = new SocketWire(socket, writerOf(stream), deps.keepAlive ?? KEEP_ALIVE)
-    const connection = deps.connect(client, wire)
+    const transport = new SocketTransport(socket, writerOf(stream), deps.keepAlive ?? KEEP_ALIVE)
+    const connection = deps.connect(client, transport)
     socket.on('message', (data, isBinary) => {
       // Binary frames are not part of the protocol: an empty text is refused as malformed.
       connection.receive(isBinary ? '' : data.toString())
@@ -109,7 +109,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     // `ws` closes the socket after an error; `close` follows.
     socket.on('error', ignore)
     socket.on('close', () => {
-      wire.stop()
+      transport.stop()
       const done = connection.closed().finally(() => closing.delete(done))
       closing.add(done)
     })

@@ -59,7 +59,7 @@ interface Recorded {
  */
 export async function startRecordedServer(): Promise<RecordedServer> {
   const clock = manualClock(STARTED_AT)
-  const wires: { isFull: boolean }[] = []
+  const transports: { isFull: boolean }[] = []
   const server = await startInProcess({
     clock,
     randomness: createSeededRandomness(),
@@ -68,16 +68,16 @@ export async function startRecordedServer(): Promise<RecordedServer> {
       commandsPerConnection: { burst: 5_000, perSecond: 20 },
       proofs: { ...LIMITS.proofs, effort: 64 },
     },
-    wrapWire: (wire) => {
+    wrapTransport: (transport) => {
       const state = { isFull: false }
-      wires.push(state)
+      transports.push(state)
       return {
-        send: (frame) => wire.send(frame),
-        close: (code) => wire.close(code),
-        terminate: () => wire.terminate(),
-        setReading: (isReading) => wire.setReading(isReading),
-        bufferedBytes: () => (state.isFull ? FULL_BYTES : wire.bufferedBytes()),
-        heldBytes: () => wire.heldBytes(),
+        send: (frame) => transport.send(frame),
+        close: (code) => transport.close(code),
+        terminate: () => transport.terminate(),
+        setReading: (isReading) => transport.setReading(isReading),
+        bufferedBytes: () => (state.isFull ? FULL_BYTES : transport.bufferedBytes()),
+        heldBytes: () => transport.heldBytes(),
       }
     },
   })
@@ -150,8 +150,8 @@ export async function startRecordedServer(): Promise<RecordedServer> {
   async function connect(name: string, { browser = name }: { readonly browser?: string } = {}) {
     const raw = await connectRaw(server.origin, { cookie: cookieOf(browser), isGreeted: false })
     const one: Recorded = { name, raw, entries: [], taken: 0, isGreeted: false, isOpen: true }
-    const wire = wires[connections.length]
-    if (wire === undefined) throw new Error('the server has no wire for this connection')
+    const transport = transports[connections.length]
+    if (transport === undefined) throw new Error('the server has no transport for this connection')
     connections.push(one)
 
     async function send(...frames: readonly string[]): Promise<void> {
@@ -194,7 +194,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
         await settle()
       },
       setFull: (isFull) => {
-        wire.isFull = isFull
+        transport.isFull = isFull
       },
     }
     return connection

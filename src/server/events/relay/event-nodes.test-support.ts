@@ -80,7 +80,7 @@ export function openAtA() {
   const browserKey = 'ana' as BrowserKey
   const id = nodeOf(A).registry.open({ browserKey, address: '' }, () => {})
   const ana = { id, browserKey }
-  const wire = connections.wires[0]!
+  const transport = connections.transports[0]!
   const at = (node: string) => (node === A ? nodeOf(A).registry : nodeOf(node).relay.ownerAt(A))
   /** Passes the time of a round trip and returns the reply so far. */
   const outcomeOf = async (reply: StreamReply | Promise<StreamReply>) => {
@@ -105,9 +105,9 @@ export function openAtA() {
       outcomeOf(at(node).post(ref, { first, heard, frames: [...frames] })),
     disconnect: (node: string, ref = ana) => outcomeOf(at(node).disconnect(ref)),
     endResponses: (node: string) => nodeOf(node).relay.endResponses(),
-    send: (text: string) => wire.send(text),
-    close: (code: number) => wire.close(code),
-    bufferedBytes: () => wire.bufferedBytes(),
+    send: (text: string) => transport.send(text),
+    close: (code: number) => transport.close(code),
+    bufferedBytes: () => transport.bufferedBytes(),
     closings: () => connections.closings,
   }
 }

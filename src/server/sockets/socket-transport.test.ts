@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
-import { SocketWire } from './socket-wire.ts'
+import { SocketTransport } from './socket-transport.ts'
 
-let wire: SocketWire
-afterEach(() => wire.stop())
+let transport: SocketTransport
+afterEach(() => transport.stop())
 
-/** A wire over a fake socket, and a function that fires its timer. */
-function openWire() {
+/** A transport over a fake socket, and a function that fires its timer. */
+function openTransport() {
   const events: string[] = []
   const socket = Object.assign(new EventEmitter(), {
     isPaused: false,
@@ -24,18 +24,18 @@ function openWire() {
   })
   const writer = { send: () => {}, flush: () => {} }
   const keepAlive = { pingIntervalMs: 0, pongTimeoutMs: 60_000, stallMs: 60_000 }
-  wire = new SocketWire(socket as unknown as WebSocket, writer, keepAlive)
-  return { socket, events, fireTimer: () => wire.onTimer() }
+  transport = new SocketTransport(socket as unknown as WebSocket, writer, keepAlive)
+  return { socket, events, fireTimer: () => transport.onTimer() }
 }
 
 it('[WIRE-54] [WIRE-71] a paused socket is not terminated for a missing pong, and is pinged again after resuming', () => {
-  const { events, fireTimer } = openWire()
+  const { events, fireTimer } = openTransport()
   fireTimer()
-  wire.setReading(false)
+  transport.setReading(false)
   fireTimer()
   fireTimer()
   expect(events).toEqual(['ping'])
-  wire.setReading(true)
+  transport.setReading(true)
   fireTimer()
   expect(events).toEqual(['ping', 'ping'])
   fireTimer()
@@ -43,7 +43,7 @@ it('[WIRE-54] [WIRE-71] a paused socket is not terminated for a missing pong, an
 })
 
 it('[WIRE-74] expected pongs are free, unsolicited ones cost tokens, and nothing is processed after the last token', () => {
-  const { socket, events, fireTimer } = openWire()
+  const { socket, events, fireTimer } = openTransport()
   for (let answered = 0; answered < 100; answered++) {
     fireTimer()
     socket.emit('pong')

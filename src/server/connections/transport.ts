@@ -1,5 +1,5 @@
 /** The transport of one connection: a WebSocket or an event stream. */
-export interface Wire {
+export interface Transport {
   readonly send: (frame: string) => void
   /** Closes the connection with a close code of RFC 6455. Buffered frames may be lost. */
   readonly close: (code: number) => void

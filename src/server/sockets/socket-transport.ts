@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { Wire } from '../connections/wire.ts'
+import type { Transport } from '../connections/transport.ts'
 import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
 import type { FrameWriter } from './frame-writer.ts'
 
@@ -16,10 +16,10 @@ const STRAY_CONTROL_FRAMES = { burst: 30, perSecond: 1 }
 const CLOSE_TIMEOUT_MS = 1_000
 
 /**
- * The wire over one WebSocket. Detects half-open connections: one without a pong in time is terminated. A class, not
+ * The transport over one WebSocket. Detects half-open connections: one without a pong in time is terminated. A class, not
  * closures: thousands of instances share its methods.
  */
-export class SocketWire implements Wire {
+export class SocketTransport implements Transport {
   readonly #socket: WebSocket
   readonly #writer: FrameWriter
   readonly #keepAlive: KeepAlive
@@ -117,8 +117,8 @@ export class SocketWire implements Wire {
   }
 }
 
-function onTimer(wire: SocketWire): void {
-  wire.onTimer()
+function onTimer(transport: SocketTransport): void {
+  transport.onTimer()
 }
 
 /** Starts the closing handshake. Without the peer's close frame, the socket is terminated after a timeout. */
