@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { FactOrFictionPhase } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import { expectLobbyOf, expectToast, gameCard, selectedGame } from './actions.ts'
 import type { Player } from './test.ts'
 
 /** Player actions in a game of Fact or Fiction. */
 
-export type Phase = 'submit' | 'present' | 'vote' | 'reveal' | 'podium'
+export type Phase = FactOrFictionPhase
 export type Choice = 'Fact' | 'Fiction'
 type Door = 'Pass Host & Leave' | 'End Game for All' | 'Cancel'
 

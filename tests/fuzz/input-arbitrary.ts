@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { FactOrFictionPhase } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import { type CallName, calls } from '#protocol/calls.ts'
 import { gameSchemas } from '#protocol/game-schemas.ts'
 import { upEnvelope } from '#protocol/up.ts'
@@ -26,7 +27,7 @@ export type Input =
   | { readonly kind: 'pass'; readonly ms: number }
 
 /** The room's state when the fuzzing starts. */
-const STAGES = ['nothing', 'lobby', 'submit', 'present', 'vote', 'reveal', 'podium'] as const
+const STAGES = ['nothing', 'lobby', ...FactOrFictionPhase.options] as const
 export type Stage = (typeof STAGES)[number]
 
 export interface Session {

@@ -1,7 +1,23 @@
-import type { GameDefinition } from '../game-definition.ts'
+import type { GameDefinition, GamePhase } from '../game-definition.ts'
 
-/** The length of each phase in seconds; the podium stays until the host acts. */
-export const PHASE_SECONDS = { submit: 60, present: 20, vote: 10, reveal: 10 } as const
+/** In the order of the game. The podium follows, and stays until the host acts. */
+export const TIMED_PHASES = ['submit', 'present', 'vote', 'reveal'] as const
+export type TimedPhase = (typeof TIMED_PHASES)[number]
+
+export const timedPhases: Readonly<Record<TimedPhase, GamePhase>> = {
+  submit: {
+    name: 'Submit',
+    duration: 60,
+    description: 'Write your statements and mark each one as Fact or Fiction.',
+  },
+  present: {
+    name: 'Present',
+    duration: 20,
+    description: 'The author tells the story behind the statement.',
+  },
+  vote: { name: 'Vote', duration: 10, description: 'Everyone but the author votes.' },
+  reveal: { name: 'Reveal', duration: 10, description: 'The truth, the votes and the points.' },
+}
 
 /** The catalogue entry of Fact or Fiction. */
 export const factOrFictionDefinition = {
@@ -37,18 +53,5 @@ export const factOrFictionDefinition = {
       max: 5,
     },
   ],
-  phases: [
-    {
-      name: 'Submit',
-      duration: PHASE_SECONDS.submit,
-      description: 'Write your statements and mark each one as Fact or Fiction.',
-    },
-    {
-      name: 'Present',
-      duration: PHASE_SECONDS.present,
-      description: 'The author tells the story behind the statement.',
-    },
-    { name: 'Vote', duration: PHASE_SECONDS.vote, description: 'Everyone but the author votes.' },
-    { name: 'Reveal', duration: PHASE_SECONDS.reveal, description: 'The truth, the votes and the points.' },
-  ],
+  phases: TIMED_PHASES.map((phase) => timedPhases[phase]),
 } as const satisfies GameDefinition

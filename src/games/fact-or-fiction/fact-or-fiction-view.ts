@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { avatarEntries, Count, PlayerName, Timestamp } from '#rooms/fields.ts'
 import { FactId, PlayerId, SessionId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
+import { TIMED_PHASES } from './definition.ts'
 
-export const FactOrFictionPhase = v.picklist(['submit', 'present', 'vote', 'reveal', 'podium'])
+export const FactOrFictionPhase = v.picklist([...TIMED_PHASES, 'podium'])
 export type FactOrFictionPhase = v.InferOutput<typeof FactOrFictionPhase>
 
 /** At most 200 characters, each of up to two code units. */

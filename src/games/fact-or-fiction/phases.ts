@@ -1,7 +1,6 @@
 import type { Moment } from '#rooms/room-game.ts'
 import { dealDeck } from './deck.ts'
-import { PHASE_SECONDS } from './definition.ts'
-import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
+import { type TimedPhase, timedPhases } from './definition.ts'
 import type { FactOrFictionState } from './state.ts'
 import { isComplete } from './statement.ts'
 
@@ -12,10 +11,10 @@ export function scaledMs(ms: number, { timeScale }: Pick<Moment, 'timeScale'>): 
 
 /** A phase of its full length that begins now. */
 export function startOf(
-  phase: Exclude<FactOrFictionPhase, 'podium'>,
+  phase: TimedPhase,
   moment: Pick<Moment, 'now' | 'timeScale'>,
 ): Pick<FactOrFictionState, 'phase' | 'phaseEndsAt' | 'phaseMs'> {
-  const phaseMs = scaledMs(PHASE_SECONDS[phase] * 1000, moment)
+  const phaseMs = scaledMs(timedPhases[phase].duration * 1000, moment)
   return { phase, phaseEndsAt: moment.now + phaseMs, phaseMs }
 }
 

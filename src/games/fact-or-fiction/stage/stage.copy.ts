@@ -14,8 +14,6 @@ export const stageCopy = {
   fact: 'Fact',
   fiction: 'Fiction',
 
-  steps: { submit: 'Submit', present: 'Present', vote: 'Vote', reveal: 'Reveal' },
-
   headings: {
     submit: 'Write your statements',
     present: 'On stage',

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { Steps } from '#client/ui/steps/steps.tsx'
 import type { StageProps } from '../../stage-props.ts'
+import { TIMED_PHASES, type TimedPhase, timedPhases } from '../definition.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { announceError, announcePhase } from './announcement.ts'
@@ -21,12 +23,13 @@ import { VotePhase } from './vote-phase.tsx'
 
 type Props = StageProps<FactOrFictionView, FactOrFictionMove>
 
-const STEPS = [
-  { id: 'submit', label: stageCopy.steps.submit, ink: 'sun' },
-  { id: 'present', label: stageCopy.steps.present, ink: 'pink' },
-  { id: 'vote', label: stageCopy.steps.vote, ink: 'sky' },
-  { id: 'reveal', label: stageCopy.steps.reveal, ink: 'mint' },
-] as const
+const INKS: Readonly<Record<TimedPhase, Ink>> = {
+  submit: 'sun',
+  present: 'pink',
+  vote: 'sky',
+  reveal: 'mint',
+}
+const STEPS = TIMED_PHASES.map((id) => ({ id, label: timedPhases[id].name, ink: INKS[id] }))
 
 /** The screen of Fact or Fiction, from the first statement to the podium. */
 export default function FactOrFictionStage(props: Props) {
