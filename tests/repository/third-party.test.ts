@@ -47,7 +47,7 @@ describe('THIRD-PARTY.md', () => {
   })
 
   it('names every package that those depend on', () => {
-    expect(listedUnder('What those bring along')).toEqual([...new Set(transitive)].sort())
+    expect(listedUnder('Transitive dependencies')).toEqual([...new Set(transitive)].sort())
   })
 
   it('names every tool for building and testing', () => {

@@ -58,7 +58,7 @@ function standStill(state: FactOrFictionState, moment: Moment): FactOrFictionSta
   return isChanged ? { ...state, phaseEndsAt, quorumEndsAt: null } : state
 }
 
-/** FOF-4: extends the phase to its minimum time after an outage. */
+/** FOF-4, FOF-25, FOF-26: gives the phase its minimum time after an outage, or restarts it if another clock set its deadline. */
 function resumeClock(state: FactOrFictionState, moment: Moment): FactOrFictionState {
   const { phase, phaseEndsAt, phaseMs } = state
   const { now, connected, attendedSince } = moment

@@ -317,6 +317,28 @@ describe('creating rooms', () => {
     expect(gate.quotaOf(client('203.0.113.2')).beginRoom()).not.toBeNull()
   })
 
+  it('[WIRE-94] is bounded over all addresses, and possible for those without recent rooms', async () => {
+    const { clock, gate, client, kinds } = openGate({
+      rooms: {
+        ...LIMITS.rooms,
+        guard: { burst: 4, perSecond: 2 },
+        guarded: { burst: 1, perSecond: 2 },
+      },
+    })
+    const create = (address: string) => {
+      const use = gate.quotaOf(client(address)).beginRoom()
+      use?.charge()
+      return use !== null
+    }
+    for (let room = 0; room < 4; room++) expect(create('203.0.113.1')).toBe(true)
+    expect(create('203.0.113.1')).toBe(false)
+    expect(create('203.0.113.2')).toBe(true)
+    expect(create('203.0.113.3')).toBe(false)
+    expect(kinds).toEqual(['rooms-of-all', 'rooms-of-all'])
+    await clock.pass(10 * MINUTE_MS)
+    expect(create('203.0.113.1')).toBe(true)
+  })
+
   it('[WIRE-94] allows three generated codes for each room', async () => {
     const { clock, gate, client } = openGate()
     const quota = gate.quotaOf(client())
@@ -324,6 +346,17 @@ describe('creating rooms', () => {
     expect(draw()).toBe(900)
     await clock.pass(MINUTE_MS)
     expect(draw()).toBe(6)
+  })
+})
+
+describe('refused frames', () => {
+  it('[WIRE-96] of one connection are limited to 600 at once and 20 a second', async () => {
+    const { clock, gate, client } = openGate()
+    const quota = gate.quotaOf(client())
+    const refusals = () => Array.from({ length: 1_000 }, () => quota.takeRefusal()).filter(Boolean).length
+    expect(refusals()).toBe(600)
+    await clock.pass(1_000)
+    expect(refusals()).toBe(20)
   })
 })
 

@@ -73,6 +73,20 @@ describe('two nodes of a cluster', () => {
     expect(first.received.at(-1)).toMatchObject({ type: 'status', version })
   })
 
+  it('[ROOM-59] find a commit in the store within 5 s if the bus loses all messages of its node', async () => {
+    const { clock, store, a, b, first, second, bo, lose } = await twoNodes()
+    await a.hostOf(ROOM).subscribe(first.subscriber)
+    await b.hostOf(ROOM).subscribe(second.subscriber)
+    await settled()
+    lose((message) => message.node === 'b')
+    await b.hostOf(ROOM).run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null)
+    const stored = await store.load(ROOM)
+    await clock.pass(5_000)
+    // The time for which a peer’s commit may still be in flight.
+    await clock.pass(50)
+    expect(first.received.at(-1)).toMatchObject({ type: 'status', version: stored?.room.version })
+  })
+
   it('[ROOM-60] do not decide a no-op on an outdated version after the bus has lost a commit', async () => {
     const { clock, a, b, first, second, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)

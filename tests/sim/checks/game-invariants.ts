@@ -120,7 +120,7 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readon
       !hasVotesChanged || was === 'vote' || (was === 'present' && is !== 'present'),
       'votes change in Vote only',
     ],
-    // A deadline that expired while no server was running ends nothing (FOF-4).
+    // A deadline that expired while no server was running ends nothing (FOF-4, FOF-25).
     [
       !hasVotesChanged || was !== 'vote' || deadline === null || at < deadline || at > deadline + 2_000,
       'no vote after the deadline',
