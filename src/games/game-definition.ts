@@ -37,8 +37,8 @@ interface SettingBase {
 }
 
 /**
- * `default` is the recommended value; selecting a game applies false, the first option or the minimum instead.
- * A toggle's label is worded so that off is recommended: then both agree.
+ * `default` is the recommended value; selecting a game applies false, the first option or the minimum
+ * instead. A toggle's label is worded so that off is recommended: then both agree.
  */
 export type GameSetting =
   | (SettingBase & { readonly type: 'toggle'; readonly default: boolean })

@@ -3,7 +3,9 @@ import type { GameDefinition, GameSetting } from './game-definition.ts'
 
 type SettingValue = GameSettings[string]
 
-/** The settings of a newly selected game: toggles false, selects their first option, numbers their minimum. */
+/**
+ * The settings of a newly selected game: toggles false, selects their first option, numbers their minimum.
+ */
 export function defaultSettings({ settings }: Pick<GameDefinition, 'settings'>): GameSettings {
   return Object.fromEntries(settings.map((setting) => [setting.id, initialValue(setting)]))
 }

@@ -26,7 +26,10 @@ export function playableGames(ids: readonly GameId[]): ReadonlyMap<GameId, RoomG
   )
 }
 
-/** The games that `OFFERED_GAMES` names, separated by commas; or one line that explains why they cannot be offered. */
+/**
+ * The games that `OFFERED_GAMES` names, separated by commas; or one line that explains why they cannot be
+ * offered.
+ */
 export function parseOfferedGames(text = 'fact-or-fiction'): Result<readonly GameId[], string> {
   if (text.trim() === '') return refuse('OFFERED_GAMES is empty: it must name at least one game')
   const ids = text.split(',').map((id) => id.trim())

@@ -12,8 +12,8 @@ import {
 import type { ShapeOf } from './shape-of.ts'
 
 /**
- * The schemas of stored rows. They check less than those of messages: a room with an odd id or name can still be
- * opened, left and ended.
+ * The schemas of stored rows. They check less than those of messages: a room with an odd id or name can still
+ * be opened, left and ended.
  */
 
 const integer = v.pipe(v.number(), v.safeInteger())
@@ -38,7 +38,7 @@ export const RoomRow = v.object({
   name: v.nullable(v.string()),
   maxPlayers: integer,
   status: RoomStatus,
-  /** A locked room takes in no new browsers; one with a seat gets it back. */
+  /** A locked room admits no newcomers; a browser with a seat can return. */
   isLocked: v.boolean(),
   hostId: v.nullable(storedId<PlayerId>()),
   gameId: v.nullable(storedId<GameId>()),
@@ -46,7 +46,7 @@ export const RoomRow = v.object({
   /** Grows by one with every commit; a commit names the version it was decided on. */
   version: integer,
   createdAt: epochMs,
-  /** Since when nobody has been connected; null while somebody is. */
+  /** Since when no player has been connected; null while one is. */
   emptySince: v.nullable(epochMs),
 })
 export type RoomRow = ShapeOf<typeof RoomRow>
@@ -125,7 +125,7 @@ export interface GameRows {
   readonly state: GameStateRow
   readonly facts: readonly GameFactRow[]
   readonly votes: readonly FactVoteRow[]
-  /** Why a stored row is not one of its table, for the log. Then `state`, `facts` and `votes` may be incomplete. */
+  /** Why a stored row is invalid, for the log. Then `state`, `facts` and `votes` may be incomplete. */
   readonly damage?: string
 }
 

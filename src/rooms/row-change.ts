@@ -25,8 +25,8 @@ type Delete<Table extends string, Key> = { readonly table: Table; readonly op: '
 type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
 
 /**
- * One row written or deleted. A delete cascades: from a room to its players, removals and game, from a session to its
- * state, facts and votes, from a fact to its votes.
+ * One row written or deleted. A delete cascades: from a room to its players, removals and game, from a
+ * session to its state, facts and votes, from a fact to its votes.
  */
 export type RowChange =
   | Insert<'rooms', RoomRow>
@@ -52,7 +52,10 @@ const playerIdOf = (row: RemovalRow) => row.playerId
 const voteKeyOf = ({ factId, playerId }: FactVoteRow): VoteKey => ({ factId, playerId })
 const voteIndexOf = ({ factId, playerId }: FactVoteRow) => `${factId} ${playerId}`
 
-/** The changes from `before` to `after`, in an order that keeps every foreign key valid; empty if nothing differs. */
+/**
+ * The changes from `before` to `after`, in an order that keeps every foreign key valid; empty if nothing
+ * differs.
+ */
 export function diffRecords(before: RoomRecord | null, after: RoomRecord | null): readonly RowChange[] {
   if (after === null) return before === null ? [] : [{ table: 'rooms', op: 'delete', key: before.room.id }]
   const changes: RowChange[] = []

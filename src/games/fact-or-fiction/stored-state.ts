@@ -33,7 +33,10 @@ const StoredState = v.object({
     phaseMs: integer,
     /** When a game with too few players goes to the podium; null while enough are present. */
     quorumEndsAt: v.nullable(integer),
-    /** The deck's place that is on stage; −1 in Submit. On the podium, the first place that was never revealed. */
+    /**
+     * The deck's place that is on stage; −1 in Submit. On the podium, the first place that was never
+     * revealed.
+     */
     cursor: integer,
     /** Why the room should return to its lobby; null while it should not. */
     abort: v.nullable(v.picklist(['no-statements'])),
@@ -42,7 +45,10 @@ const StoredState = v.object({
 type StoredRow = ShapeOf<typeof StoredState>
 export type StoredState = Omit<StoredRow, 'state'> & StoredRow['state']
 
-/** Reads the row. Throws if it is not one of this game. The message goes to the log, so it holds no stored text. */
+/**
+ * Reads the row. Throws if it is not one of this game. The message goes to the log, so it holds no stored
+ * text.
+ */
 export function parseStoredState(row: GameStateRow): StoredState {
   const parsed = v.safeParse(StoredState, row)
   if (!parsed.success) {
