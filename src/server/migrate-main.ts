@@ -5,9 +5,9 @@ import { openForWriting } from './storage/store/open-database.ts'
 
 try {
   const { dataDir, databaseUrl } = readStorageConfig(process.env)
-  const place = await openForWriting(databaseUrl ?? dataDir)
-  await place.close()
-  const lines = place.migrated.map((name) => `took step ${name}\n`)
+  const database = await openForWriting(databaseUrl ?? dataDir)
+  await database.close()
+  const lines = database.migrated.map((name) => `applied ${name}\n`)
   process.stdout.write(`${lines.join('')}The tables are up to date.\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

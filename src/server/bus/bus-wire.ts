@@ -70,7 +70,10 @@ const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
 const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(Notice) })
 
 const node = v.pipe(v.string(), v.nonEmpty())
-/** Accepts every value that a browser may send: one that peers refused would hide all players of its node from them. */
+/**
+ * Accepts every value that a browser may send: one that peers refused would hide all players of its node from
+ * them.
+ */
 const claimedAt = v.pipe(v.number(), v.integer(), v.minValue(0))
 const version = v.pipe(wholeNumber, v.minValue(0))
 const envelope = v.pipe(
@@ -115,8 +118,8 @@ export function withoutChanges(message: Extract<BusMessage, { kind: 'committed' 
 }
 
 /**
- * Decodes a peer's message; reports an invalid one and returns null. A commit with invalid content is returned without its
- * content.
+ * Decodes a peer's message; reports an invalid one and returns null. A commit with invalid content is
+ * returned without its content.
  */
 export function decodeMessage(text: string, reportInvalid: (error: Error) => void): BusMessage | null {
   const parsed = v.safeParse(envelope, text)

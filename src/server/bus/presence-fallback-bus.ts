@@ -18,16 +18,18 @@ interface PresenceFallbackBusDeps extends PollLoopDeps {
 /** A room with listeners on this node. */
 interface WatchedRoom {
   readonly listeners: Set<(message: BusMessage) => void>
-  /** When each node last announced presence. Stored presence that is not newer is outdated or was delivered. */
+  /**
+   * When each node last announced presence. Stored presence that is not newer is outdated or was delivered.
+   */
   readonly announcedAtByNode: Map<string, EpochMs>
   /** Until then a peer counts as partitioned from the bus. */
   peerPartitionedUntil: EpochMs
 }
 
 /**
- * Adds a presence fallback to a bus: a partitioned node stores its presence messages in the database, which every node
- * polls, so no player counts as away because of the partition. Peers that read one store theirs too, for the partitioned
- * node to read. Commits need no fallback, as they are found by their versions.
+ * Adds a presence fallback to a bus: a partitioned node stores its presence messages in the database, which
+ * every node polls, so no player counts as away because of the partition. Peers that read one store theirs
+ * too, for the partitioned node to read. Commits need no fallback, as they are found by their versions.
  */
 export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
   const { bus, store, clock, timeScale, report } = deps

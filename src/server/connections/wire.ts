@@ -3,7 +3,7 @@ export interface Wire {
   readonly send: (frame: string) => void
   /** Closes the connection with a close code of RFC 6455. Buffered frames may be lost. */
   readonly close: (code: number) => void
-  /** Closes the connection at once and discards all buffers. */
+  /** Closes the connection immediately and discards all buffers. */
   readonly terminate: () => void
   /** Pauses or resumes reading, if the transport supports backpressure. */
   readonly setReading: (isReading: boolean) => void

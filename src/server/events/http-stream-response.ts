@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { StreamResponse } from './stream-owner.ts'
 
-/** A response on this node. Its headers ask proxies to pass on each byte at once, unchanged and uncached. */
+/**
+ * A response on this node. Its headers ask proxies to pass on each byte immediately, unchanged and uncached.
+ */
 export function createHttpStreamResponse(response: ServerResponse): StreamResponse {
   response.on('error', () => undefined)
   const writeHead = () => {

@@ -19,14 +19,16 @@ export interface StreamRegistry extends StreamOwner {
   /** Opens a stream and returns its id. */
   readonly open: (client: Client, release: () => void) => string
   readonly count: () => number
-  /** The memory held for browsers. */
+  /** The unread and unacknowledged bytes of all streams. */
   readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
-  /** Closes all streams. Resolves once their frames are handled and their close codes are sent or timed out. */
+  /**
+   * Closes all streams. Resolves once their frames are handled and their close codes are sent or timed out.
+   */
   readonly close: () => Promise<void>
 }
 
 interface StreamRegistryDeps {
-  /** The id of this node, with which the ids of its streams begin. */
+  /** The id of this node, the prefix of its streams' ids. */
   readonly node: string
   readonly connect: (client: Client, wire: Wire) => Connection
   readonly clock: Clock

@@ -17,7 +17,10 @@ export const StreamRef = v.strictObject({
 })
 export type StreamRef = Readonly<v.InferOutput<typeof StreamRef>>
 
-/** A `stream` stays open for further frames. A `poll` ends with its first frames, which buffering proxies pass on. */
+/**
+ * A `stream` stays open for further frames. A `poll` ends with its first frames, which buffering proxies pass
+ * on.
+ */
 export const StreamMode = v.picklist(['stream', 'poll'])
 export type StreamMode = v.InferOutput<typeof StreamMode>
 
@@ -43,6 +46,9 @@ export const StreamReply = v.strictObject({
 })
 export type StreamReply = Readonly<v.InferOutput<typeof StreamReply>>
 
-/** Why a response ended: it was closed by either side, or the relay lost it and the browser requests the next one. */
+/**
+ * Why a response ended: it was closed by either side, or the relay lost it and the browser requests the next
+ * one.
+ */
 export const ResponseEnd = v.picklist(['closed', 'lost'])
 export type ResponseEnd = v.InferOutput<typeof ResponseEnd>

@@ -8,7 +8,10 @@ const ANNOUNCE_INTERVAL_MS = 5_000
 const PEER_TIMEOUT_MS = 15_000
 /** Within this time after the room is opened, every peer with a subscriber has announced it. */
 export const DISCOVERY_MS = 6_000
-/** Within this time, peers with subscribers have answered `presence-asked`. Depends on networks, so it is not scaled. */
+/**
+ * Within this time, peers with subscribers have answered `presence-asked`. Depends on networks, so it is not
+ * scaled.
+ */
 export const PEER_ANSWER_TIMEOUT_MS = 1_000
 
 type PresenceMessage = Extract<BusMessage, { kind: 'presence' }>
@@ -18,10 +21,13 @@ type PeerPresenceDeps = Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale
 interface Peer {
   readonly node: string
   readonly claims: ReadonlyMap<PlayerId, number>
-  readonly heardAt: EpochMs
+  readonly receivedAt: EpochMs
 }
 
-/** The players of one room who are connected to other nodes, as announced on the bus. A single node announces nothing. */
+/**
+ * The players of one room who are connected to other nodes, as announced on the bus. A single node announces
+ * nothing.
+ */
 export class PeerPresence {
   readonly #roomId: RoomId
   readonly #deps: PeerPresenceDeps
@@ -44,7 +50,7 @@ export class PeerPresence {
   receive({ node, connected }: PresenceMessage): void {
     const claims = new Map(connected.map(({ playerId, claimedAt }) => [playerId, claimedAt]))
     this.#peers = this.#peers.filter((peer) => peer.node !== node)
-    if (claims.size > 0) this.#peers = [...this.#peers, { node, claims, heardAt: this.#deps.clock.now() }]
+    if (claims.size > 0) this.#peers = [...this.#peers, { node, claims, receivedAt: this.#deps.clock.now() }]
   }
 
   /** When the player's newest tab on any peer claimed the seat; −1 if there is none. */
@@ -61,17 +67,21 @@ export class PeerPresence {
   dropSilentPeers(): void {
     const { bus, clock } = this.#deps
     if (!bus.isShared || this.isPartitioned()) return
-    this.#peers = this.#peers.filter(({ heardAt }) => clock.now() < this.#silentAt(heardAt))
+    this.#peers = this.#peers.filter(({ receivedAt }) => clock.now() < this.#silentAt(receivedAt))
   }
 
-  /** Whether peers' announcements may be missing: the bus is down, or has been up for less than the timeout. */
+  /**
+   * Whether peers' announcements may be missing: the bus is down, or has been up for less than the timeout.
+   */
   isPartitioned(): boolean {
     const { bus, clock } = this.#deps
     if (!bus.isUp()) this.#busDownAt = clock.now()
     return clock.now() < this.#silentAt(this.#busDownAt)
   }
 
-  /** Publishes this node's players. `attendedSince` goes first: a peer that has just opened the room needs it. */
+  /**
+   * Publishes this node's players. `attendedSince` goes first: a peer that has just opened the room needs it.
+   */
   announce(connected: readonly SeatClaim[], version: number, attendedSince?: EpochMs): void {
     const { node, bus, clock } = this.#deps
     this.#announcedAt = clock.now()
@@ -102,7 +112,7 @@ export class PeerPresence {
   nextEventAt(isWatched: boolean): EpochMs | null {
     if (!this.#deps.bus.isShared) return null
     if (!isWatched) return this.isDiscovering() ? this.#discoveringUntil : null
-    const silentFrom = this.#peers.map(({ heardAt }) => this.#silentAt(heardAt))
+    const silentFrom = this.#peers.map(({ receivedAt }) => this.#silentAt(receivedAt))
     const answered = this.isAwaitingPeers() ? this.#awaitingPeersUntil : Number.POSITIVE_INFINITY
     return Math.min(this.#nextAnnouncementAt(), answered, ...silentFrom)
   }
@@ -112,7 +122,7 @@ export class PeerPresence {
   }
 
   /** Silence counts from the last message, or from the end of an outage of the bus. */
-  #silentAt(heardAt: EpochMs): EpochMs {
-    return Math.max(heardAt, this.#busDownAt) + PEER_TIMEOUT_MS / this.#deps.timeScale
+  #silentAt(receivedAt: EpochMs): EpochMs {
+    return Math.max(receivedAt, this.#busDownAt) + PEER_TIMEOUT_MS / this.#deps.timeScale
   }
 }

@@ -26,8 +26,8 @@ interface RoomClockParts {
 }
 
 /**
- * Decides when a room has to act without a command: at its deadlines, on changes of presence, and to exchange presence
- * with peers. Everything but `rearm` and `stop` must run within a turn of the room.
+ * Decides when a room has to act without a command: at its deadlines, on changes of presence, and to exchange
+ * presence with peers. Everything but `rearm` and `stop` must run within a turn of the room.
  */
 export class RoomClock {
   readonly #parts: RoomClockParts
@@ -65,7 +65,10 @@ export class RoomClock {
     }
   }
 
-  /** Publishes the players connected to this node. `attendedSince` answers a peer that has just opened the room. */
+  /**
+   * Publishes the players connected to this node. `attendedSince` answers a peer that has just opened the
+   * room.
+   */
   announce(attendedSince?: EpochMs): void {
     const { peers, replica, subscribers } = this.#parts
     peers.announce(subscribers.claims(), replica.record?.room.version ?? 0, attendedSince)
@@ -91,7 +94,9 @@ export class RoomClock {
     }
   }
 
-  /** Schedules another settle after a peer's commit, because the peer decided it on its own view of presence. */
+  /**
+   * Schedules another settle after a peer's commit, because the peer decided it on its own view of presence.
+   */
   settleAgainSoon(): void {
     const { deps, subscribers } = this.#parts
     if (subscribers.size() > 0) this.#settleAgainAt ??= deps.clock.now() + SETTLE_AGAIN_MS

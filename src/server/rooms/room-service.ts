@@ -60,9 +60,9 @@ export function createRoomService(deps: {
   }
 
   /**
-   * Takes the seat first and leaves the browser's other seats afterwards, so a refusal costs no seat. If another node takes
-   * one at the same time, both read all seats and keep the same one. Failing to leave a seat does not fail the call: the
-   * sweeper leaves it later.
+   * Takes the seat first and leaves the browser's other seats afterwards, so a refusal costs no seat. If
+   * another node takes one at the same time, both read all seats and keep the same one. Failing to leave a
+   * seat does not fail the call: the sweeper leaves it later.
    */
   async function takeSeat(roomId: RoomId, command: RoomCommand, origin: Origin): Answer {
     const taken = await run(roomId, command, origin)

@@ -1,6 +1,9 @@
 import type { Clock } from './clock.ts'
 
-/** Runs the work once for all callers while it is running and for `forMs` after it has ended. A failure is shared too. */
+/**
+ * Runs the work once for all callers while it is running and for `forMs` after it has ended. A failure is
+ * shared too.
+ */
 export function singleFlight<Value>(
   clock: Pick<Clock, 'now'>,
   forMs: number,
