@@ -16,9 +16,7 @@ type Input<Move> =
  */
 export interface Game<State, Move, View> {
   readonly definition: GameDefinition
-  /**
-   * Raised when `toRows` stores rows that an earlier build would misread; stored as `version` in the JSON.
-   */
+  /** Raised when an earlier build would misread the rows of `toRows`; stored as `version` in the JSON. */
   readonly stateVersion: number
   /** Validates a move from a browser; null if it is not a move of this game. */
   readonly parseMove: (move: unknown) => Move | null

@@ -35,9 +35,7 @@ export const calls = {
     cost: 3,
     args: v.strictObject({
       ...seatArgs,
-      /**
-       * When this tab last claimed the seat, by its estimate of the server's clock. The newest claim wins.
-       */
+      /** When the tab claimed the seat, by its estimate of the server's clock. The newest claim wins. */
       claimedAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     answer: PlayerRoomView,

@@ -16,10 +16,7 @@ export function diffGame(before: unknown, after: unknown): GameChange | null {
   return change === NO_DELTA ? null : change === SAME ? {} : (change as GameChange)
 }
 
-/**
- * The view after the delta. Shares unchanged parts with `before`, which stays as it is. Ignores names that
- * `before` lacks.
- */
+/** The view after the delta. Shares unchanged parts with `before`, and ignores names that `before` lacks. */
 export function applyGameChange(before: unknown, change: unknown): unknown {
   if (!isFields(change)) return change
   if (Array.isArray(before)) return before.map((item, place) => applyTo(item, change, String(place)))

@@ -12,10 +12,7 @@ import { FactId } from '#rooms/ids.ts'
 import { changeSchemaOf } from './change-schema.ts'
 import { roomViewWith } from './room-messages.ts'
 
-/**
- * Moves as our client sends them. The rules accept more, to refuse an invalid slot or statement with a
- * specific reason.
- */
+/** Moves as our client sends them. The rules accept more, and refuse it with specific reasons. */
 const factOrFictionMove = v.variant('type', [
   v.strictObject({ ...WriteMove.entries, slot: Count }),
   SubmitMove,

@@ -1,9 +1,6 @@
 import type { DownMessage } from './down.ts'
 
-/**
- * Parses one frame from the server; null if it is not a message. Checks that it has a type; its handler
- * validates the rest.
- */
+/** Parses one frame from the server; null if it has no type. Its handler validates the rest. */
 export function parseDown(text: string): DownMessage | null {
   try {
     const json: unknown = JSON.parse(text)

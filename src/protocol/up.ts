@@ -55,10 +55,7 @@ export function parseUp(frame: string): ParsedUp {
 /** Keys that valibot's records and loose objects drop silently. */
 const SKIPPED = ['__proto__', 'constructor', 'prototype']
 
-/**
- * False for a list among the arguments and their direct values, because an empty one passes as a record, and
- * for a skipped key.
- */
+/** Rejects lists, which pass as records if empty, and skipped keys, in the arguments and their values. */
 function isPlain(args: unknown): boolean {
   return isPlainValue(args) && Object.values(args ?? {}).every(isPlainValue)
 }

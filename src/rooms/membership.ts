@@ -112,10 +112,7 @@ export function removePlayer(
   }
 }
 
-/**
- * The host's successor: the connected player who joined first; if none is connected, the player who joined
- * first.
- */
+/** The host's successor: the first connected player in joining order; if there is none, the first player. */
 export function successorOf(record: RoomRecord, context: RuleContext): PlayerRow | null {
   const others = record.players.filter((player) => !player.isHost)
   return others.find((player) => isConnected(context.presence, player.id)) ?? others[0] ?? null

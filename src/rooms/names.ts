@@ -3,17 +3,12 @@ import { prototypeOf } from './confusables.ts'
 export const PLAYER_NAME_MAX = 20
 export const ROOM_NAME_MAX = 40
 
-/**
- * Invisible characters: controls, surrogates, unassigned and private ones, formatting characters and fillers.
- */
+/** Invisible characters: controls, surrogates, unassigned, private, formatting characters and fillers. */
 const INVISIBLE =
   /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u180E\uFFF9-\uFFFC\u{13430}-\u{1343F}\u{16FE4}]/gu
 /** Emoji selectors after a character that has no emoji form. */
 const STRAY_SELECTORS = /(^|\P{Emoji})[\uFE0E\uFE0F]+/gu
-/**
- * White space, and characters with an empty glyph: a braille cell, two hieroglyphs, a musical note without a
- * head.
- */
+/** White space, and characters with an empty glyph: a braille cell, two hieroglyphs, a musical note. */
 const BLANKS = /[\s\u2800\u{13441}\u{13442}\u{1D159}]+/gu
 /** Combining marks without a base character: they would be drawn over the text before the name. */
 const STRAY_MARKS = /(^| )\p{M}+/gu
@@ -46,9 +41,7 @@ export function uniquePlayerName(name: string, taken: Iterable<string>): string 
   }
 }
 
-/**
- * The forms of a name as written, in lower case and in upper case. Two names look alike if they share one.
- */
+/** A name as written, in lower case and in upper case. Two names look alike if they share one of these. */
 export function lookalikeFormsOf(name: string): readonly string[] {
   const text = name.normalize('NFKC')
   return [text, text.toLowerCase(), text.toUpperCase()].map(skeletonOf)

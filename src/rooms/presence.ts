@@ -4,10 +4,7 @@ import type { EpochMs, PlayerId } from './ids.ts'
 const AWAY_AFTER_MS = 3_000
 /** How long after the first player returns to an empty room the others count as present. */
 const RETURN_WINDOW_MS = 10_000
-/**
- * A longer time without any connection is an outage. It depends on machines, so the time scale does not
- * apply.
- */
+/** A longer time without any connection is an outage. Real time: the time scale does not apply. */
 export const OUTAGE_MS = 2_000
 
 interface Attendance {
@@ -79,9 +76,7 @@ export function disconnect(presence: Presence, playerId: PlayerId, pace: Pace): 
   return isConnected(presence, playerId) ? noteEmpty(expect(presence, playerId, pace), pace) : presence
 }
 
-/**
- * Marks a player without a connection as expected for a moment: they have just joined, or just disconnected.
- */
+/** Marks a player as expected for a moment, because they have just joined or disconnected. */
 export function expect(presence: Presence, playerId: PlayerId, { now, timeScale }: Pace): Presence {
   return withPlayer(presence, playerId, {
     isConnected: false,

@@ -59,9 +59,7 @@ export const RoomView = v.strictObject({
   away: v.array(PlayerId),
   /** The removed browsers, newest last; empty unless the viewer is the host. */
   removed: v.array(PublicRemoval),
-  /**
-   * The running game as the viewer sees it; null in the lobby and for a game that this build does not know.
-   */
+  /** The running game as the viewer sees it; null in the lobby and for a game unknown to this build. */
   game: v.unknown(),
 })
 export type RoomView = ShapeOf<typeof RoomView>

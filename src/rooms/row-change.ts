@@ -52,10 +52,7 @@ const playerIdOf = (row: RemovalRow) => row.playerId
 const voteKeyOf = ({ factId, playerId }: FactVoteRow): VoteKey => ({ factId, playerId })
 const voteIndexOf = ({ factId, playerId }: FactVoteRow) => `${factId} ${playerId}`
 
-/**
- * The changes from `before` to `after`, in an order that keeps every foreign key valid; empty if nothing
- * differs.
- */
+/** The changes from `before` to `after`, in an order that keeps every foreign key valid. */
 export function diffRecords(before: RoomRecord | null, after: RoomRecord | null): readonly RowChange[] {
   if (after === null) return before === null ? [] : [{ table: 'rooms', op: 'delete', key: before.room.id }]
   const changes: RowChange[] = []

@@ -83,10 +83,7 @@ function accessRefusal(
   return null
 }
 
-/**
- * Settles the game before and after the command. Before it, so that a move after a deadline applies to the
- * next phase.
- */
+/** Settles the game before the command, so that a late move applies to the next phase, and after it. */
 function withSettling<Name extends CommandName>(rule: Rule<Name>): Rule<Name> {
   return (record, command, context) => {
     const before = settleGame(record, context)
@@ -104,9 +101,7 @@ function isNewer(record: RoomRecord, context: RuleContext): boolean {
   return readGame(record, context)?.kind === 'newer'
 }
 
-/**
- * A room with a game in progress admits no newcomers. A browser with a seat gets it back, without a new name.
- */
+/** Admits no newcomers to a game in progress. A browser with a seat gets it back, without a new name. */
 function seatInNewerGame(
   record: RoomRecord,
   command: CommandOf<'joinRoom'>,

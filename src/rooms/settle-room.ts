@@ -117,10 +117,7 @@ function removeLongAway(record: RoomRecord, context: RuleContext): Step {
   return { record: current, notices }
 }
 
-/**
- * When this player is removed from the lobby for absence, if another is connected; null while they are not
- * away.
- */
+/** When this player is removed from the lobby for absence, if another is connected; null if not away. */
 function removalAt({ room }: RoomRecord, player: PlayerRow, context: RuleContext): EpochMs | null {
   if (room.status !== 'waiting') return null
   const since = awaySince(context.presence, player.id)

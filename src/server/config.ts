@@ -13,9 +13,7 @@ export interface Config {
   readonly host: string
   /** Absolute path of the folder that holds the embedded database. */
   readonly dataDir: string
-  /**
-   * The database and the bus shared by several servers; null for a single server with the embedded database.
-   */
+  /** The database and bus that several servers share; null for a single server with the embedded database. */
   readonly shared: { readonly databaseUrl: string; readonly nats: NatsAddress } | null
   /** The public origin without a trailing slash; null to derive it from each request. */
   readonly publicOrigin: string | null

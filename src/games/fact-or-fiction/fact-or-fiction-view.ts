@@ -59,9 +59,7 @@ const Award = v.strictObject({
   kind: v.picklist(['best-bluffer', 'human-lie-detector', 'open-book']),
   /** Usually one; several in a tie. */
   playerIds: v.pipe(v.array(PlayerId), v.nonEmpty()),
-  /**
-   * Best Bluffer: share of voters fooled, 0 to 1. Human Lie Detector: right votes. Open Book: players fooled.
-   */
+  /** Best Bluffer: share fooled, 0 to 1. Human Lie Detector: right votes. Open Book: players fooled. */
   value: v.pipe(v.number(), v.minValue(0)),
 })
 export type Award = ShapeOf<typeof Award>

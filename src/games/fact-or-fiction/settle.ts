@@ -3,10 +3,7 @@ import type { Moment } from '#rooms/room-game.ts'
 import { endPhase, goToPodium, scaledMs } from './phases.ts'
 import { type FactOrFictionState, isPaused, presentPlayers, statementOnStage } from './state.ts'
 
-/**
- * A deadline overdue by more passed during an outage of the store. It depends on machines, so the time scale
- * does not apply.
- */
+/** A deadline overdue by more expired during an outage of the store. The time scale does not apply. */
 const OVERDUE_TOLERANCE_MS = 2_000
 /** The minimum time left of a phase after an outage, up to its own length. */
 const RESUME_MS = 10_000

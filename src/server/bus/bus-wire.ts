@@ -70,10 +70,7 @@ const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
 const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(Notice) })
 
 const node = v.pipe(v.string(), v.nonEmpty())
-/**
- * Accepts every value that a browser may send: one that peers refused would hide all players of its node from
- * them.
- */
+/** Accepts every value that a browser may send. A refused message would hide all players of its node. */
 const claimedAt = v.pipe(v.number(), v.integer(), v.minValue(0))
 const version = v.pipe(wholeNumber, v.minValue(0))
 const envelope = v.pipe(

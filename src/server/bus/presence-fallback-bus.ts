@@ -18,9 +18,7 @@ interface PresenceFallbackBusDeps extends PollLoopDeps {
 /** A room with listeners on this node. */
 interface WatchedRoom {
   readonly listeners: Set<(message: BusMessage) => void>
-  /**
-   * When each node last announced presence. Stored presence that is not newer is outdated or was delivered.
-   */
+  /** When each node last announced presence. Stored presence that is not newer is ignored. */
   readonly announcedAtByNode: Map<string, EpochMs>
   /** Until then a peer counts as partitioned from the bus. */
   peerPartitionedUntil: EpochMs

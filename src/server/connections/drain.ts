@@ -1,10 +1,7 @@
 import type { Clock } from '../runtime/clock.ts'
 import type { Connection } from './connection.ts'
 
-/**
- * The wait before a browser reconnects, drawn for each one: otherwise thousands would reconnect
- * simultaneously.
- */
+/** The random delay before a browser reconnects: otherwise thousands would reconnect simultaneously. */
 const RETRY_MS = { least: 500, most: 3_000 } as const
 
 /** Received frames that have not started after this time are refused. */
@@ -17,10 +14,7 @@ interface Drain {
   readonly drawRetryMs: () => number
   /** Adds the connection until it is closed. */
   readonly watch: (connection: Connection) => Connection
-  /**
-   * Stops accepting connections. Resolves once all received frames are answered and all connections are
-   * closed.
-   */
+  /** Stops accepting connections. Resolves once all received frames are answered and connections closed. */
   readonly begin: () => Promise<void>
 }
 

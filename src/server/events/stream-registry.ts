@@ -21,9 +21,7 @@ export interface StreamRegistry extends StreamOwner {
   readonly count: () => number
   /** The unread and unacknowledged bytes of all streams. */
   readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
-  /**
-   * Closes all streams. Resolves once their frames are handled and their close codes are sent or timed out.
-   */
+  /** Closes all streams. Resolves once their frames are handled and their close codes sent or timed out. */
   readonly close: () => Promise<void>
 }
 

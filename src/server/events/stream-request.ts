@@ -17,10 +17,7 @@ export const StreamRef = v.strictObject({
 })
 export type StreamRef = Readonly<v.InferOutput<typeof StreamRef>>
 
-/**
- * A `stream` stays open for further frames. A `poll` ends with its first frames, which buffering proxies pass
- * on.
- */
+/** A `stream` stays open for further frames. A `poll` ends with its first frames, for buffering proxies. */
 export const StreamMode = v.picklist(['stream', 'poll'])
 export type StreamMode = v.InferOutput<typeof StreamMode>
 
@@ -46,9 +43,6 @@ export const StreamReply = v.strictObject({
 })
 export type StreamReply = Readonly<v.InferOutput<typeof StreamReply>>
 
-/**
- * Why a response ended: it was closed by either side, or the relay lost it and the browser requests the next
- * one.
- */
+/** Why a response ended: either side closed it, or the relay lost it, so the browser requests the next. */
 export const ResponseEnd = v.picklist(['closed', 'lost'])
 export type ResponseEnd = v.InferOutput<typeof ResponseEnd>

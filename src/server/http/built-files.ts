@@ -31,10 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/**
- * All build outputs except the page, by URL path. They take three megabytes and are read once, so requests
- * need no file access.
- */
+/** All build outputs except the page, by URL path: three megabytes, read once and kept in memory. */
 export async function readBuiltFiles(clientDir: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const bodies = new Map<string, Buffer>()

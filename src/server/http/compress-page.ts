@@ -15,9 +15,7 @@ interface CacheLimits {
 
 const CACHE_MAX: CacheLimits = { pages: 1_000, bytes: 4 * 1024 * 1024 }
 
-/**
- * The highest quality takes fifty times as long and saves a sixth of a page that fits into one packet anyway.
- */
+/** The highest quality takes fifty times as long to save a sixth of a page that fits into one packet. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Compresses pages with the best encoding that a browser accepts, and caches the results. */

@@ -23,10 +23,7 @@ interface Pipelining {
   readonly add: (response: ServerResponse, socket: Socket) => void
   /** The response is delayed. Until it is sent, the connection may not send another request. */
   readonly delay: (response: ServerResponse, socket: Socket) => void
-  /**
-   * Stops reading and closes the connection after a delay. An immediate close would cause an immediate
-   * reconnect.
-   */
+  /** Stops reading and closes the connection later: an immediate close would cause an immediate reconnect. */
   readonly stop: (socket: Socket) => void
   readonly isStopped: (socket: Socket) => boolean
   /** Whether a response has started, so that nothing else may be written. */

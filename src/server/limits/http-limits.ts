@@ -33,10 +33,7 @@ export const HTTP_LIMITS = {
   /** Request bodies in transfer; a request beyond these bounds is refused with 429. */
   bodyBytesPerAddress: 8 * 1024 * KIB,
   bodyBytes: 32 * 1024 * KIB,
-  /**
-   * The longest delay of a paced request. Refusals are delayed by one to two times as much, which slows
-   * floods down.
-   */
+  /** The longest delay of a paced request. Refusals are delayed one to two times as long, against floods. */
   holdMs: 1_000,
 }
 

@@ -62,10 +62,7 @@ const PROOFS = {
   spentKept: 10_000,
 }
 
-/**
- * Every bound on the cost of one client, as the rules in `src/protocol/SPEC.md` state them. Tests use smaller
- * ones.
- */
+/** Every bound on the cost of one client (`src/protocol/SPEC.md`). Tests use smaller ones. */
 export const LIMITS = {
   http: HTTP_LIMITS,
   sendQueue: SEND_QUEUE,

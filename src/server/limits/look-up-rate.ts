@@ -8,10 +8,7 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 export interface LookUpQuota extends GuardedQuota {
   /** Failed look-ups with a proof. */
   readonly proven: TokenBucket
-  /**
-   * Runs the look-ups with a proof one after another: the effort of each depends on the outcome of the
-   * previous ones.
-   */
+  /** Runs look-ups with a proof serially: the effort of each depends on the outcome of the previous ones. */
   readonly queue: WorkQueue
 }
 
@@ -68,9 +65,7 @@ export class LookUpRate {
     }
   }
 
-  /**
-   * Addresses without recent failures share a rate, so that a few busy guessers do not raise their effort.
-   */
+  /** Addresses without recent failures share a rate, so that a few guessers do not raise their effort. */
   #ratesOf(quota: LookUpQuota, now: EpochMs): readonly TokenBucket[] {
     return this.#free.hasRecentUse(quota, now) ? [quota.proven, this.#proven] : [this.#free.guarded]
   }

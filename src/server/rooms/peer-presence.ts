@@ -8,10 +8,7 @@ const ANNOUNCE_INTERVAL_MS = 5_000
 const PEER_TIMEOUT_MS = 15_000
 /** Within this time after the room is opened, every peer with a subscriber has announced it. */
 export const DISCOVERY_MS = 6_000
-/**
- * Within this time, peers with subscribers have answered `presence-asked`. Depends on networks, so it is not
- * scaled.
- */
+/** Within this time, peers with subscribers have answered `presence-asked`. The time scale does not apply. */
 export const PEER_ANSWER_TIMEOUT_MS = 1_000
 
 type PresenceMessage = Extract<BusMessage, { kind: 'presence' }>
@@ -24,10 +21,7 @@ interface Peer {
   readonly receivedAt: EpochMs
 }
 
-/**
- * The players of one room who are connected to other nodes, as announced on the bus. A single node announces
- * nothing.
- */
+/** The players of one room who are connected to other nodes, as announced on the bus. */
 export class PeerPresence {
   readonly #roomId: RoomId
   readonly #deps: PeerPresenceDeps
@@ -70,18 +64,14 @@ export class PeerPresence {
     this.#peers = this.#peers.filter(({ receivedAt }) => clock.now() < this.#silentAt(receivedAt))
   }
 
-  /**
-   * Whether peers' announcements may be missing: the bus is down, or has been up for less than the timeout.
-   */
+  /** Whether announcements may be missing: the bus is down, or has been up for less than the timeout. */
   isPartitioned(): boolean {
     const { bus, clock } = this.#deps
     if (!bus.isUp()) this.#busDownAt = clock.now()
     return clock.now() < this.#silentAt(this.#busDownAt)
   }
 
-  /**
-   * Publishes this node's players. `attendedSince` goes first: a peer that has just opened the room needs it.
-   */
+  /** Publishes this node's players, after `attendedSince` for a peer that has just opened the room. */
   announce(connected: readonly SeatClaim[], version: number, attendedSince?: EpochMs): void {
     const { node, bus, clock } = this.#deps
     this.#announcedAt = clock.now()

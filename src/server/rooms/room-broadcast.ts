@@ -64,9 +64,7 @@ function gameChange(
   return Object.keys(change).length === 0 ? {} : { gameChange: change }
 }
 
-/**
- * Whether a viewer sees other removals than before: the host, or the players between whom the host changed.
- */
+/** Whether the removals changed for a viewer: for the host, or for the old and the new host. */
 function haveRemovalsChanged(before: RoomRecord, after: RoomRecord): boolean {
   if (before.removals !== after.removals) return true
   return after.removals.length > 0 && before.room.hostId !== after.room.hostId

@@ -65,10 +65,7 @@ export class RoomClock {
     }
   }
 
-  /**
-   * Publishes the players connected to this node. `attendedSince` answers a peer that has just opened the
-   * room.
-   */
+  /** Publishes the players connected to this node, with `attendedSince` for a peer that opened it. */
   announce(attendedSince?: EpochMs): void {
     const { peers, replica, subscribers } = this.#parts
     peers.announce(subscribers.claims(), replica.record?.room.version ?? 0, attendedSince)
@@ -94,9 +91,7 @@ export class RoomClock {
     }
   }
 
-  /**
-   * Schedules another settle after a peer's commit, because the peer decided it on its own view of presence.
-   */
+  /** Schedules another settle after a peer's commit, which was decided on the peer's view of presence. */
   settleAgainSoon(): void {
     const { deps, subscribers } = this.#parts
     if (subscribers.size() > 0) this.#settleAgainAt ??= deps.clock.now() + SETTLE_AGAIN_MS

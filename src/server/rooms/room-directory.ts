@@ -30,9 +30,7 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
     ? startPollLoop(deps, 'stored room versions could not be read', pollVersions)
     : null
 
-  /**
-   * Reads the stored versions of watched rooms, many in one statement, to find commits that the bus has lost.
-   */
+  /** Reads the stored versions of watched rooms, in batches, to find commits that the bus has lost. */
   async function pollVersions(isStopped: () => boolean): Promise<void> {
     const watched = [...hosts].filter(([, host]) => host.subscriberCount() > 0)
     for (let from = 0; from < watched.length && !isStopped(); from += ROOMS_LIMIT) {

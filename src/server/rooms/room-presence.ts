@@ -19,9 +19,7 @@ import type { RoomHostDeps } from './room-host-deps.ts'
 
 type RoomPresenceDeps = Pick<RoomHostDeps, 'clock' | 'timeScale'>
 
-/**
- * Which players of one room are connected, as far as this node knows from its own connections and from peers.
- */
+/** Which players of one room are connected, by this node's own connections and its peers' announcements. */
 export class RoomPresence {
   readonly #peers: PeerPresence
   readonly #deps: RoomPresenceDeps

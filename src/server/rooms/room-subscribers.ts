@@ -17,9 +17,7 @@ type GoneReason = Extract<DownMessage, { type: 'gone' }>['reason']
 /** A visible page polls every 2 s; after two missed polls its network does not work. */
 const SILENT_AFTER_MS = 5_000
 
-/**
- * The subscribers of one room on this node: one tab per player, the one with the newest claim on the seat.
- */
+/** The subscribers of one room on this node: of each player, the tab with the newest claim on the seat. */
 export class RoomSubscribers {
   readonly presence: RoomPresence
   readonly #roomId: RoomId
@@ -49,10 +47,7 @@ export class RoomSubscribers {
     return [...this.#subscribers.values()].map(({ playerId, claimedAt }) => ({ playerId, claimedAt }))
   }
 
-  /**
-   * Adds a subscriber and ends an older tab of the same player. False, and no change, if this is the older
-   * tab.
-   */
+  /** Adds a subscriber and ends the player's older tab. False, without a change, if this is the older one. */
   add(subscriber: Subscriber, record: RoomRecord): boolean {
     if (!this.#hasClaim(subscriber)) return false
     const { playerId } = subscriber

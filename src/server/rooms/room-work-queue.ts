@@ -24,9 +24,7 @@ interface RoomWorkQueueDeps {
   readonly hasSeat: (browserKey: BrowserKey) => boolean
   /** Runs the work of a turn, with everything that has to precede and follow it in every turn. */
   readonly wrap: <Value>(work: () => Promise<Value>) => Promise<Value>
-  /**
-   * Starts a queued turn: immediately, or in the next iteration of the event loop if this one has taken long.
-   */
+  /** Starts a queued turn now, or in the next iteration of the event loop if this one has taken long. */
   readonly paced?: ((start: () => void) => void) | undefined
 }
 
@@ -65,10 +63,7 @@ export class RoomWorkQueue {
     return this.#execute(work)
   }
 
-  /**
-   * Runs a browser's work, or refuses it if its lane is full. The node itself (null) is never refused for
-   * that.
-   */
+  /** Runs work, or refuses it if the browser's lane is full. The node's own work (null) has no such limit. */
   async tryRun<Value>(
     work: () => Promise<Result<Value, ServerRefusal>>,
     browserKey: BrowserKey | null,

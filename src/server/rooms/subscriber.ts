@@ -17,10 +17,7 @@ export interface Subscriber {
   readonly send: (frame: string) => void
   /** Sends a snapshot in place of the skipped frames. */
   readonly resyncWith: (view: RoomView) => void
-  /**
-   * Ends the connection so that the browser reconnects to another node: only a later build can serve the
-   * room.
-   */
+  /** Makes the browser reconnect to another node, because only a later build can serve the room. */
   readonly redirect: () => void
   /** Called when the room ends the subscription. The last frame must not be skipped. */
   readonly ended: (lastFrame: string) => void

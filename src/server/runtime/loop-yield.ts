@@ -1,6 +1,4 @@
-/**
- * Queued work runs for this long in one iteration of the event loop before sockets and timers get their turn.
- */
+/** In one iteration of the event loop, queued work runs for this long before sockets and timers. */
 const RUN_MS = 2
 
 interface LoopYieldDeps {

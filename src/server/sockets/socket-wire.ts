@@ -106,9 +106,7 @@ export class SocketWire implements Wire {
     else this.#takeStrayControlFrame()
   }
 
-  /**
-   * Terminates the socket beyond the rate. Frames that arrived with the last one are still read, and ignored.
-   */
+  /** Terminates the socket beyond the rate. Frames that have already arrived are read and ignored. */
   #takeStrayControlFrame(): boolean {
     if (this.#isTerminated) return false
     const now = performance.now()

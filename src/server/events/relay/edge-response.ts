@@ -18,10 +18,7 @@ export function createEdgeResponse(deps: {
   readonly response: StreamResponse
   readonly send: (message: MessageToOwner) => void
   readonly after: After
-  /**
-   * Called with 200 if the stream continues in this response, or with the status of a refusal. Only the first
-   * call counts.
-   */
+  /** Takes 200 if the stream continues in this response, or a refusal's status. The first call counts. */
   readonly reply: (reply: StreamReply) => void
   /** Called once: no further messages are expected. */
   readonly onDone: () => void

@@ -8,10 +8,7 @@ import {
   RELAY_TIMEOUT_MS,
 } from './relay-message.ts'
 
-/**
- * Bounds the messages between nodes. Even with six bytes per character, a piece is below the limit of the
- * bus.
- */
+/** Bounds messages between nodes: even with six bytes per character they are below the limit of the bus. */
 const PIECE_CHARACTERS_MAX = 64 * 1024
 
 /** The owner node's side of a response on another node. */

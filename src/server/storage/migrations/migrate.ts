@@ -42,10 +42,7 @@ export async function migrate(
   })
 }
 
-/**
- * Whether every migration is applied. False if that cannot be determined: applying them then reports the
- * reason.
- */
+/** Whether every migration is applied. False if that is unknown: applying them then reports the reason. */
 export async function isUpToDate(db: Sql, migrations: readonly Migration[]): Promise<boolean> {
   try {
     const rows = await db.selectFrom('migrations').select('name').execute()

@@ -11,15 +11,10 @@ import type { Column, ColumnType, Table } from '../tables/table.ts'
 import { tables } from '../tables/tables.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
-/**
- * The outcome of one commit of a batch; `alone`: it was not made, and has to be committed by a transaction of
- * its own.
- */
+/** The outcome of one commit of a batch. `alone`: not made, and to be repeated in its own transaction. */
 export type BatchOutcome = CommitOutcome | 'alone'
 
-/**
- * The changes of one kind to one table: for each, the room of its commit and then the values of the columns.
- */
+/** The changes of one kind to one table. Each row begins with the room, followed by the columns' values. */
 interface Writes {
   readonly table: Table
   readonly op: RowChange['op']
@@ -165,9 +160,7 @@ function encoderOf({ name }: Table) {
   return encode
 }
 
-/**
- * Writes the rows of `source`, a table `c`; `keyed` names a relation from which their keys alone can be read.
- */
+/** Writes the rows of `source`, a table `c`. `keyed` names a relation with their keys. */
 function statementOf({ columns, op, table }: Writes, source: string, keyed: string): string {
   const isMatch = matches(table.key, keyed)
   switch (op) {

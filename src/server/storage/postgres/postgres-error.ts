@@ -1,10 +1,7 @@
 import pg from 'pg'
 import type { StoreFault } from '../store/store-fault.ts'
 
-/**
- * The reason for each SQLSTATE class (PostgreSQL, appendix A) that concerns the server, its resources or the
- * network.
- */
+/** The reason for each SQLSTATE class (PostgreSQL, appendix A) of infrastructure errors. */
 const CLASSES = new Map([
   ['08', 'the connection to it broke'],
   ['28', 'it refuses this server’s credentials'],
@@ -27,9 +24,7 @@ const COLLISIONS = ['40', '55']
 /** The classes of errors that the settings have to fix. */
 const REFUSALS = ['28', '3D']
 
-/**
- * Classifies an error that the server or the network has caused; null for one that the statement has caused.
- */
+/** Classifies an error of the server or the network; null for one that the statement has caused. */
 export function classifyPostgresError(error: unknown): StoreFault | null {
   if (error instanceof pg.DatabaseError) {
     const state = error.code ?? ''

@@ -7,9 +7,7 @@ import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
 const RETRY_MS = 250
-/**
- * The errors of a migration that another server has just applied: its table, column or row exists (SQLSTATE).
- */
+/** The SQLSTATEs of a migration that another server has just applied: its table, column or row exists. */
 const ALREADY_APPLIED = ['42P07', '42701', '42710', '23505']
 /** The error of a user who may not change tables. */
 const FORBIDDEN = '42501'

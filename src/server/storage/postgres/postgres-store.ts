@@ -47,10 +47,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const running = new Set<Promise<unknown>>()
   let closing: Promise<void> | null = null
 
-  /**
-   * Queues calls here and not for connections, where waiting too long would look like an unreachable
-   * database.
-   */
+  /** Queues calls before the pool, where a long wait would look like an unreachable database. */
   function run<Value>(work: () => Promise<Value>): Promise<Value> {
     return limit.run(() => breaker.run(work))
   }

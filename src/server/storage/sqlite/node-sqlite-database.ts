@@ -34,10 +34,7 @@ function prepare(database: DatabaseSync, text: string): SqliteStatement {
   }
 }
 
-/**
- * Maps errors of the file or its disk to store faults; other errors, which statements cause, stay as they
- * are.
- */
+/** Maps errors of the file or its disk to store faults. Errors of statements stay as they are. */
 export function mapSqliteError<Value>(run: () => Value): Value {
   try {
     return run()

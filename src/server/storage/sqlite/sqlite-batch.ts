@@ -14,10 +14,7 @@ import { tables } from '../tables/tables.ts'
 import { mapSqliteError, toInput } from './node-sqlite-database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
-/**
- * The writes of several commits in order: for each, the index of its statement and the values. It survives
- * JSON.
- */
+/** The writes of several commits in order, each as the index of its statement and the values. JSON-safe. */
 export interface SqliteBatch {
   readonly statements: readonly Statement[]
   readonly writes: readonly (readonly [statement: number, values: readonly SqlValue[]])[]

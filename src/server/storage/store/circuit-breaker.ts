@@ -3,10 +3,7 @@ import type { Clock } from '../../runtime/clock.ts'
 import { readStoreFault, storeFaultError } from './store-fault.ts'
 import type { StoreHealth } from './store-health.ts'
 
-/**
- * Calls wait for an unavailable database for this long. After an outage of this length they are refused
- * immediately.
- */
+/** Calls wait this long for an unavailable database. After a longer outage they are refused immediately. */
 export const OPEN_AFTER_MS = 5_000
 export const PROBE_INTERVAL_MS = 250
 /** A hung probe is abandoned and retried: after a silent disconnect only a new connection can succeed. */

@@ -44,10 +44,7 @@ export type StoredPresence = Readonly<RowOf<'presence_notes'>>
 /** By room status: rooms that have been empty since before this time are neglected. */
 export type EmptyBefore = Readonly<Record<RoomStatus, EpochMs>>
 
-/**
- * Stores rooms. Every engine passes the same contract. Expected outcomes are values; store faults and defects
- * throw.
- */
+/** Stores rooms. All engines pass one contract. Expected outcomes are values; faults and defects throw. */
 export interface RoomStore {
   /** Resolves once the commit is durable, that is, once it survives SIGKILL and power loss. */
   readonly commit: (commit: RoomCommit) => Promise<CommitOutcome>
@@ -84,9 +81,6 @@ export interface RoomStore {
   readonly sweep: (now: EpochMs) => Promise<void>
   /** Rejects while the store does not work. */
   readonly ping: () => Promise<void>
-  /**
-   * Finishes running calls, then closes. Rejects, and writes nothing more, if the stored data was found
-   * damaged.
-   */
+  /** Finishes running calls, then closes. If damage was found, rejects and writes nothing more. */
   readonly close: () => Promise<void>
 }

@@ -30,10 +30,7 @@ interface Prepared {
   readonly encode: (row: RowValues) => SqlValue[]
 }
 
-/**
- * The text of each kind of change is built once. There are few kinds, because the rules change the same
- * columns together.
- */
+/** Builds the text of each kind of change once. There are few: the rules change the same columns together. */
 export function createRowStatements(dialect: Pick<SqlDialect, 'bind' | 'parameter'>): RowStatements {
   const insertsByTable = new Map<Table, Prepared>()
   const updatesByKind = new Map<string, Prepared>()

@@ -23,10 +23,7 @@ const text: fc.Arbitrary<string> = fc.oneof(
   ),
   fc.string({ unit: 'grapheme', maxLength: 12 }).map((one) => one.replaceAll('\0', '')),
 )
-/**
- * Without escapes, like the product's keys: the JSON parser of Node 26.10 may confuse an escaped key with an
- * earlier `\\`.
- */
+/** Without escapes, like the product's keys: Node 26.10 may confuse an escaped key with an earlier `\\`. */
 const key = fc.constantFrom('isLoud', 'theme', 'factsPerPlayer', '1', 'é', "it's")
 const json: fc.Arbitrary<unknown> = fc
   .letrec((tie) => ({
