@@ -1,5 +1,5 @@
 import { readStorageConfig } from './config.ts'
-import { openForWriting } from './storage/store/open-database.ts'
+import { openForWriting } from './storage/open-database.ts'
 
 // `npm run migrate`: for operators who do not allow servers to change tables.
 

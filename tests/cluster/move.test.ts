@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { migrations } from '#server/storage/migrations/migrations.ts'
-import { openForWriting } from '#server/storage/store/open-database.ts'
+import { openForWriting } from '#server/storage/open-database.ts'
 import { createRepository } from '#server/storage/store/repository.ts'
 import {
   browserKey,
