@@ -41,12 +41,12 @@ export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | nu
   if (reading?.kind === 'newer') return null
   if (reading?.kind === 'damaged') return unreadableEndsAt(context)
   const running = runningGame(record, context)
-  const isWatched = isAnyoneConnected(record, context)
+  const isOccupied = isAnyoneConnected(record, context)
   let first = running === null || presence.isProvisional ? null : running.game.deadline(running.rows)
-  if (!isWatched) first = earlier(first, expiryOf(record, context))
+  if (!isOccupied) first = earlier(first, expiryOf(record, context))
   for (const player of record.players) {
     first = earlier(first, presentUntil(presence, player.id, now))
-    if (!isWatched) continue
+    if (!isOccupied) continue
     first = earlier(first, removalAt(record, player, context))
     first = earlier(first, successionAt(record, player, context))
   }

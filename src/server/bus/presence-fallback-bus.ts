@@ -16,7 +16,7 @@ interface PresenceFallbackBusDeps extends PollLoopDeps {
 }
 
 /** A room with listeners on this node. */
-interface WatchedRoom {
+interface SubscribedRoom {
   readonly listeners: Set<(message: BusMessage) => void>
   /** When each node last announced presence. Stored presence that is not newer is ignored. */
   readonly announcedAtByNode: Map<string, EpochMs>
@@ -31,7 +31,7 @@ interface WatchedRoom {
  */
 export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
   const { bus, store, clock, timeScale, report } = deps
-  const rooms = new Map<RoomId, WatchedRoom>()
+  const rooms = new Map<RoomId, SubscribedRoom>()
   /** Presence messages waiting to be stored; only the latest of each room. */
   const pending = new Map<RoomId, StoredPresence>()
   const pollLoop = startPollLoop(deps, 'stored presence could not be written or read', async (isStopped) => {

@@ -53,7 +53,7 @@ export class PeerPresence {
   }
 
   /** Whether a player is connected to a peer whose announcements arrive. */
-  hasWatchers(): boolean {
+  haveSubscribers(): boolean {
     return this.#peers.length > 0 && !this.isPartitioned()
   }
 
@@ -99,9 +99,9 @@ export class PeerPresence {
   }
 
   /** The next time at which presence has to be announced or may change; null for never. */
-  nextEventAt(isWatched: boolean): EpochMs | null {
+  nextEventAt(hasSubscribers: boolean): EpochMs | null {
     if (!this.#deps.bus.isShared) return null
-    if (!isWatched) return this.isDiscovering() ? this.#discoveringUntil : null
+    if (!hasSubscribers) return this.isDiscovering() ? this.#discoveringUntil : null
     const silentFrom = this.#peers.map(({ receivedAt }) => this.#silentAt(receivedAt))
     const answered = this.isAwaitingPeers() ? this.#awaitingPeersUntil : Number.POSITIVE_INFINITY
     return Math.min(this.#nextAnnouncementAt(), answered, ...silentFrom)

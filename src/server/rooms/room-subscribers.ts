@@ -119,7 +119,7 @@ export class RoomSubscribers {
   /** Whether all connections may be dead, because none has received anything for this time. */
   #areSilent(): boolean {
     const lastReceivedAt = Math.max(...[...this.#subscribers.values()].map((one) => one.receivedAt()))
-    return this.#deps.clock.now() - lastReceivedAt > SILENT_AFTER_MS && !this.#peers.hasWatchers()
+    return this.#deps.clock.now() - lastReceivedAt > SILENT_AFTER_MS && !this.#peers.haveSubscribers()
   }
 
   #supersede(subscriber: Subscriber): void {
