@@ -20,7 +20,8 @@ const integer = v.pipe(v.number(), v.safeInteger())
 /** An `EpochMs`. Tables store it in a column type of its own. */
 export const epochMs = v.pipe(v.number(), v.safeInteger())
 
-function storedId<Id extends string>() {
+/** The schema of an id whose text is not checked further. */
+export function storedId<Id extends string>() {
   return v.pipe(v.string(), v.nonEmpty(), asId<Id>())
 }
 

@@ -1,19 +1,15 @@
 import * as v from 'valibot'
-import type { BrowserKey } from '#rooms/ids.ts'
+import { Count } from '#rooms/fields.ts'
+import { asId, type BrowserKey } from '#rooms/ids.ts'
 
 // The parts of requests to event streams, as browsers send them and as nodes forward them.
 
 const FRAMES_PER_POST_MAX = 16
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
 /** The stream that a request is about and the browser that sent it. */
 export const StreamRef = v.strictObject({
   id: v.string(),
-  browserKey: v.pipe(
-    v.string(),
-    v.transform((key) => key as BrowserKey),
-  ),
+  browserKey: v.pipe(v.string(), asId<BrowserKey>()),
 })
 export type StreamRef = Readonly<v.InferOutput<typeof StreamRef>>
 
