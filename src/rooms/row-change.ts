@@ -73,21 +73,21 @@ function addRoomUpdate(changes: RowChange[], before: RoomRow, row: RoomRow): voi
 
 function addGameChanges(changes: RowChange[], before: GameRows | null, after: GameRows | null): void {
   if (before === after) return
-  const kept = before !== null && after !== null && before.session.id === after.session.id ? before : null
-  if (before !== null && kept === null)
+  const same = before !== null && after !== null && before.session.id === after.session.id ? before : null
+  if (before !== null && same === null)
     changes.push({ table: 'game_sessions', op: 'delete', key: before.session.id })
   if (after === null) return
-  if (kept === null)
+  if (same === null)
     changes.push(
       { table: 'game_sessions', op: 'insert', row: after.session },
       { table: 'game_states', op: 'insert', row: after.state },
     )
   else {
-    const changed = findChanged(kept.state, after.state)
+    const changed = findChanged(same.state, after.state)
     if (changed.length > 0) changes.push({ table: 'game_states', op: 'update', row: after.state, changed })
   }
-  addRowChanges(changes, 'game_facts', kept?.facts ?? [], after.facts, idOf, idOf)
-  addRowChanges(changes, 'fact_votes', kept?.votes ?? [], after.votes, voteIndexOf, voteKeyOf)
+  addRowChanges(changes, 'game_facts', same?.facts ?? [], after.facts, idOf, idOf)
+  addRowChanges(changes, 'fact_votes', same?.votes ?? [], after.votes, voteIndexOf, voteKeyOf)
 }
 
 type Keyed = {

@@ -185,11 +185,11 @@ function readFields<Fields extends v.ObjectEntries>(
   if (parsed.success) return { ok: true, values: parsed.output } as const
   const [issue] = parsed.issues
   const key = String(issue.path?.[0]?.key)
-  const value = mayHoldPassword(key) ? '' : ` (it is "${given[key]}")`
+  const value = mayContainPassword(key) ? '' : ` (it is "${given[key]}")`
   return { ok: false, problem: `${key} ${issue.message}${value}` } as const
 }
 
-function mayHoldPassword(key: string): boolean {
+function mayContainPassword(key: string): boolean {
   return key === 'DATABASE_URL' || key === 'NATS_URL'
 }
 

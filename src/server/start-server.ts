@@ -118,7 +118,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     drawRetryMs,
     gate,
   }
-  const connect = (client: Client, wire: Wire) => drain.watch(createConnection(client, wire, connectionDeps))
+  const connect = (client: Client, wire: Wire) => drain.track(createConnection(client, wire, connectionDeps))
   const entry = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
   const sockets = attachSocketServer(http.server, entry)
   const newStreamId = () => randomBytes(24).toString('base64url')

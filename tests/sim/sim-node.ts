@@ -131,7 +131,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
     process = Object.assign(flags, {
       rooms,
       accept: (browserKey: BrowserKey, wire: Wire) =>
-        drain.watch(createConnection({ browserKey, address: OFFICE }, wire, connectionDeps)),
+        drain.track(createConnection({ browserKey, address: OFFICE }, wire, connectionDeps)),
       isDraining: drain.isDraining,
       stop: async () => {
         await drain.begin()

@@ -27,7 +27,7 @@ async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: 
       terminate: () => wire.terminate(),
       setReading: (isReading) => wire.setReading(isReading),
       bufferedBytes: () => wire.bufferedBytes(),
-      heldBytes: () => wire.heldBytes(),
+      retainedBytes: () => wire.retainedBytes(),
     }),
   })
   const { newPlayer } = server

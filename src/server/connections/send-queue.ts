@@ -81,8 +81,8 @@ class WireSendQueue implements SendQueue, UnsentHolder {
     this.#wire.close(TRY_AGAIN_LATER)
   }
 
-  heldBytes(): number {
-    return this.#wire.heldBytes()
+  retainedBytes(): number {
+    return this.#wire.retainedBytes()
   }
 
   terminate(): void {

@@ -10,5 +10,5 @@ export interface Wire {
   /** Sent bytes that the peer has not read yet. */
   readonly bufferedBytes: () => number
   /** Memory in use: the buffered bytes and frames that may have to be resent. */
-  readonly heldBytes: () => number
+  readonly retainedBytes: () => number
 }

@@ -150,11 +150,11 @@ describe('frames to the browser', () => {
     send('éé')
     send('x')
     expect(stream.wire.bufferedBytes()).toBe(0)
-    expect(stream.wire.heldBytes()).toBe(5)
+    expect(stream.wire.retainedBytes()).toBe(5)
     seen.bufferedBytes = 1_000
-    expect(stream.wire.heldBytes()).toBe(1_005)
+    expect(stream.wire.retainedBytes()).toBe(1_005)
     stream.acknowledge(1)
-    expect(stream.wire.heldBytes()).toBe(1_001)
+    expect(stream.wire.retainedBytes()).toBe(1_001)
   })
 
   it('[WIRE-73] are dropped with the response when the stream is terminated', () => {
@@ -164,7 +164,7 @@ describe('frames to the browser', () => {
     stream.wire.terminate()
     expect([closings(), endings()]).toEqual([1, 1])
     expect(seen).toMatchObject({ isDestroyed: true })
-    expect(stream.wire.heldBytes()).toBe(0)
+    expect(stream.wire.retainedBytes()).toBe(0)
     expect(attach(0).isAttached).toBe(false)
   })
 

@@ -176,7 +176,7 @@ export function createEventStream(deps: {
       },
       // Posts cannot be paused.
       setReading: () => {},
-      heldBytes: () => buffer.unacknowledgedBytes + responseBytes(),
+      retainedBytes: () => buffer.unacknowledgedBytes + responseBytes(),
       bufferedBytes: () => buffer.unwrittenBytes + responseBytes(),
     },
     acceptNew: (first, frames) => (isClosed ? null : buffer.acceptNew(first, frames)),

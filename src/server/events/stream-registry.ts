@@ -108,7 +108,7 @@ export function createStreamRegistry(deps: StreamRegistryDeps): StreamRegistry {
     },
     count: () => streams.size,
     buffered: () => {
-      const each = [...streams.values()].map(({ stream }) => stream.wire.heldBytes())
+      const each = [...streams.values()].map(({ stream }) => stream.wire.retainedBytes())
       return { totalBytes: each.reduce((sum, bytes) => sum + bytes, 0), maxBytes: Math.max(0, ...each) }
     },
     close: async () => {

@@ -59,7 +59,7 @@ const PROOFS = {
   slack: 4,
   expiryMs: MINUTE_MS,
   /** The number of spent challenges to remember. */
-  spentKept: 10_000,
+  spentMax: 10_000,
 }
 
 /** Every bound on the cost of one client (`src/protocol/SPEC.md`). Tests use smaller ones. */

@@ -50,7 +50,7 @@ export class Proofs {
     if (this.#spent.has(challenge)) return false
     this.#spent.set(challenge, now + this.#limits.expiryMs)
     for (const [oldest, expiresAt] of this.#spent) {
-      if (expiresAt > now && this.#spent.size <= this.#limits.spentKept) break
+      if (expiresAt > now && this.#spent.size <= this.#limits.spentMax) break
       this.#spent.delete(oldest)
     }
     return true

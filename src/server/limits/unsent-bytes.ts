@@ -2,7 +2,7 @@ import type { UnsentByteLimits } from './limits.ts'
 
 /** A connection that holds unsent bytes in memory. */
 export interface UnsentHolder {
-  readonly heldBytes: () => number
+  readonly retainedBytes: () => number
   /** Closes the connection immediately, which frees its memory. */
   readonly terminate: () => void
 }
@@ -60,7 +60,7 @@ export class UnsentBytesQuota {
 
   /** Updates the sums, including bytes that the client has read since. */
   refresh(): void {
-    if (!this.#isClosed) this.#set(this.#holder.heldBytes())
+    if (!this.#isClosed) this.#set(this.#holder.retainedBytes())
   }
 
   terminate(): void {

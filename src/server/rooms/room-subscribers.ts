@@ -1,4 +1,5 @@
 import type { DownMessage } from '#protocol/down.ts'
+import type { GoneReason } from '#protocol/room-messages.ts'
 import { topicOf } from '#protocol/topic.ts'
 import { findRemoval } from '#rooms/admission.ts'
 import type { PlayerId, RoomId } from '#rooms/ids.ts'
@@ -12,7 +13,6 @@ import { RoomPresence } from './room-presence.ts'
 import type { Subscriber } from './subscriber.ts'
 
 type RoomSubscribersDeps = Pick<RoomHostDeps, 'clock' | 'timeScale'>
-type GoneReason = Extract<DownMessage, { type: 'gone' }>['reason']
 
 /** A visible page polls every 2 s; after two missed polls its network does not work. */
 const SILENT_AFTER_MS = 5_000

@@ -62,7 +62,7 @@ export class SocketWire implements Wire {
     }
   }
 
-  heldBytes(): number {
+  retainedBytes(): number {
     return this.#socket.bufferedAmount
   }
 

@@ -77,7 +77,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
         terminate: () => wire.terminate(),
         setReading: (isReading) => wire.setReading(isReading),
         bufferedBytes: () => (state.isFull ? FULL_BYTES : wire.bufferedBytes()),
-        heldBytes: () => wire.heldBytes(),
+        retainedBytes: () => wire.retainedBytes(),
       }
     },
   })
