@@ -26,7 +26,7 @@ export interface Presence {
   readonly isProvisional: boolean
 }
 
-export const NOBODY: Presence = {
+export const EMPTY_PRESENCE: Presence = {
   byPlayer: new Map(),
   emptySince: Number.NEGATIVE_INFINITY,
   attendedSince: Number.NEGATIVE_INFINITY,

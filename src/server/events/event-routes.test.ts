@@ -117,7 +117,7 @@ describe('a browser over real responses', () => {
   })
 
   it.each(['stream', 'poll'])(
-    '[WIRE-63] that aborts a response (%s) is disconnected at once',
+    '[WIRE-63] that aborts a response (%s) is disconnected immediately',
     async (mode) => {
       // Without timers, only the abort can close the stream.
       hasTimers = false

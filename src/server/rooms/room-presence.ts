@@ -2,11 +2,11 @@ import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import {
   connect,
   disconnect,
+  EMPTY_PRESENCE,
   expect,
   expectAll,
   isConnected,
   keepMembers,
-  NOBODY,
   noteRemoteAttendance,
   type Presence,
   returnAfterOutage,
@@ -26,7 +26,7 @@ export class RoomPresence {
   readonly #isConnectedHere: (playerId: PlayerId) => boolean
   /** Players whose last connection was to this node and has closed; null until there is one. */
   #disconnectedHere: Set<PlayerId> | null = null
-  #presence = NOBODY
+  #presence = EMPTY_PRESENCE
 
   constructor(peers: PeerPresence, deps: RoomPresenceDeps, isConnectedHere: (playerId: PlayerId) => boolean) {
     this.#peers = peers
@@ -108,7 +108,7 @@ export class RoomPresence {
   }
 
   reset(): void {
-    this.#presence = NOBODY
+    this.#presence = EMPTY_PRESENCE
   }
 
   #pace(): { readonly now: EpochMs; readonly timeScale: number } {
