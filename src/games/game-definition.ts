@@ -2,7 +2,7 @@
 export interface GameDefinition {
   readonly id: string
   readonly name: string
-  /** One emoji, for other front ends; ours draws covers of its own. */
+  /** One emoji, for other front ends; ours draws its own covers. */
   readonly icon: string
   readonly category: GameCategory
   readonly description: string

@@ -17,7 +17,7 @@ import type { ShapeOf } from './shape-of.ts'
  */
 
 const integer = v.pipe(v.number(), v.safeInteger())
-/** An `EpochMs`. Tables store it in a column type of its own. */
+/** An `EpochMs`. Tables store it in a separate column type. */
 export const epochMs = v.pipe(v.number(), v.safeInteger())
 
 /** The schema of an id whose text is not checked further. */

@@ -13,7 +13,7 @@ const FactOrFictionPlayer = v.strictObject({
   id: PlayerId,
   name: PlayerName,
   ...avatarEntries,
-  /** The player left the room for good. */
+  /** The player has left the room and cannot return to the game. */
   isGone: v.boolean(),
   /** In Submit: all statements are submitted. In Vote: the player voted. Else false. */
   isDone: v.boolean(),

@@ -11,7 +11,7 @@ const GamePlayer = v.object({
   name: v.string(),
   avatar: v.nullable(v.string()),
   avatarColor: v.string(),
-  /** The player left the room for good. */
+  /** The player has left the room and cannot return to the game. */
   isGone: v.boolean(),
   /** All statements were submitted, and none has been changed since. */
   hasSubmitted: v.boolean(),

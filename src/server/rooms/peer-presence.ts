@@ -2,7 +2,7 @@ import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { BusMessage } from '../bus/bus.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 
-/** Presence is announced again this often, which makes up for lost messages. */
+/** Presence is announced at this interval, because messages may be lost. */
 const ANNOUNCE_INTERVAL_MS = 5_000
 /** A peer without a message for this long is dead, or no longer has a subscriber in the room. */
 const PEER_TIMEOUT_MS = 15_000

@@ -25,7 +25,7 @@ export interface RoomService {
   readonly generateRoomCode: () => Promise<RoomCode>
   /** Whether this browser has a seat in the room with this code. False also if there is no such room. */
   readonly hasSeat: (browserKey: BrowserKey, code: RoomCode) => Promise<boolean>
-  /** The stored answer of this command; null if it has not been carried out. */
+  /** The stored answer of this command; null if it has not been run. */
   readonly findAnswer: (origin: Origin) => Promise<Result<AnswerOf<CallName>, never> | null>
   /** `drawnCode` is the code last drawn for the caller's connection, the only one accepted for a new room. */
   readonly answer: (call: ServiceCall, origin: Origin, drawnCode: RoomCode | null) => Answer
@@ -109,7 +109,7 @@ export function createRoomService(deps: {
     })
   }
 
-  /** Draws the code itself, and another one if that is taken in the meantime. */
+  /** Draws a code, and another one if that is taken concurrently. */
   async function renewInvite(
     { roomId, playerId }: CallArguments<'renewInvite'>,
     origin: Origin,
@@ -179,7 +179,7 @@ export function createRoomService(deps: {
       (await store.findSeats(browserKey)).some((seat) => seat.roomCode === code),
     answer: async (call, origin, drawnCode) => {
       const result = await dispatch(call, origin, drawnCode)
-      // A repeated command may be refused because it was carried out before, such as leaving.
+      // A repeated command may be refused because it was run before, such as leaving.
       return result.ok ? result : ((await findAnswer(origin)) ?? result)
     },
   }

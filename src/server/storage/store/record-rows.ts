@@ -58,7 +58,7 @@ function readGame(read: RowReader, rowsOf: RowsOf): GameRows | null {
   }
 }
 
-/** The values that ending a game needs, taken as they are. */
+/** The values required to end a game, unvalidated. */
 const DamagedSession = v.object({
   id: anyText<SessionId>(),
   roomId: anyText<RoomId>(),

@@ -60,8 +60,7 @@ export interface RoomStore {
   ) => Promise<readonly StoredPresence[]>
   /**
    * The room with this code. Null if there is none, and also if the room is locked and the browser has
-   * neither a seat nor a removal in it. One query decides both, so that its duration does not reveal which it
-   * was.
+   * neither a seat nor a removal in it. One query covers both cases, so that its duration does not differ.
    */
   readonly findRoomId: (code: RoomCode, browserKey: BrowserKey) => Promise<RoomId | null>
   /** Whether no room has the code and none released it within the last 24 h. */
