@@ -63,7 +63,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
   limitTcpConnections(server, { limits, trustProxy: deps.trustProxy, count })
   const pipelining = limitPipelining(server, {
     max: limits.pipelined,
-    closeAfterMs: limits.holdMs,
+    closeAfterMs: limits.maxDelayMs,
     count: () => count('pipelined-requests'),
   })
 

@@ -10,7 +10,7 @@ import type { RoomSubscribers } from './room-subscribers.ts'
 import { type WakeTarget, WakeTimer } from './wake-timer.ts'
 
 /** A room without subscribers on any node stays in memory if it has a deadline within this time. */
-const HOLD_MS = 60_000
+const KEEP_LOADED_MS = 60_000
 /** Backoff for a room with subscribers whose store fails. */
 const RETRY_MS = { first: 500, longest: 2_000 }
 /** The delay after which a room is settled again following a peer's commit. */
@@ -129,7 +129,7 @@ export class RoomClock {
     const wakeAt = this.#nextWakeUp(now, hasSubscribers)
     // Peers with subscribers know presence better, and settle in time.
     const havePeersSubscribers = !this.#isDiscovering() && peers.haveSubscribers()
-    const isIdle = wakeAt === null || wakeAt > now + HOLD_MS || havePeersSubscribers
+    const isIdle = wakeAt === null || wakeAt > now + KEEP_LOADED_MS || havePeersSubscribers
     const canUnload = !hasSubscribers && !hasQueuedTurns && isIdle
     if (canUnload || wakeAt === null) this.#timer.clear()
     else this.#timer.set(wakeAt)

@@ -33,7 +33,7 @@ const NON_MEMBERS = Symbol('non-members')
 type LaneKey = BrowserKey | typeof NON_MEMBERS
 
 /**
- * Executes the work of one room serially, in turns. The node's own work has priority over browsers' work.
+ * Executes the work of one room serially, in turns. The node's own work alternates with browsers' work.
  * Each seat has a lane, and the lane with the least recent turn goes next, so a busy seat delays another by
  * one turn.
  */
