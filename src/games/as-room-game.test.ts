@@ -20,7 +20,7 @@ const session = {
 }
 
 function momentAt(now: number): Moment {
-  return { now, timeScale: 1, here: ids, connected: ids, attendedSince: START, isProvisional: false }
+  return { now, timeScale: 1, present: ids, connected: ids, attendedSince: START, isProvisional: false }
 }
 
 function begin() {

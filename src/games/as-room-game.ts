@@ -19,13 +19,13 @@ export function asRoomGame<State, Move, View>(game: Game<State, Move, View>): Ro
   function read(rows: GameRows): Read<State> {
     const known = readings.get(rows)
     if (known !== undefined) return known
-    const reading = readAgain(rows)
+    const reading = readUncached(rows)
     readings.set(rows, reading)
     return reading
   }
 
   /** Stored rows may have been damaged outside this program, so any error while reading them means damage. */
-  function readAgain(rows: GameRows): Read<State> {
+  function readUncached(rows: GameRows): Read<State> {
     try {
       // The version first: rows of a later build may look damaged to this build.
       if (storedVersionOf(rows) > stateVersion) return { kind: 'newer' }

@@ -4,7 +4,7 @@ import { applyChanges } from '#rooms/apply-changes.ts'
 import { decide } from '#rooms/decide.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import { connect, NOBODY, type Presence } from '#rooms/presence.ts'
+import { connect, EMPTY_PRESENCE, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 import { diffRecords } from '#rooms/row-change.ts'
@@ -100,7 +100,10 @@ function damaged(record: RoomRecord, { lot, value, drops }: Damage) {
 /** All players have been connected since the start. */
 function contextAt(record: RoomRecord, now: number, timeScale: number): RuleContext {
   const ids = record.players.map((player) => player.id)
-  const presence = ids.reduce<Presence>((all, id) => connect(all, id, ids, { now: 0, timeScale }), NOBODY)
+  const presence = ids.reduce<Presence>(
+    (all, id) => connect(all, id, ids, { now: 0, timeScale }),
+    EMPTY_PRESENCE,
+  )
   let serial = 0
   return {
     now,

@@ -2,7 +2,7 @@
 export interface GameDefinition {
   readonly id: string
   readonly name: string
-  /** One emoji, for other front ends; ours draws covers of its own. */
+  /** One emoji, for other front ends; ours draws its own covers. */
   readonly icon: string
   readonly category: GameCategory
   readonly description: string
@@ -37,8 +37,8 @@ interface SettingBase {
 }
 
 /**
- * `default` is the recommended value; selecting a game applies false, the first option or the minimum instead.
- * A toggle's label is worded so that off is recommended: then both agree.
+ * `default` is the recommended value; selecting a game applies false, the first option or the minimum
+ * instead. A toggle's label is worded so that off is recommended: then both agree.
  */
 export type GameSetting =
   | (SettingBase & { readonly type: 'toggle'; readonly default: boolean })

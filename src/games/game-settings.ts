@@ -3,7 +3,7 @@ import type { GameDefinition, GameSetting } from './game-definition.ts'
 
 type SettingValue = GameSettings[string]
 
-/** The settings of a newly selected game: toggles false, selects their first option, numbers their minimum. */
+/** Settings of a newly selected game: toggles are off, selects at their first option, numbers minimal. */
 export function defaultSettings({ settings }: Pick<GameDefinition, 'settings'>): GameSettings {
   return Object.fromEntries(settings.map((setting) => [setting.id, initialValue(setting)]))
 }

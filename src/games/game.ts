@@ -16,7 +16,7 @@ type Input<Move> =
  */
 export interface Game<State, Move, View> {
   readonly definition: GameDefinition
-  /** Raised when `toRows` stores rows that an earlier build would misread; stored as `version` in the JSON. */
+  /** Raised when an earlier build would misread the rows of `toRows`; stored as `version` in the JSON. */
   readonly stateVersion: number
   /** Validates a move from a browser; null if it is not a move of this game. */
   readonly parseMove: (move: unknown) => Move | null
@@ -31,8 +31,8 @@ export interface Game<State, Move, View> {
   readonly viewFor: (state: State, viewer: PlayerId) => View
   readonly toRows: (state: State) => Omit<GameRows, 'session'>
   /**
-   * Throws if the rows are not those of `toRows`, in this version or an earlier one. No other function throws for a
-   * returned state. The message goes to the log, so it holds no stored text.
+   * Throws if the rows are not those of `toRows`, in this version or an earlier one. No other function throws
+   * for a returned state. The message goes to the log, so it holds no stored text.
    */
   readonly fromRows: (rows: GameRows) => State
 }

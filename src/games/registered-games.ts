@@ -1,7 +1,7 @@
 import { factOrFictionDefinition } from './fact-or-fiction/definition.ts'
 import type { PlayableGameId } from './registry.ts'
 
-/** A playable game's entry in the in-game registry. Its values are given; the catalogue decides the limits. */
+/** A playable game's entry in the in-game registry. The limits that apply are those of the catalogue. */
 export interface RegisteredGame {
   readonly id: PlayableGameId
   readonly name: string
@@ -27,7 +27,7 @@ interface RegisteredGameConfig {
   }
 }
 
-/** The id assumed for a playing room without a game; it is not in the catalogue, so the generic view is shown. */
+/** The id assumed for a playing room without a game. Not in the catalogue, it gets the generic view. */
 export const DEFAULT_GAME_ID = 'spot-the-faker'
 
 /** Data only, so that a browser can load it without the rules. */

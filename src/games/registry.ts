@@ -26,7 +26,7 @@ export function playableGames(ids: readonly GameId[]): ReadonlyMap<GameId, RoomG
   )
 }
 
-/** The games that `OFFERED_GAMES` names, separated by commas; or one line that explains why they cannot be offered. */
+/** Parses the comma-separated `OFFERED_GAMES`. The refusal explains the problem in one line. */
 export function parseOfferedGames(text = 'fact-or-fiction'): Result<readonly GameId[], string> {
   if (text.trim() === '') return refuse('OFFERED_GAMES is empty: it must name at least one game')
   const ids = text.split(',').map((id) => id.trim())

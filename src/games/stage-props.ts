@@ -10,7 +10,7 @@ export interface StageProps<View, Move> {
   readonly now: () => EpochMs
   /** Resolves once the server has accepted or refused the move; the stage has the texts for refusals. */
   readonly sendMove: (move: Move) => Promise<Result<null, { readonly code: string }>>
-  /** Why the host cannot play again with the present number of players, as the button's label; null if they can. */
+  /** The button's label if the number of players does not allow to play again; otherwise null. */
   readonly playAgainProblem: string | null
   /** The host's choices on the podium; the stage frame reports failures. */
   readonly playAgain: () => Promise<void>

@@ -35,7 +35,7 @@ export const calls = {
     cost: 3,
     args: v.strictObject({
       ...seatArgs,
-      /** When this tab last claimed the seat, by the server's clock as the tab knows it: of two tabs, the later claim wins. */
+      /** When the tab claimed the seat, by its estimate of the server's clock. The newest claim wins. */
       claimedAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     answer: PlayerRoomView,

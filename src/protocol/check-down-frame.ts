@@ -3,8 +3,8 @@ import { type CallName, calls } from './calls.ts'
 import { DownMessage } from './down.ts'
 
 /**
- * Describes the first fault of a frame that a server sent; null if it has none. If `callOf` names the call of an id, its
- * answer is checked against that call's own schema.
+ * Describes the first fault of a frame that a server sent; null if it has none. If `callOf` names the call of
+ * an id, its answer is checked against that call's own schema.
  */
 export function checkDownFrame(
   text: string,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Count, Timestamp } from '#rooms/fields.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { calls } from './calls.ts'
-import { GameCopy, GameCopyChange } from './game-schemas.ts'
+import { GameView, GameViewChange } from './game-schemas.ts'
 import { ServerRefusal } from './refusal.ts'
 import { roomMessagesWith } from './room-messages.ts'
 
@@ -23,7 +23,7 @@ export const DownMessage = v.variant('type', [
   v.strictObject({ type: v.literal('welcome'), protocol: Count, now: Timestamp }),
   /** The refusal of a frame that is no call. */
   v.strictObject({ type: v.literal('refused'), refusal: ServerRefusal }),
-  ...roomMessagesWith(GameCopy, GameCopyChange),
+  ...roomMessagesWith(GameView, GameViewChange),
   v.strictObject({ type: v.literal('pong'), sentAt: v.number(), now: Timestamp }),
   /** This server is about to stop: the browser connects again after this time. */
   v.strictObject({ type: v.literal('restarting'), retryMs: Count }),

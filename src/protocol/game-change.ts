@@ -1,6 +1,7 @@
 /**
- * The delta of a player's view of a game by one commit (SPEC WIRE-62): fields by name, items of a list by index. For an
- * object or a list, an object in the delta is a nested delta: what it does not name stays. Any other value replaces.
+ * The delta of a player's view of a game by one commit (SPEC WIRE-62): fields by name, items of a list by
+ * index. For an object or a list, an object in the delta is a nested delta: fields that it does not name
+ * stay. Any other value replaces.
  */
 export type GameChange = Readonly<Record<string, unknown>>
 
@@ -15,7 +16,7 @@ export function diffGame(before: unknown, after: unknown): GameChange | null {
   return change === NO_DELTA ? null : change === SAME ? {} : (change as GameChange)
 }
 
-/** The view after the delta. Shares unchanged parts with `before`, which stays as it is. Ignores names that `before` lacks. */
+/** The view after the delta. Shares unchanged parts with `before`, and ignores names that `before` lacks. */
 export function applyGameChange(before: unknown, change: unknown): unknown {
   if (!isFields(change)) return change
   if (Array.isArray(before)) return before.map((item, place) => applyTo(item, change, String(place)))

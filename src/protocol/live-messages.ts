@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { ServerRefusal } from './refusal.ts'
 import { roomMessagesWith, roomViewWith } from './room-messages.ts'
 
-/** The messages to a page about its room, as the page checks them: each game checks its own copy. */
+/** The messages about a room as its page validates them. The view of the game is validated by the game. */
 
-/** An object, and not a list, which valibot's objects accept. */
+/** An object but not a list, which valibot's objects accept. */
 const Fields = v.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 )

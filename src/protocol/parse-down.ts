@@ -1,6 +1,6 @@
 import type { DownMessage } from './down.ts'
 
-/** Reads one frame from the server; null if it is no message. Only its type is read here: the handler checks the rest. */
+/** Parses one frame from the server; null if it has no type. Its handler validates the rest. */
 export function parseDown(text: string): DownMessage | null {
   try {
     const json: unknown = JSON.parse(text)

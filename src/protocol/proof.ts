@@ -1,4 +1,4 @@
-/** A proof of work consists of this many independent parts, so that its time varies little from one to the next. */
+/** A proof of work has this many independent parts, so that its duration varies little. */
 export const PROOF_PARTS = 16
 
 /** A digest's first 32 bits decide, so no effort is higher. */

@@ -7,29 +7,29 @@ import { ProofChallenge } from './proof-schema.ts'
 const wireRefusalCodes = [
   /** Not JSON, or not a message of this protocol: unknown fields, wrong types, out of bounds. */
   'malformed',
-  /** More than the connection may send. */
+  /** The connection exceeds its rate. */
   'too-fast',
-  /** Too many commands wait in the room or on the server: this one was not done. */
+  /** Too many commands are queued in the room or on the server: this one was not run. */
   'overloaded',
   /** The player is not in the room, or belongs to another browser. */
   'not-in-room',
   /** `generateRoomCode` did not draw the code for this connection. */
   'code-not-drawn',
-  /** This address, or all together, made too many rooms. */
+  /** This address, or all addresses together, created too many rooms. */
   'too-many-rooms',
   /** A newer tab of the same browser has the seat. */
   'superseded',
   /** This server is about to stop, or only a later build can serve the room: another server will answer. */
   'restarting',
-  /** Nothing can be stored at present, so nothing has been changed. */
+  /** The store is unavailable. Nothing has changed. */
   'storage-unavailable',
-  /** A defect of ours. It is in the server's log; the room goes on. */
+  /** An unexpected error, which the server logs. The room continues. */
   'internal',
 ] as const
 
 /**
- * Too many codes of no room were tried from this address, or from all together: nothing was looked up. The same call
- * with a proof of this work is looked up, whether or not the code is right.
+ * Too many codes without a room were tried from this address, or from all addresses: nothing was looked up.
+ * The same call with a proof of this work runs the look-up.
  */
 const ProofNeeded = v.strictObject({ code: v.literal('proof-needed'), ...ProofChallenge.entries })
 export type ProofNeeded = ShapeOf<typeof ProofNeeded>
@@ -43,13 +43,13 @@ export const ServerRefusal = v.union([
 ])
 export type ServerRefusal = ShapeOf<typeof ServerRefusal>
 
-/** Why the browser's own client refuses a call, without an answer of the server. It never travels. */
+/** A refusal by the client itself, which is never sent. */
 type ClientRefusal = {
-  readonly code: /** Too many calls wait already: it was never sent. */
+  readonly code: /** Too many calls are queued: this one was not sent. */
     | 'not-sent'
-    /** It was sent, or waited to be, but no answer came in time. */
+    /** No answer arrived in time. The call may have been run. */
     | 'unreachable'
-    /** An answer came, but not one that this client understands. */
+    /** The answer is invalid. */
     | 'failed'
 }
 

@@ -21,12 +21,12 @@ export type PublicRowChange = ShapeOf<typeof PublicRowChange>
 export const GoneReason = v.picklist(['left', 'away', 'removed', 'room-deleted'])
 export type GoneReason = v.InferOutput<typeof GoneReason>
 
-/** The view of a room, given the schema of the viewer's copy of its game. */
+/** The view of a room, given the schema of the viewer's view of its game. */
 export function roomViewWith<Game extends v.GenericSchema>(game: Game) {
   return v.strictObject({ ...RoomView.entries, game })
 }
 
-/** The messages about a room, given the schemas of the viewer's copy of its game and of a change of that copy. */
+/** The messages about a room, given the schemas of the viewer's view of its game and of that view's delta. */
 export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.GenericSchema>(
   game: Game,
   gameChange: Change,
@@ -35,18 +35,18 @@ export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.
     v.strictObject({
       type: v.literal('change'),
       topic: Topic,
-      /** The room's version now; unless it is the next one, the browser has missed a change. */
+      /** The room's version after the change. If it is not the next one, the browser has missed a change. */
       version: Count,
       changes: v.array(PublicRowChange),
-      /** The viewer's whole copy of the game, where it begins or ends; null where there is none. */
+      /** The viewer's whole view of the game, when it starts or ends; null for none. */
       game: v.exactOptional(game),
-      /** The changes of the viewer's copy of the game, if there are any. */
+      /** The delta of that view, if it has changed. */
       gameChange: v.exactOptional(gameChange),
-      /** The removed browsers, if they or the host changed; empty for everybody but the host. */
+      /** The removed browsers, if they or the host changed; empty unless the viewer is the host. */
       removed: v.exactOptional(v.array(PublicRemoval)),
       notices: v.array(Notice),
     }),
-    /** The room at present, in place of all messages that were not sent because the browser was too slow. */
+    /** The current room, in place of the messages that were dropped for a slow consumer. */
     v.strictObject({ type: v.literal('snapshot'), topic: Topic, view: roomViewWith(game) }),
     v.strictObject({ type: v.literal('presence'), topic: Topic, away: v.array(PlayerId) }),
     /** The viewer left the room, or the room was deleted. */

@@ -3,12 +3,12 @@ import { RoomId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { type CallArguments, type CallName, calls } from './calls.ts'
 
-/** The frame around everything that a browser sends; a call's arguments are checked after it. */
+/** The envelope of every frame from a browser. The arguments of a call are validated next. */
 export const upEnvelope = v.variant('type', [
   // First, because the variant is searched in this order and most frames are calls.
   v.strictObject({
     type: v.literal('call'),
-    /** Chosen by the browser; a call sent twice happens once and gets the same answer. */
+    /** Chosen by the browser. A call that is sent twice runs once and gets the same answer. */
     id: v.pipe(v.string(), v.uuid()),
     call: v.picklist(Object.keys(calls) as [CallName, ...CallName[]]),
     args: v.unknown(),
@@ -32,10 +32,10 @@ export type UpMessage = Exclude<ShapeOf<typeof upEnvelope>, { type: 'call' }> | 
 
 export type ParsedUp =
   | { readonly ok: true; readonly message: UpMessage }
-  /** `callId` where the frame was a call that can be answered. */
+  /** `callId` if the frame was a call that can be answered. */
   | { readonly ok: false; readonly callId: string | null }
 
-/** Reads one frame from a browser. Strict: unknown fields are refused, not ignored. */
+/** Parses one frame from a browser. Strict: unknown fields are refused, not ignored. */
 export function parseUp(frame: string): ParsedUp {
   let json: unknown
   try {
@@ -52,10 +52,10 @@ export function parseUp(frame: string): ParsedUp {
   return { ok: true, message: { ...message, args: args.output } as Call }
 }
 
-/** Names that valibot's records and loose objects skip silently, whatever their values. */
+/** Keys that valibot's records and loose objects drop silently. */
 const SKIPPED = ['__proto__', 'constructor', 'prototype']
 
-/** Whether the arguments and their direct values are no lists, which pass for records if empty, and hide no skipped name. */
+/** Rejects lists, which pass as records if empty, and skipped keys, in the arguments and their values. */
 function isPlain(args: unknown): boolean {
   return isPlainValue(args) && Object.values(args ?? {}).every(isPlainValue)
 }

@@ -3,8 +3,8 @@ import type { RemovalRow, RoomRecord } from './room-record.ts'
 import type { RoomRefusal } from './room-refusal.ts'
 
 /**
- * Why this browser may not look into the room; null if it may. A browser with a seat always may. A removed browser gets
- * `removed`, because it knows the room. For any other, a locked room is the same as none.
+ * Why this browser may not see the room; null if it may. A browser with a seat always may. A removed browser
+ * gets `removed`, because it knows the room. For any other, a locked room is the same as none.
  */
 export function admissionRefusal(record: RoomRecord, browserKey: BrowserKey): RoomRefusal | null {
   if (record.players.some((player) => player.browserKey === browserKey)) return null

@@ -1,7 +1,7 @@
 import type { GameRows, RoomRecord } from './room-record.ts'
 import type { RowChange } from './row-change.ts'
 
-/** The record after the changes, as another node of the same database sees it; null once the room is deleted. */
+/** The record after the changes, the same as another node loads it; null once the room is deleted. */
 export function applyChanges(record: RoomRecord | null, changes: readonly RowChange[]): RoomRecord | null {
   let current = record
   for (const change of changes) current = applyChange(current, change)

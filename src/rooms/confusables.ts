@@ -1,7 +1,7 @@
 /**
- * Characters that look like others, from Unicode's confusables.txt (UTS 39, version 15.0; licence in THIRD-PARTY.md):
- * `prototype:lookalike,lookalike`, code points in hexadecimal, those of one prototype joined by `+`. Letters, digits,
- * marks and punctuation only, without those that NFKC or NFD already replaces.
+ * Characters that look like others, from Unicode's confusables.txt (UTS 39, version 15.0; licence in
+ * THIRD-PARTY.md): `prototype:lookalike,lookalike`, code points in hexadecimal, those of one prototype joined
+ * by `+`. Letters, digits, marks and punctuation only, without those that NFKC or NFD already replaces.
  */
 const LINES = `
 27+27:22,2ba,2ee,5f2,5f4,1cd3,201c,201d,201f,3003 ba+2f+2080:25,66a

@@ -7,8 +7,8 @@ import type { Decision, RuleContext } from './rule-context.ts'
 import { rules } from './rules.ts'
 
 /**
- * Applies the rules to a command: the room afterwards, or a refusal that changes nothing. The only entry to the rules, the
- * same for a node, a simulation and a test. `record` is null for `createRoom` alone.
+ * Applies the rules to a command: the room afterwards, or a refusal that changes nothing. The only entry to
+ * the rules, the same for a node, a simulation and a test. `record` is null for `createRoom` alone.
  */
 export function decide<Name extends RoomCommandName>(
   record: RoomRecord | null,

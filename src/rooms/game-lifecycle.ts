@@ -97,7 +97,7 @@ function toLobby(record: RoomRecord): RoomRecord {
   }
 }
 
-/** How this build reads the game in progress; null if there is none, or if this deployment does not offer it. */
+/** How this build reads the game in progress; null if there is none, or it is not offered here. */
 export function readGame(
   { room, game: rows }: RoomRecord,
   { games }: Pick<RuleContext, 'games'>,

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 declare const brand: unique symbol
 
-/** A string that only the code which made or parsed it may give this type. */
+/** A string type that only code which creates or validates the value may assign. */
 export type Branded<Name extends string> = string & { readonly [brand]: Name }
 
-/** The last step of an id's schema: the text has been checked, so it gets its name. */
+/** The last step of an id's schema: brands the checked text. */
 export function asId<Id extends string>() {
   return v.transform((text: string) => text as Id)
 }
@@ -29,7 +29,7 @@ export type FactId = Branded<'FactId'>
 export const FactId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{3}$/), asId<FactId>())
 
 export type RoomCode = Branded<'RoomCode'>
-/** A code from a browser: with a letter that no code has, it is a code of no room. */
+/** A code as a browser sends it. One with other letters than `DrawnCode` belongs to no room. */
 export const RoomCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/), asId<RoomCode>())
 /** A code that was drawn (`room-code.ts`). */
 export const DrawnCode = v.pipe(v.string(), v.regex(/^[BCDFGHJKLMNPQRSTVWXZ23456789]{4}$/), asId<RoomCode>())

@@ -51,8 +51,8 @@ export function joinRoom(
   context: RuleContext,
 ): Ruling<AnswerTo<'joinRoom'>> {
   // First: for a browser without a seat, a locked room must not differ from none.
-  const unwelcome = admissionRefusal(record, command.browserKey)
-  if (unwelcome !== null) return refuse(unwelcome)
+  const refusal = admissionRefusal(record, command.browserKey)
+  if (refusal !== null) return refuse(refusal)
   const name = cleanPlayerName(command.playerName)
   if (name === '') return refuse({ code: 'name-required' })
   const own = record.players.find((player) => player.browserKey === command.browserKey)
@@ -68,11 +68,11 @@ export function joinRoom(
   })
 }
 
-/** Renames the player in the room alone: a game keeps its participants as they were when it began. */
-function renamePlayer(record: RoomRecord, own: PlayerRow, asked: string): RoomRecord {
+/** Renames the player in the room only: a game keeps the names from its start. */
+function renamePlayer(record: RoomRecord, own: PlayerRow, requestedName: string): RoomRecord {
   const others = record.players.filter((player) => player !== own)
   const name = uniquePlayerName(
-    asked,
+    requestedName,
     others.map((player) => player.name),
   )
   const players = record.players.map((player) => (player === own ? { ...player, name } : player))
@@ -92,7 +92,7 @@ export function transferHost(record: RoomRecord, command: CommandOf<'transferHos
   const target = record.players.find((player) => player.id === command.toPlayerId)
   if (target === undefined) return refuse({ code: 'player-not-found' })
   if (target.isHost) return acceptStep({ record })
-  return acceptStep(crown(record, target, 'handed-over'))
+  return acceptStep(makeHost(record, target, 'handed-over'))
 }
 
 /** The record without the player, and with a host. The room must have another player. */
@@ -105,21 +105,21 @@ export function removePlayer(
   const leaver = record.players.find((player) => player.id === playerId)
   if (leaver === undefined) return { record }
   const successor = leaver.isHost ? successorOf(record, context) : null
-  const passed = successor === null ? { record, notices: [] } : crown(record, successor, reason)
+  const passed = successor === null ? { record, notices: [] } : makeHost(record, successor, reason)
   return {
     record: { ...passed.record, players: passed.record.players.filter((player) => player.id !== playerId) },
     notices: [{ kind: 'player-left', playerId, name: leaver.name, reason }, ...passed.notices],
   }
 }
 
-/** The host's successor: the connected player who joined first; if none is connected, the player who joined first. */
+/** The host's successor: the first connected player in joining order; if there is none, the first player. */
 export function successorOf(record: RoomRecord, context: RuleContext): PlayerRow | null {
   const others = record.players.filter((player) => !player.isHost)
   return others.find((player) => isConnected(context.presence, player.id)) ?? others[0] ?? null
 }
 
 /** Makes this player the only host. A host has no vote. */
-export function crown(
+export function makeHost(
   record: RoomRecord,
   successor: PlayerRow,
   reason: 'left' | 'away' | 'handed-over',

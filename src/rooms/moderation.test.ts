@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { admissionRefusal } from './admission.ts'
 import type { BrowserKey, PlayerId, RoomCode } from './ids.ts'
-import { REMOVALS_KEPT } from './moderation.ts'
+import { REMOVALS_MAX } from './moderation.ts'
 import { disconnect } from './presence.ts'
 import { GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
 import { viewRoom } from './view-room.ts'
@@ -121,8 +121,8 @@ describe('a removed browser’s return', () => {
 
   it('[ROOM-43] is refused to the newest 64 removals alone', () => {
     const room = testRoom()
-    for (let guest = 0; guest <= REMOVALS_KEPT; guest++) remove(room, room.join(`G${guest}`))
-    expect(room.record!.removals).toHaveLength(REMOVALS_KEPT)
+    for (let guest = 0; guest <= REMOVALS_MAX; guest++) remove(room, room.join(`G${guest}`))
+    expect(room.record!.removals).toHaveLength(REMOVALS_MAX)
     expect(come(room, 'G1')).toBe('removed')
     expect(come(room, 'G0')).toBe('ok')
   })

@@ -5,7 +5,7 @@ import type { RemovalRow, RoomRecord } from './room-record.ts'
 import { acceptStep, type RuleContext, type Ruling } from './rule-context.ts'
 
 /** Removals stored with a room; beyond that, the oldest is dropped. */
-export const REMOVALS_KEPT = 64
+export const REMOVALS_MAX = 64
 
 /** Removes a player, as if they left. Their browser cannot join again until it is readmitted. */
 export function removeByHost(
@@ -30,7 +30,7 @@ export function removeByHost(
     record: {
       ...record,
       players: record.players.filter((player) => player.id !== id),
-      removals: [...record.removals, removal].slice(-REMOVALS_KEPT),
+      removals: [...record.removals, removal].slice(-REMOVALS_MAX),
     },
     notices: [{ kind: 'player-left', playerId: id, name, reason: 'removed' }],
   })

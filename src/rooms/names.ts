@@ -3,25 +3,25 @@ import { prototypeOf } from './confusables.ts'
 export const PLAYER_NAME_MAX = 20
 export const ROOM_NAME_MAX = 40
 
-/** Invisible characters: controls, surrogates, unassigned and private ones, formatting characters and fillers. */
-const UNSEEN =
+/** Invisible characters: controls, surrogates, unassigned, private, formatting characters and fillers. */
+const INVISIBLE =
   /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u180E\uFFF9-\uFFFC\u{13430}-\u{1343F}\u{16FE4}]/gu
 /** Emoji selectors after a character that has no emoji form. */
-const LOST_SELECTORS = /(^|\P{Emoji})[\uFE0E\uFE0F]+/gu
-/** White space, and characters with an empty glyph: a braille cell, two hieroglyphs, a musical note without a head. */
+const STRAY_SELECTORS = /(^|\P{Emoji})[\uFE0E\uFE0F]+/gu
+/** White space, and characters with an empty glyph: a braille cell, two hieroglyphs, a musical note. */
 const BLANKS = /[\s\u2800\u{13441}\u{13442}\u{1D159}]+/gu
 /** Combining marks without a base character: they would be drawn over the text before the name. */
-const LOST_MARKS = /(^| )\p{M}+/gu
+const STRAY_MARKS = /(^| )\p{M}+/gu
 
 /** The text without invisible characters, trimmed, with each run of white space made one space. */
 export function cleanText(text: string): string {
-  const seen = text
+  const visible = text
     .replace(BLANKS, ' ')
-    .replace(UNSEEN, '')
-    .replace(LOST_SELECTORS, '$1')
-    .replace(LOST_MARKS, '$1')
+    .replace(INVISIBLE, '')
+    .replace(STRAY_SELECTORS, '$1')
+    .replace(STRAY_MARKS, '$1')
   // Last, because an invisible character between a letter and its accent would keep the two apart.
-  return seen.normalize('NFC').replace(/ {2,}/g, ' ').trim()
+  return visible.normalize('NFC').replace(/ {2,}/g, ' ').trim()
 }
 
 /** A player's name as it is stored: cleaned and cut to 20 code points; empty if nothing is left. */
@@ -41,7 +41,7 @@ export function uniquePlayerName(name: string, taken: Iterable<string>): string 
   }
 }
 
-/** The forms of a name as written, in lower case and in upper case. Two names look alike if they share one. */
+/** A name as written, in lower case and in upper case. Two names look alike if they share one of these. */
 export function lookalikeFormsOf(name: string): readonly string[] {
   const text = name.normalize('NFKC')
   return [text, text.toLowerCase(), text.toUpperCase()].map(skeletonOf)

@@ -5,7 +5,7 @@ import type { ShapeOf } from './shape-of.ts'
 
 const player = { playerId: PlayerId, name: PlayerName }
 
-/** An event that the rows alone do not show; every player of the room is sent it once. */
+/** An event that the rows alone do not show. Every player of the room receives it once. */
 export const Notice = v.variant('kind', [
   v.strictObject({ kind: v.literal('player-joined'), ...player }),
   v.strictObject({

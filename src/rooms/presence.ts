@@ -4,7 +4,7 @@ import type { EpochMs, PlayerId } from './ids.ts'
 const AWAY_AFTER_MS = 3_000
 /** How long after the first player returns to an empty room the others count as present. */
 const RETURN_WINDOW_MS = 10_000
-/** A longer time without any connection is an outage. It depends on machines, so the time scale does not apply. */
+/** A longer time without any connection is an outage. Real time: the time scale does not apply. */
 export const OUTAGE_MS = 2_000
 
 interface Attendance {
@@ -26,7 +26,7 @@ export interface Presence {
   readonly isProvisional: boolean
 }
 
-export const NOBODY: Presence = {
+export const EMPTY_PRESENCE: Presence = {
   byPlayer: new Map(),
   emptySince: Number.NEGATIVE_INFINITY,
   attendedSince: Number.NEGATIVE_INFINITY,
@@ -40,8 +40,9 @@ interface Pace {
 }
 
 /**
- * Records the player's first open connection. If the room was empty, the absence of the others begins only now, and they
- * count as present for a while: so nothing is decided without them in the first seconds after an outage.
+ * Records the player's first open connection. If the room was empty, the absence of the others begins only
+ * now, and they count as present for a while: so nothing is decided without them in the first seconds after
+ * an outage.
  */
 export function connect(
   presence: Presence,
@@ -75,7 +76,7 @@ export function disconnect(presence: Presence, playerId: PlayerId, pace: Pace): 
   return isConnected(presence, playerId) ? noteEmpty(expect(presence, playerId, pace), pace) : presence
 }
 
-/** Marks a player without a connection as expected for a moment: they have just joined, or just disconnected. */
+/** Marks a player as expected for a moment, because they have just joined or disconnected. */
 export function expect(presence: Presence, playerId: PlayerId, { now, timeScale }: Pace): Presence {
   return withPlayer(presence, playerId, {
     isConnected: false,
@@ -128,13 +129,13 @@ export function isConnected(presence: Presence, playerId: PlayerId): boolean {
 }
 
 /** Whether the player is present: connected, or disconnected for less than their grace period. */
-export function isHere(presence: Presence, playerId: PlayerId, now: EpochMs): boolean {
+export function isPresent(presence: Presence, playerId: PlayerId, now: EpochMs): boolean {
   const one = presence.byPlayer.get(playerId)
   return one !== undefined && (one.isConnected || now < one.expectedUntil)
 }
 
 /** When a disconnected player stops counting as present; null for all other players. */
-export function hereUntil(presence: Presence, playerId: PlayerId, now: EpochMs): EpochMs | null {
+export function presentUntil(presence: Presence, playerId: PlayerId, now: EpochMs): EpochMs | null {
   const one = presence.byPlayer.get(playerId)
   return one === undefined || one.isConnected || one.expectedUntil <= now ? null : one.expectedUntil
 }

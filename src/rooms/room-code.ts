@@ -11,7 +11,7 @@ export function drawRoomCode(randomInt: (below: number) => number): RoomCode {
   return code as RoomCode
 }
 
-/** The code in typed or pasted text: in any case, with spaces or dashes, or in a link; null if there is none. */
+/** The code in typed or pasted text: in any case, with spaces or dashes, or in a link; null for none. */
 export function parseRoomCode(text: string): RoomCode | null {
   const inLink = /\/room\/([A-Za-z0-9]{4})(?:[/?#]|\s*$)/.exec(text)?.[1]
   const code = (inLink ?? text.replace(/[\s-]+/g, '')).toUpperCase()

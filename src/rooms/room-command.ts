@@ -17,7 +17,7 @@ interface Inputs
   readonly joinRoom: Pick<CommandArgs<'joinRoom'>, 'playerName'> & Newcomer
   /** The server draws `code`. */
   readonly renewInvite: Omit<CommandArgs<'renewInvite'>, 'roomId'> & { readonly code: RoomCode }
-  /** The server's own: the clock and presence take effect. */
+  /** The server's own command: applies the clock and presence. */
   readonly settle: unknown
 }
 
@@ -29,8 +29,8 @@ export type CommandOf<Name extends RoomCommandName> = {
 }[Name]
 
 /**
- * A command to a room. Its shape has been checked, and the `playerId` of a player's command belongs to the browser that
- * sent it; the rules decide whether it is allowed.
+ * A command to a room. Its shape has been checked, and the `playerId` of a player's command belongs to the
+ * browser that sent it; the rules decide whether it is allowed.
  */
 export type RoomCommand = CommandOf<RoomCommandName>
 

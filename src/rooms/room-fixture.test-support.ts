@@ -1,6 +1,6 @@
 import { decide } from './decide.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from './ids.ts'
-import { connect, NOBODY, type Presence } from './presence.ts'
+import { connect, EMPTY_PRESENCE, type Presence } from './presence.ts'
 import { accept, refuse } from './result.ts'
 import type { RoomCommand } from './room-command.ts'
 import type { RoomGame } from './room-game.ts'
@@ -83,7 +83,7 @@ export function testRoom(): TestRoom {
     record: null,
     now: 1_000_000,
     timeScale: 1,
-    presence: NOBODY,
+    presence: EMPTY_PRESENCE,
     context: () => ({
       now: room.now,
       timeScale: room.timeScale,

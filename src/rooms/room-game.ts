@@ -2,7 +2,7 @@ import type { EpochMs, GameId, PlayerId, SessionId } from './ids.ts'
 import type { Result } from './result.ts'
 import type { GameRows, GameSettings } from './room-record.ts'
 
-/** A player as they were when the game began: enough to show them after they have left. */
+/** A player as of the game's start, so that they can be shown after they have left. */
 export interface Participant {
   readonly id: PlayerId
   readonly name: string
@@ -16,19 +16,19 @@ export interface Moment {
   /** The factor by which every phase and grace period is shorter. */
   readonly timeScale: number
   /** The present players: connected, or disconnected for less than their grace period. */
-  readonly here: ReadonlySet<PlayerId>
+  readonly present: ReadonlySet<PlayerId>
   /** The players with an open connection. */
   readonly connected: ReadonlySet<PlayerId>
   /**
-   * Since when a player has been connected, gaps of up to 2 s aside; −∞ if unknown. Null once no player has been
-   * connected for longer than that.
+   * Since when a player has been connected, gaps of up to 2 s aside; −∞ if unknown. Null once no player has
+   * been connected for longer than that.
    */
   readonly attendedSince: EpochMs | null
   /** Whether peers may still report connected players: until then no deadline takes effect. */
   readonly isProvisional: boolean
 }
 
-/** The input of a game's begin. */
+/** The input of `RoomGame.begin`. */
 export interface Beginning {
   readonly sessionId: SessionId
   readonly players: readonly Participant[]
@@ -65,8 +65,8 @@ export interface GameStep {
 }
 
 /**
- * A game as a room sees it: rows in, rows out. `games/registry.ts` makes these; a room knows no more of a game. Only rows
- * that `read` finds readable go to `move`, `settle`, `deadline`, `isOver` and `view`.
+ * A game as rooms use it: rows in, rows out. `games/registry.ts` provides the implementations. All functions
+ * but `begin` and `read` require rows that `read` reports as readable.
  */
 export interface RoomGame {
   readonly id: GameId
@@ -87,7 +87,7 @@ export interface RoomGame {
   readonly settle: (rows: GameRows, members: ReadonlySet<PlayerId>, moment: Moment) => GameStep
   /** When `settle` must run again at the latest, if nothing else happens. */
   readonly deadline: (rows: GameRows) => EpochMs | null
-  /** Whether the game has come to its end and can be played again. */
+  /** Whether the game is over and can be played again. */
   readonly isOver: (rows: GameRows) => boolean
   /** The player's view, built up field by field. */
   readonly view: (rows: GameRows, viewer: PlayerId) => unknown

@@ -12,7 +12,7 @@ import { diffRecords } from './row-change.ts'
 import { nextWake, settleRoom } from './settle-room.ts'
 import { viewRoom } from './view-room.ts'
 
-/** A step of a random story. Players are named by their index, so that most steps concern an existing player. */
+/** A step of a random story. Names players by index, so that most steps concern an existing one. */
 type Happening =
   | {
       readonly kind: 'command'
@@ -176,7 +176,7 @@ function happen(room: TestRoom, what: Happening): RoomCommand {
 }
 
 /** Runs a story until the room is deleted, showing each step to `check`. */
-function tell(
+function replay(
   story: readonly Happening[],
   check: (step: { room: TestRoom; before: RoomRecord; command: RoomCommand; outcome: string }) => void,
 ): TestRoom {
@@ -191,9 +191,9 @@ function tell(
   return room
 }
 
-const stories = (check: Parameters<typeof tell>[1]) =>
+const stories = (check: Parameters<typeof replay>[1]) =>
   fc.assert(
-    fc.property(happenings, (story) => void tell(story, check)),
+    fc.property(happenings, (story) => void replay(story, check)),
     { numRuns: 300 },
   )
 
@@ -247,7 +247,7 @@ describe('in any story of a room', () => {
     fc.assert(
       fc.property(happenings, (story) => {
         const ignore = () => undefined
-        expect(tell(story, ignore).record).toEqual(tell(story, ignore).record)
+        expect(replay(story, ignore).record).toEqual(replay(story, ignore).record)
       }),
     )
   })

@@ -12,15 +12,16 @@ import {
 import type { ShapeOf } from './shape-of.ts'
 
 /**
- * The schemas of stored rows. They check less than those of messages: a room with an odd id or name can still be
- * opened, left and ended.
+ * The schemas of stored rows. They check less than those of messages: a room with an odd id or name can still
+ * be opened, left and ended.
  */
 
 const integer = v.pipe(v.number(), v.safeInteger())
-/** An `EpochMs`. Tables store it in a column type of its own. */
+/** An `EpochMs`. Tables store it in a separate column type. */
 export const epochMs = v.pipe(v.number(), v.safeInteger())
 
-function storedId<Id extends string>() {
+/** The schema of an id whose text is not checked further. */
+export function storedId<Id extends string>() {
   return v.pipe(v.string(), v.nonEmpty(), asId<Id>())
 }
 
@@ -38,7 +39,7 @@ export const RoomRow = v.object({
   name: v.nullable(v.string()),
   maxPlayers: integer,
   status: RoomStatus,
-  /** A locked room takes in no new browsers; one with a seat gets it back. */
+  /** A locked room admits no newcomers; a browser with a seat can return. */
   isLocked: v.boolean(),
   hostId: v.nullable(storedId<PlayerId>()),
   gameId: v.nullable(storedId<GameId>()),
@@ -46,7 +47,7 @@ export const RoomRow = v.object({
   /** Grows by one with every commit; a commit names the version it was decided on. */
   version: integer,
   createdAt: epochMs,
-  /** Since when nobody has been connected; null while somebody is. */
+  /** Since when no player has been connected; null while one is. */
   emptySince: v.nullable(epochMs),
 })
 export type RoomRow = ShapeOf<typeof RoomRow>
@@ -125,7 +126,7 @@ export interface GameRows {
   readonly state: GameStateRow
   readonly facts: readonly GameFactRow[]
   readonly votes: readonly FactVoteRow[]
-  /** Why a stored row is not one of its table, for the log. Then `state`, `facts` and `votes` may be incomplete. */
+  /** Why a stored row is invalid, for the log. Then `state`, `facts` and `votes` may be incomplete. */
   readonly damage?: string
 }
 

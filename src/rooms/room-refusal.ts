@@ -15,7 +15,7 @@ export const roomRefusalCodes = [
   'cannot-remove-self',
   /** The host removed this browser. */
   'removed',
-  /** Also the refusal of a locked room to a browser without a seat: the same as where there is no room. */
+  /** Also for a locked room and a browser without a seat, so that it looks like a missing room. */
   'room-not-found',
   'no-one-to-transfer',
   'unknown-game',
@@ -32,7 +32,7 @@ export const TooManyPlayers = v.strictObject({ code: v.literal('too-many-players
 
 export type RoomRefusal =
   | { readonly code: (typeof roomRefusalCodes)[number] }
-  /** A later build began the game in progress: a server of that build has to answer. */
+  /** A later build started the game in progress: only a server of that build can answer. */
   | { readonly code: 'restarting' }
   | ShapeOf<typeof TooFewPlayers>
   | ShapeOf<typeof TooManyPlayers>

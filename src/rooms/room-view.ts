@@ -4,7 +4,7 @@ import { DrawnCode, GameId, PlayerId, RoomId } from './ids.ts'
 import { GameSettings, RoomStatus } from './room-record.ts'
 import type { ShapeOf } from './shape-of.ts'
 
-/** The schemas of what a room's players see. */
+/** The schemas of the data that the players of a room receive. */
 
 const MaxPlayers = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(32))
 /** At most 40 characters, each of up to two code units. */
@@ -51,15 +51,15 @@ export const RoomSummary = v.strictObject({
 })
 export type RoomSummary = ShapeOf<typeof RoomSummary>
 
-/** One player's copy of their room. */
+/** One player's view of their room. */
 export const RoomView = v.strictObject({
   room: PublicRoom,
   /** In the order they joined. */
   players: v.array(PublicPlayer),
   away: v.array(PlayerId),
-  /** The removed browsers, the newest last; empty for everybody but the host. */
+  /** The removed browsers, newest last; empty unless the viewer is the host. */
   removed: v.array(PublicRemoval),
-  /** The viewer's copy of the running game; null in the lobby and for a game that this build does not know. */
+  /** The running game as the viewer sees it; null in the lobby and for a game unknown to this build. */
   game: v.unknown(),
 })
 export type RoomView = ShapeOf<typeof RoomView>

@@ -25,8 +25,8 @@ type Delete<Table extends string, Key> = { readonly table: Table; readonly op: '
 type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
 
 /**
- * One row written or deleted. A delete cascades: from a room to its players, removals and game, from a session to its
- * state, facts and votes, from a fact to its votes.
+ * One row written or deleted. A delete cascades: from a room to its players, removals and game, from a
+ * session to its state, facts and votes, from a fact to its votes.
  */
 export type RowChange =
   | Insert<'rooms', RoomRow>
@@ -52,7 +52,7 @@ const playerIdOf = (row: RemovalRow) => row.playerId
 const voteKeyOf = ({ factId, playerId }: FactVoteRow): VoteKey => ({ factId, playerId })
 const voteIndexOf = ({ factId, playerId }: FactVoteRow) => `${factId} ${playerId}`
 
-/** The changes from `before` to `after`, in an order that keeps every foreign key valid; empty if nothing differs. */
+/** The changes from `before` to `after`, in an order that keeps every foreign key valid. */
 export function diffRecords(before: RoomRecord | null, after: RoomRecord | null): readonly RowChange[] {
   if (after === null) return before === null ? [] : [{ table: 'rooms', op: 'delete', key: before.room.id }]
   const changes: RowChange[] = []
@@ -73,21 +73,21 @@ function addRoomUpdate(changes: RowChange[], before: RoomRow, row: RoomRow): voi
 
 function addGameChanges(changes: RowChange[], before: GameRows | null, after: GameRows | null): void {
   if (before === after) return
-  const kept = before !== null && after !== null && before.session.id === after.session.id ? before : null
-  if (before !== null && kept === null)
+  const same = before !== null && after !== null && before.session.id === after.session.id ? before : null
+  if (before !== null && same === null)
     changes.push({ table: 'game_sessions', op: 'delete', key: before.session.id })
   if (after === null) return
-  if (kept === null)
+  if (same === null)
     changes.push(
       { table: 'game_sessions', op: 'insert', row: after.session },
       { table: 'game_states', op: 'insert', row: after.state },
     )
   else {
-    const changed = findChanged(kept.state, after.state)
+    const changed = findChanged(same.state, after.state)
     if (changed.length > 0) changes.push({ table: 'game_states', op: 'update', row: after.state, changed })
   }
-  addRowChanges(changes, 'game_facts', kept?.facts ?? [], after.facts, idOf, idOf)
-  addRowChanges(changes, 'fact_votes', kept?.votes ?? [], after.votes, voteIndexOf, voteKeyOf)
+  addRowChanges(changes, 'game_facts', same?.facts ?? [], after.facts, idOf, idOf)
+  addRowChanges(changes, 'fact_votes', same?.votes ?? [], after.votes, voteIndexOf, voteKeyOf)
 }
 
 type Keyed = {

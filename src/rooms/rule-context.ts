@@ -1,6 +1,6 @@
 import type { EpochMs, GameId } from './ids.ts'
 import type { Notice } from './notice.ts'
-import { attendedSince, isConnected, isHere, type Presence } from './presence.ts'
+import { attendedSince, isConnected, isPresent, type Presence } from './presence.ts'
 import { accept, type Result } from './result.ts'
 import type { Moment, RoomGame } from './room-game.ts'
 import type { RoomRecord } from './room-record.ts'
@@ -49,7 +49,7 @@ export function momentOf(record: RoomRecord, context: RuleContext): Moment {
   return {
     now: context.now,
     timeScale: context.timeScale,
-    here: new Set(ids.filter((id) => isHere(context.presence, id, context.now))),
+    present: new Set(ids.filter((id) => isPresent(context.presence, id, context.now))),
     connected: new Set(ids.filter((id) => isConnected(context.presence, id))),
     attendedSince: attendedSince(context.presence, context.now),
     isProvisional: context.presence.isProvisional,

@@ -31,7 +31,7 @@ export const rules: Rules = {
   joinRoom: inRoom((record, command, context) =>
     isNewer(record, context)
       ? seatInNewerGame(record, command, context)
-      : betweenSettlings(joinRoom)(record, command, context),
+      : withSettling(joinRoom)(record, command, context),
   ),
   leaveRoom: ofPlayer(leaveRoom),
   voteForGame: ofPlayer(voteForGame),
@@ -64,7 +64,7 @@ function ofPlayer<Name extends PlayerCommandName>(rule: Rule<Name>): Rule<Name, 
     const refusal = accessRefusal(command.type, player, record)
     return refusal === null ? rule(record, command, context) : refuse(refusal)
   }
-  const settled = betweenSettlings(checked)
+  const settled = withSettling(checked)
   return inRoom((record, command, context) =>
     isNewer(record, context) ? refuse({ code: 'restarting' }) : settled(record, command, context),
   )
@@ -83,11 +83,8 @@ function accessRefusal(
   return null
 }
 
-/**
- * Settles the game before and after the command. Before: a move that comes after the deadline meets the phase that the
- * deadline began.
- */
-function betweenSettlings<Name extends CommandName>(rule: Rule<Name>): Rule<Name> {
+/** Settles the game before the command, so that a late move applies to the next phase, and after it. */
+function withSettling<Name extends CommandName>(rule: Rule<Name>): Rule<Name> {
   return (record, command, context) => {
     const before = settleGame(record, context)
     const ruling = rule(before.record, command, context)
@@ -99,12 +96,12 @@ function betweenSettlings<Name extends CommandName>(rule: Rule<Name>): Rule<Name
   }
 }
 
-/** Whether the game in progress was begun by a later build: then the room does not change (ROOM-56). */
+/** Whether a later build started the game in progress: this build must not change the room then (ROOM-56). */
 function isNewer(record: RoomRecord, context: RuleContext): boolean {
   return readGame(record, context)?.kind === 'newer'
 }
 
-/** A room with a game in progress takes in no newcomers. A browser with a seat gets it back, without a new name. */
+/** Admits no newcomers to a game in progress. A browser with a seat gets it back, without a new name. */
 function seatInNewerGame(
   record: RoomRecord,
   command: CommandOf<'joinRoom'>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from './ids.ts'
-import { connect, disconnect, isHere } from './presence.ts'
+import { connect, disconnect, isPresent } from './presence.ts'
 import { GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
 import { nextWake } from './settle-room.ts'
 import { awayPlayers } from './view-room.ts'
@@ -53,7 +53,7 @@ describe('presence', () => {
     for (const id of room.ids) goAway(room, id)
     pass(room, HOUR)
     comeBack(room, room.ids[2]!)
-    expect(room.ids.every((id) => isHere(room.presence, id, room.now))).toBe(true)
+    expect(room.ids.every((id) => isPresent(room.presence, id, room.now))).toBe(true)
     pass(room, 10 * SECOND)
     expect(awayPlayers(room.record!, room.presence, room.now)).toEqual([room.ids[0], room.ids[1]])
     expect(room.record!.players).toHaveLength(3)

@@ -1,8 +1,8 @@
 import { readGame, runningGame, settleGame } from './game-lifecycle.ts'
 import type { EpochMs } from './ids.ts'
-import { crown, removePlayer, successorOf } from './membership.ts'
+import { makeHost, removePlayer, successorOf } from './membership.ts'
 import type { Notice } from './notice.ts'
-import { attendedSince, awaySince, hereUntil, isConnected, isHere } from './presence.ts'
+import { attendedSince, awaySince, isConnected, isPresent, presentUntil } from './presence.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Step } from './rule-context.ts'
 
@@ -41,12 +41,12 @@ export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | nu
   if (reading?.kind === 'newer') return null
   if (reading?.kind === 'damaged') return unreadableEndsAt(context)
   const running = runningGame(record, context)
-  const isWatched = isAnyoneConnected(record, context)
+  const isOccupied = isAnyoneConnected(record, context)
   let first = running === null || presence.isProvisional ? null : running.game.deadline(running.rows)
-  if (!isWatched) first = earlier(first, expiryOf(record, context))
+  if (!isOccupied) first = earlier(first, expiryOf(record, context))
   for (const player of record.players) {
-    first = earlier(first, hereUntil(presence, player.id, now))
-    if (!isWatched) continue
+    first = earlier(first, presentUntil(presence, player.id, now))
+    if (!isOccupied) continue
     first = earlier(first, removalAt(record, player, context))
     first = earlier(first, successionAt(record, player, context))
   }
@@ -90,7 +90,7 @@ function succeedAwayHost(record: RoomRecord, context: RuleContext): Step {
   const successor = successorOf(record, context)
   return due === null || due > context.now || successor === null
     ? { record }
-    : crown(record, successor, 'away')
+    : makeHost(record, successor, 'away')
 }
 
 /** When this player is succeeded; null unless they are an absent host with a connected successor. */
@@ -117,7 +117,7 @@ function removeLongAway(record: RoomRecord, context: RuleContext): Step {
   return { record: current, notices }
 }
 
-/** When this player is removed from the lobby for absence, if another is connected; null while they are not away. */
+/** When this player is removed from the lobby for absence, if another is connected; null if not away. */
 function removalAt({ room }: RoomRecord, player: PlayerRow, context: RuleContext): EpochMs | null {
   if (room.status !== 'waiting') return null
   const since = awaySince(context.presence, player.id)
@@ -131,5 +131,5 @@ function isAnyoneConnected({ players }: RoomRecord, { presence }: RuleContext): 
 
 /** Defers a consequence of absence while the player still counts as present. */
 function afterGrace(at: EpochMs, player: PlayerRow, { presence, now }: RuleContext): EpochMs {
-  return isHere(presence, player.id, now) ? Math.max(at, hereUntil(presence, player.id, now) ?? at) : at
+  return isPresent(presence, player.id, now) ? Math.max(at, presentUntil(presence, player.id, now) ?? at) : at
 }

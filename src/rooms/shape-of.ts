@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 
-/** The type of what a schema accepts, read-only all the way down: nothing that was checked is changed afterwards. */
+/** A schema's output type, deeply read-only: validated data is never mutated. */
 export type ShapeOf<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>
 
-/** Leaves branded ids as they are, and `unknown`. */
+/** Leaves branded ids and `unknown` as they are. */
 type DeepReadonly<Value> = unknown extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined

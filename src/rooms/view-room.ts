@@ -1,6 +1,6 @@
 import { runningGame } from './game-lifecycle.ts'
 import type { EpochMs, GameId, PlayerId } from './ids.ts'
-import { isHere, type Presence } from './presence.ts'
+import { isPresent, type Presence } from './presence.ts'
 import type { RoomGame } from './room-game.ts'
 import type { PlayerRow, RoomRecord, RoomRow } from './room-record.ts'
 import type { PublicPlayer, PublicRemoval, PublicRoom, RoomView } from './room-view.ts'
@@ -49,5 +49,5 @@ export function viewRemoved(record: RoomRecord, viewer: PlayerId): readonly Publ
 
 /** The players shown as away. */
 export function awayPlayers(record: RoomRecord, presence: Presence, now: EpochMs): readonly PlayerId[] {
-  return record.players.map((player) => player.id).filter((id) => !isHere(presence, id, now))
+  return record.players.map((player) => player.id).filter((id) => !isPresent(presence, id, now))
 }

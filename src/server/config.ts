@@ -13,7 +13,7 @@ export interface Config {
   readonly host: string
   /** Absolute path of the folder that holds the embedded database. */
   readonly dataDir: string
-  /** The database and the bus shared by several servers; null for a single server with the embedded database. */
+  /** The database and bus that several servers share; null for a single server with the embedded database. */
   readonly shared: { readonly databaseUrl: string; readonly nats: NatsAddress } | null
   /** The public origin without a trailing slash; null to derive it from each request. */
   readonly publicOrigin: string | null
@@ -185,11 +185,11 @@ function readFields<Fields extends v.ObjectEntries>(
   if (parsed.success) return { ok: true, values: parsed.output } as const
   const [issue] = parsed.issues
   const key = String(issue.path?.[0]?.key)
-  const value = mayHoldPassword(key) ? '' : ` (it is "${given[key]}")`
+  const value = mayContainPassword(key) ? '' : ` (it is "${given[key]}")`
   return { ok: false, problem: `${key} ${issue.message}${value}` } as const
 }
 
-function mayHoldPassword(key: string): boolean {
+function mayContainPassword(key: string): boolean {
   return key === 'DATABASE_URL' || key === 'NATS_URL'
 }
 

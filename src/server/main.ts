@@ -20,27 +20,27 @@ try {
 } catch (error) {
   log.debug({ err: error }, 'start failed')
   const problem = error instanceof Error ? error.message : String(error)
-  if (error instanceof DiskHungError) endAtOnce(`Rumpus cannot run: ${problem}`)
+  if (error instanceof DiskHungError) killProcess(`Rumpus cannot run: ${problem}`)
   giveUp(problem)
 }
 
-/** The first signal starts a graceful shutdown, a second one ends the process at once. */
+/** The first signal starts a graceful shutdown, a second one kills the process. */
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
   let isStopping = false
   const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping) endAtOnce(`${UNGRACEFUL}: received a second signal`)
+    if (isStopping) killProcess(`${UNGRACEFUL}: received a second signal`)
     isStopping = true
     log.info({ signal }, 'stopping')
     stop().then(
       () => process.exit(0),
-      (error) => endAtOnce(`${UNGRACEFUL}: ${error instanceof Error ? error.message : String(error)}`),
+      (error) => killProcess(`${UNGRACEFUL}: ${error instanceof Error ? error.message : String(error)}`),
     )
   }
   for (const signal of signals) process.on(signal, onSignal)
 }
 
 /** Avoids `process.exit`, which waits for the database's thread, as that may be the one that hangs. */
-function endAtOnce(lastLine: string): never {
+function killProcess(lastLine: string): never {
   process.stderr.write(`${lastLine}\n`)
   process.kill(process.pid, 'SIGKILL')
   // Reached only as the first process of a container, which cannot kill itself but can abort.

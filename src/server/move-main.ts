@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util'
 import { readStorageConfig } from './config.ts'
+import { openForReading, openForWriting, sqliteFilePath } from './storage/open-database.ts'
 import { isPostgresUrl } from './storage/postgres/postgres-url.ts'
-import { openForReading, openForWriting, sqliteFilePath } from './storage/store/open-database.ts'
 import { moveTables } from './storage/tables/move-tables.ts'
 
-// `npm run move -- --from <place> --to <place>`: copies everything stored in one database to another, empty one.
+// `npm run move -- --from <database> --to <database>`: copies a database to another, empty one.
 
-const USAGE = `npm run move -- [--from <place>] [--to <place>]
-A place is the folder or file of an embedded database, or postgres://…
+const USAGE = `npm run move -- [--from <database>] [--to <database>]
+A database is the folder or file of an embedded database, or postgres://…
 --from defaults to DATA_DIR and --to to DATABASE_URL, which keeps a password off the command line.`
 
 try {
-  const { from, to } = readPlaces()
+  const { from, to } = readEndpoints()
   await move(from, to)
 } catch (error) {
   process.stderr.write(`Nothing was moved. ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
 
-function readPlaces(): { readonly from: string; readonly to: string } {
+function readEndpoints(): { readonly from: string; readonly to: string } {
   const { dataDir, databaseUrl } = readStorageConfig(process.env)
   const { from = dataDir, to = databaseUrl } = readArguments()
-  if (to === undefined) throw new Error(`It is not told where to.\n${USAGE}`)
+  if (to === undefined) throw new Error(`The target is missing.\n${USAGE}`)
   return { from, to }
 }
 
@@ -51,6 +51,6 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /** Without the address, which may contain a password. */
-function nameOf(place: string): string {
-  return isPostgresUrl(place) ? 'PostgreSQL' : sqliteFilePath(place)
+function nameOf(address: string): string {
+  return isPostgresUrl(address) ? 'PostgreSQL' : sqliteFilePath(address)
 }

@@ -119,7 +119,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     gate,
   }
   const connect = (client: Client, transport: Transport) =>
-    drain.watch(createConnection(client, transport, connectionDeps))
+    drain.track(createConnection(client, transport, connectionDeps))
   const entry = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
   const sockets = attachSocketServer(http.server, entry)
   const newStreamId = () => randomBytes(24).toString('base64url')

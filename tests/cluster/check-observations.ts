@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applyGameChange } from '#protocol/game-change.ts'
-import { NOBODY } from '#rooms/presence.ts'
+import { EMPTY_PRESENCE } from '#rooms/presence.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { viewGame, viewRoom } from '#rooms/view-room.ts'
@@ -54,7 +54,7 @@ function isCopy(
   const view = message.type === 'snapshot' ? message.view : message.ok ? (message.value as RoomView) : null
   if (view === null) return false
   // Presence is not stored.
-  const expected = viewRoom(record, playerId, NOBODY, 0, games)
+  const expected = viewRoom(record, playerId, EMPTY_PRESENCE, 0, games)
   return isSame({ ...view, away: [] }, { ...expected, away: [] })
 }
 

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { migrations } from '#server/storage/migrations/migrations.ts'
-import { openForWriting } from '#server/storage/store/open-database.ts'
+import { openForWriting } from '#server/storage/open-database.ts'
 import { createRepository } from '#server/storage/store/repository.ts'
 import {
   browserKey,
@@ -33,7 +33,7 @@ afterAll(async () => {
   await postgres.dispose()
   await rm(folder, { recursive: true })
 })
-const steps = migrations.map(({ name }) => `took step ${name}\n`).join('')
+const steps = migrations.map(({ name }) => `applied ${name}\n`).join('')
 let databases = 0
 
 /** An empty database, with a password in its address that no output may contain. */
@@ -171,7 +171,7 @@ describe('npm run move', () => {
 
   it('reports wrong arguments and unusable databases', async () => {
     const nowhere = join(folder, 'nowhere')
-    expect((await command('move', ['--from', nowhere])).stderr).toContain('It is not told where to.')
+    expect((await command('move', ['--from', nowhere])).stderr).toContain('The target is missing.')
     expect((await command('move', ['--form', nowhere])).stderr).toContain("Unknown option '--form'")
     const to = await createDatabase()
     expect((await command('move', ['--from', nowhere, '--to', to])).stderr).toBe(

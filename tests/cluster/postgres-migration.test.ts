@@ -133,7 +133,7 @@ describe('an unusable database is refused in one sentence', () => {
     await expect
       .poll(async () => (await refusalOf(url.href)).message)
       .toBe(
-        'The database of DATABASE_URL cannot be used: it does not let this server in (28P01). It was left as it is.',
+        'The database of DATABASE_URL cannot be used: it refuses this server’s credentials (28P01). It was left as it is.',
       )
     expect((await refusalOf(url.href)).ms).toBeLessThan(2_000)
   })
@@ -168,7 +168,7 @@ describe('a server without the right to change tables', () => {
     await query('create role servant login; revoke create on schema public from public')
     url.username = 'servant'
     const early = await refusalOf(url.href)
-    expect(early.message).toContain('run npm run migrate as one who may')
+    expect(early.message).toContain('run npm run migrate as a user who may')
     await migrateTo(href, migrations)
     await query('grant select, insert, update, delete on all tables in schema public to servant')
     const store = await opener.open(url.href)

@@ -191,9 +191,9 @@ describe('PostgreSQL', () => {
     await postgres.query('alter database rumpus set default_transaction_read_only = on')
     await endConnections()
     expect(await time(room.commit('read-only'))).toMatchObject({
-      refusal: expect.stringContaining('it takes no writes'),
+      refusal: expect.stringContaining('it is read-only'),
     })
-    await expect(store.ping()).rejects.toThrow('it takes no writes')
+    await expect(store.ping()).rejects.toThrow('it is read-only')
     await postgres.query(
       'begin read write; alter database rumpus reset default_transaction_read_only; commit',
     )

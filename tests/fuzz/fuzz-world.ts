@@ -125,7 +125,7 @@ export function createFuzzWorld(seed: number) {
         terminate: () => faults.push('terminated a client that had read everything'),
         setReading: () => {},
         bufferedBytes: () => 0,
-        heldBytes: () => 0,
+        retainedBytes: () => 0,
       },
       {
         gate,

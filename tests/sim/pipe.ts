@@ -10,7 +10,7 @@ export interface Pipe {
   readonly isCut: () => boolean
   readonly inFlight: () => number
   /** The bytes that the sender still buffers because the receiver does not read. */
-  readonly heldBytes: () => number
+  readonly retainedBytes: () => number
 }
 
 export function createPipe(world: World, delay: () => number): Pipe {
@@ -40,6 +40,6 @@ export function createPipe(world: World, delay: () => number): Pipe {
     },
     isCut: () => isCut,
     inFlight: () => inFlight,
-    heldBytes: () => (stalledUntil > world.now() ? bytesInFlight : 0),
+    retainedBytes: () => (stalledUntil > world.now() ? bytesInFlight : 0),
   }
 }

@@ -113,8 +113,8 @@ export function createSimNetwork(deps: {
             world.after(delay(), closeServer)
           },
           setReading: () => {},
-          bufferedBytes: down.heldBytes,
-          heldBytes: down.heldBytes,
+          bufferedBytes: down.retainedBytes,
+          retainedBytes: down.retainedBytes,
         })
         links.add(link)
         down.send(() => notifyPage(events.opened))

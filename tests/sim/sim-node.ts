@@ -131,7 +131,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
     process = Object.assign(flags, {
       rooms,
       accept: (browserKey: BrowserKey, transport: Transport) =>
-        drain.watch(createConnection({ browserKey, address: OFFICE }, transport, connectionDeps)),
+        drain.track(createConnection({ browserKey, address: OFFICE }, transport, connectionDeps)),
       isDraining: drain.isDraining,
       stop: async () => {
         await drain.begin()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playableGames } from '#games/registry.ts'
 import { decide } from '#rooms/decide.ts'
 import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import { connect, disconnect, NOBODY, type Presence } from '#rooms/presence.ts'
+import { connect, disconnect, EMPTY_PRESENCE, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { viewRoom } from '#rooms/view-room.ts'
@@ -24,7 +24,7 @@ function createHistory() {
   let record: RoomRecord | null = null
   let now = START
   let serial = 0
-  let presence: Presence = NOBODY
+  let presence: Presence = EMPTY_PRESENCE
 
   const newId = () => `00000000-0000-4000-9000-${String(serial++).padStart(12, '0')}`
   const context = () => ({ ...rules, now, presence, randomInt: () => 0, newId })

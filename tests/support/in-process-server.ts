@@ -95,7 +95,7 @@ export async function startInProcess({
         drawRetryMs: () => 500,
         gate,
       })
-      return drain.watch(connection)
+      return drain.track(connection)
     },
     isDraining,
     keepAlive,

@@ -1,4 +1,4 @@
-import { REMOVALS_KEPT } from '#rooms/moderation.ts'
+import { REMOVALS_MAX } from '#rooms/moderation.ts'
 import { lookalikeFormsOf } from '#rooms/names.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 
@@ -31,7 +31,7 @@ export function brokenInvariants({ room, players, removals, game }: RoomRecord):
       new Set(removals.map((removal) => removal.browserKey)).size === removals.length,
       'no browser is removed twice',
     ],
-    [removals.length <= REMOVALS_KEPT, 'no more removals than are kept'],
+    [removals.length <= REMOVALS_MAX, 'no more removals than are kept'],
     [removals.every((removal) => removal.roomId === room.id), 'removals are of this room'],
     [
       removals.every((removal, at) => at === 0 || removal.removedAt > (removals[at - 1]?.removedAt ?? 0)),

@@ -3,7 +3,7 @@ import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-v
 import { playableGames } from '#games/registry.ts'
 import { decide } from '#rooms/decide.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import { connect, NOBODY, type Presence } from '#rooms/presence.ts'
+import { connect, EMPTY_PRESENCE, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { viewGame } from '#rooms/view-room.ts'
@@ -16,7 +16,7 @@ const games = playableGames([gameId])
 function gameOfFour() {
   let serial = 0
   let now = 1_000_000
-  let presence: Presence = NOBODY
+  let presence: Presence = EMPTY_PRESENCE
   let record: RoomRecord | null = null
 
   function apply(command: RoomCommand): string {

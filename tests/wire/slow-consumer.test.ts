@@ -27,7 +27,7 @@ async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: 
       terminate: () => transport.terminate(),
       setReading: (isReading) => transport.setReading(isReading),
       bufferedBytes: () => transport.bufferedBytes(),
-      heldBytes: () => transport.heldBytes(),
+      retainedBytes: () => transport.retainedBytes(),
     }),
   })
   const { newPlayer } = server

@@ -7,8 +7,8 @@ const [FACTS_PER_PLAYER] = factOrFictionDefinition.settings
 const SEEDS = 2 ** 32
 
 /**
- * Throws for a state that no game reaches, so that the rules and the view need not expect it. The claims also cover a
- * state read from rows with unchecked columns.
+ * Throws for a state that no game reaches, so that the rules and the view need not expect it. The claims also
+ * cover a state read from rows with unchecked columns.
  */
 export function checkState(state: FactOrFictionState): void {
   const { abort, cursor, factsPerPlayer, phase, phaseEndsAt, phaseMs, players, quorumEndsAt } = state

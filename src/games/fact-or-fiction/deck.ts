@@ -4,7 +4,7 @@ import type { Statement } from './state.ts'
 /** The number that fits into the catalogue's 15 minutes: 60 s + 21 × 40 s. */
 export const DECK_MAX = 21
 
-/** The order in which statements go on stage: even by author, at most 21, random by this seed (FOF-10, FOF-11). */
+/** The order of statements on stage: even by author, at most 21, random by seed (FOF-10, FOF-11). */
 export function dealDeck<Dealt extends Pick<Statement, 'authorId'>>(
   statements: readonly Dealt[],
   seed: number,
@@ -13,7 +13,7 @@ export function dealDeck<Dealt extends Pick<Statement, 'authorId'>>(
   return arrange(splitIntoPasses(statements, randomInt), randomInt).flat()
 }
 
-/** Passes in random order, each with one statement of every author who has one left, until the deck is full. */
+/** Random passes, each with one statement of every author who has one left, until the deck is full. */
 function splitIntoPasses<Dealt extends Pick<Statement, 'authorId'>>(
   statements: readonly Dealt[],
   randomInt: RandomInt,
@@ -31,8 +31,8 @@ function splitIntoPasses<Dealt extends Pick<Statement, 'authorId'>>(
 }
 
 /**
- * Keeps a pass from ending with the author who begins the next. Goes backwards, because a pass of two or more can always
- * end with another author. A pass of a single author cannot avoid it.
+ * Keeps a pass from ending with the author who starts the next. Goes backwards, because a pass of two or more
+ * can always end with another author. A pass of a single author cannot avoid it.
  */
 function arrange<Dealt extends Pick<Statement, 'authorId'>>(
   passes: readonly (readonly Dealt[])[],

@@ -2,10 +2,10 @@ import type { FactId, PlayerId } from '#rooms/ids.ts'
 import { seededRandomInt, shuffled } from '../seeded-random.ts'
 import type { FactOrFictionState } from './state.ts'
 
-/** Keeps the ids apart from the deck, which comes from the same seed. */
+/** Keeps the ids apart from the deck, which is derived from the same seed. */
 const IDS_SALT = 0x9e3779b9
 
-/** The id of this player's statement. It is random, so that it does not reveal the order of a player's statements. */
+/** The id of this player's statement. Random, so that it does not reveal the order of writing. */
 export function factIdOf(state: FactOrFictionState, authorId: PlayerId, slot: number): FactId {
   const author = state.players.findIndex((player) => player.id === authorId)
   const places = state.players.length * state.factsPerPlayer

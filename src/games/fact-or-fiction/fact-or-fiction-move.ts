@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { asId, type FactId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 
-/** Saves a statement, finished or not; a submission is withdrawn by it. */
+/** Saves a statement, finished or not, and withdraws the submission. */
 export const WriteMove = v.strictObject({
   type: v.literal('write'),
   slot: v.pipe(v.number(), v.integer()),
@@ -24,7 +24,7 @@ export const VoteMove = v.strictObject({
 export const FactOrFictionMove = v.variant('type', [WriteMove, SubmitMove, VoteMove])
 export type FactOrFictionMove = ShapeOf<typeof FactOrFictionMove>
 
-/** The move that a browser sent; null if it is none, or has an unknown field. */
+/** Validates a move from a browser; null if it is invalid or has an unknown field. */
 export function parseMove(move: unknown): FactOrFictionMove | null {
   const parsed = v.safeParse(FactOrFictionMove, move)
   return parsed.success ? parsed.output : null

@@ -14,7 +14,7 @@ const FactOrFictionPlayer = v.strictObject({
   id: PlayerId,
   name: PlayerName,
   ...avatarEntries,
-  /** The player left the room for good. */
+  /** The player has left the room and cannot return to the game. */
   isGone: v.boolean(),
   /** In Submit: all statements are submitted. In Vote: the player voted. Else false. */
   isDone: v.boolean(),
@@ -60,7 +60,7 @@ const Award = v.strictObject({
   kind: v.picklist(['best-bluffer', 'human-lie-detector', 'open-book']),
   /** Usually one; several in a tie. */
   playerIds: v.pipe(v.array(PlayerId), v.nonEmpty()),
-  /** Best Bluffer: share of voters fooled, 0 to 1. Human Lie Detector: right votes. Open Book: players fooled. */
+  /** Best Bluffer: share fooled, 0 to 1. Human Lie Detector: right votes. Open Book: players fooled. */
   value: v.pipe(v.number(), v.minValue(0)),
 })
 export type Award = ShapeOf<typeof Award>
@@ -72,14 +72,14 @@ const Podium = v.strictObject({
 })
 export type Podium = ShapeOf<typeof Podium>
 
-/** One player's copy of a game of Fact or Fiction. */
+/** One player's view of a game of Fact or Fiction. */
 export const FactOrFictionView = v.strictObject({
-  /** New with every game: a browser stores what it remembers of a game under this id. */
+  /** New with every game. The browser stores its data about a game under this id. */
   sessionId: SessionId,
   phase: FactOrFictionPhase,
   /** By the server's clock; null on the podium and while all players are away. */
   phaseEndsAt: v.nullable(Timestamp),
-  /** The whole length of the phase in milliseconds, for the share of the fuse that is left. */
+  /** The full length of the phase in milliseconds, from which the fuse calculates its remaining share. */
   phaseMs: Count,
   /** When the game goes to the podium because too few players are present; null while enough are. */
   quorumEndsAt: v.nullable(Timestamp),

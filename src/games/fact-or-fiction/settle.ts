@@ -1,9 +1,9 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { Moment } from '#rooms/room-game.ts'
 import { endPhase, goToPodium, scaledMs } from './phases.ts'
-import { type FactOrFictionState, isPaused, playersHere, statementOnStage } from './state.ts'
+import { type FactOrFictionState, isPaused, presentPlayers, statementOnStage } from './state.ts'
 
-/** A deadline overdue by more passed during an outage of the store. It depends on machines, so the time scale does not apply. */
+/** A deadline overdue by more expired during an outage of the store. The time scale does not apply. */
 const OVERDUE_TOLERANCE_MS = 2_000
 /** The minimum time left of a phase after an outage, up to its own length. */
 const RESUME_MS = 10_000
@@ -20,7 +20,7 @@ export function settle(
 ): FactOrFictionState {
   let current = withoutLeavers(state, members)
   if (moment.isProvisional) return current
-  if (moment.attendedSince === null) return standStill(current, moment)
+  if (moment.attendedSince === null) return pause(current, moment)
   for (;;) {
     // The quorum before the phase: a game that is over must not pass through an unseen Reveal.
     let next = settleQuorum(resumeClock(current, moment), moment)
@@ -51,7 +51,7 @@ function withoutLeavers(state: FactOrFictionState, members: ReadonlySet<PlayerId
 }
 
 /** FOF-4: without a connected player no clock runs, and the phase stops at its end. */
-function standStill(state: FactOrFictionState, moment: Moment): FactOrFictionState {
+function pause(state: FactOrFictionState, moment: Moment): FactOrFictionState {
   if (state.phase === 'podium') return state
   const phaseEndsAt = isDue(state, moment) || isFromTheFuture(state, moment) ? null : state.phaseEndsAt
   const isChanged = phaseEndsAt !== state.phaseEndsAt || state.quorumEndsAt !== null
@@ -67,12 +67,12 @@ function resumeClock(state: FactOrFictionState, moment: Moment): FactOrFictionSt
   if (phaseEndsAt === null) return connected.size === 0 ? state : { ...state, phaseEndsAt: now + resumeMs }
   if (isFromTheFuture(state, moment)) return { ...state, phaseEndsAt: now + phaseMs, quorumEndsAt: null }
   if (now - phaseEndsAt > OVERDUE_TOLERANCE_MS) return { ...state, phaseEndsAt: now + resumeMs }
-  // A start in the future comes from a clock that has been set back since.
+  // A time in the future is from before the clock was set back.
   if (attendedSince === null || attendedSince > now) return state
   return notBefore(state, attendedSince + resumeMs, attendedSince + scaledMs(QUORUM_GRACE_MS, moment))
 }
 
-/** A clock that began later also ends later, so this changes only a clock that an outage interrupted. */
+/** Timers started after the outage end later anyway, so this extends only those that it interrupted. */
 function notBefore(state: FactOrFictionState, phaseEnd: EpochMs, quorumEnd: EpochMs): FactOrFictionState {
   const { phaseEndsAt, quorumEndsAt } = state
   const isPhaseShort = phaseEndsAt !== null && phaseEndsAt < phaseEnd
@@ -95,13 +95,13 @@ function isDue({ phaseEndsAt }: FactOrFictionState, { now }: Moment): boolean {
 }
 
 /** Whether all present players are done with this phase (FOF-9, FOF-13). */
-function isEveryoneDone(state: FactOrFictionState, { here }: Moment): boolean {
+function isEveryoneDone(state: FactOrFictionState, { present }: Moment): boolean {
   if (isPaused(state)) return false
-  const present = playersHere(state, here)
-  if (state.phase === 'submit') return present.length > 0 && present.every((player) => player.hasSubmitted)
+  const players = presentPlayers(state, present)
+  if (state.phase === 'submit') return players.length > 0 && players.every((player) => player.hasSubmitted)
   if (state.phase !== 'vote') return false
   const onStage = statementOnStage(state)
-  const voters = present.filter((player) => player.id !== onStage?.authorId)
+  const voters = players.filter((player) => player.id !== onStage?.authorId)
   const voted = new Set(
     state.votes.filter((vote) => vote.factId === onStage?.id).map((vote) => vote.playerId),
   )
@@ -112,7 +112,7 @@ function isEveryoneDone(state: FactOrFictionState, { here }: Moment): boolean {
 function settleQuorum(state: FactOrFictionState, moment: Moment): FactOrFictionState {
   if (state.phase === 'podium' || isPaused(state)) return state
   const { quorumEndsAt } = state
-  if (playersHere(state, moment.here).length >= QUORUM)
+  if (presentPlayers(state, moment.present).length >= QUORUM)
     return quorumEndsAt === null ? state : { ...state, quorumEndsAt: null }
   if (quorumEndsAt === null) return { ...state, quorumEndsAt: moment.now + scaledMs(QUORUM_GRACE_MS, moment) }
   return moment.now >= quorumEndsAt ? goToPodium(state) : state

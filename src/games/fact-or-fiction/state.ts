@@ -46,8 +46,11 @@ export function isRevealed(statement: Statement, state: FactOrFictionState): boo
 }
 
 /** The present players who have not left. */
-export function playersHere(state: FactOrFictionState, here: ReadonlySet<PlayerId>): readonly GamePlayer[] {
-  return state.players.filter((player) => !player.isGone && here.has(player.id))
+export function presentPlayers(
+  state: FactOrFictionState,
+  present: ReadonlySet<PlayerId>,
+): readonly GamePlayer[] {
+  return state.players.filter((player) => !player.isGone && present.has(player.id))
 }
 
 export function orderStatements(statements: readonly Statement[]): readonly Statement[] {

@@ -11,7 +11,7 @@ const GamePlayer = v.object({
   name: v.string(),
   avatar: v.nullable(v.string()),
   avatarColor: v.string(),
-  /** The player left the room for good. */
+  /** The player has left the room and cannot return to the game. */
   isGone: v.boolean(),
   /** All statements were submitted, and none has been changed since. */
   hasSubmitted: v.boolean(),
@@ -33,7 +33,7 @@ const StoredState = v.object({
     phaseMs: integer,
     /** When a game with too few players goes to the podium; null while enough are present. */
     quorumEndsAt: v.nullable(integer),
-    /** The deck's place that is on stage; −1 in Submit. On the podium, the first place that was never revealed. */
+    /** The place of the deck on stage; −1 in Submit. On the podium, the first place not revealed. */
     cursor: integer,
     /** Why the room should return to its lobby; null while it should not. */
     abort: v.nullable(v.picklist(['no-statements'])),
@@ -42,7 +42,7 @@ const StoredState = v.object({
 type StoredRow = ShapeOf<typeof StoredState>
 export type StoredState = Omit<StoredRow, 'state'> & StoredRow['state']
 
-/** Reads the row. Throws if it is not one of this game. The message goes to the log, so it holds no stored text. */
+/** Parses the row. Throws if it is invalid, without stored text in the message, which is logged. */
 export function parseStoredState(row: GameStateRow): StoredState {
   const parsed = v.safeParse(StoredState, row)
   if (!parsed.success) {

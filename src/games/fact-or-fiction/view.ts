@@ -23,7 +23,7 @@ export function viewFor(state: FactOrFictionState, viewer: PlayerId): FactOrFict
     players: playersOf(state, scores, onStage),
     factsPerPlayer: state.factsPerPlayer,
     mine: statementsBy(state, viewer),
-    statement: onStage === null ? null : faceOf(onStage, state),
+    statement: onStage === null ? null : stageViewOf(onStage, state),
     myVote: myVote?.saysFact ?? null,
     reveal: onStage === null || state.phase !== 'reveal' ? null : revealOf(onStage, state, viewer),
     podium: state.phase === 'podium' ? { ranking: rankingOf(scores), awards: awardsOf(scores) } : null,
@@ -56,7 +56,7 @@ function statementsBy(state: FactOrFictionState, authorId: PlayerId): readonly O
     .sort((one, other) => one.slot - other.slot)
 }
 
-function faceOf(statement: Statement, state: FactOrFictionState): StatementOnStage {
+function stageViewOf(statement: Statement, state: FactOrFictionState): StatementOnStage {
   const places = state.statements.flatMap(({ position }) => (position === null ? [] : [position]))
   return {
     id: statement.id,

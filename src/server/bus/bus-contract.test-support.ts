@@ -8,7 +8,7 @@ export interface BusPair {
   readonly there: Bus
   /** The reported errors of listeners at `there`. */
   readonly errors: readonly unknown[]
-  /** Resolves when all subscriptions at `there` are active and all messages from `here` have been delivered. */
+  /** Resolves when the subscriptions at `there` are active and the messages from `here` are delivered. */
   readonly settled: () => Promise<void>
 }
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { Count } from '#rooms/fields.ts'
 import type { FactId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import { Notice } from '#rooms/notice.ts'
+import { storedId } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import type { RowSchema, Table } from '../storage/tables/table.ts'
@@ -9,8 +11,6 @@ import type { BusMessage } from './bus.ts'
 
 /** Identifies the tables known to this build. It does not decode rows of builds with other tables. */
 const TABLES = migrations.at(-1)?.name
-
-const wholeNumber = v.pipe(v.unknown(), v.number(), v.safeInteger())
 
 const inserted = <Name extends string, Row extends RowSchema>({ name, row }: Table<Name, Row>) =>
   v.strictObject({ table: v.literal(name), op: v.literal('insert'), row })
@@ -36,43 +36,46 @@ const fieldOf = <Row extends RowSchema>(row: Row) =>
 const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
   v.variant('op', [
     inserted(tables.rooms),
-    v.strictObject({ ...updated(tables.rooms), oldCode: v.exactOptional(id<RoomCode>()) }),
-    deleted(tables.rooms, id<RoomId>()),
+    v.strictObject({ ...updated(tables.rooms), oldCode: v.exactOptional(storedId<RoomCode>()) }),
+    deleted(tables.rooms, storedId<RoomId>()),
   ]),
   v.variant('op', [
     inserted(tables.players),
     v.strictObject(updated(tables.players)),
-    deleted(tables.players, id<PlayerId>()),
+    deleted(tables.players, storedId<PlayerId>()),
   ]),
   v.variant('op', [
     inserted(tables.room_removals),
     v.strictObject(updated(tables.room_removals)),
-    deleted(tables.room_removals, id<PlayerId>()),
+    deleted(tables.room_removals, storedId<PlayerId>()),
   ]),
   v.variant('op', [
     inserted(tables.game_sessions),
     v.strictObject(updated(tables.game_sessions)),
-    deleted(tables.game_sessions, id<SessionId>()),
+    deleted(tables.game_sessions, storedId<SessionId>()),
   ]),
   v.variant('op', [inserted(tables.game_states), v.strictObject(updated(tables.game_states))]),
   v.variant('op', [
     inserted(tables.game_facts),
     v.strictObject(updated(tables.game_facts)),
-    deleted(tables.game_facts, id<FactId>()),
+    deleted(tables.game_facts, storedId<FactId>()),
   ]),
   v.variant('op', [
     inserted(tables.fact_votes),
     v.strictObject(updated(tables.fact_votes)),
-    deleted(tables.fact_votes, v.strictObject({ factId: id<FactId>(), playerId: id<PlayerId>() })),
+    deleted(
+      tables.fact_votes,
+      v.strictObject({ factId: storedId<FactId>(), playerId: storedId<PlayerId>() }),
+    ),
   ]),
 ])
 
 const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(Notice) })
 
 const node = v.pipe(v.string(), v.nonEmpty())
-/** Accepts every value that a browser may send: one that peers refused would hide all players of its node from them. */
-const claimedAt = v.pipe(v.number(), v.integer(), v.minValue(0))
-const version = v.pipe(wholeNumber, v.minValue(0))
+/** Accepts every value that a browser may send. A refused message would hide all players of its node. */
+const claimedAt = Count
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const envelope = v.pipe(
   v.string(),
   v.parseJson(),
@@ -89,21 +92,12 @@ const envelope = v.pipe(
       kind: v.literal('presence'),
       node,
       version,
-      connected: v.array(v.strictObject({ playerId: id<PlayerId>(), claimedAt })),
+      connected: v.array(v.strictObject({ playerId: storedId<PlayerId>(), claimedAt })),
     }),
     v.strictObject({ kind: v.literal('attended'), node, since: v.pipe(v.number(), v.minValue(0)) }),
     v.strictObject({ kind: v.literal('presence-asked'), node }),
   ]),
 )
-
-function id<Id extends string>() {
-  return v.pipe(
-    v.unknown(),
-    v.string(),
-    v.nonEmpty(),
-    v.transform((text) => text as Id),
-  )
-}
 
 export function encodeMessage(message: BusMessage): string {
   return JSON.stringify(message.kind === 'committed' ? { ...message, tables: TABLES } : message)
@@ -115,8 +109,8 @@ export function withoutChanges(message: Extract<BusMessage, { kind: 'committed' 
 }
 
 /**
- * Decodes a peer's message; reports an invalid one and returns null. A commit with invalid content is returned without its
- * content.
+ * Decodes a peer's message; reports an invalid one and returns null. A commit with invalid content is
+ * returned without its content.
  */
 export function decodeMessage(text: string, reportInvalid: (error: Error) => void): BusMessage | null {
   const parsed = v.safeParse(envelope, text)

@@ -2,7 +2,7 @@ import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 
-/** A message between nodes about one room. Best effort: a node that misses one detects it by the room's version. */
+/** A message between nodes about one room. Best effort: a lost one is detected by the room's version. */
 export type BusMessage =
   | {
       readonly kind: 'committed'
@@ -28,10 +28,10 @@ export type BusMessage =
 export interface Bus {
   /** Whether there may be other nodes. A single node exchanges no presence. */
   readonly isShared: boolean
-  /** Whether messages currently reach other nodes, as far as this node can tell. */
+  /** Whether messages currently reach other nodes, as far as this node knows. */
   readonly isUp: () => boolean
   readonly publish: (roomId: RoomId, message: BusMessage) => void
-  /** Receives every message about the room, possibly the node's own too. Returns the function that unsubscribes. */
+  /** Receives every message about the room, even the node's own. Returns a function to unsubscribe. */
   readonly subscribe: (roomId: RoomId, receive: (message: BusMessage) => void) => () => void
   /** Rejects if the bus cannot carry messages now. */
   readonly ping: () => Promise<void>

@@ -2,7 +2,7 @@ import type { RoomId } from '#rooms/ids.ts'
 import type { Bus, BusMessage } from './bus.ts'
 
 interface LocalBusOptions {
-  /** Receives what a listener threw. The other listeners receive the message all the same. */
+  /** Receives the errors of listeners. The other listeners receive the message nevertheless. */
   readonly report: (error: unknown) => void
 }
 

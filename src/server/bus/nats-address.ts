@@ -11,8 +11,9 @@ export interface NatsAddress {
 const DEFAULT_PORT = '4222'
 
 /**
- * Parses `nats://user:password@host:4222`, or a comma-separated list of such URLs for the servers of one cluster, which
- * share their credentials. A user without a password is a token. Returns null for invalid input.
+ * Parses `nats://user:password@host:4222`, or a comma-separated list of such URLs for the servers of one
+ * cluster, which share their credentials. A user without a password is a token. Returns null for invalid
+ * input.
  */
 export function parseNatsUrl(text: string): NatsAddress | null {
   try {

@@ -16,16 +16,17 @@ interface NatsBusOptions extends Pick<NatsLinkOptions, 'address' | 'randomInt' |
 }
 
 /**
- * The prefix of all subjects. Its number changes when builds can no longer decode each other's messages. Ids of rooms and
- * nodes are globally unique, so several installations can share a NATS server.
+ * The prefix of all subjects. Its number changes when builds can no longer decode each other's messages. Ids
+ * of rooms and nodes are globally unique, so several installations can share a NATS server.
  */
 const PREFIX = 'rumpus.1'
 const PING_TIMEOUT_MS = 1_000
 const REPORT_INTERVAL_MS = 60_000
 
 /**
- * The bus between nodes. It connects and reconnects in the background, so a node starts and works without NATS. Messages
- * published while it is disconnected are lost, and other nodes detect that by the rooms' versions.
+ * The bus between nodes. It connects and reconnects in the background, so a node starts and works without
+ * NATS. Messages published while it is disconnected are lost, and other nodes detect that by the rooms'
+ * versions.
  */
 export function connectNats({ node, clock, report, ...linkOptions }: NatsBusOptions): {
   readonly bus: Bus

@@ -40,8 +40,8 @@ interface NatsLink {
 }
 
 /**
- * Connects in the background and reconnects until closed. The library's own reconnecting is not used: it buffers messages,
- * hides the reason of a failure, and cannot be cancelled before the first success.
+ * Connects in the background and reconnects until closed. The library's own reconnecting is not used: it
+ * buffers messages, hides the reason of a failure, and cannot be cancelled before the first success.
  */
 export function startNatsLink({
   address,

@@ -16,22 +16,22 @@ interface PresenceFallbackBusDeps extends PollLoopDeps {
 }
 
 /** A room with listeners on this node. */
-interface WatchedRoom {
+interface SubscribedRoom {
   readonly listeners: Set<(message: BusMessage) => void>
-  /** When each node last announced presence. Stored presence that is not newer is outdated or was delivered. */
+  /** When each node last announced presence. Stored presence that is not newer is ignored. */
   readonly announcedAtByNode: Map<string, EpochMs>
   /** Until then a peer counts as partitioned from the bus. */
   peerPartitionedUntil: EpochMs
 }
 
 /**
- * Adds a presence fallback to a bus: a partitioned node stores its presence messages in the database, which every node
- * polls, so no player counts as away because of the partition. Peers that read one store theirs too, for the partitioned
- * node to read. Commits need no fallback, as they are found by their versions.
+ * Adds a presence fallback to a bus: a partitioned node stores its presence messages in the database, which
+ * every node polls, so no player counts as away because of the partition. Peers that read one store theirs
+ * too, for the partitioned node to read. Commits need no fallback, as they are found by their versions.
  */
 export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
   const { bus, store, clock, timeScale, report } = deps
-  const rooms = new Map<RoomId, WatchedRoom>()
+  const rooms = new Map<RoomId, SubscribedRoom>()
   /** Presence messages waiting to be stored; only the latest of each room. */
   const pending = new Map<RoomId, StoredPresence>()
   const pollLoop = startPollLoop(deps, 'stored presence could not be written or read', async (isStopped) => {

@@ -85,7 +85,7 @@ it('[WIRE-73] unsent bytes stay within the bounds, and none are counted once all
       const connections = Array.from({ length: CONNECTIONS }, (_, index) => {
         const one = { held: 0, isTerminated: false }
         const quota = unsent.open(addresses[index % 2]!, {
-          heldBytes: () => one.held,
+          retainedBytes: () => one.held,
           terminate: () => {
             one.held = 0
             one.isTerminated = true

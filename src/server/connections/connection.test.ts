@@ -29,7 +29,7 @@ async function connectTo(host: Partial<RoomHost>) {
     terminate: () => {},
     setReading: () => {},
     bufferedBytes: () => 0,
-    heldBytes: () => 0,
+    retainedBytes: () => 0,
   }
   const connection = createConnection(client, transport, {
     gate: createGate({ limits: LIMITS, clock, count: () => {}, proofKey: new Uint8Array(32) }),
@@ -127,7 +127,7 @@ describe('a connection with calls in progress', () => {
       terminate: () => events.push('terminated'),
       setReading: (isReading: boolean) => events.push(isReading ? 'reads' : 'does not read'),
       bufferedBytes: () => 0,
-      heldBytes: () => 0,
+      retainedBytes: () => 0,
     }
     const connection = createConnection(client, transport, {
       gate: createGate({

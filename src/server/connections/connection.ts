@@ -32,11 +32,11 @@ export interface ConnectionDeps extends CallDispatcherDeps {
 /** The server side of one browser's connection, over any transport. */
 export interface Connection {
   readonly receive: (frame: string) => void
-  /** Answers all received frames, sends the wait before reconnecting, and closes. Later frames are ignored. */
+  /** Answers all received frames, sends the reconnect delay, and closes. Later frames are ignored. */
   readonly drain: (retryMs: number) => Promise<void>
   /** Refuses the frames that were received and not started. */
   readonly refuseQueued: () => void
-  /** To be called when the transport is closed. Unsubscribes, and resolves once all received frames have been handled. */
+  /** To be called when the transport is closed. Unsubscribes; resolves once all received frames are handled. */
   readonly closed: () => Promise<void>
 }
 

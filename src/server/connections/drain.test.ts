@@ -27,8 +27,8 @@ it('[WIRE-41] draws a wait from 0.5 to 3 s for each connection', async () => {
   })
   const connected = [fakeConnection(), fakeConnection(), fakeConnection()]
   const closed = fakeConnection()
-  for (const { connection } of connected) drain.watch(connection)
-  await drain.watch(closed.connection).closed()
+  for (const { connection } of connected) drain.track(connection)
+  await drain.track(closed.connection).closed()
   expect(drain.isDraining()).toBe(false)
   const drained = drain.begin()
   expect(drain.isDraining()).toBe(true)
@@ -47,7 +47,7 @@ it('[WIRE-41] after 2 s refuses queued frames first, then the queued commands of
     clock,
     refuseQueuedCommands: () => void events.push('turns refused'),
   })
-  drain.watch(fakeConnection(events, promise).connection)
+  drain.track(fakeConnection(events, promise).connection)
   const drained = drain.begin()
   await clock.pass(1_999)
   expect(events).toEqual([])

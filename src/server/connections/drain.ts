@@ -1,7 +1,7 @@
 import type { Clock } from '../runtime/clock.ts'
 import type { Connection } from './connection.ts'
 
-/** The wait before a browser reconnects, drawn for each one: otherwise thousands would reconnect at once. */
+/** The random delay before a browser reconnects: otherwise thousands would reconnect simultaneously. */
 const RETRY_MS = { least: 500, most: 3_000 } as const
 
 /** Received frames that have not started after this time are refused. */
@@ -13,8 +13,8 @@ interface Drain {
   /** Draws the wait after which one browser reconnects. */
   readonly drawRetryMs: () => number
   /** Adds the connection until it is closed. */
-  readonly watch: (connection: Connection) => Connection
-  /** Stops accepting connections. Resolves once all received frames are answered and all connections are closed. */
+  readonly track: (connection: Connection) => Connection
+  /** Stops accepting connections. Resolves once all received frames are answered and connections closed. */
   readonly begin: () => Promise<void>
 }
 
@@ -36,9 +36,9 @@ export function createDrain({
   return {
     isDraining: () => isDraining,
     drawRetryMs,
-    watch: (connection) => {
+    track: (connection) => {
       open.add(connection)
-      return new WatchedConnection(connection, open)
+      return new TrackedConnection(connection, open)
     },
     begin: async () => {
       isDraining = true
@@ -55,7 +55,7 @@ export function createDrain({
 }
 
 /** Removes the connection from the open ones when it is closed. */
-class WatchedConnection implements Connection {
+class TrackedConnection implements Connection {
   readonly #connection: Connection
   readonly #open: Set<Connection>
 

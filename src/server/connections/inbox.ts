@@ -17,8 +17,8 @@ interface InboxDeps {
 }
 
 /**
- * Handles the frames of one connection in order. They are queued as text, whose size is known. A long queue causes
- * backpressure. A class, not closures: thousands of instances share its methods.
+ * Handles the frames of one connection in order. They are queued as text, whose size is known. A long queue
+ * causes backpressure. A class, not closures: thousands of instances share its methods.
  */
 export class Inbox {
   readonly #owner: InboxOwner

@@ -23,7 +23,7 @@ function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), a
       },
       setReading: () => {},
       bufferedBytes: () => buffered,
-      heldBytes: () => buffered,
+      retainedBytes: () => buffered,
     },
     { caughtUp: () => events.push('drained'), closedAsSlow: () => events.push('slow') },
     { clock, limits, openUnsentBytes: (holder) => unsent.open(address, holder) },

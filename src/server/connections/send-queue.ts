@@ -85,8 +85,8 @@ class TransportSendQueue implements SendQueue, UnsentHolder {
     this.#transport.close(TRY_AGAIN_LATER)
   }
 
-  heldBytes(): number {
-    return this.#transport.heldBytes()
+  retainedBytes(): number {
+    return this.#transport.retainedBytes()
   }
 
   terminate(): void {

@@ -18,7 +18,7 @@ export interface SubscribingConnection {
   readonly redirect: () => void
 }
 
-/** A connection's subscription to one room. A class, not closures: thousands of instances share its methods. */
+/** A connection's subscription to a room. A class, not closures: thousands of instances share its methods. */
 export class Subscription implements Subscriber {
   readonly connection: SubscribingConnection
   readonly playerId: PlayerId
@@ -47,7 +47,7 @@ export class Subscription implements Subscriber {
     return this.connection.browserKey
   }
 
-  heardAt(): EpochMs {
+  receivedAt(): EpochMs {
     return this.connection.receivedAt()
   }
 

@@ -3,12 +3,12 @@ export interface Transport {
   readonly send: (frame: string) => void
   /** Closes the connection with a close code of RFC 6455. Buffered frames may be lost. */
   readonly close: (code: number) => void
-  /** Closes the connection at once and discards all buffers. */
+  /** Closes the connection immediately and discards all buffers. */
   readonly terminate: () => void
   /** Pauses or resumes reading, if the transport supports backpressure. */
   readonly setReading: (isReading: boolean) => void
   /** Sent bytes that the peer has not read yet. */
   readonly bufferedBytes: () => number
   /** Memory in use: the buffered bytes and frames that may have to be resent. */
-  readonly heldBytes: () => number
+  readonly retainedBytes: () => number
 }

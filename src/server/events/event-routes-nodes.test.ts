@@ -131,7 +131,7 @@ it('[WIRE-34] [WIRE-60] frames that a browser has read at another node are no lo
 })
 
 it.each(['stream', 'poll'])(
-  '[WIRE-63] [WIRE-59] an abort at another node (%s) is noticed at once',
+  '[WIRE-63] [WIRE-59] an abort at another node (%s) is detected immediately',
   async (mode) => {
     const { attach } = await open()
     const stop = new AbortController()
@@ -182,7 +182,7 @@ it('[WIRE-59] requests for missing streams are rate limited, requests for existi
   expect(straysLeft).toBe(1)
 })
 
-it('[WIRE-59] without the bus, streams of other nodes are missing at once', async () => {
+it('[WIRE-59] without the bus, streams of other nodes are missing immediately', async () => {
   const { attach, post, disconnect } = await open()
   network.setUp(false)
   const statuses = await Promise.all([

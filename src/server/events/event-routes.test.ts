@@ -5,7 +5,7 @@ import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { recordConnections, waitUntil } from './connections.test-support.ts'
 import { attachEventRoutes, type EventRoutes } from './event-routes.ts'
 
-/** Real responses over a real network: 25 s take 500 ms and 8 s take one second, which a busy machine needs. */
+/** Real responses over a real network. 25 s are scaled to 500 ms, and 8 s to 1 s, for a busy machine. */
 const shorten = (ms: number) => (ms > 10_000 ? ms / 50 : ms / 8)
 
 let app: FastifyInstance
@@ -117,7 +117,7 @@ describe('a browser over real responses', () => {
   })
 
   it.each(['stream', 'poll'])(
-    '[WIRE-63] that aborts a response (%s) is disconnected at once',
+    '[WIRE-63] that aborts a response (%s) is disconnected immediately',
     async (mode) => {
       // Without timers, only the abort can close the stream.
       hasTimers = false

@@ -28,8 +28,8 @@ const ResponseQuery = v.strictObject({
 })
 
 /**
- * The transport for networks that block WebSockets: frames travel down in responses and up in posts. A request may
- * reach any node and is decided by the owner of its stream.
+ * The transport for networks that block WebSockets: frames travel down in responses and up in posts. A
+ * request may reach any node and is decided by the owner of its stream.
  */
 export type EventRoutes = Pick<StreamRegistry, 'count' | 'buffered' | 'close'>
 

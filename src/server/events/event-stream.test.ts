@@ -81,7 +81,7 @@ describe('frames to the browser', () => {
     expect(second.frames()).toEqual(['2 b', '3 c', '4 d'])
   })
 
-  it('[WIRE-47] end each response of a poll at once', async () => {
+  it('[WIRE-47] end each response of a poll immediately', async () => {
     const { send, attach, pass } = open()
     const first = attach(0, 'poll')
     await pass(1_000)
@@ -150,11 +150,11 @@ describe('frames to the browser', () => {
     send('éé')
     send('x')
     expect(stream.transport.bufferedBytes()).toBe(0)
-    expect(stream.transport.heldBytes()).toBe(5)
+    expect(stream.transport.retainedBytes()).toBe(5)
     seen.bufferedBytes = 1_000
-    expect(stream.transport.heldBytes()).toBe(1_005)
+    expect(stream.transport.retainedBytes()).toBe(1_005)
     stream.acknowledge(1)
-    expect(stream.transport.heldBytes()).toBe(1_001)
+    expect(stream.transport.retainedBytes()).toBe(1_001)
   })
 
   it('[WIRE-73] are dropped with the response when the stream is terminated', () => {
@@ -164,7 +164,7 @@ describe('frames to the browser', () => {
     stream.transport.terminate()
     expect([closings(), endings()]).toEqual([1, 1])
     expect(seen).toMatchObject({ isDestroyed: true })
-    expect(stream.transport.heldBytes()).toBe(0)
+    expect(stream.transport.retainedBytes()).toBe(0)
     expect(attach(0).isAttached).toBe(false)
   })
 
@@ -213,7 +213,7 @@ describe('frames from the browser', () => {
 })
 
 describe('the end of a stream', () => {
-  it('[WIRE-63] follows at once when the browser aborts a response', () => {
+  it('[WIRE-63] follows immediately when the browser aborts a response', () => {
     const { attach, closings } = open()
     const { disconnect } = attach(0)
     disconnect()
@@ -315,7 +315,7 @@ describe('the end of a stream', () => {
     expect(closings()).toBe(1)
   })
 
-  it('[WIRE-63] follows at once if a request’s own response reports it', () => {
+  it('[WIRE-63] follows immediately if a request’s own response reports it', () => {
     const { attach, stream, endings, pending } = open()
     stream.closeByRequest(1009)
     expect([endings(), pending()]).toEqual([1, 0])

@@ -15,8 +15,8 @@ const PADDING = `:${' '.repeat(2 * 1024)}\n\n`
 const CLOSE_TIMEOUT_MS = 1_000
 
 /**
- * One browser's connection without a WebSocket. Frames travel down in consecutive responses and up in posts. They are
- * numbered in both directions, so that none is lost or counted twice.
+ * One browser's connection without a WebSocket. Frames travel down in consecutive responses and up in posts.
+ * They are numbered in both directions, so that none is lost or counted twice.
  */
 export interface EventStream {
   readonly transport: Transport
@@ -127,7 +127,7 @@ export function createEventStream(deps: {
     if (buffer.unacknowledgedBytes > UNACKNOWLEDGED_BYTES_MAX) close(TRY_AGAIN_LATER)
     else if (current?.mode === 'stream') flush()
     else if (current?.mode === 'poll') {
-      // Frames that are sent in one go share a response.
+      // Frames sent in one turn of the event loop share a response.
       cancelFlush()
       cancelFlush = after(0, flush)
     }
@@ -176,7 +176,7 @@ export function createEventStream(deps: {
       },
       // Posts cannot be paused.
       setReading: () => {},
-      heldBytes: () => buffer.unacknowledgedBytes + responseBytes(),
+      retainedBytes: () => buffer.unacknowledgedBytes + responseBytes(),
       bufferedBytes: () => buffer.unwrittenBytes + responseBytes(),
     },
     acceptNew: (first, frames) => (isClosed ? null : buffer.acceptNew(first, frames)),

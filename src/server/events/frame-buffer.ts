@@ -4,7 +4,7 @@ interface NumberedFrame {
   readonly bytes: number
 }
 
-/** The numbered frames of one event stream. Sent frames are kept until they are acknowledged; posted ones count once. */
+/** The numbered frames of one event stream. Keeps sent ones until acknowledged; drops posted duplicates. */
 export class FrameBuffer {
   #unacknowledged: NumberedFrame[] = []
   #unacknowledgedBytes = 0
@@ -41,7 +41,7 @@ export class FrameBuffer {
     return true
   }
 
-  /** Continues after this number in another response. False if the next frame was dropped, or the number not yet sent. */
+  /** Continues after this number in another response. False if it is not sent, or the next frame is gone. */
   resumeAfter(lastReceived: number): boolean {
     const first = this.#unacknowledged[0]?.number ?? this.#lastNumber + 1
     if (lastReceived < first - 1 || !this.acknowledge(lastReceived)) return false
@@ -49,7 +49,7 @@ export class FrameBuffer {
     return true
   }
 
-  /** Takes the frames that the current response has not got yet, as server-sent events. */
+  /** Returns the frames that the current response lacks, as server-sent events, and marks them as written. */
   takeUnwritten(): string {
     const unwritten = this.#unwritten()
     this.#writtenNumber = this.#lastNumber

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { StreamResponse } from './stream-owner.ts'
 
-/** A response on this node. Its headers ask proxies to pass on each byte at once, unchanged and uncached. */
+/** A response on this node. Its headers ask proxies not to buffer, change or cache it. */
 export function createHttpStreamResponse(response: ServerResponse): StreamResponse {
   response.on('error', () => undefined)
   const writeHead = () => {

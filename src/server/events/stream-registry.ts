@@ -19,14 +19,14 @@ export interface StreamRegistry extends StreamOwner {
   /** Opens a stream and returns its id. */
   readonly open: (client: Client, release: () => void) => string
   readonly count: () => number
-  /** The memory held for browsers. */
+  /** The unread and unacknowledged bytes of all streams. */
   readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
-  /** Closes all streams. Resolves once their frames are handled and their close codes are sent or timed out. */
+  /** Closes all streams. Resolves once their frames are handled and their close codes sent or timed out. */
   readonly close: () => Promise<void>
 }
 
 interface StreamRegistryDeps {
-  /** The id of this node, with which the ids of its streams begin. */
+  /** The id of this node, the prefix of its streams' ids. */
   readonly node: string
   readonly connect: (client: Client, transport: Transport) => Connection
   readonly clock: Clock
@@ -108,7 +108,7 @@ export function createStreamRegistry(deps: StreamRegistryDeps): StreamRegistry {
     },
     count: () => streams.size,
     buffered: () => {
-      const each = [...streams.values()].map(({ stream }) => stream.transport.heldBytes())
+      const each = [...streams.values()].map(({ stream }) => stream.transport.retainedBytes())
       return { totalBytes: each.reduce((sum, bytes) => sum + bytes, 0), maxBytes: Math.max(0, ...each) }
     },
     close: async () => {

@@ -1,23 +1,19 @@
 import * as v from 'valibot'
-import type { BrowserKey } from '#rooms/ids.ts'
+import { Count } from '#rooms/fields.ts'
+import { asId, type BrowserKey } from '#rooms/ids.ts'
 
 // The parts of requests to event streams, as browsers send them and as nodes forward them.
 
 const FRAMES_PER_POST_MAX = 16
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
 /** The stream that a request is about and the browser that sent it. */
 export const StreamRef = v.strictObject({
   id: v.string(),
-  browserKey: v.pipe(
-    v.string(),
-    v.transform((key) => key as BrowserKey),
-  ),
+  browserKey: v.pipe(v.string(), asId<BrowserKey>()),
 })
 export type StreamRef = Readonly<v.InferOutput<typeof StreamRef>>
 
-/** A `stream` stays open for further frames. A `poll` ends with its first frames, which buffering proxies pass on. */
+/** A `stream` stays open for further frames. A `poll` ends with its first frames, for buffering proxies. */
 export const StreamMode = v.picklist(['stream', 'poll'])
 export type StreamMode = v.InferOutput<typeof StreamMode>
 
@@ -43,6 +39,6 @@ export const StreamReply = v.strictObject({
 })
 export type StreamReply = Readonly<v.InferOutput<typeof StreamReply>>
 
-/** Why a response ended: it was closed by either side, or the relay lost it and the browser requests the next one. */
+/** Why a response ended: either side closed it, or the relay lost it, so the browser requests the next. */
 export const ResponseEnd = v.picklist(['closed', 'lost'])
 export type ResponseEnd = v.InferOutput<typeof ResponseEnd>

@@ -8,12 +8,12 @@ import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 interface BuiltFile {
   readonly type: string
   readonly cacheControl: string
-  readonly plain: Form
-  readonly br: Form | null
-  readonly gzip: Form | null
+  readonly plain: Variant
+  readonly br: Variant | null
+  readonly gzip: Variant | null
 }
 
-interface Form {
+interface Variant {
   readonly body: Buffer
   readonly tag: string
 }
@@ -31,10 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/**
- * All build outputs except the page, by URL path. They take three megabytes and are read once, so requests need no
- * file access.
- */
+/** All build outputs except the page, by URL path: three megabytes, read once and kept in memory. */
 export async function readBuiltFiles(clientDir: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const bodies = new Map<string, Buffer>()
@@ -44,17 +41,17 @@ export async function readBuiltFiles(clientDir: string): Promise<ReadonlyMap<str
     if (entry.isFile() && path !== '/index.html' && !path.includes('/.'))
       bodies.set(path, await readFile(file))
   }
-  const isForm = (path: string) =>
+  const isVariant = (path: string) =>
     Object.values(SUFFIXES).some(
       (suffix) => path.endsWith(suffix) && bodies.has(path.slice(0, -suffix.length)),
     )
-  const formOf = (path: string, encoding: Encoding) => {
+  const variantOf = (path: string, encoding: Encoding) => {
     const body = bodies.get(path + SUFFIXES[encoding])
-    return body === undefined ? null : createForm(body)
+    return body === undefined ? null : createVariant(body)
   }
   return new Map(
     [...bodies]
-      .filter(([path]) => !isForm(path))
+      .filter(([path]) => !isVariant(path))
       .map(([path, body]) => [
         path,
         {
@@ -63,9 +60,9 @@ export async function readBuiltFiles(clientDir: string): Promise<ReadonlyMap<str
           cacheControl: path.startsWith('/assets/')
             ? `public, max-age=${YEAR_SECONDS}, immutable`
             : 'no-cache',
-          plain: createForm(body),
-          br: formOf(path, 'br'),
-          gzip: formOf(path, 'gzip'),
+          plain: createVariant(body),
+          br: variantOf(path, 'br'),
+          gzip: variantOf(path, 'gzip'),
         },
       ]),
   )
@@ -78,7 +75,7 @@ function typeOf(path: string): string {
   return type
 }
 
-function createForm(body: Buffer): Form {
+function createVariant(body: Buffer): Variant {
   return { body, tag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 

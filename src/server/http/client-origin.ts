@@ -17,8 +17,8 @@ export function createAddressReader(trusts: TrustsProxy): (request: IncomingMess
 }
 
 /**
- * Reads the origin in the browser's address bar. It is the configured one; otherwise it comes from a trusted proxy's
- * headers or from the `Host` header.
+ * Reads the origin in the browser's address bar. It is the configured one; otherwise it comes from a trusted
+ * proxy's headers or from the `Host` header.
  */
 export function createOriginReader(publicOrigin: string | null, trusts: TrustsProxy) {
   return (request: {
@@ -40,8 +40,9 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 }
 
 /**
- * Compares the `Origin` header with this server's scheme, host and port. A proxy may terminate TLS without reporting it,
- * so an https page of the same host is accepted. Clients other than browsers send no `Origin` and pass.
+ * Compares the `Origin` header with this server's scheme, host and port. A proxy may terminate TLS without
+ * reporting it, so an https page of the same host is accepted. Clients other than browsers send no `Origin`
+ * and pass.
  */
 export function isSameOrigin(request: IncomingMessage, originOf: (request: IncomingMessage) => URL): boolean {
   const { origin } = request.headers

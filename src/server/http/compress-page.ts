@@ -8,19 +8,21 @@ interface CompressedPage {
 }
 
 /** Bounds of the cache. Pages differ by code and host, so a client can request any number of them. */
-interface PageCache {
+interface CacheLimits {
   readonly pages: number
   readonly bytes: number
 }
 
-const KEPT: PageCache = { pages: 1_000, bytes: 4 * 1024 * 1024 }
+const CACHE_MAX: CacheLimits = { pages: 1_000, bytes: 4 * 1024 * 1024 }
 
-/** The highest quality takes fifty times as long and saves a sixth of a page that fits into one packet anyway. */
+/** The highest quality takes fifty times as long to save a sixth of a page that fits into one packet. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Compresses pages with the best encoding that a browser accepts, and caches the results. */
-export function createPageCompressor(kept = KEPT): (html: string, acceptEncoding?: string) => CompressedPage {
-  const bodies = { br: new KeptBodies(kept), gzip: new KeptBodies(kept) }
+export function createPageCompressor(
+  limits = CACHE_MAX,
+): (html: string, acceptEncoding?: string) => CompressedPage {
+  const bodies = { br: new BodyCache(limits), gzip: new BodyCache(limits) }
   return (html, acceptEncoding) => {
     const encoding = chooseEncoding(acceptEncoding)
     if (encoding === null) return { body: html, encoding: null }
@@ -29,14 +31,14 @@ export function createPageCompressor(kept = KEPT): (html: string, acceptEncoding
 }
 
 /** An LRU cache keyed by the whole page, so that the key cannot miss a dependency of the page. */
-class KeptBodies {
-  readonly #kept: PageCache
+class BodyCache {
+  readonly #limits: CacheLimits
   /** Least recently used first. */
   readonly #bodies = new Map<string, Buffer>()
   #bytes = 0
 
-  constructor(kept: PageCache) {
-    this.#kept = kept
+  constructor(limits: CacheLimits) {
+    this.#limits = limits
   }
 
   get(html: string, encoding: Encoding): Buffer {
@@ -44,14 +46,14 @@ class KeptBodies {
     const body = known ?? (encoding === 'br' ? brotliCompressSync(html, BROTLI) : gzipSync(html))
     this.#bodies.delete(html)
     this.#bodies.set(html, body)
-    if (known === undefined) this.#makeRoom(sizeOf(html, body))
+    if (known === undefined) this.#evict(sizeOf(html, body))
     return body
   }
 
-  #makeRoom(addedBytes: number): void {
+  #evict(addedBytes: number): void {
     this.#bytes += addedBytes
     for (const [html, body] of this.#bodies) {
-      if (this.#bodies.size <= this.#kept.pages && this.#bytes <= this.#kept.bytes) return
+      if (this.#bodies.size <= this.#limits.pages && this.#bytes <= this.#limits.bytes) return
       this.#bodies.delete(html)
       this.#bytes -= sizeOf(html, body)
     }

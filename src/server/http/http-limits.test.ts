@@ -11,7 +11,7 @@ const statuses = (responses: string) =>
   [...responses.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 
 describe('the requests of an address', () => {
-  const limits = { requestsPerAddress: { burst: 2, perSecond: NEVER }, holdMs: 40 }
+  const limits = { requestsPerAddress: { burst: 2, perSecond: NEVER }, maxDelayMs: 40 }
 
   it('[WIRE-80] beyond the rate get a delayed 429 without a body, and the connection is closed', async () => {
     const { sendRaw, get, limitHits } = await listen(limits)
@@ -74,7 +74,7 @@ describe('request bodies in transfer', () => {
     const { sendRaw, get, openSocket, limitHits } = await listen({
       bodyBytesPerAddress: 1_000,
       bodyBytes: 1_500,
-      holdMs: 20,
+      maxDelayMs: 20,
     })
     const slow = await openSocket()
     slow.socket.write(post(900, 'x'))
@@ -92,7 +92,7 @@ describe('request bodies in transfer', () => {
   })
 
   it('[WIRE-85] of unknown length count as the longest allowed', async () => {
-    const { sendRaw } = await listen({ bodyBytesPerAddress: 64 * 1024 - 1, holdMs: 20 })
+    const { sendRaw } = await listen({ bodyBytesPerAddress: 64 * 1024 - 1, maxDelayMs: 20 })
     const head = 'POST /events/a HTTP/1.1\r\nHost: rumpus.example\r\nTransfer-Encoding: chunked\r\n\r\n'
     expect(statuses(await sendRaw(`${head}1\r\nx\r\n0\r\n\r\n`))).toEqual([429])
   })
@@ -103,7 +103,7 @@ describe('probes and built files', () => {
     const limits = {
       requestsPerAddress: { burst: 0, perSecond: NEVER },
       pacedPerAddress: { burst: 2, perSecond: 20 },
-      holdMs: 300,
+      maxDelayMs: 300,
     }
     const { get } = await listen(limits, { checkReady: async () => {} })
     const sentAt = performance.now()
@@ -125,7 +125,7 @@ describe('a connection', () => {
     const checkReady = async () => {
       checks += 1
     }
-    const server = await listen({ holdMs: 60, ...limits }, { checkReady })
+    const server = await listen({ maxDelayMs: 60, ...limits }, { checkReady })
     const responses = await server.sendRaw(requestFor('/readyz').repeat(count))
     return { ...server, responses, checks }
   }
@@ -164,7 +164,7 @@ describe('a connection', () => {
   it('[WIRE-82] that closes during a delayed response leaves nothing behind', async () => {
     let checks = 0
     const { port } = await listen(
-      { pacedPerAddress: { burst: 1, perSecond: 2 }, holdMs: 500 },
+      { pacedPerAddress: { burst: 1, perSecond: 2 }, maxDelayMs: 500 },
       {
         checkReady: async () => {
           checks += 1

@@ -48,7 +48,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     loggerInstance: deps.logger,
     trustProxy: deps.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    // The route for posted frames has a limit of its own.
+    // The route for posted frames has its own limit.
     bodyLimit: DEFAULT_BODY_BYTES_MAX,
     serverFactory: (handle) =>
       createLimitedServer(handle, {

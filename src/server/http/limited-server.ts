@@ -31,8 +31,9 @@ interface LimitedServerDeps {
 const HEADER_BYTES_MAX = 16 * 1024
 
 /**
- * The HTTP server behind all routes and the WebSocket upgrade. It rejects malformed requests and enforces the limits of
- * an address before any other work. Every response carries the security headers, including those of Node itself.
+ * The HTTP server behind all routes and the WebSocket upgrade. It rejects malformed requests and enforces the
+ * limits of an address before any other work. Every response carries the security headers, including those of
+ * Node itself.
  */
 export function createLimitedServer(handle: RequestListener, deps: LimitedServerDeps): Server {
   const { limits, originOf, count } = deps
@@ -62,7 +63,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
   limitTcpConnections(server, { limits, trustProxy: deps.trustProxy, count })
   const pipelining = limitPipelining(server, {
     max: limits.pipelined,
-    closeAfterMs: limits.holdMs,
+    closeAfterMs: limits.maxDelayMs,
     count: () => count('pipelined-requests'),
   })
 
@@ -106,7 +107,8 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     if (admission.retryAfterSeconds !== null || bytes === 0) return admission
     const endBody = gate.beginBody(address, bytes)
     if (typeof endBody !== 'function') return endBody
-    // Either event may be missing: the request's if its body is not read, the response's if it was never sent.
+    // Either event may be missing: the request's if its body is not read, the response's if it was never
+    // sent.
     request.once('close', endBody)
     response.once('close', endBody)
     return admission

@@ -16,17 +16,17 @@ const HEADS: Readonly<Record<string, PageHead>> = {
   '/avatars': { ...pageHeadCopy.avatars, canonicalPath: '/avatars', isListed: true },
 }
 
-const NOWHERE: PageHead = { ...pageHeadCopy.notFound, canonicalPath: null, isListed: false }
+const NOT_FOUND: PageHead = { ...pageHeadCopy.notFound, canonicalPath: null, isListed: false }
 
 /**
- * A room's page depends on the syntax of its code alone. Open, playing, full and missing rooms get the same head, so a
- * link preview does not reveal which codes exist.
+ * A room's page depends on the syntax of its code alone. Open, playing, full and missing rooms get the same
+ * head, so a link preview does not reveal which codes exist.
  */
 export function describePage(path: string): PageHead {
   const known = Object.hasOwn(HEADS, path) ? HEADS[path] : undefined
   if (known !== undefined) return known
   const codeInPath = /^\/room\/([^/]+)$/.exec(path)?.[1]
-  if (codeInPath === undefined) return NOWHERE
+  if (codeInPath === undefined) return NOT_FOUND
   const code = parseRoomCode(codeInPath)
   if (code === null) return { ...pageHeadCopy.landing, canonicalPath: null, isListed: false }
   return { ...pageHeadCopy.room(code), canonicalPath: `/room/${code}`, isListed: false }

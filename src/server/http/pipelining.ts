@@ -23,7 +23,7 @@ interface Pipelining {
   readonly add: (response: ServerResponse, socket: Socket) => void
   /** The response is delayed. Until it is sent, the connection may not send another request. */
   readonly delay: (response: ServerResponse, socket: Socket) => void
-  /** Stops reading and closes the connection after a delay. Closed at once, it would be reopened at once. */
+  /** Stops reading and closes the connection later: an immediate close would cause an immediate reconnect. */
   readonly stop: (socket: Socket) => void
   readonly isStopped: (socket: Socket) => boolean
   /** Whether a response has started, so that nothing else may be written. */
@@ -31,8 +31,9 @@ interface Pipelining {
 }
 
 /**
- * Bounds pipelining: the requests that a connection sends before the first response. Node parses all requests of a
- * chunk in one go, up to two thousand, which blocks all other connections. Its public API has no bound for that.
+ * Bounds pipelining: the requests that a connection sends before the first response. Node parses all requests
+ * of a chunk in one go, up to two thousand, which blocks all other connections. Its public API has no bound
+ * for that.
  */
 export function limitPipelining(
   server: Server,

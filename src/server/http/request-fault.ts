@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The error status for ambiguous framing or headers, or null. Two servers on the path could parse such a request
- * differently, which allows request smuggling (RFC 9112, 3.2 and 6.1).
+ * The error status for ambiguous framing or headers, or null. Two servers on the path could parse such a
+ * request differently, which allows request smuggling (RFC 9112, 3.2 and 6.1).
  */
 export function findRequestFault(request: IncomingMessage): 400 | 417 | null {
   let hosts = 0

@@ -5,8 +5,8 @@ const UNKNOWN = 'unknown'
 const GROUPS_OF_NETWORK = 4
 
 /**
- * The key by which limits count an address: an IPv4 address, including IPv4-mapped IPv6, or the /64 of an IPv6 address.
- * A household or server usually has a whole /64.
+ * The key by which limits count an address: an IPv4 address, including IPv4-mapped IPv6, or the /64 of an
+ * IPv6 address. A household or server usually has a whole /64.
  */
 export function addressKeyOf(address: string | undefined): string {
   const bare = withoutPort(address ?? '')

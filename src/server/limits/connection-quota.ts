@@ -18,7 +18,7 @@ export interface ConnectionQuota {
   readonly takeStored: () => boolean
   /** False after too many refusals: the connection has to be closed. */
   readonly takeRefusal: () => boolean
-  /** Starts a free look-up, or returns null. A code that failed before from this address is not charged again. */
+  /** Starts a free look-up, or returns null. Each code that fails is charged to the address once. */
   readonly beginLookUp: (code: RoomCode) => GuardedUse | null
   /** A challenge with the effort that a look-up of this code needs now. */
   readonly challengeFor: (code: RoomCode) => ProofChallenge

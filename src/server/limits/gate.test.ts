@@ -56,7 +56,7 @@ describe('the stored calls of an address', () => {
     expect(kinds).toEqual([])
   })
 
-  it('[WIRE-106] are two million at once and as many a day, for all its browsers together', async () => {
+  it('[WIRE-106] are limited to a burst of two million and as many a day, for all its browsers together', async () => {
     const { clock, gate, client, kinds } = openGate()
     const stored = () => {
       let count = 0
@@ -167,7 +167,7 @@ describe('connections', () => {
 })
 
 describe('commands', () => {
-  it('[WIRE-15] of one connection are limited to 150 tokens at once and 20 a second', async () => {
+  it('[WIRE-15] of one connection are limited to a burst of 150 tokens and 20 a second', async () => {
     const { clock, gate, client, kinds } = openGate()
     const quota = gate.quotaOf(client())
     const spend = (cost: number) => {
@@ -192,7 +192,7 @@ describe('commands', () => {
     expect(kinds).toEqual([])
   })
 
-  it('[WIRE-15] of all connections of an address are limited to 50,000 at once and 5,000 a second', async () => {
+  it('[WIRE-15] of all connections of an address are limited to a burst of 50,000 and 5,000 a second', async () => {
     const { clock, gate, client, kinds } = openGate()
     const flood = () =>
       Array.from({ length: 400 }, () => gate.quotaOf(client())).reduce((taken, quota) => {
@@ -251,7 +251,8 @@ describe('looking up codes', () => {
   it('[WIRE-93] is bounded over all addresses, and free for those without recent failures', async () => {
     const { clock, guess, mayLookUp, kinds } = openGate()
     for (let bot = 0; bot < 60; bot++) expect(guess(hostOf(bot), 11)).toBe(10)
-    // The guard is up: addresses with recent failures are refused even if they have tokens, others are admitted.
+    // The guard is up: addresses with recent failures are refused even if they have tokens, others are
+    // admitted.
     await clock.pass(50)
     expect(guess(hostOf(0), 1)).toBe(0)
     expect(kinds).toContain('look-ups-of-address')
@@ -297,7 +298,7 @@ describe('looking up codes', () => {
 })
 
 describe('creating rooms', () => {
-  it('[WIRE-94] is limited to 300 at once and 2 a minute for each address; refused ones are free', async () => {
+  it('[WIRE-94] is limited to a burst of 300 and 2 a minute for each address; refused ones are free', async () => {
     const { clock, gate, client, kinds } = openGate()
     const quota = gate.quotaOf(client())
     const make = (times: number) => {

@@ -29,8 +29,8 @@ export interface Gate {
   /** Admits a connection, which must be released when it ends. */
   readonly admit: (client: Client) => Admission
   /**
-   * Admits one request that has to be forwarded to another node; null beyond the rate of such requests. The returned
-   * function must be called if the connection exists there.
+   * Admits one request that has to be forwarded to another node; null beyond the rate of such requests. The
+   * returned function must be called if the connection exists there.
    */
   readonly beginForward: (address: string) => (() => void) | null
   /** The rate limits of an admitted connection. */

@@ -30,8 +30,9 @@ export interface GuardedUse {
 }
 
 /**
- * A rate that charges uses by their outcome. Each address has its own bucket. While all addresses together exceed the
- * guard, only addresses without recent uses are admitted, at a bounded rate. Concurrent uses may overdraw a bucket.
+ * A rate that charges uses by their outcome. Each address has its own bucket. While all addresses together
+ * exceed the guard, only addresses without recent uses are admitted, at a bounded rate. Concurrent uses may
+ * overdraw a bucket.
  */
 export function createGuardedRate(rate: GuardedRate, startedAt: EpochMs) {
   const guard = createTokenBucket(rate.guard, startedAt)

@@ -61,7 +61,7 @@ describe('the HTTP requests of an address', () => {
     )
   })
 
-  it('[WIRE-80] for events are refused beyond 2,000 at once and 1,000 a second', () => {
+  it('[WIRE-80] for events are refused beyond a burst of 2,000 and 1,000 a second', () => {
     const { clock, take } = openGate()
     const served = (times: number) =>
       take('event-request', times).filter(({ retryAfterSeconds }) => retryAfterSeconds === null).length

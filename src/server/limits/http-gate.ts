@@ -34,7 +34,7 @@ export function createHttpGate(deps: {
   readonly count: (kind: LimitKind) => void
 }): HttpGate {
   const { limits, clock, count } = deps
-  const refusalWait = createJitteredDelay(limits.holdMs)
+  const refusalWait = createJitteredDelay(limits.maxDelayMs)
   const quotas = createAddressTable(deps.addresses, () => new RequestQuota(limits, clock))
   let bodyBytes = 0
 
@@ -49,8 +49,8 @@ export function createHttpGate(deps: {
         return { waitMs: refusalWait(), retryAfterSeconds: Math.ceil(waitMs / 1000) }
       }
       // The debt is bounded, so a flood does not prolong the delay of later requests.
-      if (waitMs < limits.holdMs) bucket.overdraw(now)
-      return { waitMs: Math.min(limits.holdMs, waitMs), retryAfterSeconds: null }
+      if (waitMs < limits.maxDelayMs) bucket.overdraw(now)
+      return { waitMs: Math.min(limits.maxDelayMs, waitMs), retryAfterSeconds: null }
     },
     beginBody: (address, bytes) => {
       const quota = quotas.at(address)

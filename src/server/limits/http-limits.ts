@@ -28,13 +28,13 @@ export const HTTP_LIMITS = {
   requestsPerAddress: { burst: 1_000, perSecond: 100 },
   /** Requests to `/events`; further ones are refused with 429. */
   eventRequestsPerAddress: { burst: 2_000, perSecond: 1_000 },
-  /** Health probes and built files. Further ones are delayed by up to `holdMs` and then served. */
+  /** Health probes and built files. Further ones are delayed by up to `maxDelayMs` and then served. */
   pacedPerAddress: { burst: 4_000, perSecond: 1_000 },
   /** Request bodies in transfer; a request beyond these bounds is refused with 429. */
   bodyBytesPerAddress: 8 * 1024 * KIB,
   bodyBytes: 32 * 1024 * KIB,
-  /** The longest delay of a paced request. Refusals are delayed by one to two times as much, which slows floods down. */
-  holdMs: 1_000,
+  /** The longest delay of a paced request. Refusals are delayed one to two times as long, against floods. */
+  maxDelayMs: 1_000,
 }
 
 export type HttpLimits = Readonly<typeof HTTP_LIMITS>

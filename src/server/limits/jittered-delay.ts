@@ -2,7 +2,7 @@ const STEPS = 64
 /** Coprime to the number of steps: all steps are used, and no two neighbouring ones in succession. */
 const STRIDE = 25
 
-/** Returns a different delay on each call, from `ms` to twice as much, to spread the retries of many clients. */
+/** Creates delays from `ms` to twice as much, each different, to spread the retries of many clients. */
 export function createJitteredDelay(ms: number): () => number {
   let step = 0
   return () => {

@@ -59,14 +59,14 @@ const PROOFS = {
   slack: 4,
   expiryMs: MINUTE_MS,
   /** The number of spent challenges to remember. */
-  spentKept: 10_000,
+  spentMax: 10_000,
 }
 
-/** Every bound on the cost of one client, as the rules in `src/protocol/SPEC.md` state them. Tests use smaller ones. */
+/** Every bound on the cost of one client (`src/protocol/SPEC.md`). Tests use smaller ones. */
 export const LIMITS = {
   http: HTTP_LIMITS,
   sendQueue: SEND_QUEUE,
-  /** Memory held for slow consumers. */
+  /** Memory that slow consumers take. */
   unsentBytes: { perAddressBytes: 32 * 1024 * KIB, allBytes: 64 * 1024 * KIB },
   queuedFrames: QUEUED_FRAMES,
   /** Token cost of the frames of one connection. */

@@ -8,14 +8,15 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 export interface LookUpQuota extends GuardedQuota {
   /** Failed look-ups with a proof. */
   readonly proven: TokenBucket
-  /** Runs the look-ups with a proof one after another: the effort of each depends on the outcome of the previous ones. */
+  /** Runs look-ups with a proof serially: the effort of each depends on the outcome of the previous ones. */
   readonly queue: WorkQueue
 }
 
 /**
- * The rate of look-ups: free within the guarded rate, and with a proof of work beyond it. Failed look-ups with a proof
- * have separate rates. These may be exceeded, but the effort doubles for every `doublingMs` that a rate needs to recover.
- * So a guesser's long-term rate is bounded on any hardware, and the effort falls once the guessing stops.
+ * The rate of look-ups: free within the guarded rate, and with a proof of work beyond it. Failed look-ups
+ * with a proof have separate rates. These may be exceeded, but the effort doubles for every `doublingMs` that
+ * a rate needs to recover. So a guesser's long-term rate is bounded on any hardware, and the effort falls
+ * once the guessing stops.
  */
 export class LookUpRate {
   readonly #free: ReturnType<typeof createGuardedRate>
@@ -64,7 +65,7 @@ export class LookUpRate {
     }
   }
 
-  /** Addresses without recent failures share a rate, so that a few busy guessers do not raise their effort. */
+  /** Addresses without recent failures share a rate, so that a few guessers do not raise their effort. */
   #ratesOf(quota: LookUpQuota, now: EpochMs): readonly TokenBucket[] {
     return this.#free.hasRecentUse(quota, now) ? [quota.proven, this.#proven] : [this.#free.guarded]
   }

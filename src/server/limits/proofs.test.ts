@@ -8,7 +8,7 @@ import { Proofs } from './proofs.ts'
 
 const NOW = 1_700_000_000_000
 const subject = { code: 'BCDF' as RoomCode, browserKey: 'ana' as BrowserKey }
-const limits = { ...LIMITS.proofs, spentKept: 3 }
+const limits = { ...LIMITS.proofs, spentMax: 3 }
 const proofs = new Proofs(new Uint8Array(32).fill(1), limits)
 const solved = (effort = 20, at = NOW) => solveProof(proofs.challenge(subject, effort, at))
 

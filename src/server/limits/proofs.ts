@@ -14,8 +14,9 @@ const MAC_BYTES = 16
 const NONCE_BYTES = 8
 
 /**
- * Issues and verifies challenges. They are signed, not stored; only spent ones are remembered until they expire. If the
- * bound evicts one early, its proof can repeat a look-up of the same code, which reveals nothing new.
+ * Issues and verifies challenges. They are signed, not stored; only spent ones are remembered until they
+ * expire. If the bound evicts one early, its proof can repeat a look-up of the same code, which reveals
+ * nothing new.
  */
 export class Proofs {
   readonly #key: Uint8Array
@@ -49,7 +50,7 @@ export class Proofs {
     if (this.#spent.has(challenge)) return false
     this.#spent.set(challenge, now + this.#limits.expiryMs)
     for (const [oldest, expiresAt] of this.#spent) {
-      if (expiresAt > now && this.#spent.size <= this.#limits.spentKept) break
+      if (expiresAt > now && this.#spent.size <= this.#limits.spentMax) break
       this.#spent.delete(oldest)
     }
     return true

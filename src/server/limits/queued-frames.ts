@@ -2,7 +2,7 @@ import type { BrowserKey } from '#rooms/ids.ts'
 import type { LimitKind } from './limit-kind.ts'
 import type { FrameAmount, QueuedFrameLimits } from './limits.ts'
 
-/** After a bound was reached, connections are resumed one by one while at most this fraction of it is in use. */
+/** Below this fraction of a bound that was reached, connections are resumed one by one. */
 const RELIEVED_FRACTION = 7 / 8
 
 /** The queued frames of a browser, an address or the node. */
@@ -34,7 +34,7 @@ export class FrameSum implements FrameAmount {
     return this.frames < limit.frames && this.bytes + bytes <= limit.bytes
   }
 
-  /** Calls one at a time, since each may add many frames; all of them if no frame is left whose removal would call the rest. */
+  /** Calls one, because it may add many frames, and the next after a removal. Without frames, calls all. */
   #callBack(waiting: Set<() => void>, limit: FrameAmount): void {
     if (this.frames > limit.frames * RELIEVED_FRACTION || this.bytes > limit.bytes * RELIEVED_FRACTION) return
     for (const callback of waiting) {
@@ -86,7 +86,7 @@ export class QueuedFramesQuota {
     this.#closed = closed
   }
 
-  /** Counts a frame, or returns the full sum. A browser with few queued frames is not refused for those of others. */
+  /** Counts a frame, or returns the full sum. Browsers with few queued frames are not refused for others'. */
   take(bytes: number): FrameSum | null {
     const { all, limits } = this.#node
     if (!this.#browser.fits(bytes, limits.perBrowser))

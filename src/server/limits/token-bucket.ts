@@ -22,7 +22,7 @@ export function createTokenBucket(rate: Rate, now: EpochMs): TokenBucket {
   return new RefillingBucket(rate, now)
 }
 
-/** A class, not closures, which would take ten times the memory: each connection and address has several buckets. */
+/** A class: closures take ten times the memory, and each connection and address has several buckets. */
 class RefillingBucket implements TokenBucket {
   readonly #rate: Rate
   #tokens: number

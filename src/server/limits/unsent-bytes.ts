@@ -2,8 +2,8 @@ import type { UnsentByteLimits } from './limits.ts'
 
 /** A connection that holds unsent bytes in memory. */
 export interface UnsentHolder {
-  readonly heldBytes: () => number
-  /** Closes the connection at once, which frees its memory. */
+  readonly retainedBytes: () => number
+  /** Closes the connection immediately, which frees its memory. */
   readonly terminate: () => void
 }
 
@@ -16,7 +16,7 @@ export class UnsentSum {
   readonly quotas = new Set<UnsentBytesQuota>()
 }
 
-/** Bounds the memory that is held for slow consumers, by address and in total. */
+/** Bounds the memory that slow consumers take, by address and in total. */
 export class UnsentBytes {
   readonly #all = new UnsentSum()
   readonly #limits: UnsentByteLimits
@@ -60,7 +60,7 @@ export class UnsentBytesQuota {
 
   /** Updates the sums, including bytes that the client has read since. */
   refresh(): void {
-    if (!this.#isClosed) this.#set(this.#holder.heldBytes())
+    if (!this.#isClosed) this.#set(this.#holder.retainedBytes())
   }
 
   terminate(): void {

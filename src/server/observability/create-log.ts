@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** The server's log, one JSON object per line. It contains no names, statements, cookies, addresses or room codes. */
+/** The server's log: one JSON object per line, no names, statements, cookies, addresses or codes. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -10,7 +10,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-/** Only the fields set by this code or the platform: other fields of an error may contain a player's input. */
+/** Only fields that this code or the platform sets: other fields of an error may contain a player's input. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: `not an Error but a ${typeof error}` }
   const { name, message, stack, cause } = error

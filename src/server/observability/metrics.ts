@@ -5,7 +5,7 @@ import type { CommitOutcome, RoomStore } from '../storage/store/room-store.ts'
 export interface Metrics {
   readonly text: () => Promise<string>
   readonly contentType: string
-  /** Starts timing a call. The returned function counts it with its outcome: `ok`, or the code of the refusal. */
+  /** Starts timing a call. The returned function takes its outcome: `ok`, or the code of the refusal. */
   readonly timeCall: (call: string) => (outcome: string) => void
   /** Starts timing the sending of one commit to subscribers. */
   readonly timeBroadcast: () => () => void

@@ -2,7 +2,7 @@ import type { Clock } from '../runtime/clock.ts'
 
 type Report = (error: unknown, what: string) => void
 
-/** Reports the first failure of each kind, then one per interval, with the number of those omitted before it. */
+/** Reports the first failure of each kind, then one per interval with the number of omitted ones. */
 export function createThrottledReport(report: Report, clock: Pick<Clock, 'now'>, everyMs: number): Report {
   const lastByKind = new Map<string, { readonly at: number; omitted: number }>()
   return (error, what) => {

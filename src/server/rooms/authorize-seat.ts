@@ -6,8 +6,8 @@ import type { RoomCommandName } from '#rooms/room-command.ts'
 import type { PlayerRow, RoomRecord } from '#rooms/room-record.ts'
 
 /**
- * Returns the player if their seat belongs to this browser. Only the browser that was removed from the seat is refused
- * `removed`; any other learns nothing about the seat.
+ * Returns the player if their seat belongs to this browser. Only the browser that was removed from the seat
+ * is refused `removed`; any other learns nothing about the seat.
  */
 export function authorizeSeat(
   record: RoomRecord | null,

@@ -53,12 +53,12 @@ describe('a game after an outage', () => {
 
   it('[ROOM-58] has at least 10 s left when a player reconnects while all old connections seem open but are silent', async () => {
     const { clock, rooms, ana, tabs, phaseEndsAt, stateOf } = await inSubmit()
-    for (const one of tabs) one.heardAt.now = clock.now()
+    for (const one of tabs) one.receivedAt.now = clock.now()
     await clock.pass(12_000)
     await rooms.hostOf(ROOM).subscribe(tab('Ana', ana, 2).subscriber)
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
     const other = await inSubmit()
-    for (const one of other.tabs.slice(1)) one.heardAt.now = other.clock.now()
+    for (const one of other.tabs.slice(1)) one.receivedAt.now = other.clock.now()
     await other.clock.pass(12_000)
     await other.rooms.hostOf(ROOM).subscribe(tab('Bo', other.tabs[1]!.subscriber.playerId, 2).subscriber)
     expect(await other.stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })

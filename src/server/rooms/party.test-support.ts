@@ -2,7 +2,7 @@ import { playableGames } from '#games/registry.ts'
 import { decide } from '#rooms/decide.ts'
 import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import { connect, NOBODY, type Presence } from '#rooms/presence.ts'
+import { connect, EMPTY_PRESENCE, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
@@ -44,7 +44,7 @@ export interface PartyOptions {
 export function createParty(options: PartyOptions): Party {
   const { browserKeyOf, code = 'BCDF', nameOf, newId, roomId, size, startedAt } = options
   let now = startedAt
-  let presence: Presence = NOBODY
+  let presence: Presence = EMPTY_PRESENCE
   let record: RoomRecord | null = null
   let draws = 0
 

@@ -34,8 +34,8 @@ export class PeerCommits {
   }
 
   /**
-   * Resets the waiting time. It is limited per turn, because the room changes while a turn waits, and a turn that
-   * keeps waiting between reading and writing would lose every conflict.
+   * Resets the waiting time. It is limited per turn, because the room changes while a turn waits, and a turn
+   * that keeps waiting between reading and writing would lose every conflict.
    */
   beginTurn(): void {
     this.#waitUntil = null
@@ -50,8 +50,8 @@ export class PeerCommits {
   }
 
   /**
-   * Applies the commits between two stored versions one by one, up to the first that is missing. They are stored, so a
-   * missing one may arrive any moment, unless the bus has lost it or is down.
+   * Applies the commits between two stored versions one by one, up to the first that is missing. They are
+   * stored, so a missing one may arrive any moment, unless the bus has lost it or is down.
    */
   async replay(from: RoomRecord, version: number, apply: ApplyCommit): Promise<void> {
     for (let current: RoomRecord | null = from; current !== null && current.room.version < version; ) {

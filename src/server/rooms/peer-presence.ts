@@ -2,13 +2,13 @@ import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { BusMessage } from '../bus/bus.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 
-/** Presence is announced again this often, which makes up for lost messages. */
+/** Presence is announced at this interval, because messages may be lost. */
 const ANNOUNCE_INTERVAL_MS = 5_000
 /** A peer without a message for this long is dead, or no longer has a subscriber in the room. */
 const PEER_TIMEOUT_MS = 15_000
 /** Within this time after the room is opened, every peer with a subscriber has announced it. */
 export const DISCOVERY_MS = 6_000
-/** Within this time, peers with subscribers have answered `presence-asked`. Depends on networks, so it is not scaled. */
+/** Within this time, peers with subscribers have answered `presence-asked`. The time scale does not apply. */
 export const PEER_ANSWER_TIMEOUT_MS = 1_000
 
 type PresenceMessage = Extract<BusMessage, { kind: 'presence' }>
@@ -18,10 +18,10 @@ type PeerPresenceDeps = Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale
 interface Peer {
   readonly node: string
   readonly claims: ReadonlyMap<PlayerId, number>
-  readonly heardAt: EpochMs
+  readonly receivedAt: EpochMs
 }
 
-/** The players of one room who are connected to other nodes, as announced on the bus. A single node announces nothing. */
+/** The players of one room who are connected to other nodes, as announced on the bus. */
 export class PeerPresence {
   readonly #roomId: RoomId
   readonly #deps: PeerPresenceDeps
@@ -44,7 +44,7 @@ export class PeerPresence {
   receive({ node, connected }: PresenceMessage): void {
     const claims = new Map(connected.map(({ playerId, claimedAt }) => [playerId, claimedAt]))
     this.#peers = this.#peers.filter((peer) => peer.node !== node)
-    if (claims.size > 0) this.#peers = [...this.#peers, { node, claims, heardAt: this.#deps.clock.now() }]
+    if (claims.size > 0) this.#peers = [...this.#peers, { node, claims, receivedAt: this.#deps.clock.now() }]
   }
 
   /** When the player's newest tab on any peer claimed the seat; −1 if there is none. */
@@ -53,7 +53,7 @@ export class PeerPresence {
   }
 
   /** Whether a player is connected to a peer whose announcements arrive. */
-  hasWatchers(): boolean {
+  haveSubscribers(): boolean {
     return this.#peers.length > 0 && !this.isPartitioned()
   }
 
@@ -61,17 +61,17 @@ export class PeerPresence {
   dropSilentPeers(): void {
     const { bus, clock } = this.#deps
     if (!bus.isShared || this.isPartitioned()) return
-    this.#peers = this.#peers.filter(({ heardAt }) => clock.now() < this.#silentAt(heardAt))
+    this.#peers = this.#peers.filter(({ receivedAt }) => clock.now() < this.#silentAt(receivedAt))
   }
 
-  /** Whether peers' announcements may be missing: the bus is down, or has been up for less than the timeout. */
+  /** Whether announcements may be missing: the bus is down, or has been up for less than the timeout. */
   isPartitioned(): boolean {
     const { bus, clock } = this.#deps
     if (!bus.isUp()) this.#busDownAt = clock.now()
     return clock.now() < this.#silentAt(this.#busDownAt)
   }
 
-  /** Publishes this node's players. `attendedSince` goes first: a peer that has just opened the room needs it. */
+  /** Publishes this node's players, after `attendedSince` for a peer that has just opened the room. */
   announce(connected: readonly SeatClaim[], version: number, attendedSince?: EpochMs): void {
     const { node, bus, clock } = this.#deps
     this.#announcedAt = clock.now()
@@ -99,10 +99,10 @@ export class PeerPresence {
   }
 
   /** The next time at which presence has to be announced or may change; null for never. */
-  nextEventAt(isWatched: boolean): EpochMs | null {
+  nextEventAt(hasSubscribers: boolean): EpochMs | null {
     if (!this.#deps.bus.isShared) return null
-    if (!isWatched) return this.isDiscovering() ? this.#discoveringUntil : null
-    const silentFrom = this.#peers.map(({ heardAt }) => this.#silentAt(heardAt))
+    if (!hasSubscribers) return this.isDiscovering() ? this.#discoveringUntil : null
+    const silentFrom = this.#peers.map(({ receivedAt }) => this.#silentAt(receivedAt))
     const answered = this.isAwaitingPeers() ? this.#awaitingPeersUntil : Number.POSITIVE_INFINITY
     return Math.min(this.#nextAnnouncementAt(), answered, ...silentFrom)
   }
@@ -112,7 +112,7 @@ export class PeerPresence {
   }
 
   /** Silence counts from the last message, or from the end of an outage of the bus. */
-  #silentAt(heardAt: EpochMs): EpochMs {
-    return Math.max(heardAt, this.#busDownAt) + PEER_TIMEOUT_MS / this.#deps.timeScale
+  #silentAt(receivedAt: EpochMs): EpochMs {
+    return Math.max(receivedAt, this.#busDownAt) + PEER_TIMEOUT_MS / this.#deps.timeScale
   }
 }

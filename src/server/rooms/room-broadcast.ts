@@ -20,8 +20,8 @@ export function encodeStatus({ id, version, status, gameId, gameSettings }: Room
 }
 
 /**
- * The `change` message of one commit for each viewer. Encoded once for all of them, unless the commit changed a part that
- * differs between viewers: the game, or the removals, which only the host sees.
+ * The `change` message of one commit for each viewer. Encoded once for all of them, unless the commit changed
+ * a part that differs between viewers: the game, or the removals, which only the host sees.
  */
 export function encodeChange(
   before: RoomRecord,
@@ -34,7 +34,7 @@ export function encodeChange(
     type: 'change',
     topic: topicOf(after.room.id),
     version: after.room.version,
-    changes: changes.flatMap((change) => faceChange(before, change)),
+    changes: changes.flatMap((change) => publicChange(before, change)),
     notices,
   } as const
   const isGameChanged = before.game !== after.game
@@ -64,14 +64,14 @@ function gameChange(
   return Object.keys(change).length === 0 ? {} : { gameChange: change }
 }
 
-/** Whether a viewer sees other removals than before: the host, or the players between whom the host changed. */
+/** Whether the removals changed for a viewer: for the host, or for the old and the new host. */
 function haveRemovalsChanged(before: RoomRecord, after: RoomRecord): boolean {
   if (before.removals !== after.removals) return true
   return after.removals.length > 0 && before.room.hostId !== after.room.hostId
 }
 
 /** The public part of a row change. Rows of games are never sent as rows. */
-function faceChange(before: RoomRecord, change: RowChange): PublicRowChange[] {
+function publicChange(before: RoomRecord, change: RowChange): PublicRowChange[] {
   if (change.table === 'rooms' && change.op === 'update') {
     const row = viewRoomRow(change.row)
     return hasChanged(viewRoomRow(before.room), row) ? [{ table: 'rooms', op: 'update', row }] : []

@@ -10,8 +10,8 @@ import type { RoomSubscribers } from './room-subscribers.ts'
 import { type WakeTarget, WakeTimer } from './wake-timer.ts'
 
 /** A room without subscribers on any node stays in memory if it has a deadline within this time. */
-const HOLD_MS = 60_000
-/** Backoff for a watched room whose store fails. */
+const KEEP_LOADED_MS = 60_000
+/** Backoff for a room with subscribers whose store fails. */
 const RETRY_MS = { first: 500, longest: 2_000 }
 /** The delay after which a room is settled again following a peer's commit. */
 const SETTLE_AGAIN_MS = 300
@@ -26,8 +26,8 @@ interface RoomClockParts {
 }
 
 /**
- * Decides when a room has to act without a command: at its deadlines, on changes of presence, and to exchange presence
- * with peers. Everything but `rearm` and `stop` must run within a turn of the room.
+ * Decides when a room has to act without a command: at its deadlines, on changes of presence, and to exchange
+ * presence with peers. Everything but `rearm` and `stop` must run within a turn of the room.
  */
 export class RoomClock {
   readonly #parts: RoomClockParts
@@ -65,7 +65,7 @@ export class RoomClock {
     }
   }
 
-  /** Publishes the players connected to this node. `attendedSince` answers a peer that has just opened the room. */
+  /** Publishes the players connected to this node, with `attendedSince` for a peer that opened it. */
   announce(attendedSince?: EpochMs): void {
     const { peers, replica, subscribers } = this.#parts
     peers.announce(subscribers.claims(), replica.record?.room.version ?? 0, attendedSince)
@@ -91,7 +91,7 @@ export class RoomClock {
     }
   }
 
-  /** Schedules another settle after a peer's commit, because the peer decided it on its own view of presence. */
+  /** Schedules another settle after a peer's commit, which was decided on the peer's view of presence. */
   settleAgainSoon(): void {
     const { deps, subscribers } = this.#parts
     if (subscribers.size() > 0) this.#settleAgainAt ??= deps.clock.now() + SETTLE_AGAIN_MS
@@ -125,12 +125,12 @@ export class RoomClock {
   rearm(hasQueuedTurns: boolean): boolean {
     const { deps, peers, subscribers } = this.#parts
     const now = deps.clock.now()
-    const isWatched = subscribers.size() > 0
-    const wakeAt = this.#nextWakeUp(now, isWatched)
+    const hasSubscribers = subscribers.size() > 0
+    const wakeAt = this.#nextWakeUp(now, hasSubscribers)
     // Peers with subscribers know presence better, and settle in time.
-    const arePeersWatching = !this.#isDiscovering() && peers.hasWatchers()
-    const isIdle = wakeAt === null || wakeAt > now + HOLD_MS || arePeersWatching
-    const canUnload = !isWatched && !hasQueuedTurns && isIdle
+    const havePeersSubscribers = !this.#isDiscovering() && peers.haveSubscribers()
+    const isIdle = wakeAt === null || wakeAt > now + KEEP_LOADED_MS || havePeersSubscribers
+    const canUnload = !hasSubscribers && !hasQueuedTurns && isIdle
     if (canUnload || wakeAt === null) this.#timer.clear()
     else this.#timer.set(wakeAt)
     return canUnload
@@ -147,14 +147,18 @@ export class RoomClock {
   }
 
   /** The time of the next wake-up, possibly in the past; null for never. */
-  #nextWakeUp(now: EpochMs, isWatched: boolean): EpochMs | null {
+  #nextWakeUp(now: EpochMs, hasSubscribers: boolean): EpochMs | null {
     const { peers, replica, runner } = this.#parts
     const { record } = replica
     if (record === undefined)
-      return isWatched ? now + Math.min(RETRY_MS.first * 2 ** (this.#failures - 1), RETRY_MS.longest) : null
+      return hasSubscribers
+        ? now + Math.min(RETRY_MS.first * 2 ** (this.#failures - 1), RETRY_MS.longest)
+        : null
     if (record === null) return null
     const deadline = this.#isDiscovering() ? null : nextWake(record, replica.context(runner.settledAt))
-    const times = [deadline, peers.nextEventAt(isWatched), this.#settleAgainAt].filter((at) => at !== null)
+    const times = [deadline, peers.nextEventAt(hasSubscribers), this.#settleAgainAt].filter(
+      (at) => at !== null,
+    )
     return times.length === 0 ? null : Math.min(...times)
   }
 }

@@ -75,26 +75,26 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
   const ends: true[] = []
   const sentElsewhere: true[] = []
   /** Never silent, unless a test sets it. */
-  const heardAt = { now: Number.POSITIVE_INFINITY }
+  const receivedAt = { now: Number.POSITIVE_INFINITY }
   const subscriber: Subscriber = {
     connection: {},
     browserKey: browser(name),
     playerId,
     claimedAt,
-    heardAt: () => heardAt.now,
+    receivedAt: () => receivedAt.now,
     start: (view) => views.push(view),
     send: (frame) => received.push(JSON.parse(frame)),
     resyncWith: (view) => views.push(view),
     redirect: () => sentElsewhere.push(true),
-    ended: (farewell) => {
-      received.push(JSON.parse(farewell))
+    ended: (lastFrame) => {
+      received.push(JSON.parse(lastFrame))
       ends.push(true)
     },
   }
   return {
     subscriber,
     received,
-    heardAt,
+    receivedAt,
     views,
     ends,
     sentElsewhere,

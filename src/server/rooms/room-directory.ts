@@ -30,11 +30,11 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
     ? startPollLoop(deps, 'stored room versions could not be read', pollVersions)
     : null
 
-  /** Reads the stored versions of watched rooms, many in one statement, to find commits that the bus has lost. */
+  /** Reads the stored versions of rooms with subscribers, to find commits that the bus has lost. */
   async function pollVersions(isStopped: () => boolean): Promise<void> {
-    const watched = [...hosts].filter(([, host]) => host.subscriberCount() > 0)
-    for (let from = 0; from < watched.length && !isStopped(); from += ROOMS_LIMIT) {
-      const batch = watched.slice(from, from + ROOMS_LIMIT)
+    const subscribed = [...hosts].filter(([, host]) => host.subscriberCount() > 0)
+    for (let from = 0; from < subscribed.length && !isStopped(); from += ROOMS_LIMIT) {
+      const batch = subscribed.slice(from, from + ROOMS_LIMIT)
       const versions = await deps.store.findVersions(batch.map(([roomId]) => roomId))
       for (const [roomId, host] of batch)
         host.receiveStoredVersion(versions.get(roomId) ?? Number.POSITIVE_INFINITY)

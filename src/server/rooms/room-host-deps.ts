@@ -20,6 +20,6 @@ export interface RoomHostDeps {
   readonly reportThrottled: (error: unknown, what: string) => void
   /** Limits how long rooms block the event loop. Optional, for tests where nothing else runs. */
   readonly paced?: (begin: () => void) => void
-  /** Called before a commit is sent to this node's subscribers; the returned function is called afterwards. */
+  /** Called before a commit is sent to this node's subscribers; the returned function is called after. */
   readonly timeBroadcast: () => () => void
 }

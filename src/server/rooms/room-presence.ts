@@ -2,11 +2,11 @@ import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import {
   connect,
   disconnect,
+  EMPTY_PRESENCE,
   expect,
   expectAll,
   isConnected,
   keepMembers,
-  NOBODY,
   noteRemoteAttendance,
   type Presence,
   returnAfterOutage,
@@ -19,14 +19,14 @@ import type { RoomHostDeps } from './room-host-deps.ts'
 
 type RoomPresenceDeps = Pick<RoomHostDeps, 'clock' | 'timeScale'>
 
-/** Which players of one room are connected, as far as this node knows from its own connections and from peers. */
+/** Which players of one room are connected, by this node's own connections and its peers' announcements. */
 export class RoomPresence {
   readonly #peers: PeerPresence
   readonly #deps: RoomPresenceDeps
   readonly #isConnectedHere: (playerId: PlayerId) => boolean
   /** Players whose last connection was to this node and has closed; null until there is one. */
   #disconnectedHere: Set<PlayerId> | null = null
-  #presence = NOBODY
+  #presence = EMPTY_PRESENCE
 
   constructor(peers: PeerPresence, deps: RoomPresenceDeps, isConnectedHere: (playerId: PlayerId) => boolean) {
     this.#peers = peers
@@ -108,7 +108,7 @@ export class RoomPresence {
   }
 
   reset(): void {
-    this.#presence = NOBODY
+    this.#presence = EMPTY_PRESENCE
   }
 
   #pace(): { readonly now: EpochMs; readonly timeScale: number } {

@@ -96,12 +96,12 @@ export class RoomReplica {
     this.#peerCommits?.beginTurn()
   }
 
-  /** Buffers a peer's commit at once: a turn that lost against it may be waiting for its content. */
+  /** Buffers a peer's commit immediately: a turn that lost against it may be waiting for its content. */
   bufferPeerCommit(commit: CommitMessage): void {
     if (commit.version > (this.#sent?.room.version ?? 0)) this.#peerCommits?.add(commit)
   }
 
-  /** Applies a peer's commit, or reloads the room if one before it is missing. False if it is already known. */
+  /** Applies a peer's commit; reloads the room if an earlier one is missing. False if it is already known. */
   async applyPeerCommit({ version, changes, notices }: PeerCommit): Promise<boolean> {
     const record = this.#record
     if (!record || version <= record.room.version) return false

@@ -29,7 +29,7 @@ export interface RoomService {
   readonly generateRoomCode: () => Promise<RoomCode>
   /** Whether this browser has a seat in the room with this code. False also if there is no such room. */
   readonly hasSeat: (browserKey: BrowserKey, code: RoomCode) => Promise<boolean>
-  /** The stored answer of this command; null if it has not been carried out, and for a query. */
+  /** The stored answer of this command; null if it has not been run, and for a query. */
   readonly findAnswer: (
     call: ServiceCall,
     origin: CommandOrigin,
@@ -67,9 +67,9 @@ export function createRoomService(deps: {
   }
 
   /**
-   * Takes the seat first and leaves the browser's other seats afterwards, so a refusal costs no seat. If another node takes
-   * one at the same time, both read all seats and keep the same one. Failing to leave a seat does not fail the call: the
-   * sweeper leaves it later.
+   * Takes the seat first and leaves the browser's other seats afterwards, so a refusal costs no seat. If
+   * another node takes one at the same time, both read all seats and keep the same one. Failing to leave a
+   * seat does not fail the call: the sweeper leaves it later.
    */
   async function takeSeat(
     roomId: RoomId,
@@ -120,7 +120,7 @@ export function createRoomService(deps: {
     })
   }
 
-  /** Draws the code itself, and another one if that is taken in the meantime. */
+  /** Draws a code, and another one if that is taken concurrently. */
   async function renewInvite(
     { roomId, playerId }: CallArguments<'renewInvite'>,
     origin: CommandOrigin,

@@ -1,4 +1,5 @@
 import type { DownMessage } from '#protocol/down.ts'
+import type { GoneReason } from '#protocol/room-messages.ts'
 import { topicOf } from '#protocol/topic.ts'
 import { findRemoval } from '#rooms/admission.ts'
 import type { PlayerId, RoomId } from '#rooms/ids.ts'
@@ -12,12 +13,11 @@ import { RoomPresence } from './room-presence.ts'
 import type { Subscriber } from './subscriber.ts'
 
 type RoomSubscribersDeps = Pick<RoomHostDeps, 'clock' | 'timeScale'>
-type GoneReason = Extract<DownMessage, { type: 'gone' }>['reason']
 
 /** A visible page polls every 2 s; after two missed polls its network does not work. */
 const SILENT_AFTER_MS = 5_000
 
-/** The subscribers of one room on this node: one tab per player, the one with the newest claim on the seat. */
+/** The subscribers of one room on this node: of each player, the tab with the newest claim on the seat. */
 export class RoomSubscribers {
   readonly presence: RoomPresence
   readonly #roomId: RoomId
@@ -47,7 +47,7 @@ export class RoomSubscribers {
     return [...this.#subscribers.values()].map(({ playerId, claimedAt }) => ({ playerId, claimedAt }))
   }
 
-  /** Adds a subscriber and ends an older tab of the same player. False, and no change, if this is the older tab. */
+  /** Adds a subscriber and ends the player's older tab. False, without a change, if this is the older one. */
   add(subscriber: Subscriber, record: RoomRecord): boolean {
     if (!this.#hasClaim(subscriber)) return false
     const { playerId } = subscriber
@@ -118,8 +118,8 @@ export class RoomSubscribers {
 
   /** Whether all connections may be dead, because none has received anything for this time. */
   #areSilent(): boolean {
-    const lastHeardAt = Math.max(...[...this.#subscribers.values()].map((one) => one.heardAt()))
-    return this.#deps.clock.now() - lastHeardAt > SILENT_AFTER_MS && !this.#peers.hasWatchers()
+    const lastReceivedAt = Math.max(...[...this.#subscribers.values()].map((one) => one.receivedAt()))
+    return this.#deps.clock.now() - lastReceivedAt > SILENT_AFTER_MS && !this.#peers.haveSubscribers()
   }
 
   #supersede(subscriber: Subscriber): void {

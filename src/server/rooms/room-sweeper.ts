@@ -7,8 +7,9 @@ import type { RoomDirectory } from './room-directory.ts'
 const SWEEP_INTERVAL_MS = 30_000
 
 /**
- * Settles rooms that no node has in memory: deadlines that expired while no node was running, rooms that have been empty
- * for too long. Also leaves surplus seats of a browser, which a failure between taking one and leaving another causes.
+ * Settles rooms that no node has in memory: deadlines that expired while no node was running, rooms that have
+ * been empty for too long. Also leaves surplus seats of a browser, which a failure between taking one and
+ * leaving another causes.
  */
 export function startRoomSweeper(deps: {
   readonly store: RoomStore

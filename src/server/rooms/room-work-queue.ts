@@ -24,7 +24,7 @@ interface RoomWorkQueueDeps {
   readonly hasSeat: (browserKey: BrowserKey) => boolean
   /** Runs the work of a turn, with everything that has to precede and follow it in every turn. */
   readonly wrap: <Value>(work: () => Promise<Value>) => Promise<Value>
-  /** Starts a queued turn: at once, or in the next iteration of the event loop if this one has taken long. */
+  /** Starts a queued turn now, or in the next iteration of the event loop if this one has taken long. */
   readonly paced?: ((start: () => void) => void) | undefined
 }
 
@@ -33,8 +33,9 @@ const NON_MEMBERS = Symbol('non-members')
 type LaneKey = BrowserKey | typeof NON_MEMBERS
 
 /**
- * Executes the work of one room serially, in turns. The node's own work goes ahead of browsers' work. Each seat has a lane,
- * and the lane with the least recent turn goes next, so a busy seat delays another by one turn.
+ * Executes the work of one room serially, in turns. The node's own work alternates with browsers' work.
+ * Each seat has a lane, and the lane with the least recent turn goes next, so a busy seat delays another by
+ * one turn.
  */
 export class RoomWorkQueue {
   readonly #deps: RoomWorkQueueDeps
@@ -62,7 +63,7 @@ export class RoomWorkQueue {
     return this.#execute(work)
   }
 
-  /** Runs a browser's work, or refuses it if its lane is full. The node itself (null) is never refused for that. */
+  /** Runs work, or refuses it if the browser's lane is full. The node's own work (null) has no such limit. */
   async tryRun<Value>(
     work: () => Promise<Result<Value, ServerRefusal>>,
     browserKey: BrowserKey | null,

@@ -10,15 +10,15 @@ export interface Subscriber {
   /** When the tab claimed the seat, by its estimate of the server's clock. The newest claim wins. */
   readonly claimedAt: number
   /** When its connection last received anything. A visible page polls the room's status every 2 s. */
-  readonly heardAt: () => EpochMs
+  readonly receivedAt: () => EpochMs
   /** Answers the subscription with a snapshot, to which every later frame applies. */
   readonly start: (view: RoomView) => void
   /** Sends an encoded message. A slow consumer may skip it, and then requests a resync. */
   readonly send: (frame: string) => void
   /** Sends a snapshot in place of the skipped frames. */
   readonly resyncWith: (view: RoomView) => void
-  /** Ends the connection so that the browser reconnects to another node: only a later build can serve the room. */
+  /** Makes the browser reconnect to another node, because only a later build can serve the room. */
   readonly redirect: () => void
   /** Called when the room ends the subscription. The last frame must not be skipped. */
-  readonly ended: (farewell: string) => void
+  readonly ended: (lastFrame: string) => void
 }

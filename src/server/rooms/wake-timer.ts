@@ -21,7 +21,7 @@ export class WakeTimer {
     this.#target = target
   }
 
-  /** Replaces the pending wake-up. Setting the same time again keeps it, so repeated calls cannot postpone it. */
+  /** Replaces the pending wake-up. The same time keeps it, so repeated calls cannot postpone it. */
   set(at: EpochMs): void {
     if (this.#setFor === at) return
     this.#cancel?.()

@@ -1,4 +1,4 @@
-/** Queued work runs for this long in one iteration of the event loop before sockets and timers get their turn. */
+/** In one iteration of the event loop, queued work runs for this long before sockets and timers. */
 const RUN_MS = 2
 
 interface LoopYieldDeps {
@@ -8,8 +8,8 @@ interface LoopYieldDeps {
 }
 
 /**
- * Keeps work without I/O, which continues from promise to promise, from blocking the event loop. Returns a function that
- * starts such work at once, or in the next iteration if this one has taken too long.
+ * Keeps work without I/O, which continues from promise to promise, from blocking the event loop. Returns a
+ * function that starts such work immediately, or in the next iteration if this one has taken too long.
  */
 export function createLoopYield({ nowMs, nextTurn }: LoopYieldDeps): (start: () => void) => void {
   let startedAt: number | null = null

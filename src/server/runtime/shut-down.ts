@@ -12,8 +12,8 @@ export interface ShutDownStep {
 }
 
 /**
- * Runs the steps serially. A step that fails or times out is logged and abandoned, so that the server stops in time. If the
- * step is vital, the shutdown rejects with its name and reason instead.
+ * Runs the steps serially. A step that fails or times out is logged and abandoned, so that the server stops
+ * in time. If the step is vital, the shutdown rejects with its name and reason instead.
  */
 export async function shutDown(
   steps: readonly ShutDownStep[],

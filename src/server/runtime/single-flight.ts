@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Runs the work once for all callers while it is running and for `forMs` after it has ended. A failure is shared too. */
+/** Shares one run of the work, or its failure, with all callers until `forMs` after its end. */
 export function singleFlight<Value>(
   clock: Pick<Clock, 'now'>,
   forMs: number,

@@ -22,9 +22,9 @@ const SLEW = 0.01
 const TIMER_MAX_MS = 2 ** 31 - 1
 
 /**
- * The clock of rooms and games (decision record 011). It starts at the machine's time and never jumps: when the machine's
- * clock is set, it follows by a hundredth of the elapsed time. It stops while the process is suspended, so that no deadline
- * expires before players could act, unless other nodes share the time.
+ * The clock of rooms and games (decision record 011). It starts at the machine's time and never jumps: when
+ * the machine's clock is set, it follows by a hundredth of the elapsed time. It stops while the process is
+ * suspended, so that no deadline expires before players could act, unless other nodes share the time.
  */
 export function createSteadyClock({ wallNow, steadyNow, setTimer, isShared = false }: TimeSources): Clock {
   const stepMaxMs = isShared ? Number.POSITIVE_INFINITY : STEP_MAX_MS

@@ -25,11 +25,11 @@ it('a work queue returns the result of the work, and continues after a failure',
   const queue = new WorkQueue()
   const failing = queue.run(() => Promise.reject(new Error('no')))
   const throwing = queue.run(() => {
-    throw new Error('at once')
+    throw new Error('immediate')
   })
   const next = queue.run(async () => 3)
   await expect(failing).rejects.toThrow('no')
-  await expect(throwing).rejects.toThrow('at once')
+  await expect(throwing).rejects.toThrow('immediate')
   expect(await next).toBe(3)
 })
 

@@ -12,8 +12,8 @@ export interface FrameWriter {
 const BATCH_BYTES_MAX = 16 * 1024
 
 /**
- * Creates the writers for all sockets of a server. A room message is sent to many sockets in a row, so it is encoded once
- * for all of them. Writes to sockets are the server's largest cost, hence the batches.
+ * Creates the writers for all sockets of a server. A room message is sent to many sockets in a row, so it is
+ * encoded once for all of them. Writes to sockets are the server's largest cost, hence the batches.
  */
 export function createFrameWriters(): (stream: Duplex) => FrameWriter {
   const batch = new Batch()
@@ -39,7 +39,7 @@ class Batch {
     return this.#lastFrame
   }
 
-  /** Flushes after all promise callbacks that are due, so that a change and the answer to its command share a write. */
+  /** Flushes after all due promise callbacks, so that a change and its command's answer share a write. */
   flushLater(writer: SocketWriter): void {
     if (this.#due.length === 0) process.nextTick(this.#flushAll)
     this.#due.push(writer)
@@ -73,7 +73,7 @@ class SocketWriter implements FrameWriter {
 
 const FINAL_TEXT = 0x81
 
-/** One unmasked, unfragmented text frame (RFC 6455, section 5.2) as a Latin-1 string: one character per byte. */
+/** One unmasked, unfragmented text frame (RFC 6455, 5.2) as a Latin-1 string: one character per byte. */
 function toFrame(text: string): string {
   const length = Buffer.byteLength(text)
   // Text with as many UTF-8 bytes as characters is ASCII and needs no conversion.

@@ -16,8 +16,8 @@ const STRAY_CONTROL_FRAMES = { burst: 30, perSecond: 1 }
 const CLOSE_TIMEOUT_MS = 1_000
 
 /**
- * The transport over one WebSocket. Detects half-open connections: one without a pong in time is terminated. A class, not
- * closures: thousands of instances share its methods.
+ * The transport over one WebSocket. Detects half-open connections: one without a pong in time is terminated. A
+ * class, not closures: thousands of instances share its methods.
  */
 export class SocketTransport implements Transport {
   readonly #socket: WebSocket
@@ -62,7 +62,7 @@ export class SocketTransport implements Transport {
     }
   }
 
-  heldBytes(): number {
+  retainedBytes(): number {
     return this.#socket.bufferedAmount
   }
 
@@ -106,7 +106,7 @@ export class SocketTransport implements Transport {
     else this.#takeStrayControlFrame()
   }
 
-  /** Terminates the socket beyond the rate. Frames that arrived with the last one are still read, and ignored. */
+  /** Terminates the socket beyond the rate. Frames that have already arrived are read and ignored. */
   #takeStrayControlFrame(): boolean {
     if (this.#isTerminated) return false
     const now = performance.now()

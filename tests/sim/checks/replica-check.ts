@@ -1,6 +1,6 @@
 import type { RoomState } from '#client/sync/room-store.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
-import { NOBODY } from '#rooms/presence.ts'
+import { EMPTY_PRESENCE } from '#rooms/presence.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
@@ -36,7 +36,7 @@ export function createReplicaCheck(ledger: Ledger, games: Games) {
 
 /** The expected view, without presence. */
 export function viewOf(record: RoomRecord, playerId: PlayerId, games: Games): RoomView {
-  return viewRoom(record, playerId, NOBODY, 0, games)
+  return viewRoom(record, playerId, EMPTY_PRESENCE, 0, games)
 }
 
 function aheadOf({

@@ -77,7 +77,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
         terminate: () => transport.terminate(),
         setReading: (isReading) => transport.setReading(isReading),
         bufferedBytes: () => (state.isFull ? FULL_BYTES : transport.bufferedBytes()),
-        heldBytes: () => transport.heldBytes(),
+        retainedBytes: () => transport.retainedBytes(),
       }
     },
   })

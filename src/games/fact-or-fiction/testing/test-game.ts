@@ -50,7 +50,7 @@ export class TestGame {
     return {
       now,
       timeScale,
-      here: new Set(this.here),
+      present: new Set(this.here),
       connected: new Set(this.connected),
       attendedSince: isOutage ? null : this.#attendedSince,
       isProvisional,
@@ -141,7 +141,7 @@ export class TestGame {
   }
 }
 
-/** A game whose four players have each written one statement: ana's and cleo's are facts. It is in the first Present. */
+/** A game in the first Present with one statement of each of four players: ana's and cleo's are facts. */
 export function gameOnStage(options: TestGameOptions = {}): TestGame {
   const game = new TestGame(options)
   for (const player of game.state.players)

@@ -18,7 +18,7 @@ export function createEdgeResponse(deps: {
   readonly response: StreamResponse
   readonly send: (message: MessageToOwner) => void
   readonly after: After
-  /** Called with 200 if the stream continues in this response, or with the status of a refusal. Only the first call counts. */
+  /** Takes 200 if the stream continues in this response, or a refusal's status. The first call counts. */
   readonly reply: (reply: StreamReply) => void
   /** Called once: no further messages are expected. */
   readonly onDone: () => void
@@ -45,7 +45,7 @@ export function createEdgeResponse(deps: {
     deps.onDone()
   }
 
-  /** The browser has disconnected, or gets no response: it will not come back to this stream. */
+  /** The browser has disconnected, or gets no response: it will not use this stream again. */
   function disconnect(status: number): void {
     finish()
     send({ type: 'over', how: 'closed' })

@@ -87,7 +87,7 @@ describe('a stream that another node owns', () => {
 })
 
 describe('a relayed response', () => {
-  it('[WIRE-63] [WIRE-59] reports at once that its browser disconnected', async () => {
+  it('[WIRE-63] [WIRE-59] reports immediately that its browser disconnected', async () => {
     const { attach, pass, pending, closings } = openAtA()
     const response = await attach(B, 0)
     response.disconnect()

@@ -50,7 +50,7 @@ export function createEventRelay({ node, channel, owner, newId, after, report }:
       else
         receiveFromEdge(relay, word, (reply) => send(from, { way: 'down', from: node, relay, word: reply }))
     } catch (error) {
-      report(error, 'a message of another node could not be processed')
+      report(error, 'a message from another node could not be processed')
     }
   })
 

@@ -8,7 +8,7 @@ import {
   RELAY_TIMEOUT_MS,
 } from './relay-message.ts'
 
-/** Bounds the messages between nodes. Even with six bytes per character, a piece is below the limit of the bus. */
+/** Bounds messages between nodes: even with six bytes per character they are below the limit of the bus. */
 const PIECE_CHARACTERS_MAX = 64 * 1024
 
 /** The owner node's side of a response on another node. */
@@ -42,7 +42,8 @@ export function createOwnerResponse(deps: {
 
   function ended(how: ResponseEnd): void {
     if (isDone) return
-    // Before `finish`: if only messages were lost, the listener still has to end the response on the edge node.
+    // Before `finish`: if only messages were lost, the listener still has to end the response on the edge
+    // node.
     listener(how)
     finish()
   }

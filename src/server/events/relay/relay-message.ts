@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { Count } from '#rooms/fields.ts'
 import { PostedFrames, ResponseEnd, ResumePoint, StreamRef, StreamReply } from '../stream-request.ts'
 
-// Messages between two nodes about one request: the edge node received it, the owner node holds its stream. Nodes of
-// different builds may run side by side, so the names in the JSON are part of the format.
+// Messages between two nodes about one request: the edge node received it, the owner node holds its stream.
+// Nodes of different builds may run side by side, so the names in the JSON are part of the format.
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const NodeId = v.pipe(v.string(), v.uuid())
 
 const MessageToOwner = v.variant('type', [

@@ -13,8 +13,8 @@ export const roomsAndGames: Migration = {
         column.notNull().check(sql`max_players between 2 and 32`),
       )
       .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('waiting', 'playing')`))
-      // No foreign key: it would be circular, and a room is inserted before its first player. Both change in one commit,
-      // which the rules keep consistent.
+      // No foreign key: it would be circular, and a room is inserted before its first player. Both change in
+      // one commit, which the rules keep consistent.
       .addColumn('host_id', 'text')
       .addColumn('game_id', 'text')
       .addColumn('game_settings', json('game_settings'))

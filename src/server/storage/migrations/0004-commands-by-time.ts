@@ -7,8 +7,8 @@ const KEY = 'answered_commands_by_command'
 const COLUMNS = ['command_id', 'browser_key'] as const
 
 /**
- * The key of the answers starts with the command's id, which grows over time, and no longer with the browser's key, which is
- * random: concurrent answers are then written next to each other.
+ * The key of the answers starts with the command's id, which grows over time, and no longer with the
+ * browser's key, which is random: concurrent answers are then written next to each other.
  */
 export const commandsByTime: Migration = {
   name: '0004-commands-by-time',

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from './migrate.ts'
 
 /**
- * Reduces an answer to a third of its size: 64 bits of the browser's key remain, and SQLite stores identifiers as bytes, once
- * in the table and once in the index by time. PostgreSQL keeps its columns, because nodes of the previous version still write
- * to them during a rolling update.
+ * Reduces an answer to a third of its size: 64 bits of the browser's key remain, and SQLite stores
+ * identifiers as bytes, once in the table and once in the index by time. PostgreSQL keeps its columns,
+ * because nodes of the previous version still write to them during a rolling update.
  */
 export const compactAnswers: Migration = {
   name: '0005-compact-answers',

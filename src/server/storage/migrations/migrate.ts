@@ -10,8 +10,8 @@ export interface Migration {
 }
 
 /**
- * Migrates the tables to the schema of this code in one transaction, and returns the migrations that were applied.
- * Throws, and changes nothing, if the database has migrations that this code does not know.
+ * Migrates the tables to the schema of this code in one transaction, and returns the migrations that were
+ * applied. Throws, and changes nothing, if the database has migrations that this code does not know.
  */
 export async function migrate(
   db: Sql,
@@ -42,7 +42,7 @@ export async function migrate(
   })
 }
 
-/** Whether every migration is applied. False if that cannot be determined: applying them then reports the reason. */
+/** Whether every migration is applied. False if that is unknown: applying them then reports the reason. */
 export async function isUpToDate(db: Sql, migrations: readonly Migration[]): Promise<boolean> {
   try {
     const rows = await db.selectFrom('migrations').select('name').execute()

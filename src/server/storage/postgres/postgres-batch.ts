@@ -11,10 +11,10 @@ import type { Column, ColumnType, Table } from '../tables/table.ts'
 import { tables } from '../tables/tables.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
-/** The outcome of one commit of a batch; `alone`: it was not made, and has to be committed by a transaction of its own. */
+/** The outcome of one commit of a batch. `alone`: not made, and to be repeated in its own transaction. */
 export type BatchOutcome = CommitOutcome | 'alone'
 
-/** The changes of one kind to one table: for each, the room of its commit and then the values of the columns. */
+/** The changes of one kind to one table. Each row begins with the room, followed by the columns' values. */
 interface Writes {
   readonly table: Table
   readonly op: RowChange['op']
@@ -32,8 +32,8 @@ const REQUESTED: readonly TypedColumn[] = [
 ]
 
 /**
- * Whether the commit can share one statement, whose parts run in no particular order, with others. It must update its room,
- * without renaming it, and must not both delete from and insert into one table.
+ * Whether the commit can share one statement, whose parts run in no particular order, with others. It must
+ * update its room, without renaming it, and must not both delete from and insert into one table.
  */
 export function isBatchable(commit: RoomCommit): boolean {
   const room = roomChangeOf(commit)
@@ -45,9 +45,10 @@ export function isBatchable(commit: RoomCommit): boolean {
 }
 
 /**
- * Commits to several rooms in one statement, which is one round trip and one transaction. It makes the commits whose room is
- * still at their version and whose command is new. A room that another node has locked is skipped and does not delay the
- * others. If a commit cannot be stored at all, the statement throws, and none is made.
+ * Commits to several rooms in one statement, which is one round trip and one transaction. It makes the
+ * commits whose room is still at their version and whose command is new. A room that another node has locked
+ * is skipped and does not delay the others. If a commit cannot be stored at all, the statement throws, and
+ * none is made.
  */
 export async function commitBatch(db: Sql, commits: readonly RoomCommit[]): Promise<readonly BatchOutcome[]> {
   const { text, values } = buildStatement(commits)
@@ -78,7 +79,8 @@ function buildStatement(commits: readonly RoomCommit[]): { text: string; values:
   if (rooms === undefined) throw new Error('a batch without a room')
   const parts = [
     `requested as (select * from ${requested})`,
-    // Locks in the order of ids and without waiting, so that nodes cannot deadlock and no room delays another.
+    // Locks in the order of ids and without waiting, so that nodes cannot deadlock and no room delays
+    // another.
     `locked as (select r.id from rooms as r join requested on requested.room = r.id and requested.based_on = r.version
       where r.id = any(array(select room from requested)) and not exists (${ANSWERED}) order by r.id for update of r skip locked)`,
     `changed as (${statementOf(rooms, `${bind([ROOM, ...rooms.columns], rooms.rows)} join locked on locked.id = c.room`, 'locked')}
@@ -158,7 +160,7 @@ function encoderOf({ name }: Table) {
   return encode
 }
 
-/** Writes the rows of `source`, a table `c`; `keyed` names a relation from which their keys alone can be read. */
+/** Writes the rows of `source`, a table `c`. `keyed` names a relation with their keys. */
 function statementOf({ columns, op, table }: Writes, source: string, keyed: string): string {
   const isMatch = matches(table.key, keyed)
   switch (op) {

@@ -9,13 +9,13 @@ function refusal(code: string, constraint?: string): Error {
 describe('what PostgreSQL or the way to it fails for', () => {
   it.each([
     ['08006', 'the connection to it broke (08006)'],
-    ['25006', 'it takes no writes; perhaps it is a standby (25006)'],
+    ['25006', 'it is read-only; perhaps it is a standby (25006)'],
     ['25P03', 'a transaction was left open too long (25P03)'],
     ['53300', 'it has run out of disk, memory or connections (53300)'],
     ['57014', 'it is stopping, starting or too slow (57014)'],
     ['57P01', 'it is stopping, starting or too slow (57P01)'],
-    ['58030', 'its machine does not work (58030)'],
-    ['XX001', 'it has found a fault in itself (XX001)'],
+    ['58030', 'its machine has failed (58030)'],
+    ['XX001', 'it reports an internal error (XX001)'],
   ])('%s is a store fault with a reason', (code, reason) => {
     expect(classifyPostgresError(refusal(code))).toEqual({
       reason,

@@ -1,20 +1,20 @@
 import pg from 'pg'
 import type { StoreFault } from '../store/store-fault.ts'
 
-/** The reason for each SQLSTATE class (PostgreSQL, appendix A) that concerns the server, its resources or the network. */
+/** The reason for each SQLSTATE class (PostgreSQL, appendix A) of infrastructure errors. */
 const CLASSES = new Map([
   ['08', 'the connection to it broke'],
-  ['28', 'it does not let this server in'],
+  ['28', 'it refuses this server’s credentials'],
   ['3D', 'there is no such database'],
-  ['40', 'too many transactions are in each other’s way'],
+  ['40', 'too many transactions conflict'],
   ['53', 'it has run out of disk, memory or connections'],
   ['57', 'it is stopping, starting or too slow'],
-  ['58', 'its machine does not work'],
-  ['XX', 'it has found a fault in itself'],
+  ['58', 'its machine has failed'],
+  ['XX', 'it reports an internal error'],
 ])
 /** The same for single states of other classes. */
 const STATES = new Map([
-  ['25006', 'it takes no writes; perhaps it is a standby'],
+  ['25006', 'it is read-only; perhaps it is a standby'],
   ['25P03', 'a transaction was left open too long'],
   ['55P03', 'a row was locked for too long'],
 ])
@@ -24,7 +24,7 @@ const COLLISIONS = ['40', '55']
 /** The classes of errors that the settings have to fix. */
 const REFUSALS = ['28', '3D']
 
-/** Classifies an error that the server or the network has caused; null for one that the statement has caused. */
+/** Classifies an error of the server or the network; null for one that the statement has caused. */
 export function classifyPostgresError(error: unknown): StoreFault | null {
   if (error instanceof pg.DatabaseError) {
     const state = error.code ?? ''

@@ -7,15 +7,15 @@ import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
 const RETRY_MS = 250
-/** The errors of a migration that another server has just applied: its table, column or row exists (SQLSTATE). */
+/** The SQLSTATEs of a migration that another server has just applied: its table, column or row exists. */
 const ALREADY_APPLIED = ['42P07', '42701', '42710', '23505']
 /** The error of a user who may not change tables. */
 const FORBIDDEN = '42501'
 
 /**
- * Migrates the tables, and returns the migrations that were applied. Servers that start at the same time need no lock: if two
- * apply a migration, one fails, tries again, and finds it applied. Waits for a database that is not available yet. Rejects
- * with one sentence for the operator.
+ * Migrates the tables, and returns the migrations that were applied. Servers that start at the same time need
+ * no lock: if two apply a migration, one fails, tries again, and finds it applied. Waits for a database that
+ * is not available yet. Rejects with one sentence for the operator.
  */
 export async function migratePostgres(databaseUrl: string, withinMs: number): Promise<readonly string[]> {
   const db = createPostgresDatabase({ databaseUrl, connectionsMax: 1, hasTimeouts: false })
@@ -44,6 +44,6 @@ function isTransient(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (error instanceof pg.DatabaseError && error.code === FORBIDDEN)
-    return `its tables are not up to date, and this user may not change them (${error.message}): run npm run migrate as one who may`
+    return `its tables are not up to date, and this user may not change them (${error.message}): run npm run migrate as a user who may`
   return readStoreFault(error)?.reason ?? (error instanceof Error ? error.message : String(error))
 }

@@ -24,12 +24,13 @@ const ANSWER_MARGIN_MS = 500
 const IDLE_IN_TRANSACTION_MS = 3_000
 /** How long to wait for the other end to close a connection; a partitioned one never does. */
 const END_TIMEOUT_MS = 500
-/** Batches have over a thousand texts, and a prepared one takes 0.3 MB for each connection. Later texts are not prepared. */
+/** Batches have over a thousand texts. Prepared, one takes 0.3 MB per connection, so few are. */
 const PREPARED_MAX = 64
 
 /**
- * Every query has an index. A plan lives as long as its connection: one made for empty tables, where a sequential scan is
- * cheapest, would be used for full ones. No query is expensive enough for compilation to pay.
+ * Every query has an index. A plan lives as long as its connection: one made for empty tables, where a
+ * sequential scan is cheapest, would be used for full ones. No query is expensive enough for compilation to
+ * pay.
  */
 const PLANNING = '-c enable_seqscan=off -c jit=off'
 
@@ -39,7 +40,7 @@ const types: pg.CustomTypesConfig = {
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type as number, 'text'),
 }
 
-/** Merges the options with those of the operator's URL, which the driver would replace. The driver reports an invalid URL. */
+/** Adds to the options of the operator's URL, which the driver would replace. It reports an invalid URL. */
 function withPlanning(databaseUrl: string): string {
   const url = URL.parse(databaseUrl)
   if (url === null) return databaseUrl
@@ -49,8 +50,8 @@ function withPlanning(databaseUrl: string): string {
 }
 
 /**
- * A pool of connections for Kysely. Infrastructure errors reject as store faults, and a connection that had one is not used
- * again. Each text with parameters is prepared once for each connection.
+ * A pool of connections for Kysely. Infrastructure errors reject as store faults, and a connection that had
+ * one is not used again. Each text with parameters is prepared once for each connection.
  */
 export function createPostgresPool({
   databaseUrl,
@@ -59,7 +60,7 @@ export function createPostgresPool({
 }: PostgresPoolOptions): PostgresPool {
   const names = new Map<string, string>()
   const sockets = new Set<Socket>()
-  /** The failures of the server or the network. A connection opened before the latest one may be broken without notice. */
+  /** Counts infrastructure errors. A connection from before the latest one may be broken without notice. */
   let failures = 0
   const failuresAtOpening = new WeakMap<pg.ClientBase, number>()
   const pool = new pg.Pool({
@@ -132,7 +133,7 @@ export function createPostgresPool({
     }
   }
 
-  /** Discards connections from before the latest failure, each of which might delay a call until its timeout. */
+  /** Discards connections from before the latest failure. Each might delay a call until its timeout. */
   async function connect(): Promise<PostgresPoolClient> {
     for (;;) {
       const client = await mapPostgresError(pool.connect())
@@ -148,7 +149,7 @@ export function createPostgresPool({
   }
 }
 
-/** Maps errors of the server or the network to store faults; other errors, which statements cause, stay as they are. */
+/** Maps errors of the server or the network to store faults. Errors of statements stay as they are. */
 async function mapPostgresError<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work

@@ -26,8 +26,9 @@ const START_WITHIN_MS = 15_000
 const CONNECTIONS_RESERVED = 3
 
 /**
- * Opens the database that several nodes share (decision record 012). During an outage calls wait for up to five seconds and
- * are then refused with the store fault. If the database cannot be used, rejects with one sentence for the operator.
+ * Opens the database that several nodes share (decision record 012). During an outage calls wait for up to
+ * five seconds and are then refused with the store fault. If the database cannot be used, rejects with one
+ * sentence for the operator.
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<RoomStore> {
   const { clock, databaseUrl, log, startWithinMs = START_WITHIN_MS } = options
@@ -46,7 +47,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const running = new Set<Promise<unknown>>()
   let closing: Promise<void> | null = null
 
-  /** Queues calls here and not for connections, where waiting too long would look like an unreachable database. */
+  /** Queues calls before the pool, where a long wait would look like an unreachable database. */
   function run<Value>(work: () => Promise<Value>): Promise<Value> {
     return limit.run(() => breaker.run(work))
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** A healthy disk answers in milliseconds, a spun-down one in seconds. */
-const ANSWERS_WITHIN_MS = 10_000
+const DISK_TIMEOUT_MS = 10_000
 /** A server starts on a full disk, and works once there is space. */
 const FULL = ['ENOSPC', 'EDQUOT']
 const REASONS: Readonly<Record<string, string>> = {
@@ -36,13 +36,13 @@ export async function withDiskTimeout<Value>(
 }
 
 /**
- * Creates the folder for this user alone if it is missing, and writes a file to it. If that fails or hangs, rejects with one
- * sentence for the operator.
+ * Creates the folder for this user alone if it is missing, and writes a file to it. If that fails or hangs,
+ * rejects with one sentence for the operator.
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const refusal = (reason: string) => `The data folder ${dataDir} cannot be used: ${reason}.`
   try {
-    await withDiskTimeout(ANSWERS_WITHIN_MS, writeInto(dataDir), refusal('its disk does not answer'))
+    await withDiskTimeout(DISK_TIMEOUT_MS, writeInto(dataDir), refusal('its disk does not answer'))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null
     if (code === null) throw error

@@ -25,7 +25,8 @@ function prepare(database: DatabaseSync, text: string): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (parameters) => mapSqliteError(() => statement.all(...toInput(parameters))),
     run: (parameters) => {
-      // A failed statement may have made SQLite roll back the transaction already (sqlite.org/lang_transaction.html).
+      // A failed statement may have made SQLite roll back the transaction already
+      // (sqlite.org/lang_transaction.html).
       if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
       return mapSqliteError(() => statement.run(...toInput(parameters)))
     },
@@ -33,7 +34,7 @@ function prepare(database: DatabaseSync, text: string): SqliteStatement {
   }
 }
 
-/** Maps errors of the file or its disk to store faults; other errors, which statements cause, stay as they are. */
+/** Maps errors of the file or its disk to store faults. Errors of statements stay as they are. */
 export function mapSqliteError<Value>(run: () => Value): Value {
   try {
     return run()

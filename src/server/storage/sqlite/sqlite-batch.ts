@@ -14,15 +14,15 @@ import { tables } from '../tables/tables.ts'
 import { mapSqliteError, toInput } from './node-sqlite-database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
-/** The writes of several commits in order: for each, the index of its statement and the values. It survives JSON. */
+/** The writes of several commits in order, each as the index of its statement and the values. JSON-safe. */
 export interface SqliteBatch {
   readonly statements: readonly Statement[]
   readonly writes: readonly (readonly [statement: number, values: readonly SqlValue[]])[]
 }
 
 /**
- * The statements of these commits, assuming that none of them conflicts. Null if a commit creates, deletes or renames its
- * room, or cannot be encoded.
+ * The statements of these commits, assuming that none of them conflicts. Null if a commit creates, deletes or
+ * renames its room, or cannot be encoded.
  */
 export function toBatch(commits: readonly RoomCommit[]): SqliteBatch | null {
   try {
@@ -34,8 +34,9 @@ export function toBatch(commits: readonly RoomCommit[]): SqliteBatch | null {
 }
 
 /**
- * Runs a batch in one transaction, without yielding to the event loop. False, with nothing written, if a room is at another
- * version, a command is a duplicate, or a statement fails: the repository then commits one after another to find out which.
+ * Runs a batch in one transaction, without yielding to the event loop. False, with nothing written, if a room
+ * is at another version, a command is a duplicate, or a statement fails: the repository then commits one
+ * after another to find out which.
  */
 export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) => boolean {
   /** By text. There are few: one for each table and set of columns that change together. */

@@ -4,8 +4,9 @@ import type { SqliteRepository } from './sqlite-file.ts'
 export type SqliteMethod = Exclude<keyof SqliteRepository, 'checkpoint'>
 
 /**
- * A call of a repository method in the database's thread. It is sent as JSON, which is several times faster than a structured
- * clone. Replies come in the order of the calls; those to calls of one message share a message.
+ * A call of a repository method in the database's thread. It is sent as JSON, which is several times faster
+ * than a structured clone. Replies come in the order of the calls; those to calls of one message share a
+ * message.
  */
 export interface SqliteCall {
   readonly id: number

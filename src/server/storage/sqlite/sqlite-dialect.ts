@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { encodeJson } from '../store/encode-json.ts'
 import type { SqlDialect } from '../store/sql-dialect.ts'
 
-/** SQLite has no types for booleans and JSON: they are stored as 0 and 1 and as text, and enforced by CHECK constraints. */
+/** SQLite stores booleans as 0 and 1 and JSON as text. CHECK constraints enforce both. */
 export const sqliteDialect: SqlDialect = {
   columnTypes: {
     boolean: (column) => sql`integer check (${sql.ref(column)} in (0, 1))`,

@@ -1,7 +1,7 @@
 const LOCKED = 5
 const READ_ONLY = 8
 const DAMAGED: readonly number[] = [11, 26]
-/** The reason for each of SQLite's primary result codes (sqlite.org/rescode.html) that concern the file or its disk. */
+/** The reason for each primary result code (sqlite.org/rescode.html) that concerns the file or its disk. */
 const REASONS = new Map([
   [LOCKED, 'another process has it locked'],
   [READ_ONLY, 'it may not be written to'],

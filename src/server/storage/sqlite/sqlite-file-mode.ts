@@ -4,7 +4,7 @@ import type { FileNotice } from './file-notice.ts'
 const OWNER_ONLY = 0o600
 const OTHERS = 0o077
 
-/** Creates an empty file for its owner only. An existing file is not opened, because closing it would drop SQLite's locks. */
+/** Creates an empty file for its owner only. Never opens an existing one: closing it drops SQLite's locks. */
 export function createPrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY))
 }

@@ -23,8 +23,8 @@ import {
 /** How long a statement waits for another process that has the file locked. */
 const BUSY_TIMEOUT_MS = 5_000
 /**
- * The write-ahead log is checkpointed into the file after this number of statements, of about a page each. That delays commits
- * by some 10 ms, so it should be rare; a page that has changed repeatedly is copied once.
+ * The write-ahead log is checkpointed into the file after this number of statements, of about a page each.
+ * That delays commits by some 10 ms, so it should be rare; a page that has changed repeatedly is copied once.
  */
 const CHECKPOINT_AFTER = 20_000
 /** A log of this many pages of 4 KB is checkpointed by SQLite within the next commit. */
@@ -51,8 +51,8 @@ export interface OpenedFile {
 }
 
 /**
- * Opens the database file, creates it if it is missing, and migrates its tables. Blocks its thread while SQLite works.
- * Rejects with one sentence for the operator; a file that is refused stays unchanged.
+ * Opens the database file, creates it if it is missing, and migrates its tables. Blocks its thread while
+ * SQLite works. Rejects with one sentence for the operator; a file that is refused stays unchanged.
  */
 export async function openSqliteFile(
   file: string,
@@ -118,8 +118,8 @@ function createSqliteRepository(db: Sql, database: DatabaseSync): SqliteReposito
 }
 
 /**
- * Makes a commit durable when it returns, by a write-ahead log that is synced with each commit. The log is checkpointed between
- * commits; only if that is not enough, a commit does it and waits for it.
+ * Makes a commit durable when it returns, by a write-ahead log that is synced with each commit. The log is
+ * checkpointed between commits; only if that is not enough, a commit does it and waits for it.
  */
 function setDurable(database: DatabaseSync): void {
   const mode = database.prepare('pragma journal_mode = wal').get()?.journal_mode

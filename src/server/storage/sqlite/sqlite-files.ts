@@ -5,8 +5,8 @@ import { type StoreFault, storeFaultError } from '../store/store-fault.ts'
 const SUFFIXES = ['', '-wal', '-shm']
 
 /**
- * Checks that the open files are still at their paths. SQLite would continue to write to files that were deleted, moved or
- * replaced, and the data would be lost. A check takes a few microseconds.
+ * Checks that the open files are still at their paths. SQLite would continue to write to files that were
+ * deleted, moved or replaced, and the data would be lost. A check takes a few microseconds.
  */
 export class DatabaseFiles {
   readonly #file: string

@@ -11,8 +11,8 @@ const NEEDS_ROLLBACK = 776
 const BUSY_TIMEOUT_MS = 5_000
 
 /**
- * Throws if the file is damaged, of another program, or of a newer version. The connection is read-only: closing any other
- * would checkpoint the log of a killed server into the file, damaged or not.
+ * Throws if the file is damaged, of another program, or of a newer version. The connection is read-only:
+ * closing any other would checkpoint the log of a killed server into the file, damaged or not.
  */
 export function inspectSqliteFile(file: string, migrations: readonly Migration[]): void {
   const bytes = sizeOf(file)
@@ -34,8 +34,9 @@ export function inspectSqliteFile(file: string, migrations: readonly Migration[]
 }
 
 /**
- * A notice if the log looks as if a commit was lost, which does not keep the server from starting. Throws if commits follow
- * damage in the log. The caller must hold the lock, because another server could write to the log.
+ * A notice if the log looks as if a commit was lost, which does not keep the server from starting. Throws if
+ * commits follow damage in the log. The caller must hold the lock, because another server could write to the
+ * log.
  */
 export function inspectForLoss(file: string): readonly FileNotice[] {
   const log = `${file}-wal`
@@ -73,7 +74,8 @@ export function readOnlyUrl(file: string): URL {
 function inspect(url: URL, migrations: readonly Migration[], readOnly: boolean): void {
   const database = new DatabaseSync(url, { readOnly, timeout: BUSY_TIMEOUT_MS })
   try {
-    // A row that violates a CHECK concerns its room only, when that is loaded; the other rooms must stay available.
+    // A row that violates a CHECK concerns its room only, when that is loaded; the other rooms must stay
+    // available.
     database.exec('pragma ignore_check_constraints = on')
     const [check] = database.prepare('pragma quick_check(1)').all()
     const finding = Object.values(check ?? {})[0]

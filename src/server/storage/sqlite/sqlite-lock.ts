@@ -3,10 +3,10 @@ import { classifySqliteError } from './sqlite-error.ts'
 import { createPrivateFile, isWritable } from './sqlite-file-mode.ts'
 
 /**
- * Makes this process the only server of the database file until the process ends. Two servers on one file would keep the data
- * consistent, but their players would not see each other. SQLite's own lock is taken on an empty file next to the database,
- * which therefore stays readable to other programs. Blocks its thread for up to `waitMs`, then throws if another process has
- * the lock. Returns the function that releases it.
+ * Makes this process the only server of the database file until the process ends. Two servers on one file
+ * would keep the data consistent, but their players would not see each other. SQLite's own lock is taken on
+ * an empty file next to the database, which therefore stays readable to other programs. Blocks its thread for
+ * up to `waitMs`, then throws if another process has the lock. Returns the function that releases it.
  */
 export function lockForOneServer(file: string, waitMs: number): () => void {
   const path = `${file}.lock`

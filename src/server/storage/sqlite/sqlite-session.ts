@@ -11,7 +11,7 @@ const READ_ONLY: StoreFault = { reason: 'it may not be written to', isDamage: fa
 /** The database file of one server, from its start to its end. */
 interface SqliteSession {
   readonly opening: FileOpening
-  /** Runs the calls one after another. A call is reported as done only if the files are still in place afterwards. */
+  /** Runs the calls serially. A call is reported as done only if the files are still in place afterwards. */
   readonly answerAll: (calls: readonly SqliteCall[]) => Promise<readonly SqliteReply[]>
   readonly isClosed: () => boolean
   /** Maintenance that can wait until the replies are sent. */

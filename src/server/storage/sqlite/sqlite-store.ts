@@ -11,7 +11,7 @@ import { toBatch } from './sqlite-batch.ts'
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.ts'
 
 interface SqliteStoreOptions {
-  /** The folder of the database; made if it is not there. */
+  /** The folder of the database; created if it is missing. */
   readonly dataDir: string
   readonly log: StoreLog
   /** How long to wait for another server on the same data, which may be about to stop. */
@@ -58,8 +58,8 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
 }
 
 /**
- * A room store over the database's thread. During a fault `ping` rejects and probes. Damaged data is not written to. Once
- * the thread has died every call rejects, `ping` with the reason.
+ * A room store over the database's thread. During a fault `ping` rejects and probes. Damaged data is not
+ * written to. Once the thread has died every call rejects, `ping` with the reason.
  */
 export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStore {
   const { damageFound, isUnhealthy, observe, observeWrite } = createStoreHealth(log)

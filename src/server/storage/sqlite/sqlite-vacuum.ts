@@ -17,12 +17,12 @@ export function enableIncrementalVacuum(database: DatabaseSync): void {
 }
 
 /**
- * Rewrites an older database so that it can return free pages. It takes about a second for each 100 MB of data and is atomic.
- * If the disk lacks the space, the next start tries again.
+ * Rewrites an older database so that it can return free pages. It takes about a second for each 100 MB of
+ * data and is atomic. If the disk lacks the space, the next start tries again.
  */
 export function convertToIncrementalVacuum(database: DatabaseSync, file: string): readonly FileNotice[] {
   if (read(database, 'auto_vacuum') === INCREMENTAL) return []
-  const began = performance.now()
+  const startedAt = performance.now()
   const before = megabytes(statSync(file).size)
   try {
     const inUse =
@@ -41,7 +41,7 @@ export function convertToIncrementalVacuum(database: DatabaseSync, file: string)
     ]
   }
   const after = megabytes(statSync(file).size)
-  const seconds = Math.ceil((performance.now() - began) / 1000)
+  const seconds = Math.ceil((performance.now() - startedAt) / 1000)
   return [
     {
       level: 'info',

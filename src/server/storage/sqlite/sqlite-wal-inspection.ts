@@ -14,9 +14,9 @@ interface WalReport {
 }
 
 /**
- * Reads a write-ahead log as SQLite recovers it: it stops at the first frame with a wrong checksum and silently drops the rest.
- * A power cut leaves at most one commit after such a frame, because each is synced before the next. The log must not be open
- * in a server.
+ * Reads a write-ahead log as SQLite recovers it: it stops at the first frame with a wrong checksum and
+ * silently drops the rest. A power cut leaves at most one commit after such a frame, because each is synced
+ * before the next. The log must not be open in a server.
  */
 export function inspectWal(file: string): WalReport {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0

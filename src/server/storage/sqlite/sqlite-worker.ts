@@ -3,7 +3,8 @@ import { WorkQueue } from '../../runtime/work-queue.ts'
 import type { SqliteCall, SqliteMessage, SqliteWorkerData } from './sqlite-call.ts'
 import { openSqliteSession } from './sqlite-session.ts'
 
-// The database's thread. Only it accesses the file, so a slow disk does not block the event loop that serves players.
+// The database's thread. Only it accesses the file, so a slow disk does not block the event loop that serves
+// players.
 
 if (parentPort === null) throw new Error('sqlite-worker runs as a worker thread only')
 await serve(parentPort, workerData as SqliteWorkerData)

@@ -59,7 +59,7 @@ describe('circuit breaker', () => {
     expect(logged).toEqual([])
   })
 
-  it('passes other errors through at once', async () => {
+  it('passes other errors through immediately', async () => {
     const { clock, run } = open()
     const seen = run(() => Promise.reject(new Error('a defect')))
     await clock.pass(0)
@@ -96,7 +96,7 @@ describe('circuit breaker', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('refuses waiting work after an outage of five seconds, and new work at once from then on', async () => {
+  it('refuses waiting work after an outage of five seconds, and new work immediately from then on', async () => {
     const { clock, database, run, health } = open()
     database.isDown = true
     const early = run()
@@ -169,7 +169,7 @@ describe('circuit breaker', () => {
     expect(probes).toBe(OPEN_AFTER_MS / (PROBE_INTERVAL_MS + PROBE_TIMEOUT_MS))
   })
 
-  it('retries a collision at once, without an outage and without a log line', async () => {
+  it('retries a collision immediately, without an outage and without a log line', async () => {
     const { clock, database, logged, run } = open()
     let collisions = 3
     const seen = run(async () => {
@@ -202,7 +202,7 @@ describe('circuit breaker', () => {
 })
 
 describe('a stopped circuit breaker', () => {
-  it('refuses waiting work at once, and stops probing', async () => {
+  it('refuses waiting work immediately, and stops probing', async () => {
     const { clock, database, breaker, run } = open()
     database.isDown = true
     const seen = run()

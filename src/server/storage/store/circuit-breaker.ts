@@ -3,7 +3,7 @@ import type { Clock } from '../../runtime/clock.ts'
 import { readStoreFault, storeFaultError } from './store-fault.ts'
 import type { StoreHealth } from './store-health.ts'
 
-/** Calls wait for an unavailable database for this long. After an outage of this length they are refused at once. */
+/** Calls wait this long for an unavailable database. After a longer outage they are refused immediately. */
 export const OPEN_AFTER_MS = 5_000
 export const PROBE_INTERVAL_MS = 250
 /** A hung probe is abandoned and retried: after a silent disconnect only a new connection can succeed. */
@@ -21,9 +21,9 @@ interface CircuitBreakerDeps {
 /** Retries work after a short outage of the database and after a collision with another transaction. */
 interface CircuitBreaker {
   /**
-   * Runs the work, and runs it again after an outage. Rejects with the store fault once the work has taken five seconds, or
-   * the outage has lasted that long; from then on it rejects at once until the outage ends. A rejected write may have been
-   * done, so work has to be idempotent.
+   * Runs the work, and runs it again after an outage. Rejects with the store fault once the work has taken
+   * five seconds, or the outage has lasted that long; from then on it rejects immediately until the outage
+   * ends. A rejected write may have been done, so work has to be idempotent.
    */
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>
   /** Probes the database now. If it answers, the outage is over and waiting work runs; if not, rejects. */
@@ -33,7 +33,7 @@ interface CircuitBreaker {
 }
 
 interface Outage {
-  /** The latest reason: a broken connection may be followed by a server that takes no writes. */
+  /** The latest reason: a broken connection may be followed by a read-only server. */
   error: unknown
   /** Resolves to true when it ends, or to false when it has lasted too long to wait. */
   readonly settled: Promise<boolean>

@@ -16,8 +16,8 @@ interface CommitDeps {
 }
 
 /**
- * Writes one commit within a transaction that the caller has started. If the outcome is not `committed`, or if this
- * throws, the caller must roll back.
+ * Writes one commit within a transaction that the caller has started. If the outcome is not `committed`, or
+ * if this throws, the caller must roll back.
  */
 export async function commitRoom(deps: CommitDeps, commit: RoomCommit): Promise<CommitOutcome> {
   const roomChange = roomChangeOf(commit)
@@ -28,7 +28,8 @@ export async function commitRoom(deps: CommitDeps, commit: RoomCommit): Promise<
   if (outcome !== 'committed' || roomChange?.op === 'delete') return outcome
   for (const change of commit.changes) {
     if (change.table === 'rooms') continue
-    // The version matched, so the rows are those that the change was made from: an update without its row is a defect.
+    // The version matched, so the rows are those that the change was made from: an update without its row is
+    // a defect.
     const write = deps.writeOf(change, commit.basedOn)
     if ((await runWrite(deps.db, write)) !== 1n && write.statement.mustWrite)
       throw new Error(`${change.table}: no row to update`)
@@ -82,7 +83,8 @@ async function insertRoom(
     const known = await db.selectFrom('rooms').select('id').where('id', '=', change.row.id).executeTakeFirst()
     return known === undefined ? 'code-taken' : 'version-conflict'
   }
-  // After the insert: it waits for a concurrent deletion of a room with this code, which must not be missed here.
+  // After the insert: it waits for a concurrent deletion of a room with this code, which must not be missed
+  // here.
   return (await isRetired(db, change.row.code, at)) ? 'code-taken' : 'committed'
 }
 

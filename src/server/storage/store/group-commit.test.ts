@@ -46,7 +46,7 @@ describe('group commit', () => {
     expect(await Promise.all(rest)).toEqual(['version-conflict', 'committed'])
   })
 
-  it('starts a batch at once after a pause, and otherwise at the minimum interval', async () => {
+  it('starts a batch immediately after a pause, and otherwise at the minimum interval', async () => {
     const { batches, commitAll } = createHeldRunner()
     let now = 100
     const waits: { ms: number; end: () => void }[] = []

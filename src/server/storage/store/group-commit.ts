@@ -15,24 +15,24 @@ interface Waiting<Outcome> {
 
 /** The minimum time between the starts of two batches. */
 interface Pace {
-  /** The first batch after a pause starts at once. */
+  /** The first batch after a pause starts immediately. */
   readonly apartMs: number
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
 }
 
-const AT_ONCE: Pace = { apartMs: 0, now: () => 0, wait: () => Promise.resolve() }
+const UNPACED: Pace = { apartMs: 0, now: () => 0, wait: () => Promise.resolve() }
 
 /** Bounds how long a batch delays reads. */
 const BATCH_MAX = 256
 
 /**
- * Commits that arrive while a batch is made durable form the next batch: one fsync for all of them. Commits of the same
- * room go into successive batches.
+ * Commits that arrive while a batch is made durable form the next batch: one fsync for all of them. Commits
+ * of the same room go into successive batches.
  */
 export function createGroupCommit<Outcome>(
   commitAll: (commits: readonly RoomCommit[]) => Promise<readonly PromiseSettledResult<Outcome>[]>,
-  pace = AT_ONCE,
+  pace = UNPACED,
 ): GroupCommit<Outcome> {
   let waiting: Waiting<Outcome>[] = []
   let running: Promise<void> | null = null
@@ -41,9 +41,9 @@ export function createGroupCommit<Outcome>(
     // Commits of the same turn of the event loop share the first batch as well.
     await Promise.resolve()
     while (waiting.length > 0) {
-      const beganAt = pace.now()
+      const startedAt = pace.now()
       await run(takeBatch())
-      const early = pace.apartMs - (pace.now() - beganAt)
+      const early = pace.apartMs - (pace.now() - startedAt)
       if (early > 0) await pace.wait(early)
     }
     running = null

@@ -14,7 +14,8 @@ import type { CommitOutcome, EmptyBefore, RoomCommit, RoomStore, Seat, StoredPre
 
 /** A room store in memory, for tests and simulations of the layers above. */
 export function createMemoryStore({ random = Math.random } = {}): RoomStore {
-  // As JSON text: nothing is shared with the caller, and values that JSON cannot hold are lost, as they are in SQL.
+  // As JSON text: nothing is shared with the caller, and values that JSON cannot hold are lost, as they are
+  // in SQL.
   const rooms = new Map<RoomId, string>()
   const roomIdsByCode = new Map<RoomCode, RoomId>()
   const retiredAtByCode = new Map<RoomCode, EpochMs>()

@@ -4,8 +4,9 @@ import type { Sql } from './sql-dialect.ts'
 type PreparedQuery<Values, Row> = (db: Sql, values: Values) => Promise<QueryResult<Row>>
 
 /**
- * A query whose text is built at its first run. Building it takes longer than SQLite takes to run it. `build` gets a
- * placeholder for each value, so the text must not depend on the values, and every run must pass the same keys.
+ * A query whose text is built at its first run. Building it takes longer than SQLite takes to run it. `build`
+ * gets a placeholder for each value, so the text must not depend on the values, and every run must pass the
+ * same keys.
  */
 export function prepareQuery<Values extends Readonly<Record<string, unknown>>, Row>(
   build: (db: Sql, values: Values) => Compilable<Row>,

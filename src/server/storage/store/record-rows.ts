@@ -39,8 +39,8 @@ export function rowsOfRecord({
 }
 
 /**
- * The game of a room; null if it has none. A room with a damaged game can be loaded, because its players must be able to
- * leave the game and to end it.
+ * The game of a room; null if it has none. A room with a damaged game can be loaded, because its players must
+ * be able to leave the game and to end it.
  */
 function readGame(read: RowReader, rowsOf: RowsOf): GameRows | null {
   const [session] = rowsOf(tables.game_sessions)
@@ -58,7 +58,7 @@ function readGame(read: RowReader, rowsOf: RowsOf): GameRows | null {
   }
 }
 
-/** The values that ending a game needs, taken as they are. */
+/** The values required to end a game, unvalidated. */
 const DamagedSession = v.object({
   id: anyText<SessionId>(),
   roomId: anyText<RoomId>(),

@@ -1,8 +1,8 @@
 /** A released code is not drawn again for this long. */
 export const CODE_COOLDOWN_MS = 24 * 60 * 60 * 1000
 /**
- * A retried command gets its stored answer for this long. A page stops retrying after 30 s, but a suspended one may retry
- * hours later.
+ * A retried command gets its stored answer for this long. A page stops retrying after 30 s, but a suspended
+ * one may retry hours later.
  */
 export const ANSWER_TTL_MS = 6 * 60 * 60 * 1000
 /** The most neglected rooms that one query returns. */

@@ -4,8 +4,8 @@ import type { RoomCommit } from './room-store.ts'
 export type RoomChange = Extract<RowChange, { table: 'rooms' }>
 
 /**
- * The commit's change of its row of `rooms`, which carries the version; null for a no-op, which stores an answer alone.
- * Throws if the commit is malformed.
+ * The commit's change of its row of `rooms`, which carries the version; null for a no-op, which stores an
+ * answer alone. Throws if the commit is malformed.
  */
 export function roomChangeOf({ basedOn, changes, command, roomId }: RoomCommit): RoomChange | null {
   if (changes.length === 0 && command !== null && basedOn > 0) return null

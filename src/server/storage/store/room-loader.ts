@@ -29,7 +29,8 @@ function selectRoom(db: Sql, dialect: SqlDialect, roomId: RoomId) {
     .selectFrom('rooms')
     .select(tables.rooms.columns.map(selectedColumn))
     .select(({ selectFrom }) => {
-      // A room has one session at most. As a scalar subquery it makes every planner read each table by an index.
+      // A room has one session at most. As a scalar subquery it makes every planner read each table by an
+      // index.
       const session = selectFrom('game_sessions')
         .whereRef('game_sessions.room_id', '=', 'rooms.id')
         .select('game_sessions.id')

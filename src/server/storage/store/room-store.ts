@@ -44,7 +44,7 @@ export type StoredPresence = Readonly<RowOf<'presence_notes'>>
 /** By room status: rooms that have been empty since before this time are neglected. */
 export type EmptyBefore = Readonly<Record<RoomStatus, EpochMs>>
 
-/** Stores rooms. Every engine passes the same contract. Expected outcomes are values; store faults and defects throw. */
+/** Stores rooms. All engines pass one contract. Expected outcomes are values; faults and defects throw. */
 export interface RoomStore {
   /** Resolves once the commit is durable, that is, once it survives SIGKILL and power loss. */
   readonly commit: (commit: RoomCommit) => Promise<CommitOutcome>
@@ -59,8 +59,8 @@ export interface RoomStore {
     notedAfter: EpochMs,
   ) => Promise<readonly StoredPresence[]>
   /**
-   * The room with this code. Null if there is none, and also if the room is locked and the browser has neither a seat nor a
-   * removal in it. One query decides both, so that its duration does not reveal which it was.
+   * The room with this code. Null if there is none, and also if the room is locked and the browser has
+   * neither a seat nor a removal in it. One query covers both cases, so that its duration does not differ.
    */
   readonly findRoomId: (code: RoomCode, browserKey: BrowserKey) => Promise<RoomId | null>
   /** Whether no room has the code and none released it within the last 24 h. */
@@ -72,14 +72,14 @@ export interface RoomStore {
   /** The stored answer to a command; undefined if the command was not committed. */
   readonly findAnswer: (browserKey: BrowserKey, commandId: string) => Promise<unknown | undefined>
   /**
-   * Rooms that may need settling although no node has them loaded: those with an expired phase, those not marked as empty,
-   * and those empty since before the time that `emptyBefore` has for their status.
+   * Rooms that may need settling although no node has them loaded: those with an expired phase, those not
+   * marked as empty, and those empty since before the time that `emptyBefore` has for their status.
    */
   readonly findNeglected: (now: EpochMs, emptyBefore: EmptyBefore) => Promise<readonly RoomId[]>
   /** Deletes expired answers, retired codes and stored presence. */
   readonly sweep: (now: EpochMs) => Promise<void>
   /** Rejects while the store does not work. */
   readonly ping: () => Promise<void>
-  /** Finishes running calls, then closes. Rejects, and writes nothing more, if the stored data was found damaged. */
+  /** Finishes running calls, then closes. If damage was found, rejects and writes nothing more. */
   readonly close: () => Promise<void>
 }

@@ -19,8 +19,8 @@ export interface Write {
 }
 
 /**
- * The statement of a row change. An update writes the changed columns only; the update or deletion of a room also requires
- * the version that its commit is based on.
+ * The statement of a row change. An update writes the changed columns only; the update or deletion of a room
+ * also requires the version that its commit is based on.
  */
 export type RowStatements = (change: RowChange, basedOn: number) => Write
 
@@ -30,7 +30,7 @@ interface Prepared {
   readonly encode: (row: RowValues) => SqlValue[]
 }
 
-/** The text of each kind of change is built once. There are few kinds, because the rules change the same columns together. */
+/** Builds the text of each kind of change once. There are few: the rules change the same columns together. */
 export function createRowStatements(dialect: Pick<SqlDialect, 'bind' | 'parameter'>): RowStatements {
   const insertsByTable = new Map<Table, Prepared>()
   const updatesByKind = new Map<string, Prepared>()
@@ -109,7 +109,7 @@ export function keyValues(table: Table, key: string | Readonly<Record<string, st
   })
 }
 
-/** Runs a write; how many rows it changed. */
+/** Runs a write and returns the number of changed rows. */
 export async function runWrite(db: Sql, { statement, values }: Write): Promise<bigint> {
   const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(statement.text, [...values]))
   return numAffectedRows ?? 0n

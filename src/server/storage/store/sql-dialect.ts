@@ -22,8 +22,9 @@ export interface SqlDialect {
   /** Whether the primary key of a table can be altered; if not, the table has to be copied. */
   readonly altersKeys: boolean
   /**
-   * The nth parameter of a statement, from 1, as a value of a column of this type. An identifier (a UUID or lower-case
-   * hexadecimal digits; any other text is stored unchanged) takes as few bytes as the engine allows.
+   * The nth parameter of a statement, from 1, as a value of a column of this type. An identifier (a UUID or
+   * lower-case hexadecimal digits; any other text is stored unchanged) takes as few bytes as the engine
+   * allows.
    */
   readonly parameter: (position: number, type: ColumnType) => string
   readonly bind: SqlBinding

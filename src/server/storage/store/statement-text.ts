@@ -4,7 +4,7 @@ import type { SqlDialect } from './sql-dialect.ts'
 
 type Parameters = Pick<SqlDialect, 'parameter'>
 
-/** Inserts this number of rows; the parameters are the values of each row in the order of the table's columns. */
+/** Inserts rows. The parameters are the values of each row in the order of the table's columns. */
 export function insertText(table: Table, dialect: Parameters, rows = 1): string {
   const { columns } = table
   const values = Array.from(

@@ -5,13 +5,13 @@ export interface StoreFault {
   readonly isDamage: boolean
   /** Whether the database was opened read-only, and has to be opened again. */
   readonly isReadOnly?: boolean
-  /** Whether a concurrent transaction was in the way: the database works, and the same work can be retried at once. */
+  /** Whether a concurrent transaction was in the way. The same work can be retried immediately. */
   readonly isCollision?: boolean
   /** Whether the database refuses this server, which waiting cannot change. */
   readonly isRefusal?: boolean
 }
 
-/** The cause is a plain object because an error loses its class and fields when it passes from one thread to another. */
+/** The cause is a plain object, because errors lose their class and fields between threads. */
 export function storeFaultError({ reason, ...kind }: StoreFault): Error {
   return new Error(`nothing can be stored: ${reason}`, { cause: { storeFault: reason, ...kind } })
 }

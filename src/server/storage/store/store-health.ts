@@ -4,7 +4,7 @@ import { readStoreFault, type StoreFault, storeFaultError } from './store-fault.
 export interface StoreHealth {
   /** Passes the result of the work through, and records a store fault. */
   readonly observe: <Value>(work: Promise<Value>) => Promise<Value>
-  /** The same for a write, whose success ends a fault. Rejects at once if the stored data is damaged. */
+  /** The same for a write, whose success ends a fault. Rejects immediately if the stored data is damaged. */
   readonly observeWrite: <Value>(write: () => Promise<Value>) => Promise<Value>
   readonly isUnhealthy: () => boolean
   /** The damage or loss of stored data; null if none was found. */

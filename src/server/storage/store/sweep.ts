@@ -2,7 +2,7 @@ import type { EpochMs } from '#rooms/ids.ts'
 import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, STORED_PRESENCE_TTL_MS } from './retention.ts'
 import type { Sql } from './sql-dialect.ts'
 
-const ANSWERS_AT_ONCE = 2_000
+const ANSWERS_PER_STEP = 2_000
 
 /** Deletes expired rows, of the answers a bounded number; true if there may be more of those. */
 export async function sweepSome(db: Sql, now: EpochMs): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function sweepSome(db: Sql, now: EpochMs): Promise<boolean> {
     .where('at', '<=', answeredBefore)
     .orderBy('at')
     .limit(1)
-    .offset(ANSWERS_AT_ONCE - 1)
+    .offset(ANSWERS_PER_STEP - 1)
     .executeTakeFirst()
   await db
     .deleteFrom('answered_commands')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import { openForReading, openForWriting } from '../open-database.ts'
 import { openSqliteStore } from '../sqlite/sqlite-store.ts'
-import { openForReading, openForWriting } from '../store/open-database.ts'
 import { createRepository } from '../store/repository.ts'
 import {
   browserKey,

@@ -22,13 +22,13 @@ export interface MovedTable {
 /** Values by column. */
 type ColumnValues = Readonly<Record<string, unknown>>
 
-/** The number of rows in memory. */
-const ROWS_AT_ONCE = 500
+/** The most rows in memory. */
+const BATCH_ROWS = 500
 const MOVED_TABLES = Object.values(tables).filter(({ isTransient }) => !isTransient)
 
 /**
- * Copies all tables into an empty database in one transaction, and returns the number of rows of each. Throws if the target is
- * not empty, or if the copied rows differ from the source.
+ * Copies all tables into an empty database in one transaction, and returns the number of rows of each. Throws
+ * if the target is not empty, or if the copied rows differ from the source.
  */
 export async function moveTables(
   source: MovableDatabase,
@@ -86,7 +86,7 @@ async function readRows(
   const keys = sql.join(key.map((column) => sql.ref(column.name)))
   const after = last === null ? sql`` : sql`where (${keys}) > (${sql.join(key.map((one) => last[one.name]))})`
   const all = sql.join(columns.map((column) => sql.ref(column.name)))
-  const query = sql<ColumnValues>`select ${all} from ${sql.table(name)} ${after} order by ${keys} limit ${sql.lit(ROWS_AT_ONCE)}`
+  const query = sql<ColumnValues>`select ${all} from ${sql.table(name)} ${after} order by ${keys} limit ${sql.lit(BATCH_ROWS)}`
   return (await query.execute(db)).rows
 }
 

@@ -3,7 +3,7 @@ import type { RowOf, TableName } from './tables.ts'
 
 /** The dialect's values for true and false. */
 export type SqlBoolean = boolean | 0 | 1
-/** JSON text, as it is bound. Drivers return it in forms of their own, so it is decoded before it is used. */
+/** JSON text, as it is bound. Drivers return it in different forms, so it has to be decoded. */
 export type SqlJson = string
 
 /** The tables as Kysely's types know them. */

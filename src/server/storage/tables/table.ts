@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { epochMs } from '#rooms/room-record.ts'
 
-/** An `identifier` is a text with a compact form in some engines; an `instant` needs more bits than an `integer`. */
+/** An `identifier` is a text with a compact form in some engines. An `instant` exceeds an `integer`. */
 export type ColumnType = 'text' | 'identifier' | 'integer' | 'instant' | 'boolean' | 'json'
 
 export interface Column {
@@ -17,7 +17,7 @@ type FieldSchema = v.GenericSchema | v.NullableSchema<v.GenericSchema, undefined
 export type RowSchema = v.ObjectSchema<Readonly<Record<string, FieldSchema>>, undefined>
 type FieldOf<Row extends RowSchema> = keyof Row['entries'] & string
 
-/** The description of an SQL table. `migrations/` creates the table; all other code that names columns is derived from this. */
+/** Describes an SQL table, which `migrations/` creates. All other code derives the columns from it. */
 export interface Table<Name extends string = string, Row extends RowSchema = RowSchema> {
   readonly name: Name
   readonly row: Row
@@ -25,7 +25,7 @@ export interface Table<Name extends string = string, Row extends RowSchema = Row
   /** The primary key. */
   readonly key: readonly Column[]
   readonly unique: readonly (readonly Column[])[]
-  /** The table of the row that a row belongs to and is deleted with; null if the row does not belong to a room. */
+  /** The table of the row with which a row is deleted; null if the row does not belong to a room. */
   readonly parent: 'rooms' | 'game_sessions' | null
   /** The order in which a room's rows are loaded. */
   readonly order: readonly Column[]
@@ -43,7 +43,7 @@ interface TableOptions<Row extends RowSchema> {
   readonly isTransient?: boolean
 }
 
-/** Describes a table by the schema of its rows: each field is a column, and the field's schema determines the column's type. */
+/** Describes a table by the schema of its rows: each field is a column, typed by its schema. */
 export function defineTable<const Name extends string, Row extends RowSchema>(
   name: Name,
   row: Row,

@@ -31,7 +31,7 @@ const StoredPresenceRow = v.object({
   notedAt: epochMs,
 })
 
-/** Every table but `migrations`. A table refers to earlier ones only, so rows can be inserted in this order. */
+/** Every table but `migrations`, in an order of insertion that keeps every foreign key valid. */
 export const tables = {
   rooms: defineTable('rooms', RoomRow, { key: ['id'], unique: [['code']] }),
   players: defineTable('players', PlayerRow, {

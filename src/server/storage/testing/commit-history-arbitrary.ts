@@ -23,7 +23,7 @@ const text: fc.Arbitrary<string> = fc.oneof(
   ),
   fc.string({ unit: 'grapheme', maxLength: 12 }).map((one) => one.replaceAll('\0', '')),
 )
-/** Without escapes, like the product's keys: the JSON parser of Node 26.10 may confuse an escaped key with an earlier `\\`. */
+/** Without escapes, like the product's keys: Node 26.10 may confuse an escaped key with an earlier `\\`. */
 const key = fc.constantFrom('isLoud', 'theme', 'factsPerPlayer', '1', 'é', "it's")
 const json: fc.Arbitrary<unknown> = fc
   .letrec((tie) => ({
@@ -163,8 +163,8 @@ export function commitOf(before: RoomRecord, code: string, { command, flaw, cont
 }
 
 /**
- * Of one command sent to several rooms at once, only one is committed. The outcome for a room at another version is then either
- * a conflict or a duplicate, because a retry after the conflict finds the answer.
+ * Of one command sent to several rooms concurrently, only one is committed. The outcome for a room at another
+ * version is then either a conflict or a duplicate, because a retry after the conflict finds the answer.
  */
 export function normalizeOutcomes(
   commits: readonly RoomCommit[],

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { openSqliteStore } from '../sqlite/sqlite-store.ts'
 import { makeCommit, makeRecord } from './record-fixture.ts'
 
-// A process for a test. It commits rooms to the given folder, writes down the code of each as soon as its commit is
-// acknowledged, and kills itself at the given number of acknowledgements, while other commits are running.
+// A process for a test. It commits rooms to the given folder, writes down the code of each as soon as its
+// commit is acknowledged, and kills itself at the given number of acknowledgements, while other commits are
+// running.
 
 const [dataDir, acknowledgedAtDeath] = process.argv.slice(2)
 if (dataDir === undefined) throw new Error('the data folder is missing')

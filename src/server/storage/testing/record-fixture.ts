@@ -45,7 +45,7 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
   }
 }
 
-/** A player of the room with this code: `ana` of room `BCDF` has the id `BCDF-ana` and the browser `browser-ana`. */
+/** A player of a room: `ana` of room `BCDF` has the id `BCDF-ana` and the browser `browser-ana`. */
 export function makePlayer(code: string, name: string, player: Partial<PlayerRow> = {}): PlayerRow {
   return {
     id: playerId(`${code}-${name}`),
