@@ -52,7 +52,7 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
   }
 
   return (
-    <Card as="section" caption={copy.heading} headingLevel={2} tilt={1} className={styles.door}>
+    <Card as="section" caption={copy.heading} headingLevel={2} tilt={1} className={styles.formCard}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.names}>
           <NameField

@@ -74,7 +74,7 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
       captionInk="sky"
       headingLevel={2}
       tilt={2}
-      className={styles.door}
+      className={styles.formCard}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <NameField

@@ -17,8 +17,8 @@ export function isFormerCode(roomId: RoomId, code: RoomCode, storage = browserSt
 
 function codesOf(roomId: RoomId, storage: typeof browserStorage): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(storage.read(FORMER_CODES_KEY) ?? 'null')
-    return isFormerCodes(kept) && kept.roomId === roomId ? kept.codes : []
+    const stored: unknown = JSON.parse(storage.read(FORMER_CODES_KEY) ?? 'null')
+    return isFormerCodes(stored) && stored.roomId === roomId ? stored.codes : []
   } catch {
     return []
   }
@@ -26,9 +26,9 @@ function codesOf(roomId: RoomId, storage: typeof browserStorage): readonly strin
 
 /** Without valibot, for the same reason as a saved session. */
 function isFormerCodes(
-  kept: unknown,
-): kept is { readonly roomId: string; readonly codes: readonly string[] } {
-  if (typeof kept !== 'object' || kept === null || Object.keys(kept).length !== 2) return false
-  if (!('roomId' in kept) || !('codes' in kept) || !Array.isArray(kept.codes)) return false
-  return typeof kept.roomId === 'string' && kept.codes.every((code) => typeof code === 'string')
+  stored: unknown,
+): stored is { readonly roomId: string; readonly codes: readonly string[] } {
+  if (typeof stored !== 'object' || stored === null || Object.keys(stored).length !== 2) return false
+  if (!('roomId' in stored) || !('codes' in stored) || !Array.isArray(stored.codes)) return false
+  return typeof stored.roomId === 'string' && stored.codes.every((code) => typeof code === 'string')
 }

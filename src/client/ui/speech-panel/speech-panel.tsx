@@ -18,7 +18,7 @@ export function SpeechPanel({ label, tail = 'speaker', size = 'lg', className, c
   return (
     <div className={joinClasses(styles.panel, styles[size], tail === 'speaker' && styles.tailed, className)}>
       {label !== undefined && <p className={styles.label}>{label}</p>}
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function VoteBadge({ count }: VoteBadgeProps) {
       <svg className={styles.star} viewBox="-4 -4 108 108" aria-hidden="true">
         <path d={STAR} />
       </svg>
-      <span className={styles.words}>
+      <span className={styles.count}>
         {count} <small>{roomPartsCopy.votes(count)}</small>
       </span>
     </span>

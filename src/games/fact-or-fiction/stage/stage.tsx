@@ -46,7 +46,7 @@ export default function FactOrFictionStage(props: Props) {
         <p>{announceError(view)}</p>
       </div>
       {view.phase !== 'podium' && (
-        <div className={joinClasses(styles.cue, view.phase === 'submit' && styles.staying)}>
+        <div className={joinClasses(styles.progress, view.phase === 'submit' && styles.sticky)}>
           <Steps steps={STEPS} current={view.phase} />
           <PhaseTimer
             endsAt={view.phaseEndsAt}
