@@ -14,10 +14,8 @@ export const joinCopy = {
     players === 1 ? '1 player is waiting for you.' : `${players} players are waiting for you.`,
   youCanStay: (preview: string) => `${preview} You can stay: this page lets you in once that changes.`,
 
-  nameRequired: 'Please enter your name',
   join: 'Join Room',
   tryAgain: 'Try again',
-  cancel: 'Cancel',
 
   failed: 'Oops!',
   mightBeFull: 'Failed to join room. It might be full!',

@@ -2,7 +2,9 @@ import { useLocation } from 'wouter'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { choose, confirm, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { uiCopy } from '#client/ui/ui.copy.ts'
 import type { Refusal } from '#protocol/refusal.ts'
+import { refusalCopy } from '../../shell/refusal.copy.ts'
 import { refusalText, transferRefusalText } from '../../shell/refusal-text.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
@@ -31,7 +33,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
     if (!left.ok && !isAlreadyOut(left.refusal)) {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')
-        await showWarning(copy.noPlayerToPassTo, copy.noPlayerToPassToTitle)
+        await showWarning(refusalCopy.byCode['no-one-to-transfer'], copy.noPlayerToPassToTitle)
       else toastRefusal(failure, left.refusal, passHost ? transferRefusalText : refusalText)
       return
     }
@@ -53,7 +55,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
         actions: [
           { value: 'pass', label: copy.passHost, variant: 'primary' },
           { value: 'end', label: copy.endGame, variant: 'danger' },
-          { value: 'cancel', label: copy.cancel, variant: 'secondary' },
+          { value: 'cancel', label: uiCopy.cancel, variant: 'secondary' },
         ],
       })
       if (choice === 'end') await waitFor(endGame())
