@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import type { PlayerId } from '#rooms/ids.ts'
 import type { PublicRemoval } from '#rooms/room-view.ts'
 import { messageCheck } from './message-check.ts'
 import type { LiveMessage } from './socket.ts'
@@ -38,7 +37,7 @@ it('[WIRE-55] rejects a removal without id and name', () => {
 
 it('[WIRE-55] accepts a room that another build stored: values beyond the limits, and unknown fields', () => {
   const { room, ...view } = roomView(6)
-  const odd = { ...player('ben' as PlayerId, 'B'.repeat(90)), avatarColor: 'gold', badge: 'new' }
+  const odd = { ...player(BEN, 'B'.repeat(90)), id: 'ben', avatarColor: 'gold', badge: 'new' }
   expect(isValidView({ ...view, players: [odd], room: { ...room, maxPlayers: 64, theme: 'dark' } })).toBe(
     true,
   )

@@ -5,7 +5,7 @@ import { Steps } from '#client/ui/steps/steps.tsx'
 import type { StageProps } from '../../stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { announceError, announcePhase } from './announcement.ts'
+import { announceInterruption, announcePhase } from './announcement.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
 import { PresentPhase } from './present-phase.tsx'
@@ -43,7 +43,7 @@ export default function FactOrFictionStage(props: Props) {
       {/* First in the page, so that it is read before the timer. */}
       <div className="sr-only" aria-live="polite">
         <p>{announcePhase(view, me, truth.isOut)}</p>
-        <p>{announceError(view)}</p>
+        <p>{announceInterruption(view)}</p>
       </div>
       {view.phase !== 'podium' && (
         <div className={joinClasses(styles.progress, view.phase === 'submit' && styles.sticky)}>
