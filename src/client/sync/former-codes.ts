@@ -4,7 +4,10 @@ import { browserStorage } from './text-storage.ts'
 const FORMER_CODES_KEY = 'rumpus.former-codes'
 const CODES_MAX = 8
 
-/** Stores a code that the room had before its invite was renewed, so that old addresses still lead to the seat. */
+/**
+ * Stores a code that the room had before its invite was
+ * renewed, so that old addresses still lead to the seat.
+ */
 export function rememberFormerCode(roomId: RoomId, code: RoomCode, storage = browserStorage): void {
   const others = codesOf(roomId, storage).filter((one) => one !== code)
   storage.write(FORMER_CODES_KEY, JSON.stringify({ roomId, codes: [...others, code].slice(-CODES_MAX) }))

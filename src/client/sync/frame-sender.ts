@@ -7,7 +7,9 @@ import type { Transport } from './web-socket-transport.ts'
 
 const FRAMES_PER_SECOND = 10
 
-/** Sends the frames of each connection in order and within the rate limit: the hello, then pings, then calls. */
+/**
+ * Sends the frames of each connection in order and within the rate limit: the hello, then pings, then calls.
+ */
 export interface FrameSender {
   /** Sends the hello on an open connection. Calls and pings wait until it is welcomed. */
   readonly opened: (transport: Transport) => void

@@ -7,8 +7,8 @@ export interface MessageCheck {
   /** Whether this protocol has such a message about a room, valid or not. */
   readonly isLiveType: (type: string) => boolean
   /**
-   * Messages of our server have the expected shape (SPEC WIRE-45). One that was changed on its way must not break the
-   * page, so it counts as missed.
+   * Messages of our server have the expected shape (SPEC WIRE-45). One that was changed on its way
+   * must not break the page, so it counts as missed.
    */
   readonly isValidMessage: (message: unknown) => boolean
   readonly isValidView: (view: unknown) => boolean

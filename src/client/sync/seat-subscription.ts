@@ -7,7 +7,10 @@ import { JOIN_TIMEOUT_MS, type Socket } from './socket.ts'
 
 type Waiter = (refusal: Refusal | null) => void
 
-/** Requests the subscription to a room, at most one at a time. Each request claims the player's seat for this tab. */
+/**
+ * Requests the subscription to a room, at most one at a time.
+ * Each request claims the player's seat for this tab.
+ */
 export interface SeatSubscription {
   readonly isPending: () => boolean
   /** Sends a request, or shares the pending one. Resolves with the refusal, or with null once subscribed. */
@@ -32,8 +35,9 @@ export function createSeatSubscription(deps: {
 }): SeatSubscription {
   const { socket, clock, serverNow } = deps
   /**
-   * When this tab last claimed its seat: by its first subscription or by taking over. Incremented for each later
-   * connection, so that late frames of an old connection cannot reclaim the seat. Null before the first claim.
+   * When this tab last claimed its seat: by its first subscription or by taking over.
+   * Incremented for each later connection, so that late frames of an old connection
+   * cannot reclaim the seat. Null before the first claim.
    */
   let claimedAt: EpochMs | null = null
   let pending: { readonly session: SavedSession; readonly cancel: () => void } | null = null

@@ -39,7 +39,10 @@ export interface SocketDeps {
   /** A random number in [0, 1). */
   readonly random: () => number
   readonly newId: () => string
-  /** Called when the server has another protocol version: once, until a server with the page's version has been reached. */
+  /**
+   * Called when the server has another protocol version: once, until a
+   * server with the page's version has been reached.
+   */
   readonly reloadNeeded: () => void
 }
 
@@ -51,7 +54,10 @@ export interface Socket {
     args: CallArguments<Name>,
     id?: string,
   ) => Promise<CallAnswer<Name>>
-  /** `call` with a separate timeout. `onAnswer` runs in the order of the received messages; a promise would resolve later. */
+  /**
+   * `call` with a separate timeout. `onAnswer` runs in the order of the
+   * received messages; a promise would resolve later.
+   */
   readonly request: <Name extends CallName>(
     name: Name,
     args: CallArguments<Name>,
@@ -181,7 +187,10 @@ export function createSocket(deps: SocketDeps): Socket {
     frames.flush()
   }
 
-  /** Also schedules a retry: if the page stays, or loads the same code, a later attempt may reach a matching server. */
+  /**
+   * Also schedules a retry: if the page stays, or loads the same
+   * code, a later attempt may reach a matching server.
+   */
   function reload(): void {
     connectionLost()
     if (isReloadRequested) return

@@ -6,7 +6,10 @@ export const joinCopy = {
   tooManyWrongCodes: 'Too many wrong room codes lately. Looking again, which may take a few minutes',
 
   title: (code: RoomCode) => `Join Room ${code}`,
-  /** A preview with the room's name. The isolates keep a name in another script from reordering the text around it. */
+  /**
+   * A preview with the room's name. The isolates keep a name in
+   * another script from reordering the text around it.
+   */
   named: (name: string, preview: string) => `\u2068${name}\u2069: ${preview}`,
   gameIsOn: 'A game is on right now.',
   allSeatsTaken: (seats: number) => `All ${seats} seats are taken right now.`,

@@ -14,7 +14,9 @@ import { seatCopy as copy } from './seat.copy.ts'
 import { useOwnSeat } from './seat.tsx'
 import { useEndGame } from './use-end-game.ts'
 
-/** Leaves the room from the lobby or a game: asks for confirmation, gives up the seat, opens the landing page. */
+/**
+ * Leaves the room from the lobby or a game: asks for confirmation, gives up the seat, opens the landing page.
+ */
 export function useLeaveRoom(from: 'lobby' | 'game'): {
   readonly isLeaving: boolean
   readonly leave: () => void

@@ -10,7 +10,10 @@ export interface VoteBadgeProps {
   readonly count: number
 }
 
-/** A star for a card's corner, pink as soon as there are votes. It pops when the count changes, but not on mount. */
+/**
+ * A star for a card's corner, pink as soon as there are votes.
+ * It pops when the count changes, but not on mount.
+ */
 export function VoteBadge({ count }: VoteBadgeProps) {
   const [first] = useState(count)
   const [hasChanged, setChanged] = useState(false)

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * A server value with optimistic updates. Each change is sent at once, so that later calls see it. After the answer
- * to the last change, the server's value applies again.
+ * A server value with optimistic updates. Each change is sent at once, so that later calls see it. After the
+ * answer to the last change, the server's value applies again.
  */
 export function useOptimistic<Value>(
   serverValue: Value,
