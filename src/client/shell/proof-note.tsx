@@ -15,7 +15,7 @@ export function ProofNote({ isBusy }: { readonly isBusy: boolean }) {
   const isProving = useIsProving() && isBusy
   return (
     <p role="status" className={styles.note}>
-      {isProving && shellCopy.provingStill}
+      {isProving && shellCopy.provingNote}
     </p>
   )
 }
