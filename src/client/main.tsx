@@ -6,7 +6,8 @@ import { BackendProvider } from './sync/backend-context.tsx'
 import { createClient } from './sync/create-client.ts'
 import { watchStyleSheets } from './ui/chunk/style-sheets.ts'
 
-// After the scripts, which come first on a slow network, but before the first render, which would request it late.
+// After the scripts, which come first on a slow network, but
+// before the first render, which would request it late.
 document.fonts.load('1em "Figtree Variable"').catch(() => undefined)
 
 watchStyleSheets()

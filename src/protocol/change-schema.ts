@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isList, isNullable, isObject } from './schema-guards.ts'
 
 /** The index of a list's item. */
 const place = v.pipe(v.string(), v.regex(/^\d{1,3}$/))
@@ -15,12 +16,3 @@ export function changeSchemaOf(schema: v.GenericSchema): v.GenericSchema {
   if (isNullable(schema)) return v.union([schema, changeSchemaOf(schema.wrapped)])
   return schema
 }
-
-const isObject = (
-  schema: v.GenericSchema,
-): schema is v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined> =>
-  schema.type === 'strict_object'
-const isList = (schema: v.GenericSchema): schema is v.ArraySchema<v.GenericSchema, undefined> =>
-  schema.type === 'array'
-const isNullable = (schema: v.GenericSchema): schema is v.NullableSchema<v.GenericSchema, undefined> =>
-  schema.type === 'nullable'

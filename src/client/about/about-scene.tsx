@@ -10,10 +10,10 @@ export function AboutScene() {
   return (
     <div className={styles.scene}>
       <Rays ink="hero" x={18} y={90} />
-      <div className={styles.who} aria-hidden="true">
+      <div className={styles.character} aria-hidden="true">
         <Character name="sage" avatar="sage" color="tile-4" isBobbing />
       </div>
-      <SpeechPanel className={styles.says}>
+      <SpeechPanel className={styles.speech}>
         <ScreenHeading>{aboutCopy.scene.heading}</ScreenHeading>
         <p>{aboutCopy.scene.text}</p>
       </SpeechPanel>

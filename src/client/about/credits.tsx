@@ -7,7 +7,7 @@ const copy = aboutCopy.credits
 /** Self-hosting, and the fonts and libraries in use. */
 export function Credits() {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p>{copy.selfHosting(<code>npm start</code>)}</p>
       <p>
         {copy.crew} <Link href="/avatars">{copy.meetTheCrew}</Link>

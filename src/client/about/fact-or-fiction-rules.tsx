@@ -10,7 +10,7 @@ const copy = aboutCopy.factOrFiction
 export function FactOrFictionRules() {
   const { minPlayers, maxPlayers, duration } = factOrFictionDefinition
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p>{copy.summary({ minPlayers, maxPlayers, minutes: duration })}</p>
       <PhasePanels />
       <p>{copy.phaseEnds(DECK_MAX)}</p>

@@ -11,7 +11,7 @@ export function GameShelf() {
   const offered = readOfferedGames()
   const drafts = catalogue.filter((game) => !offered.includes(game))
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <ul className={styles.games}>
         {offered.map((game) => (
           <li key={game.id} className={styles.offered}>
@@ -32,7 +32,7 @@ export function GameShelf() {
           <li key={game.id} className={styles.draft}>
             <h4>{game.name}</h4>
             <p>{game.description}</p>
-            <p className={styles.soft}>
+            <p className={styles.secondary}>
               {copy.playersAndMinutes(game.minPlayers, game.maxPlayers, game.duration)}
             </p>
           </li>

@@ -6,9 +6,9 @@ const copy = aboutCopy.privacy
 /** Stored data: where, what and for how long. */
 export function Privacy() {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p>{copy.promise}</p>
-      <dl className={styles.kept}>
+      <dl className={styles.storedData}>
         {copy.kept.map(({ where, what }) => (
           <div key={where}>
             <dt>{where}</dt>

@@ -1,5 +1,6 @@
 /**
- * Random colours for `count` seats: every colour is used before one repeats, and neighbouring seats never share one.
+ * Random colours for `count` seats: every colour is used before
+ * one repeats, and neighbouring seats never share one.
  */
 export function dealColors(
   colors: readonly string[],

@@ -26,7 +26,7 @@ export function ComicCard() {
       <Specimen name="SpeechPanel, on Rays" isStacked>
         <div className={styles.stage}>
           <Rays ink="sun" x={20} y={60} />
-          <span className={styles.who}>
+          <span className={styles.character}>
             <Character name="Priya" avatar="olive" color="tile-5" />
           </span>
           <SpeechPanel label="Priya says">

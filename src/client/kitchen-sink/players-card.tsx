@@ -74,7 +74,7 @@ function ComingsAndGoings() {
           />
         ))}
       </ul>
-      <div className={styles.doors}>
+      <div className={styles.buttons}>
         <Button size="sm" disabled={next === undefined} onClick={() => next && setGuests([...guests, next])}>
           Come
         </Button>

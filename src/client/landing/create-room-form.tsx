@@ -9,6 +9,7 @@ import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { cleanPlayerName, cleanText, ROOM_NAME_MAX } from '#rooms/names.ts'
+import { entryRefusalCopy } from '../shell/entry-refusal.copy.ts'
 import { createRefusalText } from '../shell/entry-refusal-text.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { useBusy } from '../shell/use-busy.ts'
@@ -33,7 +34,7 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
       setNameMissing(true)
       // The dialog returns the focus to the element that had it.
       nameInput.current?.focus()
-      void showWarning(copy.nameMissing, landingCopy.nameMissing.title)
+      void showWarning(copy.nameMissing, landingCopy.nameMissingTitle)
       return
     }
     const made = await backend.createRoom({ playerName, roomName: cleanText(roomName) || null })
@@ -52,7 +53,7 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
   }
 
   return (
-    <Card as="section" caption={copy.heading} headingLevel={2} tilt={1} className={styles.door}>
+    <Card as="section" caption={copy.heading} headingLevel={2} tilt={1} className={styles.formCard}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.names}>
           <NameField
@@ -61,7 +62,7 @@ export function CreateRoomForm({ initialName }: { readonly initialName: string }
               setName(text)
               setNameMissing(false)
             }}
-            error={isNameMissing ? landingCopy.nameMissing.error : null}
+            error={isNameMissing ? entryRefusalCopy.byCode['name-required'] : null}
             inputRef={nameInput}
           />
           <TextField

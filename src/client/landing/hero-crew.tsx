@@ -3,8 +3,8 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './hero-crew.module.css'
 
 /**
- * Seven characters, drawn inline: simple enough to ship with the first page instead of loading as pictures. Each bobs
- * and blinks at its own pace.
+ * Seven characters, drawn inline: simple enough to ship with the first page instead of loading
+ * as pictures. Each bobs and blinks at its own pace.
  */
 export function HeroCrew() {
   return (

@@ -24,15 +24,15 @@ export function Hero() {
         </ScreenHeading>
         <div className={styles.tag}>
           <p className={styles.tagline}>{copy.tagline}</p>
-          <p className={styles.ease}>{copy.ease}</p>
+          <p className={styles.promise}>{copy.ease}</p>
         </div>
         <div className={styles.stand} aria-hidden="true">
           <div className={styles.crew}>
             <HeroCrew />
-            <Bubble ink="sky" className={styles.sayFact}>
+            <Bubble ink="sky" className={styles.factBubble}>
               {copy.fact}
             </Bubble>
-            <Bubble ink="cream" tail="right" className={styles.sayFiction}>
+            <Bubble ink="cream" tail="right" className={styles.fictionBubble}>
               {copy.fiction}
             </Bubble>
           </div>

@@ -9,6 +9,7 @@ import { CodeField } from '#client/ui/code-field/code-field.tsx'
 import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
+import { entryRefusalCopy } from '../shell/entry-refusal.copy.ts'
 import { joinRefusalText } from '../shell/entry-refusal-text.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { ProofNote, useProofText } from '../shell/proof-note.tsx'
@@ -36,7 +37,7 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
       setMissing('name')
       // The dialog returns the focus to the element that had it.
       nameInput.current?.focus()
-      void showWarning(copy.nameMissing, landingCopy.nameMissing.title)
+      void showWarning(copy.nameMissing, landingCopy.nameMissingTitle)
       return
     }
     if (codeText === '') {
@@ -74,7 +75,7 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
       captionInk="sky"
       headingLevel={2}
       tilt={2}
-      className={styles.door}
+      className={styles.formCard}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <NameField
@@ -83,7 +84,7 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
             setName(text)
             setMissing(null)
           }}
-          error={missing === 'name' ? landingCopy.nameMissing.error : null}
+          error={missing === 'name' ? entryRefusalCopy.byCode['name-required'] : null}
           inputRef={nameInput}
         />
         <div className={styles.joinRow}>

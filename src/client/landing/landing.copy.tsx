@@ -13,7 +13,7 @@ export const landingCopy = {
     seatKept: 'Your seat is still warm.',
     link: (code: string) => `Back to room ${code}`,
   },
-  nameMissing: { title: 'Name Required', error: 'Please enter your name' },
+  nameMissingTitle: 'Name Required',
   failed: 'Oops!',
   create: {
     heading: 'Create a Room',

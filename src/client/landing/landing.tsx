@@ -17,7 +17,7 @@ export function Landing() {
   return (
     <main className={styles.landing}>
       <Hero />
-      <div className={styles.doors}>
+      <div className={styles.formCards}>
         <BackToRoom />
         <CreateRoomForm initialName={rememberedName} />
         <JoinRoomForm initialName={rememberedName} />

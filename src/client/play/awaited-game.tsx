@@ -6,8 +6,8 @@ import { LoadingGame } from './loading-game.tsx'
 const VIEW_TIMEOUT_MS = 3_000
 
 /**
- * Shown while the room is playing but the player's view of the game is missing. Refreshes once after a timeout. If the
- * view is still missing, the generic game takes over.
+ * Shown while the room is playing but the player's view of the game is missing. Refreshes once after a
+ * timeout. If the view is still missing, the generic game takes over.
  */
 export function AwaitedGame() {
   const live = useLive()

@@ -8,8 +8,8 @@ export interface WakefulPage {
 }
 
 /**
- * Keeps the screen awake until the returned function is called. A hidden tab loses its lock and requests it again when it
- * becomes visible. A refusal (low battery, policy) is ignored: the screen may sleep.
+ * Keeps the screen awake until the returned function is called. A hidden tab loses its lock and requests it
+ * again when it becomes visible. A refusal (low battery, policy) is ignored: the screen may sleep.
  */
 export function keepAwake({ wakeLock, document }: WakefulPage): () => void {
   if (wakeLock === undefined) return () => undefined

@@ -16,7 +16,7 @@ export function LoadingGame({
   const { me } = useSeat()
   return (
     <div className={styles.loading}>
-      <div className={styles.who}>
+      <div className={styles.character}>
         <Character name={me.name} avatar={me.avatar} color={me.avatarColor} isBobbing />
       </div>
       <SpeechPanel size="md">

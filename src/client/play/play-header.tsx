@@ -20,7 +20,7 @@ export function PlayHeader(props: { readonly name: string; readonly description:
         <p title={props.description}>{props.description}</p>
       </div>
       <div className={styles.code}>
-        <CodeTiles code={view.room.code} size="sm" label={playCopy.roomCode} className={styles.tiles} />
+        <CodeTiles code={view.room.code} size="sm" className={styles.tiles} />
         <LockSign isLocked={view.room.isLocked} />
       </div>
       {isHost && <PlayersButton className={styles.players} />}

@@ -1,6 +1,5 @@
 export const playCopy = {
   unknownGame: 'A game that this page does not know yet.',
-  roomCode: 'Room code',
   leave: 'Leave Game',
   players: 'Players',
   playAgainFailed: 'Failed to start game. Please try again!',

@@ -26,7 +26,7 @@ export function StageHost({ stage, game }: { readonly stage: Stage; readonly gam
   const { default: GameStage } = module
   return (
     <GameStage
-      // Built by this game's `viewFor` on the server. The protocol version pins its shape.
+      // Built by the game's `view` on the server. The protocol version pins its shape.
       view={view.game as never}
       me={me.id}
       isHost={isHost}

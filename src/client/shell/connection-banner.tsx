@@ -12,8 +12,8 @@ const WELCOME_BACK_MS = 2_000
 const SETTLED_MS = 500
 
 /**
- * Shows a lost connection and its recovery. The banner pushes the page down. Its live region is always mounted:
- * a region that is inserted together with its text may stay unannounced.
+ * Shows a lost connection and its recovery. The banner pushes the page down. Its live region is always
+ * mounted: a region that is inserted together with its text may stay unannounced.
  */
 export function ConnectionBanner() {
   const connection = useRoom((state) => state.connection)

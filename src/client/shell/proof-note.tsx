@@ -7,12 +7,15 @@ export function useProofText(): string | undefined {
   return useIsProving() ? shellCopy.checking : undefined
 }
 
-/** Explains a long wait: this device works on a proof. Otherwise empty, but mounted, because it is a live region. */
+/**
+ * Explains a long wait: this device works on a proof.
+ * Otherwise empty, but mounted, because it is a live region.
+ */
 export function ProofNote({ isBusy }: { readonly isBusy: boolean }) {
   const isProving = useIsProving() && isBusy
   return (
     <p role="status" className={styles.note}>
-      {isProving && shellCopy.provingStill}
+      {isProving && shellCopy.provingNote}
     </p>
   )
 }

@@ -32,10 +32,10 @@ export function ScenePanel(props: {
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.scene} style={{ background: `var(--${ink})` }} aria-hidden="true">
         <Halftone corner="tr" tone={`${ink}-deep`} />
-        <div className={styles.who}>
+        <div className={styles.character}>
           <Character name={character} avatar={character} color="tile-3" isBobbing />
         </div>
-        <SpeechPanel size="md" className={styles.says}>
+        <SpeechPanel size="md" className={styles.speech}>
           {says}
         </SpeechPanel>
       </div>
@@ -44,7 +44,7 @@ export function ScenePanel(props: {
           <Burst word={burst.word} ink={burst.ink} isSlamming />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         {isScreen ? <ScreenHeading id={id}>{title}</ScreenHeading> : <h2 id={id}>{title}</h2>}
         {props.children}
       </div>

@@ -2,8 +2,8 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { modalQueue } from '#client/ui/modal/modal-store.ts'
 
 /**
- * The heading of a screen. When it mounts, it scrolls the page to the top and takes the focus, as after a page load: screen
- * readers announce the new screen, and the focus is not lost with the previous one.
+ * The heading of a screen. When it mounts, it scrolls the page to the top and takes the focus, as after a
+ * page load. Screen readers then announce the new screen.
  */
 export function ScreenHeading(props: Omit<ComponentProps<'h1'>, 'ref' | 'tabIndex'>) {
   const heading = useRef<HTMLHeadingElement>(null)

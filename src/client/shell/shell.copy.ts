@@ -28,5 +28,5 @@ export const shellCopy = {
   /** On a busy button while this device works on a proof. */
   checking: 'Checking…',
   proving: 'Beep boop! Checking that you are not a robot',
-  provingStill: 'Beep boop! Checking that you are not a robot…',
+  provingNote: 'Beep boop! Checking that you are not a robot…',
 } as const

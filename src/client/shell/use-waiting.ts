@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react'
 
-/** Marks a control as busy while the server's answer is pending, but not while a dialog waits for the player. */
+/**
+ * Marks a control as busy while the server's answer is pending, but not while a dialog waits for the player.
+ */
 export function useWaiting(): {
   readonly isWaiting: boolean
   readonly waitFor: <Value>(answer: Promise<Value>) => Promise<Value>

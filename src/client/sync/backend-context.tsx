@@ -27,8 +27,8 @@ export function useLive(): Live {
 }
 
 /**
- * A part of the live state; the component renders again only when that part changes. The selector must not create objects:
- * its result is compared by identity, which the store preserves for unchanged parts.
+ * A part of the live state; the component renders again only when that part changes. The selector must not
+ * create objects: its result is compared by identity, which the store preserves for unchanged parts.
  */
 export function useRoom<Part>(selector: (state: RoomState) => Part): Part {
   const live = useLive()

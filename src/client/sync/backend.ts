@@ -12,8 +12,8 @@ type OwnArguments<Name extends PlayerCommandName> = keyof Own<Name> extends neve
 type Own<Name extends PlayerCommandName> = Omit<CallArguments<Name>, 'roomId' | 'playerId'>
 
 /**
- * The product's calls, all over one connection. Refusals are values; no call throws or rejects. Calls made while offline are
- * queued and sent in order after the reconnect.
+ * The product's calls, all over one connection. Refusals are values; no call throws or rejects. Calls made
+ * while offline are queued and sent in order after the reconnect.
  */
 export interface Backend {
   /** Draws a code, then creates the room with its host, whose seat is the answer. */

@@ -1,6 +1,6 @@
 /**
- * A new UUID v7 (RFC 9562). Such ids sort by time, so the server's index of commands grows at its end. Not from
- * `crypto.randomUUID`, which requires a secure context: a page on a LAN is served over plain HTTP.
+ * A new UUID v7 (RFC 9562). Such ids sort by time, so the server's index of commands grows at its end. Not
+ * from `crypto.randomUUID`, which requires a secure context: a page on a LAN is served over plain HTTP.
  */
 export function newCallId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10))

@@ -38,7 +38,9 @@ export interface CallQueue {
   readonly takeNext: () => string | null
   /** After a lost connection: marks all calls as unsent. They keep their ids. */
   readonly requeueSent: () => void
-  /** Settles the call, unless the refusal is `restarting`: then the call is retried on the next connection. */
+  /**
+   * Settles the call, unless the refusal is `restarting`: then the call is retried on the next connection.
+   */
   readonly answer: (message: Extract<DownMessage, { type: 'answer' }>) => void
 }
 

@@ -23,8 +23,7 @@ const SAMPLES_MAX = 8
 const DRIFT_MS = 50
 
 /**
- * Uses the sample with the shortest round trip among the latest: its error is at most half its round trip, regardless of
- * how the delay splits between the two directions.
+ * Uses the sample with the shortest round trip among the latest. Its error is at most half its round trip.
  */
 export function createClockSync(): ClockSync {
   let estimates: readonly Estimate[] = []

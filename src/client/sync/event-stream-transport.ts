@@ -21,8 +21,9 @@ export interface EventStreamTransportDeps {
 }
 
 /**
- * Connects through `/events` of the page's origin where WebSockets are blocked. Frames arrive in consecutive event-stream
- * responses and are sent in POST requests, one at a time. Sequence numbers in both directions prevent loss and duplicates.
+ * Connects through `/events` of the page's origin where WebSockets are blocked. Frames arrive in
+ * consecutive event-stream responses and are sent in POST requests, one at a time. Sequence
+ * numbers in both directions prevent loss and duplicates.
  */
 export function createEventStreamTransport(deps: EventStreamTransportDeps): OpenTransport {
   const { request, clock } = deps

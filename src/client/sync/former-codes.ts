@@ -4,7 +4,10 @@ import { browserStorage } from './text-storage.ts'
 const FORMER_CODES_KEY = 'rumpus.former-codes'
 const CODES_MAX = 8
 
-/** Stores a code that the room had before its invite was renewed, so that old addresses still lead to the seat. */
+/**
+ * Stores a code that the room had before its invite was
+ * renewed, so that old addresses still lead to the seat.
+ */
 export function rememberFormerCode(roomId: RoomId, code: RoomCode, storage = browserStorage): void {
   const others = codesOf(roomId, storage).filter((one) => one !== code)
   storage.write(FORMER_CODES_KEY, JSON.stringify({ roomId, codes: [...others, code].slice(-CODES_MAX) }))
@@ -17,8 +20,8 @@ export function isFormerCode(roomId: RoomId, code: RoomCode, storage = browserSt
 
 function codesOf(roomId: RoomId, storage: typeof browserStorage): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(storage.read(FORMER_CODES_KEY) ?? 'null')
-    return isFormerCodes(kept) && kept.roomId === roomId ? kept.codes : []
+    const stored: unknown = JSON.parse(storage.read(FORMER_CODES_KEY) ?? 'null')
+    return isFormerCodes(stored) && stored.roomId === roomId ? stored.codes : []
   } catch {
     return []
   }
@@ -26,9 +29,9 @@ function codesOf(roomId: RoomId, storage: typeof browserStorage): readonly strin
 
 /** Without valibot, for the same reason as a saved session. */
 function isFormerCodes(
-  kept: unknown,
-): kept is { readonly roomId: string; readonly codes: readonly string[] } {
-  if (typeof kept !== 'object' || kept === null || Object.keys(kept).length !== 2) return false
-  if (!('roomId' in kept) || !('codes' in kept) || !Array.isArray(kept.codes)) return false
-  return typeof kept.roomId === 'string' && kept.codes.every((code) => typeof code === 'string')
+  stored: unknown,
+): stored is { readonly roomId: string; readonly codes: readonly string[] } {
+  if (typeof stored !== 'object' || stored === null || Object.keys(stored).length !== 2) return false
+  if (!('roomId' in stored) || !('codes' in stored) || !Array.isArray(stored.codes)) return false
+  return typeof stored.roomId === 'string' && stored.codes.every((code) => typeof code === 'string')
 }

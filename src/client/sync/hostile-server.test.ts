@@ -23,7 +23,7 @@ function resolve(value: unknown, version: number): unknown {
 
 type Page = ReturnType<typeof openRoomPage>
 
-function expectSoundView({ live }: Page): void {
+function expectValidView({ live }: Page): void {
   const { view } = live.getState()
   for (const player of view?.players ?? []) expect(typeof player.name).toBe('string')
   for (const removed of view?.removed ?? []) expect(typeof removed.name).toBe('string')
@@ -72,7 +72,7 @@ describe('a page', () => {
           // Frames that end the seat or change the protocol version are excluded.
           if (/"(gone|superseded|reload|welcome)"/.test(frame)) continue
           page.current().events.received(frame)
-          expectSoundView(page)
+          expectValidView(page)
           if (page.socket.connection() === 'lost') {
             expectReturn(page, frame)
             page.welcome()

@@ -3,7 +3,6 @@ import type { Refusal } from '#protocol/refusal.ts'
 import { topicOf } from '#protocol/topic.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import { refuse } from '#rooms/result.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import type { BrowserClock } from './browser-clock.ts'
@@ -11,7 +10,8 @@ import type { CallAnswer } from './call-queue.ts'
 import { createClockSync } from './clock-sync.ts'
 import type { MessageCheck } from './message-check.ts'
 import type { Connection, Live, RoomState } from './room-store.ts'
-import { JOIN_TIMEOUT_MS, type LiveMessage, type Socket } from './socket.ts'
+import { createSeatSubscription } from './seat-subscription.ts'
+import type { LiveMessage, Socket } from './socket.ts'
 import { applyChange, applyPresence, applyStatus, canApply, replaceView } from './update-view.ts'
 
 const POLL_MS = 2_000
@@ -40,21 +40,12 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   }))
   const clockSync = createClockSync()
   const noticeListeners = new Set<(notice: Notice) => void>()
-  /**
-   * When this tab last claimed its seat: by its first subscription or by taking over. On the server's clock, which all tabs
-   * share. Incremented for each later connection, so that late frames of an old connection cannot reclaim the seat. Null
-   * before the first claim.
-   */
-  let claimedAt: EpochMs | null = null
   /** The seat is, as far as is known, still this tab's: resubscribe after a reconnect. */
   let shouldSubscribe = false
   /** Null before the first room is watched. */
   let check: MessageCheck | null = null
   /** The server pushes to this tab on the current connection. */
   let isSubscribed = false
-  let cancelSubscribe: (() => void) | null = null
-  let requestedAt: EpochMs = 0
-  let waiters: ((refusal: Refusal | null) => void)[] = []
   /** The newest version whose notices have been delivered. */
   let notifiedVersion = 0
   /** The view's version when the last poll was sent. */
@@ -62,6 +53,12 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   let cancelTick = () => {}
   let cancelResync = () => {}
   let cancelUnwatch = () => {}
+  const subscription = createSeatSubscription({
+    socket,
+    clock,
+    serverNow: () => Math.round(now()),
+    answered: subscribeAnswered,
+  })
 
   socket.listen({
     connectionChanged,
@@ -81,11 +78,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   function connectionChanged(connection: Connection): void {
     if (connection !== 'live') {
       isSubscribed = false
-      if (claimedAt !== null) claimedAt += 1
-      if (cancelSubscribe !== null) {
-        cancelPendingSubscribe()
-        request(JOIN_TIMEOUT_MS - (clock.now() - requestedAt))
-      }
+      subscription.connectionLost()
     }
     store.setState({ connection })
     if (connection === 'live' && shouldSubscribe) void load()
@@ -93,43 +86,22 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
 
   /** Subscribes, which also loads the room. A call during a pending subscription shares it. */
   function load(): Promise<Refusal | null> {
-    if (store.getState().session === null) return Promise.resolve({ code: 'not-in-room' })
-    if (cancelSubscribe === null) {
-      requestedAt = clock.now()
-      request(JOIN_TIMEOUT_MS)
-    }
-    return new Promise((resolve) => waiters.push(resolve))
-  }
-
-  function request(timeoutMs: number): void {
     const { session } = store.getState()
-    if (session === null) return
-    const { roomId, playerId } = session
-    claimedAt ??= serverNow()
-    cancelSubscribe = socket.request(
-      'subscribe',
-      { roomId, playerId, claimedAt },
-      { timeoutMs: Math.max(0, timeoutMs), onAnswer: subscribeAnswered },
-    )
+    return session === null ? Promise.resolve({ code: 'not-in-room' }) : subscription.request(session)
   }
 
-  function serverNow(): EpochMs {
-    return Math.round(clock.now() + store.getState().clockOffsetMs)
+  function now(): EpochMs {
+    return clock.now() + store.getState().clockOffsetMs
   }
 
-  function subscribeAnswered(answer: CallAnswer<'subscribe'>): void {
-    cancelSubscribe = null
-    const isInvalid = answer.ok && !check?.isValidView(answer.value)
-    const result: CallAnswer<'subscribe'> = isInvalid ? refuse({ code: 'failed' }) : answer
-    if (result.ok) applySnapshot(result.value)
-    else subscribeRefused(result.refusal)
-    resolveWaiters(result.ok ? null : result.refusal)
-  }
-
-  function resolveWaiters(refusal: Refusal | null): void {
-    const resolved = waiters
-    waiters = []
-    for (const resolve of resolved) resolve(refusal)
+  function subscribeAnswered(answer: CallAnswer<'subscribe'>): Refusal | null {
+    if (answer.ok && check?.isValidView(answer.value)) {
+      applySnapshot(answer.value)
+      return null
+    }
+    const refusal: Refusal = answer.ok ? { code: 'failed' } : answer.refusal
+    subscribeRefused(refusal)
+    return refusal
   }
 
   function applySnapshot(fresh: RoomView): void {
@@ -238,7 +210,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   function tick(): void {
     scheduleTick()
     const { connection, session, view } = store.getState()
-    if (connection !== 'live' || session === null || cancelSubscribe !== null) return
+    if (connection !== 'live' || session === null || subscription.isPending()) return
     if (!isSubscribed || view === null) {
       void load()
       return
@@ -251,18 +223,13 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   function stop(): void {
     cancelUnwatch()
     const { session, connection } = store.getState()
-    const isServed = isSubscribed || cancelSubscribe !== null
-    cancelPendingSubscribe()
+    const isServed = isSubscribed || subscription.isPending()
+    subscription.cancel()
     deactivate(NO_ROOM)
     notifiedVersion = 0
     if (session !== null && isServed && connection === 'live')
       void socket.call('unsubscribe', { roomId: session.roomId })
-    resolveWaiters({ code: 'not-sent' })
-  }
-
-  function cancelPendingSubscribe(): void {
-    cancelSubscribe?.()
-    cancelSubscribe = null
+    subscription.release({ code: 'not-sent' })
   }
 
   return {
@@ -289,8 +256,8 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
       return load()
     },
     takeOver: () => {
-      claimedAt = Math.max((claimedAt ?? 0) + 1, serverNow())
-      cancelPendingSubscribe()
+      subscription.claimAgain()
+      subscription.cancel()
       // Retried until it is decided, like any other subscription.
       shouldSubscribe = true
       scheduleTick()
@@ -300,7 +267,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
       noticeListeners.add(listener)
       return () => noticeListeners.delete(listener)
     },
-    now: () => clock.now() + store.getState().clockOffsetMs,
+    now,
   }
 }
 

@@ -19,7 +19,10 @@ export interface LookUp {
   readonly isProving: StoreApi<boolean>
 }
 
-/** Calls that look up a code. If the server demands a proof of work, the page solves it and retries under the same id. */
+/**
+ * Calls that look up a code. If the server demands a proof of work,
+ * the page solves it and retries under the same id.
+ */
 export function createLookUp(deps: {
   readonly call: Socket['call']
   readonly newId: () => string

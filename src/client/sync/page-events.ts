@@ -1,6 +1,7 @@
 /**
- * Page events that affect the connection. `offline`: no network. `woken`: a good time to retry (online, visible or resumed
- * again). `suspended` and `restored`: entered and left the back-forward cache, which closes sockets.
+ * Page events that affect the connection. `offline`: no network. `woken`: a good time
+ * to retry (online, visible or resumed again). `suspended` and `restored`: entered and
+ * left the back-forward cache, which closes sockets.
  */
 export type PageEvent = 'offline' | 'woken' | 'suspended' | 'restored'
 

@@ -5,8 +5,8 @@ const RELOADED_KEY = 'rumpus.reloaded-at'
 const RELOAD_INTERVAL_MS = 30_000
 
 /**
- * Reloads the page to get code of the server's protocol version, at most twice per minute. A page that has connected in the
- * meantime is not reloaded: during a rolling update the reload may load the old code again.
+ * Reloads the page to get code of the server's protocol version, at most twice per minute. A page that has
+ * connected in the meantime is not reloaded: during a rolling update the reload may load the old code again.
  */
 export function reloadPage(deps: {
   readonly storage: TextStorage

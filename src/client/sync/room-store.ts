@@ -31,7 +31,10 @@ export interface RoomState {
 export interface Live {
   readonly getState: () => RoomState
   readonly subscribe: (listener: () => void) => () => void
-  /** Subscribes to the seat's room, and again after each reconnect. Resolves once the room is loaded or refused. */
+  /**
+   * Subscribes to the seat's room, and again after each
+   * reconnect. Resolves once the room is loaded or refused.
+   */
   readonly watch: (session: SavedSession, check: MessageCheck) => Promise<Refusal | null>
   /** Unsubscribes and clears the view. */
   readonly unwatch: () => void

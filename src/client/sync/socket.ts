@@ -6,14 +6,13 @@ import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import { type CallAnswer, type CallOptions, createCallQueue } from './call-queue.ts'
 import type { TimeSample } from './clock-sync.ts'
+import { createFrameSender } from './frame-sender.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import type { ListenToPage } from './page-events.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 import type { Connection } from './room-store.ts'
-import { createSendRateLimit } from './send-rate-limit.ts'
 import type { OpenTransport, Transport } from './web-socket-transport.ts'
 
-const EVENTS_PER_SECOND = 10
 const CALL_TIMEOUT_MS = 30_000
 /** For the handshake, and for a subscription. */
 export const JOIN_TIMEOUT_MS = 10_000
@@ -40,7 +39,10 @@ export interface SocketDeps {
   /** A random number in [0, 1). */
   readonly random: () => number
   readonly newId: () => string
-  /** Called when the server has another protocol version: once, until a server with the page's version has been reached. */
+  /**
+   * Called when the server has another protocol version: once, until a
+   * server with the page's version has been reached.
+   */
   readonly reloadNeeded: () => void
 }
 
@@ -52,7 +54,10 @@ export interface Socket {
     args: CallArguments<Name>,
     id?: string,
   ) => Promise<CallAnswer<Name>>
-  /** `call` with a separate timeout. `onAnswer` runs in the order of the received messages; a promise would resolve later. */
+  /**
+   * `call` with a separate timeout. `onAnswer` runs in the order of the
+   * received messages; a promise would resolve later.
+   */
   readonly request: <Name extends CallName>(
     name: Name,
     args: CallArguments<Name>,
@@ -68,20 +73,18 @@ export function createSocket(deps: SocketDeps): Socket {
   const { clock } = deps
   const listeners = new Set<SocketListener>()
   const calls = createCallQueue(clock, deps.newId)
-  const rateLimit = createSendRateLimit(EVENTS_PER_SECOND)
-  const heartbeat = createHeartbeat({ clock, requestPing, timedOut: connectionLost })
+  const heartbeat = createHeartbeat({
+    clock,
+    requestPing: () => frames.ping(),
+    timedOut: connectionLost,
+  })
+  const frames = createFrameSender({ clock, calls, pingSent: heartbeat.pingSent })
   let connection: Connection = 'connecting'
   let transport: Transport | null = null
-  let isOpen = false
-  let isReady = false
-  let isHelloDue = false
-  let isPingDue = false
-  let helloSentAt: EpochMs = 0
   let failures = 0
   let isReloadRequested = false
   let cancelRetry = () => {}
   let cancelJoinTimeout = () => {}
-  let cancelFlush = () => {}
   const stopListening = deps.listenToPage((event) => {
     if (event === 'woken') wake()
     // A socket does not report a lost network. If the connection still works, the first retry restores it.
@@ -100,9 +103,7 @@ export function createSocket(deps: SocketDeps): Socket {
     cancelJoinTimeout = clock.after(JOIN_TIMEOUT_MS, connectionLost)
     transport = deps.openTransport({
       opened: () => {
-        isOpen = true
-        isHelloDue = true
-        flush()
+        if (transport !== null) frames.opened(transport)
       },
       received: receive,
       closed: connectionLost,
@@ -113,11 +114,10 @@ export function createSocket(deps: SocketDeps): Socket {
   function disconnect(): void {
     cancelRetry()
     cancelJoinTimeout()
-    cancelFlush()
+    frames.closed()
     heartbeat.stop()
     transport?.close()
     transport = null
-    isOpen = isReady = isHelloDue = isPingDue = false
     calls.requeueSent()
   }
 
@@ -134,7 +134,7 @@ export function createSocket(deps: SocketDeps): Socket {
 
   /** Checks the connection, or reconnects without further delay. */
   function wake(): void {
-    if (isReady) requestPing()
+    if (frames.isReady()) frames.ping()
     else if (transport === null) connect()
   }
 
@@ -142,46 +142,6 @@ export function createSocket(deps: SocketDeps): Socket {
     if (connection === next) return
     connection = next
     for (const listener of listeners) listener.connectionChanged(next)
-  }
-
-  function requestPing(): void {
-    isPingDue = true
-    flush()
-  }
-
-  /** Sends due frames within the rate limit, then continues when it allows more. */
-  function flush(): void {
-    cancelFlush()
-    while (transport !== null && isOpen && hasDue()) {
-      const waitMs = rateLimit.waitMs(clock.now())
-      if (waitMs > 0) {
-        cancelFlush = clock.after(waitMs, flush)
-        return
-      }
-      const frame = nextFrame()
-      if (frame === null) return
-      transport.send(frame)
-      // Taken after the send: if the send takes time, the token must not return too early.
-      rateLimit.take(clock.now())
-    }
-  }
-
-  function hasDue(): boolean {
-    return isHelloDue || (isReady && (isPingDue || calls.hasUnsent()))
-  }
-
-  function nextFrame(): string | null {
-    if (isHelloDue) {
-      isHelloDue = false
-      helloSentAt = clock.now()
-      return JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION })
-    }
-    if (isPingDue) {
-      isPingDue = false
-      heartbeat.pingSent()
-      return JSON.stringify({ type: 'ping', sentAt: clock.now() })
-    }
-    return calls.takeNext()
   }
 
   function receive(frame: string): void {
@@ -214,20 +174,23 @@ export function createSocket(deps: SocketDeps): Socket {
   }
 
   function becomeReady(serverNow: EpochMs): void {
-    if (isReady) return
-    isReady = true
+    if (frames.isReady()) return
+    frames.welcomed()
     isReloadRequested = false
     failures = 0
     cancelJoinTimeout()
     heartbeat.start()
-    sample({ sentAt: helloSentAt, receivedAt: clock.now(), serverNow })
+    sample({ sentAt: frames.helloSentAt(), receivedAt: clock.now(), serverNow })
     // The welcome's round trip includes server work; a ping ahead of the calls measures the clock better.
-    requestPing()
+    frames.ping()
     setConnection('live')
-    flush()
+    frames.flush()
   }
 
-  /** Also schedules a retry: if the page stays, or loads the same code, a later attempt may reach a matching server. */
+  /**
+   * Also schedules a retry: if the page stays, or loads the same
+   * code, a later attempt may reach a matching server.
+   */
   function reload(): void {
     connectionLost()
     if (isReloadRequested) return
@@ -246,7 +209,7 @@ export function createSocket(deps: SocketDeps): Socket {
     options: CallOptions<Name>,
   ): () => void {
     const cancel = calls.add(name, args, options)
-    flush()
+    frames.flush()
     return cancel
   }
 
@@ -257,11 +220,7 @@ export function createSocket(deps: SocketDeps): Socket {
       new Promise((resolve) => {
         request(name, args, { timeoutMs: CALL_TIMEOUT_MS, onAnswer: resolve, id })
       }),
-    poll: (roomId) => {
-      if (!isReady || hasDue() || rateLimit.waitMs(clock.now()) > 0) return
-      transport?.send(JSON.stringify({ type: 'poll', roomId }))
-      rateLimit.take(clock.now())
-    },
+    poll: frames.poll,
     listen: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

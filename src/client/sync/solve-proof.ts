@@ -2,7 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { isSolution, partPrefix, writeNonce } from '#protocol/proof.ts'
 import type { ProofChallenge } from '#protocol/proof-schema.ts'
 
-/** Solves parts of a challenge and returns their nonces in the same order. Takes seconds; runs in a worker. */
+/**
+ * Solves parts of a challenge and returns their nonces in the same order. Takes seconds; runs in a worker.
+ */
 export function solveParts({ challenge, effort }: ProofChallenge, parts: readonly number[]): number[] {
   return parts.map((part) => findNonce(partPrefix(challenge, part), effort))
 }

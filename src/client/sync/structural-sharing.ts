@@ -1,7 +1,7 @@
 /**
- * Returns a copy of `after` that reuses equal parts of `before`, or `before` itself if all is equal. Unchanged parts keep
- * their identity, so the components that show them do not render again. For plain JSON. Items of a list are matched by `id`,
- * or by index without one.
+ * Returns a copy of `after` that reuses equal parts of `before`, or `before` itself if all is equal.
+ * Unchanged parts keep their identity, so the components that show them do not render again. For plain JSON.
+ * Items of a list are matched by `id`, or by index without one.
  */
 export function shareStructure<Value>(before: unknown, after: Value): Value {
   if (Object.is(before, after)) return after

@@ -12,9 +12,9 @@ const FAILURES_MAX = 2
 const SILENT_SOCKET_MS = 3_000
 
 /**
- * Connects by WebSocket, and falls back to an event stream where WebSockets are blocked. A failed attempt does not reveal
- * whether the server is down or a proxy blocks it. So every attempt starts with a WebSocket until an event stream has
- * worked.
+ * Connects by WebSocket, and falls back to an event stream where WebSockets are blocked. A failed
+ * attempt does not reveal whether the server is down or a proxy blocks it. So every attempt starts
+ * with a WebSocket until an event stream has worked.
  */
 export function createTransportFallback(deps: {
   readonly openSocket: OpenTransport

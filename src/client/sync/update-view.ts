@@ -31,7 +31,10 @@ function gameAfter({ game }: RoomView, message: Message<'change'>): unknown {
   return message.gameChange === undefined ? game : applyGameChange(game, message.gameChange)
 }
 
-/** The view with the polled status. Its version stays, because the rest of the polled version is still missing. */
+/**
+ * The view with the polled status. Its version stays, because
+ * the rest of the polled version is still missing.
+ */
 export function applyStatus(view: RoomView, message: Message<'status'>): RoomView {
   const { status, gameId, gameSettings } = message
   return shareStructure(view, { ...view, room: { ...view.room, status, gameId, gameSettings } })

@@ -2,7 +2,10 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { announcement } from './announce.ts'
 
-/** The live region for announcements. Always mounted: a region inserted together with its text may stay unannounced. */
+/**
+ * The live region for announcements. Always mounted: a region
+ * inserted together with its text may stay unannounced.
+ */
 export function Announcer() {
   const { id, text } = useStore(announcement)
   // In the body, because a modal makes the rest of the page inert.

@@ -1,4 +1,7 @@
-/** Created on first use: loading the browser's table for it takes longer than the rest of the page's start-up code. */
+/**
+ * Created on first use: loading the browser's table for it takes
+ * longer than the rest of the page's start-up code.
+ */
 let graphemes: Intl.Segmenter | undefined
 
 /** The first grapheme of a name, in upper case; '?' for an empty name. */

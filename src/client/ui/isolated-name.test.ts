@@ -12,6 +12,10 @@ it('isolates a name at any place of the sentence', () => {
   expect(render('Ana', (name) => `With ${name}`)).toBe('With <bdi>Ana</bdi>')
 })
 
+it('isolates every occurrence of a name', () => {
+  expect(render('Ana', (name) => `${name}? Yes, ${name}!`)).toBe('<bdi>Ana</bdi>? Yes, <bdi>Ana</bdi>!')
+})
+
 it('renders a sentence without the name', () => {
   expect(render('Ana', () => 'Nobody voted')).toBe('Nobody voted')
 })

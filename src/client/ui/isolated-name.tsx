@@ -1,15 +1,21 @@
-/** Marks the name's place while the sentence is split around it. No player can type it into a name. */
+import { Fragment } from 'react'
+
+/** Marks the places of the name in the sentence. It occurs in no other text. */
 const PLACEHOLDER = '\uFFFC'
 
-/** A sentence with a name in it. `<bdi>` isolates the name: one in another script must not reorder the words around it. */
+/**
+ * A sentence with a name in it. `<bdi>` isolates the name, because
+ * one in another script could reorder the sentence.
+ */
 export function IsolatedName(props: { readonly name: string; readonly sentence: (name: string) => string }) {
-  const [before, after] = props.sentence(PLACEHOLDER).split(PLACEHOLDER)
-  if (after === undefined) return before
-  return (
-    <>
-      {before}
-      <bdi>{props.name}</bdi>
-      {after}
-    </>
-  )
+  return props
+    .sentence(PLACEHOLDER)
+    .split(PLACEHOLDER)
+    .map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts may repeat, and their order is fixed
+      <Fragment key={index}>
+        {index > 0 && <bdi>{props.name}</bdi>}
+        {part}
+      </Fragment>
+    ))
 }

@@ -3,8 +3,8 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 const USABLE = 'form, a, button'
 
 /**
- * Calls back once, on the first sign of an interaction: the time to prefetch the next step. A page that is only viewed
- * loads nothing more. Returns a function that cancels it.
+ * Calls back once, on the first sign of an interaction: the time to prefetch the next step. A page that is
+ * only viewed loads nothing more. Returns a function that cancels it.
  */
 export function onFirstInteraction(callback: () => void): () => void {
   const stop = new AbortController()

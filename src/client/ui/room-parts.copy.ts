@@ -3,9 +3,8 @@ export const roomPartsCopy = {
   charactersLeft: (count: number) => `${count} characters left`,
   fewer: (setting: string) => `Fewer: ${setting}`,
   more: (setting: string) => `More: ${setting}`,
-  roomCode: 'Room code',
-  /** A code, spelled out for screen readers. */
-  spelledCode: (label: string, letters: string) => `${label}: ${letters}`,
+  /** A room's code, spelled out for screen readers. */
+  spelledCode: (letters: string) => `Room code: ${letters}`,
   you: 'You',
   host: 'Host',
   away: 'Away',

@@ -65,14 +65,14 @@ export function rankingOf(scores: ReadonlyMap<PlayerId, Score>): readonly Standi
 
 /** The awards that were earned; players with equal scores share one (FOF-17). */
 export function awardsOf(scores: ReadonlyMap<PlayerId, Score>): readonly Award[] {
-  const authors = new Map([...scores].filter(([, score]) => score.votesReceived > 0))
+  const votedOn = new Map([...scores].filter(([, score]) => score.votesReceived > 0))
   const awards = [
-    award('best-bluffer', authors, (score) => score.playersFooled / score.votesReceived, Math.max),
+    award('best-bluffer', votedOn, (score) => score.playersFooled / score.votesReceived, Math.max),
     award('human-lie-detector', scores, (score) => score.rightVotes, Math.max),
   ].filter((one) => one.value > 0)
-  return authors.size === 0
+  return votedOn.size === 0
     ? awards
-    : [...awards, award('open-book', authors, (score) => score.playersFooled, Math.min)]
+    : [...awards, award('open-book', votedOn, (score) => score.playersFooled, Math.min)]
 }
 
 function award(

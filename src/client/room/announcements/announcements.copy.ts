@@ -40,7 +40,7 @@ export const announcementsCopy = {
   inviteRenewedHint: 'The old code and link no longer work.',
 
   youAreHost: 'You are the host now!',
-  isHost: (name: string) => `${name} is the host now!`,
+  newHost: (name: string) => `${name} is the host now!`,
   hostChangeReasons: {
     left: 'The host has left the room.',
     away: 'The host has been away for too long.',

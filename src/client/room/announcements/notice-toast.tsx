@@ -37,7 +37,7 @@ export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
           notice.playerId === me ? (
             copy.youAreHost
           ) : (
-            <IsolatedName name={notice.name} sentence={copy.isHost} />
+            <IsolatedName name={notice.name} sentence={copy.newHost} />
           ),
         description: copy.hostChangeReasons[notice.reason],
       }

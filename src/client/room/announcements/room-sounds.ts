@@ -11,7 +11,8 @@ export function useRoomSounds(): void {
     let last = live.getState().view
     return live.subscribe(() => {
       const { view } = live.getState()
-      // A poll may change the status before the update that carries the version. The sound follows the version.
+      // A poll may change the status before the update that carries
+      // the version. The sound follows the version.
       if (view?.room.version === last?.room.version && view?.room.id === last?.room.id) return
       if (view !== null) for (const name of soundsOfRoomChange(last, view)) playSound(name)
       last = view

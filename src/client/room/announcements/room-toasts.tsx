@@ -16,7 +16,9 @@ import { noticeToast } from './notice-toast.tsx'
 /** Changes within this time share one announcement: ten joins at once become one sentence. */
 const GATHER_MS = 1_200
 
-/** Shows major changes of the room as toasts. Joins, leaves and votes are announced to screen readers only. */
+/**
+ * Shows major changes of the room as toasts. Joins, leaves and votes are announced to screen readers only.
+ */
 export function RoomToasts({ me }: { readonly me: PlayerId }) {
   const live = useLive()
   const { view } = useSeat()

@@ -1,4 +1,7 @@
-/** Copies the text and returns whether that worked. Falls back to a selection where the clipboard API is missing (plain HTTP). */
+/**
+ * Copies the text and returns whether that worked. Falls back to a
+ * selection where the clipboard API is missing (plain HTTP).
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -57,11 +57,11 @@ export const InviteCard = memo(function InviteCard(props: {
             <CodeOutput label={copy.roomCode} code={code} />
           </div>
           {isLocked ? (
-            <NoticeBox icon="lock" className={styles.words}>
+            <NoticeBox icon="lock" className={styles.text}>
               {copy.locked}
             </NoticeBox>
           ) : (
-            <p className={styles.words}>{copy.ways}</p>
+            <p className={styles.text}>{copy.ways}</p>
           )}
           <button
             type="button"

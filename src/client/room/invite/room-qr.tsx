@@ -18,7 +18,7 @@ export function RoomQr(props: {
       {module !== null ? (
         <module.QrCode text={props.link} label={props.label} />
       ) : (
-        isFailing && <span className={styles.late}>{inviteCopy.qrCodeLoading}</span>
+        isFailing && <span className={styles.loading}>{inviteCopy.qrCodeLoading}</span>
       )}
     </span>
   )

@@ -5,7 +5,10 @@ import { inviteCopy as copy } from './invite.copy.ts'
 import { RoomQr } from './room-qr.tsx'
 import { roomLink } from './share-link.ts'
 
-/** Shows the room's QR code to everyone in front of the screen. Follows a renewed invite, and closes when a game starts. */
+/**
+ * Shows the room's QR code to everyone in front of the screen.
+ * Follows a renewed invite, and closes when a game starts.
+ */
 export function showScanDialog(): void {
   void openModal({
     type: 'info',

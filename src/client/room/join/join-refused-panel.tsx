@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { announce } from '#client/ui/announce.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ModalActions } from '#client/ui/modal/modal-body.tsx'
+import { uiCopy } from '#client/ui/ui.copy.ts'
 import { ProofNote, useProofText } from '../../shell/proof-note.tsx'
 import { retryText } from '../../shell/refusal-text.ts'
 import { useBusy } from '../../shell/use-busy.ts'
@@ -35,7 +36,7 @@ export function JoinRefusedPanel(props: {
       </p>
       <ProofNote isBusy={isBusy} />
       <ModalActions>
-        <Button onClick={props.close}>{copy.cancel}</Button>
+        <Button onClick={props.close}>{uiCopy.cancel}</Button>
         <Button
           variant="primary"
           isBusy={isBusy}

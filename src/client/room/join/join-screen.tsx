@@ -19,7 +19,7 @@ export function JoinScreen(props: {
   readonly children?: ReactNode
 }) {
   return props.children === undefined ? (
-    <main className={styles.hall}>
+    <main className={styles.lookup}>
       <h1>
         <Wordmark size="sm" />
       </h1>
@@ -48,7 +48,7 @@ function Search({ isLookupLimited }: { readonly isLookupLimited: boolean }) {
   const isProving = useIsProving()
   return (
     <div className={styles.search}>
-      <div className={styles.who}>
+      <div className={styles.character}>
         <Character name="zippy" avatar="zippy" color="tile-9" isBobbing />
       </div>
       <SpeechPanel size="md">

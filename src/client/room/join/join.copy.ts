@@ -6,7 +6,10 @@ export const joinCopy = {
   tooManyWrongCodes: 'Too many wrong room codes lately. Looking again, which may take a few minutes',
 
   title: (code: RoomCode) => `Join Room ${code}`,
-  /** A preview with the room's name. The isolates keep a name in another script from reordering the text around it. */
+  /**
+   * A preview with the room's name. The isolates keep a name in
+   * another script from reordering the text around it.
+   */
   named: (name: string, preview: string) => `\u2068${name}\u2069: ${preview}`,
   gameIsOn: 'A game is on right now.',
   allSeatsTaken: (seats: number) => `All ${seats} seats are taken right now.`,
@@ -14,10 +17,8 @@ export const joinCopy = {
     players === 1 ? '1 player is waiting for you.' : `${players} players are waiting for you.`,
   youCanStay: (preview: string) => `${preview} You can stay: this page lets you in once that changes.`,
 
-  nameRequired: 'Please enter your name',
   join: 'Join Room',
   tryAgain: 'Try again',
-  cancel: 'Cancel',
 
   failed: 'Oops!',
   mightBeFull: 'Failed to join room. It might be full!',

@@ -4,9 +4,11 @@ import { readRememberedName, rememberName } from '#client/sync/remembered-name.t
 import { saveSession } from '#client/sync/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ModalActions } from '#client/ui/modal/modal-body.tsx'
+import { uiCopy } from '#client/ui/ui.copy.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
+import { entryRefusalCopy } from '../../shell/entry-refusal.copy.ts'
 import { NameField } from '../../shell/name-field.tsx'
 import { ProofNote, useProofText } from '../../shell/proof-note.tsx'
 import { isTransient, retryText } from '../../shell/refusal-text.ts'
@@ -41,7 +43,7 @@ export function NamePromptForm(props: {
   async function join(): Promise<void> {
     const playerName = cleanPlayerName(name)
     if (playerName === '') {
-      setError(copy.nameRequired)
+      setError(entryRefusalCopy.byCode['name-required'])
       input.current?.focus()
       return
     }
@@ -77,7 +79,7 @@ export function NamePromptForm(props: {
       />
       <ProofNote isBusy={isBusy} />
       <ModalActions>
-        <Button onClick={() => close(null)}>{copy.cancel}</Button>
+        <Button onClick={() => close(null)}>{uiCopy.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy} waitingText={proofText}>
           {copy.join}
         </Button>

@@ -21,7 +21,7 @@ export function NamePrompt(props: {
   readonly room: RoomSummary
   /** Shows first that the remembered seat is lost. */
   readonly isDenied: boolean
-  /** Called once there is a seat, or the room is gone. */
+  /** Called once there is a seat, or the room is unmounted. */
   readonly onSettled: () => void
 }) {
   const { code, isDenied, onSettled } = props
@@ -57,9 +57,9 @@ export function NamePrompt(props: {
   )
 
   useEffect(() => {
-    const gone = new AbortController()
-    void ask(gone.signal).then((outcome) => {
-      if (gone.signal.aborted) return
+    const unmounted = new AbortController()
+    void ask(unmounted.signal).then((outcome) => {
+      if (unmounted.signal.aborted) return
       if (outcome?.kind === 'joined') {
         onSettled()
         return
@@ -67,7 +67,7 @@ export function NamePrompt(props: {
       navigate('/')
       if (outcome?.kind === 'refused') void showRefused(outcome.refusal)
     })
-    return () => gone.abort()
+    return () => unmounted.abort()
   }, [ask, onSettled, navigate])
 
   return null

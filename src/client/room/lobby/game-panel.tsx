@@ -10,7 +10,10 @@ import { WaitingPanel } from './game-picker/waiting-panel.tsx'
 import { SelectedGame } from './selected-game/selected-game.tsx'
 import { SelectedGameInfo } from './selected-game/selected-game-info.tsx'
 
-/** The next game: the host selects, configures and starts it. The other players vote and see the selected game. */
+/**
+ * The next game: the host selects, configures and starts it.
+ * The other players vote and see the selected game.
+ */
 export function GamePanel(props: {
   /** Whether the crew panel shows below the games until the host has selected one. */
   readonly isCrew: boolean

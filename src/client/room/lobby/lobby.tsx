@@ -11,8 +11,8 @@ import { RoomCard } from './settings/room-card.tsx'
 type Part = 'game' | 'players' | 'invite'
 
 /**
- * The order in the page, and on a screen with one column. The invite comes first for a lone host. It comes before many
- * players, who would push it far down.
+ * The order in the page, and on a screen with one column. The invite comes first for a lone host. It
+ * comes before many players, who would push it far down.
  */
 const ORDERS = {
   alone: ['invite', 'game', 'players'],

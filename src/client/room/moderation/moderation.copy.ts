@@ -20,7 +20,6 @@ export const moderationCopy = {
   removeFromGame:
     'They go home, and the game goes on without them. They cannot come back to this room unless you let them.',
   removeConfirm: 'Remove Player',
-  removeCancel: 'Cancel',
   removeFailed: 'Could not remove the player',
   hadLeftAlready: 'They had left the room already',
 

@@ -4,6 +4,7 @@ import { useBackend, useRoom } from '#client/sync/backend-context.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { choose, confirm } from '#client/ui/modal/modal-dialogs.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { uiCopy } from '#client/ui/ui.copy.ts'
 import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { transferRefusalText } from '../../shell/refusal-text.ts'
@@ -45,7 +46,7 @@ function createModeration(backend: Backend, session: SavedSession, isPlaying: bo
         message: isPlaying ? copy.removeFromGame : copy.removeFromLobby,
         focusOn: 'cancel',
         actions: [
-          { value: 'cancel', label: copy.removeCancel, variant: 'secondary' },
+          { value: 'cancel', label: uiCopy.cancel, variant: 'secondary' },
           { value: 'remove', label: copy.removeConfirm, variant: 'danger' },
         ],
       })

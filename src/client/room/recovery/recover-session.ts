@@ -35,8 +35,8 @@ export interface RecoveryDeps {
 }
 
 /**
- * Resumes the saved session's seat in this room, if it still exists. Without an answer of the server nothing is decided:
- * the call is retried.
+ * Resumes the saved session's seat in this room, if it still exists. A call
+ * without an answer decides nothing, and is retried.
  */
 export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promise<Recovery> {
   const saved = deps.readSession()
@@ -48,7 +48,8 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
   const room = await withRetries(() => deps.backend.getRoomByCode(code), deps)
   if (room === null) return { kind: 'abandoned' }
   if (!room.ok) {
-    // The seat elsewhere is kept: this room does not exist or refuses this browser. It is forgotten if it no longer exists.
+    // A seat elsewhere is kept, because this room cannot be
+    // joined. It is forgotten only if it no longer exists.
     if (saved !== null && !isForThisRoom) await forgetIfLost(saved, deps)
     return { kind: RECOVERY_BY_REFUSAL[room.refusal.code] ?? 'load-failed' }
   }

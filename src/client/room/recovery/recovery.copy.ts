@@ -5,7 +5,6 @@ export const recoveryCopy = {
   roomNotFoundTitle: 'Room Not Found',
   roomLost: 'Room not found! Returning to home.',
   roomLostTitle: 'Room Error',
-  seatLost: 'You are not in this room!',
   seatLostTitle: 'Access Denied',
   removed: (code: RoomCode) =>
     `The host removed you from room ${code}. You can come back only once they let you in again.`,

@@ -1,6 +1,7 @@
 import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import { refusalCopy } from '../../shell/refusal.copy.ts'
 import { recoveryCopy as copy } from './recovery.copy.ts'
 
 /** For an address without a room. */
@@ -15,7 +16,12 @@ export function showRoomLost(): Promise<void> {
 
 /** For a player whose seat no longer exists. */
 export async function showSeatLost(signal?: AbortSignal): Promise<void> {
-  await openModal({ type: 'error', title: copy.seatLostTitle, message: copy.seatLost, signal })
+  await openModal({
+    type: 'error',
+    title: copy.seatLostTitle,
+    message: refusalCopy.byCode['not-in-room'],
+    signal,
+  })
 }
 
 /** For a player whom the host removed. Stays open until the player closes it. */

@@ -8,7 +8,9 @@ import { forgetSeat } from './forget-seat.ts'
 import { type Recovery, type RecoveryDeps, recoverSession } from './recover-session.ts'
 
 const RETRY_MS = 2_000
-/** After a proof of work that ran out of time. The effort may have dropped by then, and the device has rested. */
+/**
+ * After a proof of work that ran out of time. The effort may have dropped by then, and the device has rested.
+ */
 const PROOF_RETRY_MS = 20_000
 
 /** Runs session recovery for a visit to a room's page. Null while it runs. `retry` restarts it. */

@@ -6,7 +6,6 @@ export const seatCopy = {
   hostQuestion: 'You are the host. What about everybody else?',
   passHost: 'Pass Host & Leave',
   endGame: 'End Game for All',
-  cancel: 'Cancel',
   question: 'Are you sure you want to leave this room? Your squad will miss you!',
 
   leftRoom: 'Thanks for playing! See you next time!',
@@ -15,6 +14,5 @@ export const seatCopy = {
 
   leaveFailed: 'Failed to leave game. Please try again!',
   passHostFailed: 'Failed to transfer host. Please try again!',
-  noPlayerToPassTo: 'No other players to transfer host to!',
   noPlayerToPassToTitle: 'Cannot Transfer',
 } as const

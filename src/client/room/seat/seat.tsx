@@ -16,7 +16,7 @@ export interface Seat {
   readonly setLeaving: (isLeaving: boolean) => void
 }
 
-/** The part of a seat that no vote changes. A component that uses only this does not render on every change of the room. */
+/** The part of a seat that no vote changes. A component that uses only this part renders less often. */
 export type OwnSeat = Pick<Seat, 'session' | 'isHost' | 'setLeaving'>
 
 const SeatContext = createContext<Seat | null>(null)

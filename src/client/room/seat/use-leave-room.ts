@@ -2,7 +2,9 @@ import { useLocation } from 'wouter'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { choose, confirm, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { uiCopy } from '#client/ui/ui.copy.ts'
 import type { Refusal } from '#protocol/refusal.ts'
+import { refusalCopy } from '../../shell/refusal.copy.ts'
 import { refusalText, transferRefusalText } from '../../shell/refusal-text.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
@@ -12,7 +14,9 @@ import { seatCopy as copy } from './seat.copy.ts'
 import { useOwnSeat } from './seat.tsx'
 import { useEndGame } from './use-end-game.ts'
 
-/** Leaves the room from the lobby or a game: asks for confirmation, gives up the seat, opens the landing page. */
+/**
+ * Leaves the room from the lobby or a game: asks for confirmation, gives up the seat, opens the landing page.
+ */
 export function useLeaveRoom(from: 'lobby' | 'game'): {
   readonly isLeaving: boolean
   readonly leave: () => void
@@ -31,7 +35,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
     if (!left.ok && !isAlreadyOut(left.refusal)) {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')
-        await showWarning(copy.noPlayerToPassTo, copy.noPlayerToPassToTitle)
+        await showWarning(refusalCopy.byCode['no-one-to-transfer'], copy.noPlayerToPassToTitle)
       else toastRefusal(failure, left.refusal, passHost ? transferRefusalText : refusalText)
       return
     }
@@ -53,7 +57,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
         actions: [
           { value: 'pass', label: copy.passHost, variant: 'primary' },
           { value: 'end', label: copy.endGame, variant: 'danger' },
-          { value: 'cancel', label: copy.cancel, variant: 'secondary' },
+          { value: 'cancel', label: uiCopy.cancel, variant: 'secondary' },
         ],
       })
       if (choice === 'end') await waitFor(endGame())

@@ -1,7 +1,9 @@
 import { type ReactNode, useReducer } from 'react'
 import { pictureSources } from './picture-sources.ts'
 
-/** Avatars whose picture failed to load; requested once per page, regardless of how many elements show them. */
+/**
+ * Avatars whose picture failed to load; requested once per page, regardless of how many elements show them.
+ */
 const failedNames = new Set<string>()
 
 export interface AvatarPictureProps {

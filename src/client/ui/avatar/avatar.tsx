@@ -24,7 +24,9 @@ export interface AvatarProps {
   readonly isDimmed?: boolean | undefined
   /** Loads the picture only when it scrolls into view. */
   readonly isLazy?: boolean | undefined
-  /** The accessible name of an avatar without a visible name next to it. Without it the avatar is decoration. */
+  /**
+   * The accessible name of an avatar without a visible name next to it. Without it the avatar is decoration.
+   */
   readonly label?: string | undefined
   readonly className?: string | undefined
 }

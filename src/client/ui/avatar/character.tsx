@@ -23,7 +23,10 @@ export interface CharacterProps {
   readonly className?: string | undefined
 }
 
-/** A large figure without a tile, for stages and the podium. Without a picture: a blob with the player's initial. */
+/**
+ * A large figure without a tile, for stages and the podium.
+ * Without a picture: a blob with the player's initial.
+ */
 export const Character = memo(function Character({
   name,
   avatar,

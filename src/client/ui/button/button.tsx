@@ -76,7 +76,7 @@ export function ButtonLink({ variant, size, icon, isBlock, className, children, 
 
 function ButtonFace({ icon, children }: { icon?: IconName | undefined; children?: ReactNode }) {
   return (
-    <span className={styles.face}>
+    <span className={styles.content}>
       {icon && <Icon name={icon} className={styles.icon} />}
       {children}
     </span>

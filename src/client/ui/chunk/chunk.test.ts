@@ -103,10 +103,10 @@ describe('a chunk of the page', () => {
     await settle()
     expect(reloadIfOutdated).not.toHaveBeenCalled()
     await pass(1_000)
-    expect(reloadIfOutdated).toHaveBeenLastCalledWith({ isAskedFor: false })
+    expect(reloadIfOutdated).toHaveBeenLastCalledWith({ isRequested: false })
     chunk.retry()
     await settle()
-    expect(reloadIfOutdated).toHaveBeenLastCalledWith({ isAskedFor: true })
+    expect(reloadIfOutdated).toHaveBeenLastCalledWith({ isRequested: true })
   })
 
   it('[WIRE-131] never reloads the page for a non-essential chunk', async () => {

@@ -34,7 +34,7 @@ export interface ChunkDeps {
   /** Fetches failed style sheets again. Rejects if one fails again. */
   readonly restoreStyleSheets: () => Promise<void>
   /** Reloads the page if the server responds: the chunk then no longer exists for this build. */
-  readonly reloadIfOutdated: (options: { readonly isAskedFor: boolean }) => Promise<void>
+  readonly reloadIfOutdated: (options: { readonly isRequested: boolean }) => Promise<void>
 }
 
 export function createChunk<Module>(
@@ -44,7 +44,7 @@ export function createChunk<Module>(
 ): Chunk<Module> {
   const state = createStore<ChunkState<Module>>(() => ({ module: null, isFailing: false }))
   let loading: Promise<Module> | null = null
-  let isRetryAskedFor = false
+  let isRetryRequested = false
   let retryNow = () => {}
 
   async function attempt(): Promise<Module> {
@@ -54,17 +54,17 @@ export function createChunk<Module>(
     return module
   }
 
-  async function persist(): Promise<Module> {
+  async function loadWithRetries(): Promise<Module> {
     for (let failures = 1; ; failures++) {
       try {
         return await attempt()
       } catch {
         state.setState({ isFailing: true })
       }
-      const isAskedFor = isRetryAskedFor
-      isRetryAskedFor = false
-      if (isEssential && (isAskedFor || failures >= OUTDATED_AFTER))
-        await deps.reloadIfOutdated({ isAskedFor })
+      const isRequested = isRetryRequested
+      isRetryRequested = false
+      if (isEssential && (isRequested || failures >= OUTDATED_AFTER))
+        await deps.reloadIfOutdated({ isRequested })
       await pause(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length) - 1] ?? 0)
     }
   }
@@ -81,14 +81,14 @@ export function createChunk<Module>(
   return {
     state,
     load: () => {
-      loading ??= persist()
+      loading ??= loadWithRetries()
       return loading
     },
     prefetch: () => {
       if (loading === null) attempt().catch(() => undefined)
     },
     retry: () => {
-      isRetryAskedFor = true
+      isRetryRequested = true
       retryNow()
     },
   }

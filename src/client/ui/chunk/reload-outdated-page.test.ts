@@ -21,14 +21,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('[WIRE-131] a tab that receives pages of two builds in turn reloads once for each', async () => {
-  for (build of ['a.js', 'b.js', 'a.js', 'b.js']) await reloadOutdatedPage({ isAskedFor: false })
+  for (build of ['a.js', 'b.js', 'a.js', 'b.js']) await reloadOutdatedPage({ isRequested: false })
   expect(reload).toHaveBeenCalledTimes(2)
-  await reloadOutdatedPage({ isAskedFor: true })
+  await reloadOutdatedPage({ isRequested: true })
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
 it('[WIRE-131] the page is not reloaded if the server does not respond', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await reloadOutdatedPage({ isAskedFor: true })
+  await reloadOutdatedPage({ isRequested: true })
   expect(reload).not.toHaveBeenCalled()
 })

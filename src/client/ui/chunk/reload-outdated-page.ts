@@ -1,16 +1,19 @@
-/** The builds for which this tab has reloaded itself. During a rolling update it may receive two of them in turn. */
+/**
+ * The builds for which this tab has reloaded itself. During a
+ * rolling update it may receive two of them in turn.
+ */
 const RELOADED_KEY = 'rumpus.reloaded-builds'
 const PROBE_TIMEOUT_MS = 5_000
 
 /**
- * Reloads the page if the server responds although a chunk cannot be fetched: an update has removed the old chunks.
- * Without a request from the player it reloads once per build. The player keeps the seat.
+ * Reloads the page if the server responds although a chunk cannot be fetched: an update has removed the old
+ * chunks. Without a request from the player it reloads once per build. The player keeps the seat.
  */
-export async function reloadOutdatedPage({ isAskedFor }: { readonly isAskedFor: boolean }): Promise<void> {
+export async function reloadOutdatedPage({ isRequested }: { readonly isRequested: boolean }): Promise<void> {
   const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
-  if (!isAskedFor && !isFirstReloadOf(build)) return
+  if (!isRequested && !isFirstReloadOf(build)) return
   if (!(await isServerUp())) return
-  if (!isAskedFor && !remember(build)) return
+  if (!isRequested && !remember(build)) return
   window.location.reload()
 }
 

@@ -5,17 +5,15 @@ import styles from './code-tiles.module.css'
 export interface CodeTilesProps {
   readonly code: string
   readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** Announced before the letters. */
-  readonly label?: string | undefined
   readonly className?: string | undefined
 }
 
 /** A code as tilted tiles, spelled out for screen readers. */
-export function CodeTiles({ code, size = 'md', label = roomPartsCopy.roomCode, className }: CodeTilesProps) {
+export function CodeTiles({ code, size = 'md', className }: CodeTilesProps) {
   const letters = [...code]
   return (
     <span className={joinClasses(styles.code, styles[size], className)}>
-      <span className="sr-only">{roomPartsCopy.spelledCode(label, letters.join(' '))}</span>
+      <span className="sr-only">{roomPartsCopy.spelledCode(letters.join(' '))}</span>
       {letters.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tiles keep their order
         <b key={index} aria-hidden="true">

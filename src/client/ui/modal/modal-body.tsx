@@ -44,7 +44,10 @@ export interface ModalActionsProps {
   readonly children: ReactNode
 }
 
-/** Two actions share a row, the primary one on the right; three are stacked. Exported for content with its own form. */
+/**
+ * Two actions share a row, the primary one on the right; three
+ * are stacked. Exported for content with its own form.
+ */
 export function ModalActions({ isStacked = false, children }: ModalActionsProps) {
   return <div className={isStacked ? styles.stack : styles.row}>{children}</div>
 }

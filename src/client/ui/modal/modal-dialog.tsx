@@ -31,8 +31,8 @@ export interface ModalDialogProps {
 }
 
 /**
- * The page's only dialog; the modals of the queue reuse it one after another. It is rendered into the body, because the
- * rest of the page is inert while it is open, except the toasts.
+ * The page's only dialog; the modals of the queue reuse it one after another. It is rendered into the body,
+ * because the rest of the page is inert while it is open, except the toasts.
  */
 export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
   const { title, message, showClose, clickOutsideToClose } = modal

@@ -5,8 +5,8 @@ import { ModalDialog } from './modal-dialog.tsx'
 import { dismissModalsOfOtherPages, modalQueue } from './modal-store.ts'
 
 /**
- * Shows the modals of the queue one at a time. Mounted once. It loads with the first files of every page, because it also
- * reports a lost network.
+ * Shows the modals of the queue one at a time. Mounted once. It loads with the first files of
+ * every page, because it also reports a lost network.
  */
 export function ModalHost() {
   const current = useStore(modalQueue, (queue) => queue[0])

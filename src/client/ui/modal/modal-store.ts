@@ -21,7 +21,9 @@ export interface ModalOptions<T = string> {
   readonly actions?: readonly ModalAction<T>[] | undefined
   readonly showClose?: boolean | undefined
   readonly clickOutsideToClose?: boolean | undefined
-  /** Below the message. A function receives the modal's `close`. Enter in a field triggers the primary action. */
+  /**
+   * Below the message. A function receives the modal's `close`. Enter in a field triggers the primary action.
+   */
   readonly content?: ReactNode | ((close: (value: T | null) => void) => ReactNode)
   /** Aborting dismisses the modal, for when its question is obsolete. */
   readonly signal?: AbortSignal | undefined

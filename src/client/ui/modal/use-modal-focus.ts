@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 const TABBABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 
 /**
- * Traps the focus in an open modal: moves it into each modal of the queue, makes Tab cycle, and restores it on close. The
- * page behind is inert.
+ * Traps the focus in an open modal: moves it into each modal of the queue, makes Tab cycle,
+ * and restores it on close. The page behind is inert.
  */
 export function useModalFocus(
   popup: RefObject<HTMLElement | null>,

@@ -49,7 +49,7 @@ export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = roomPartsCopy.p
               </svg>
             </span>
           )}
-          {seconds === null && <span className={styles.why}>{pausedLabel}</span>}
+          {seconds === null && <span className={styles.reason}>{pausedLabel}</span>}
         </span>
       </div>
       <span className="sr-only" aria-live="polite">

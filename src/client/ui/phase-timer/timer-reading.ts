@@ -25,8 +25,8 @@ export function secondsUntil(endsAt: number, now: number): number {
 const MILESTONES = [10, HOT_SECONDS]
 
 /**
- * The announcement for a step of the countdown: at the start (`before` is null), and when it reaches or passes ten and five
- * seconds. A suspended tab can miss the exact second.
+ * The announcement for a step of the countdown: at the start (`before` is null), and when it reaches or
+ * passes ten and five seconds. A suspended tab can miss the exact second.
  */
 export function announceTimer(before: number | null, seconds: number): string | null {
   const isStart = before === null

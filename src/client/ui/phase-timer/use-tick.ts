@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 250
 
 /**
- * Re-renders at an interval, and at once when a suspended tab resumes. Read the clock on each render instead of counting
- * ticks.
+ * Re-renders at an interval, and at once when a suspended tab resumes. Read
+ * the clock on each render instead of counting ticks.
  */
 export function useTick(isRunning: boolean): void {
   const [, setTick] = useState(0)

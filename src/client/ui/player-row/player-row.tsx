@@ -57,11 +57,13 @@ export function PlayerRow({
           <bdi className={styles.text}>{name}</bdi>
           {isYou && <span className={styles.tag}>{roomPartsCopy.you}</span>}
           {isHost && <span className="sr-only">{roomPartsCopy.host}</span>}
-          {isAway && <span className={joinClasses(styles.tag, styles.gone)}>{roomPartsCopy.away}</span>}
+          {isAway && <span className={joinClasses(styles.tag, styles.awayTag)}>{roomPartsCopy.away}</span>}
         </span>
-        {says !== undefined && <span className={styles.says}>{says}</span>}
+        {says !== undefined && <span className={styles.speech}>{says}</span>}
       </div>
-      {action && <div className={joinClasses(styles.action, isActionQuiet && styles.quiet)}>{action}</div>}
+      {action && (
+        <div className={joinClasses(styles.action, isActionQuiet && styles.shownOnHover)}>{action}</div>
+      )}
     </li>
   )
 }

@@ -17,7 +17,10 @@ export function settleTransitions<Item extends Identified>(
   return items.map((item) => ({ item, presence: 'settled' }))
 }
 
-/** The rendered list after a change to `items`: new items arrive, and removed items leave in their old position. */
+/**
+ * The rendered list after a change to `items`: new items
+ * arrive, and removed items leave in their old position.
+ */
 export function updateTransitions<Item extends Identified>(
   shown: readonly TransitionItem<Item>[],
   items: readonly Item[],

@@ -6,7 +6,10 @@ import {
   updateTransitions,
 } from './list-transitions.ts'
 
-/** The list with arriving items marked, and with leaving items until `finish` reports the end of their animation. */
+/**
+ * The list with arriving items marked, and with leaving items
+ * until `finish` reports the end of their animation.
+ */
 export function useListTransitions<Item extends { readonly id: string }>(
   items: readonly Item[],
 ): { readonly shown: readonly TransitionItem<Item>[]; readonly finish: (id: string) => void } {

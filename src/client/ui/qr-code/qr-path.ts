@@ -1,6 +1,6 @@
 /**
- * The dark modules of a QR code as one SVG path, one unit per module. Each horizontal run is one rectangle, which avoids
- * hairlines between modules. The three finder patterns are drawn separately.
+ * The dark modules of a QR code as one SVG path, one unit per module. Each horizontal run is one rectangle,
+ * which avoids hairlines between modules. The three finder patterns are drawn separately.
  */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   const size = modules.length

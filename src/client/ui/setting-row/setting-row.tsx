@@ -13,7 +13,7 @@ export interface SettingRowProps {
 export function SettingRow({ id, label, hint, children }: SettingRowProps) {
   return (
     <div className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <label className={styles.label} id={`${id}-label`} htmlFor={id}>
           {label}
         </label>

@@ -22,7 +22,9 @@ export function turnSound(isOn: boolean): void {
   void soundBox.turn(isOn)
 }
 
-/** Does nothing while sound is off; never throws. For live events only, not for state shown after a reload. */
+/**
+ * Does nothing while sound is off; never throws. For live events only, not for state shown after a reload.
+ */
 export function playSound(name: SoundName, timing?: SoundTiming): void {
   soundBox.play(name, timing)
 }

@@ -27,7 +27,10 @@ export function createSoundBox({ soundSwitch, openContext, loadEngine, page }: S
   let engine: SoundEngine | null = null
   let loading: Promise<void> | null = null
 
-  /** Runs within a gesture: resumes the context and fetches the engine. Failures are retried at the next gesture. */
+  /**
+   * Runs within a gesture: resumes the context and fetches the
+   * engine. Failures are retried at the next gesture.
+   */
   async function wake(): Promise<void> {
     try {
       context ??= openContext()

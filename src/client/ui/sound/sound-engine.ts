@@ -17,7 +17,7 @@ const LEAD_SECONDS = 0.01
 
 /** Synthesizes all sounds in this context; loads no audio files. */
 export function createSoundEngine(context: BaseAudioContext): SoundEngine {
-  const desk: AudioGraph = { context, out: openMaster(context), noise: createNoise(context) }
+  const graph: AudioGraph = { context, out: openMaster(context), noise: createNoise(context) }
   const lastByName = new Map<SoundName, { readonly at: number; readonly step: number }>()
   return {
     play(name, { afterMs = 0, forMs } = {}) {
@@ -26,7 +26,7 @@ export function createSoundEngine(context: BaseAudioContext): SoundEngine {
       if (last !== undefined && Math.abs(at - last.at) < SHORTEST_GAP_SECONDS) return
       const step = last !== undefined && at - last.at < RUN_SECONDS ? last.step + 1 : 0
       lastByName.set(name, { at, step })
-      SOUNDS[name](desk, { at, step, seconds: forMs === undefined ? null : forMs / 1000 })
+      SOUNDS[name](graph, { at, step, seconds: forMs === undefined ? null : forMs / 1000 })
     },
   }
 }

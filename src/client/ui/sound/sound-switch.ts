@@ -7,7 +7,9 @@ export interface SoundSwitch {
   readonly turn: (isOn: boolean) => void
 }
 
-/** The sound setting: off by default, persisted if the browser allows it, else kept until the page is left. */
+/**
+ * The sound setting: off by default, persisted if the browser allows it, else kept until the page is left.
+ */
 export function createSoundSwitch(openStorage: () => Storage = () => window.localStorage): SoundSwitch {
   const isOn = createStore<boolean>(() => readIsOn(openStorage))
   return {

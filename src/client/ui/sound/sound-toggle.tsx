@@ -5,7 +5,9 @@ import { showToast } from '#client/ui/toast/toast.ts'
 import { uiCopy } from '#client/ui/ui.copy.ts'
 import { soundEngine, soundSwitch, turnSound } from './play-sound.ts'
 
-/** The sound switch for a screen's header or corner. Its label names the action, so it needs no pressed state. */
+/**
+ * The sound switch for a screen's header or corner. Its label names the action, so it needs no pressed state.
+ */
 export function SoundToggle({ className }: { readonly className?: string | undefined }) {
   const isOn = useStore(soundSwitch.isOn)
   const isMissing = useStore(soundEngine.state, ({ isFailing }) => isFailing)

@@ -12,19 +12,19 @@ interface Cue {
 }
 
 /** The synthesis of each sound. */
-export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => void>> = {
-  'sound-on': (desk, { at }) => {
-    pop(desk, at, 1)
-    pop(desk, at + 0.11, 1.5)
-    bell(desk, at + 0.22, note(12), 0.22)
+export const SOUNDS: Readonly<Record<SoundName, (graph: AudioGraph, cue: Cue) => void>> = {
+  'sound-on': (graph, { at }) => {
+    pop(graph, at, 1)
+    pop(graph, at + 0.11, 1.5)
+    bell(graph, at + 0.22, note(12), 0.22)
   },
 
   /** A pop, then a bounce. */
-  join: (desk, { at, step }) => {
+  join: (graph, { at, step }) => {
     const pitch = climb(step)
-    pop(desk, at, pitch)
+    pop(graph, at, pitch)
     const from = 190 * pitch
-    playTone(desk, {
+    playTone(graph, {
       at: at + 0.05,
       seconds: 0.38,
       from,
@@ -37,8 +37,8 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
   },
 
   /** A deflating balloon. */
-  leave: (desk, { at }) => {
-    playTone(desk, {
+  leave: (graph, { at }) => {
+    playTone(graph, {
       at,
       seconds: 0.34,
       from: 520,
@@ -50,15 +50,15 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
     })
   },
 
-  vote: (desk, { at, step }) => {
+  vote: (graph, { at, step }) => {
     const pitch = climb(step)
-    pop(desk, at, pitch * 1.12)
-    pop(desk, at + 0.07, pitch * 1.68)
+    pop(graph, at, pitch * 1.12)
+    pop(graph, at + 0.07, pitch * 1.68)
   },
 
   /** A drawn card that lands. */
-  pick: (desk, { at }) => {
-    playHiss(desk, {
+  pick: (graph, { at }) => {
+    playHiss(graph, {
       at,
       seconds: 0.14,
       level: 0.2,
@@ -68,13 +68,13 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
       width: 1.4,
       attack: 0.06,
     })
-    marimba(desk, at + 0.11, note(4), 0.26)
-    marimba(desk, at + 0.2, note(9), 0.26)
+    marimba(graph, at + 0.11, note(4), 0.26)
+    marimba(graph, at + 0.2, note(9), 0.26)
   },
 
   /** A turned page, then two marimba notes. */
-  phase: (desk, { at }) => {
-    playHiss(desk, {
+  phase: (graph, { at }) => {
+    playHiss(graph, {
       at,
       seconds: 0.24,
       level: 0.16,
@@ -84,15 +84,15 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
       width: 0.9,
       attack: 0.12,
     })
-    marimba(desk, at + 0.16, note(0), 0.26)
-    marimba(desk, at + 0.28, note(7), 0.3)
+    marimba(graph, at + 0.16, note(0), 0.26)
+    marimba(graph, at + 0.28, note(7), 0.3)
   },
 
   /** A wood-block. */
-  tick: (desk, { at }) => {
-    playTone(desk, { at, seconds: 0.07, from: 1_180, to: 1_020, level: 0.5, attack: 0.001 })
-    playTone(desk, { at, seconds: 0.04, from: 2_870, to: 2_600, level: 0.14, attack: 0.001 })
-    playHiss(desk, {
+  tick: (graph, { at }) => {
+    playTone(graph, { at, seconds: 0.07, from: 1_180, to: 1_020, level: 0.5, attack: 0.001 })
+    playTone(graph, { at, seconds: 0.04, from: 2_870, to: 2_600, level: 0.14, attack: 0.001 })
+    playHiss(graph, {
       at,
       seconds: 0.025,
       level: 0.2,
@@ -103,7 +103,7 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
     })
   },
 
-  'drum-roll': (desk, { at, seconds }) => {
+  'drum-roll': (graph, { at, seconds }) => {
     const length = seconds ?? 0.9
     const strokes = Math.max(1, Math.floor(length * 24))
     for (let stroke = 0; stroke < strokes; stroke++) {
@@ -111,7 +111,7 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
       const strokeAt = at + progress * length
       // Every second stroke is softer.
       const accent = stroke % 2 === 0 ? 1 : 0.8
-      playHiss(desk, {
+      playHiss(graph, {
         at: strokeAt,
         seconds: 0.07,
         level: (0.09 + 0.24 * progress) * accent,
@@ -120,7 +120,7 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
         width: 0.7,
         attack: 0.002,
       })
-      playTone(desk, {
+      playTone(graph, {
         at: strokeAt,
         seconds: 0.06,
         from: 210,
@@ -131,9 +131,9 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
   },
 
   /** A drum with a cymbal, then a brass chord. */
-  slam: (desk, { at }) => {
-    playTone(desk, { at, seconds: 0.34, from: 190, to: 48, level: 0.9, attack: 0.002 })
-    playHiss(desk, {
+  slam: (graph, { at }) => {
+    playTone(graph, { at, seconds: 0.34, from: 190, to: 48, level: 0.9, attack: 0.002 })
+    playHiss(graph, {
       at,
       seconds: 0.09,
       level: 0.4,
@@ -142,28 +142,28 @@ export const SOUNDS: Readonly<Record<SoundName, (desk: AudioGraph, cue: Cue) => 
       to: 500,
       attack: 0.001,
     })
-    crash(desk, at, 0.26, 1.1)
-    brass(desk, at + 0.03, note(0) / 2, 0.42, 0.16)
-    brass(desk, at + 0.03, note(7) / 2, 0.42, 0.13)
-    brass(desk, at + 0.03, note(12) / 2, 0.42, 0.12)
+    crash(graph, at, 0.26, 1.1)
+    brass(graph, at + 0.03, note(0) / 2, 0.42, 0.16)
+    brass(graph, at + 0.03, note(7) / 2, 0.42, 0.13)
+    brass(graph, at + 0.03, note(12) / 2, 0.42, 0.12)
   },
 
   /** A beat for each of the third, second and first rank, then a chord for the winner. */
-  fanfare: (desk, { at }) => {
+  fanfare: (graph, { at }) => {
     for (const [beat, pitch] of [7, 9, 11].entries()) {
       const beatAt = at + beat * 0.5
-      drum(desk, beatAt, 0.35)
+      drum(graph, beatAt, 0.35)
       for (let stroke = 0; stroke < (beat === 2 ? 3 : 2); stroke++) {
-        brass(desk, beatAt + stroke * 0.165, note(pitch) / 2, 0.15, 0.2)
-        brass(desk, beatAt + stroke * 0.165, note(pitch - 5) / 2, 0.15, 0.12)
+        brass(graph, beatAt + stroke * 0.165, note(pitch) / 2, 0.15, 0.2)
+        brass(graph, beatAt + stroke * 0.165, note(pitch - 5) / 2, 0.15, 0.12)
       }
     }
     const crownAt = at + 1.5
-    for (const pitch of [0, 4, 7, 12, 16]) brass(desk, crownAt, note(pitch) / 2, 1.1, 0.13)
-    drum(desk, crownAt, 0.6)
-    crash(desk, crownAt, 0.2, 1.4)
+    for (const pitch of [0, 4, 7, 12, 16]) brass(graph, crownAt, note(pitch) / 2, 1.1, 0.13)
+    drum(graph, crownAt, 0.6)
+    crash(graph, crownAt, 0.2, 1.4)
     for (const [index, pitch] of [12, 16, 19, 24].entries())
-      bell(desk, crownAt + 0.12 + index * 0.09, note(pitch), 0.12)
+      bell(graph, crownAt + 0.12 + index * 0.09, note(pitch), 0.12)
   },
 }
 
@@ -179,24 +179,24 @@ function climb(step: number): number {
   return 2 ** ((PENTATONIC[Math.min(step, PENTATONIC.length - 1)] ?? 0) / 12)
 }
 
-function pop(desk: AudioGraph, at: number, pitch: number): void {
-  playTone(desk, { at, seconds: 0.085, from: 320 * pitch, to: 980 * pitch, level: 0.3, attack: 0.002 })
+function pop(graph: AudioGraph, at: number, pitch: number): void {
+  playTone(graph, { at, seconds: 0.085, from: 320 * pitch, to: 980 * pitch, level: 0.3, attack: 0.002 })
 }
 
-function marimba(desk: AudioGraph, at: number, hertz: number, level: number): void {
-  playTone(desk, { at, seconds: 0.42, from: hertz, level, attack: 0.002 })
-  playTone(desk, { at, seconds: 0.1, from: hertz * 3.93, level: level * 0.3, attack: 0.001 })
+function marimba(graph: AudioGraph, at: number, hertz: number, level: number): void {
+  playTone(graph, { at, seconds: 0.42, from: hertz, level, attack: 0.002 })
+  playTone(graph, { at, seconds: 0.1, from: hertz * 3.93, level: level * 0.3, attack: 0.001 })
 }
 
-function bell(desk: AudioGraph, at: number, hertz: number, level: number): void {
-  playTone(desk, { at, seconds: 0.7, from: hertz, level, attack: 0.002 })
-  playTone(desk, { at, seconds: 0.4, from: hertz * 2.76, level: level * 0.3, attack: 0.001 })
+function bell(graph: AudioGraph, at: number, hertz: number, level: number): void {
+  playTone(graph, { at, seconds: 0.7, from: hertz, level, attack: 0.002 })
+  playTone(graph, { at, seconds: 0.4, from: hertz * 2.76, level: level * 0.3, attack: 0.001 })
 }
 
 /** Two slightly detuned voices. */
-function brass(desk: AudioGraph, at: number, hertz: number, seconds: number, level: number): void {
+function brass(graph: AudioGraph, at: number, hertz: number, seconds: number, level: number): void {
   for (const detune of [0.996, 1.004])
-    playTone(desk, {
+    playTone(graph, {
       at,
       seconds,
       from: hertz * detune,
@@ -208,12 +208,12 @@ function brass(desk: AudioGraph, at: number, hertz: number, seconds: number, lev
     })
 }
 
-function drum(desk: AudioGraph, at: number, level: number): void {
-  playTone(desk, { at, seconds: 0.4, from: 150, to: 55, level, attack: 0.002 })
+function drum(graph: AudioGraph, at: number, level: number): void {
+  playTone(graph, { at, seconds: 0.4, from: 150, to: 55, level, attack: 0.002 })
 }
 
-function crash(desk: AudioGraph, at: number, level: number, seconds: number): void {
-  playHiss(desk, {
+function crash(graph: AudioGraph, at: number, level: number, seconds: number): void {
+  playHiss(graph, {
     at,
     seconds,
     level,

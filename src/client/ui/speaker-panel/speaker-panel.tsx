@@ -20,12 +20,12 @@ export function SpeakerPanel({ speaker, children }: SpeakerPanelProps) {
     <div className={styles.frame}>
       <div className={styles.panel}>
         <Halftone corner="tr" tone="sky-deep" />
-        <div className={styles.who} aria-hidden="true">
+        <div className={styles.speaker} aria-hidden="true">
           {speaker !== null && (
             <Character name={speaker.name} avatar={speaker.avatar} color={speaker.avatarColor} isBobbing />
           )}
         </div>
-        <div className={styles.say}>{children}</div>
+        <div className={styles.speech}>{children}</div>
       </div>
     </div>
   )

@@ -5,7 +5,9 @@ import styles from './speech-panel.module.css'
 export interface SpeechPanelProps {
   /** The speaker, in small print: "Priya says". */
   readonly label?: ReactNode
-  /** 'speaker' points to the left on wide screens and downwards on narrow ones, where the speaker is below. */
+  /**
+   * 'speaker' points to the left on wide screens and downwards on narrow ones, where the speaker is below.
+   */
   readonly tail?: 'speaker' | 'none' | undefined
   /** 'lg' for a statement, 'md' for a waiting text. */
   readonly size?: 'md' | 'lg' | undefined
@@ -18,7 +20,7 @@ export function SpeechPanel({ label, tail = 'speaker', size = 'lg', className, c
   return (
     <div className={joinClasses(styles.panel, styles[size], tail === 'speaker' && styles.tailed, className)}>
       {label !== undefined && <p className={styles.label}>{label}</p>}
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
     </div>
   )
 }

@@ -12,8 +12,8 @@ export interface TextWithCaret {
 }
 
 /**
- * Fits input into the limit as `maxLength` does: cuts the inserted characters before the caret, never the text after
- * it.
+ * Fits input into the limit as `maxLength` does: cuts the inserted
+ * characters before the caret, never the text after it.
  */
 export function fitTyping({ text, caret }: TextWithCaret, max: number): TextWithCaret {
   const over = countCharacters(text) - max

@@ -77,7 +77,9 @@ export function TextArea({
   )
 }
 
-/** Always visible, but announced only near the limit: an announcement per keystroke would drown out the text. */
+/**
+ * Always visible, but announced only near the limit: an announcement per keystroke would drown out the text.
+ */
 function Counter({ used, max }: { used: number; max: number }) {
   const left = max - used
   const spoken = left === 20 || left === 10 || left === 0 ? roomPartsCopy.charactersLeft(left) : ''

@@ -10,7 +10,10 @@ export interface VoteBadgeProps {
   readonly count: number
 }
 
-/** A star for a card's corner, pink as soon as there are votes. It pops when the count changes, but not on mount. */
+/**
+ * A star for a card's corner, pink as soon as there are votes.
+ * It pops when the count changes, but not on mount.
+ */
 export function VoteBadge({ count }: VoteBadgeProps) {
   const [first] = useState(count)
   const [hasChanged, setChanged] = useState(false)
@@ -24,7 +27,7 @@ export function VoteBadge({ count }: VoteBadgeProps) {
       <svg className={styles.star} viewBox="-4 -4 108 108" aria-hidden="true">
         <path d={STAR} />
       </svg>
-      <span className={styles.words}>
+      <span className={styles.count}>
         {count} <small>{roomPartsCopy.votes(count)}</small>
       </span>
     </span>

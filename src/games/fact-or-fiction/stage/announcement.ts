@@ -28,7 +28,7 @@ export function announcePhase(view: FactOrFictionView, me: PlayerId, isTruthOut:
 }
 
 /** Screen reader text for a paused game or one that is about to end. Empty otherwise. */
-export function announceError(view: FactOrFictionView): string {
+export function announceInterruption(view: FactOrFictionView): string {
   if (view.phase === 'podium') return ''
   if (view.phaseEndsAt === null) return announcements.paused
   return view.quorumEndsAt === null ? '' : announcements.missingPlayers

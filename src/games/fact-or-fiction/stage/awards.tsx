@@ -56,7 +56,7 @@ function AwardBadge({ award, winners }: AwardBadgeProps) {
           ))}
         </div>
       </div>
-      <div className={styles.words}>
+      <div className={styles.description}>
         <Caption level={3} size="sm" ink={INKS[award.kind]} id={titleId}>
           {copy.awardTitles[award.kind]}
         </Caption>

@@ -2,7 +2,7 @@ import type { OwnStatement } from '../fact-or-fiction-view.ts'
 import type { DraftContent, Drafts, RememberedDrafts } from './drafts.ts'
 import { acknowledgeDrafts, contentOf, dirtyDrafts, editDraft, isDirty, markSaved } from './drafts.ts'
 
-/** The outcome of a write. An `unanswered` one may have arrived and is retried. A retry of a `refused` one would be refused again. */
+/** The outcome of a write. An `unanswered` one may have arrived and is retried. A `refused` one is final. */
 export type SaveOutcome = 'saved' | 'unanswered' | 'refused'
 
 export interface DraftSaverDeps {
@@ -31,8 +31,8 @@ export interface DraftSaver {
 
 const RETRY_MS = 1500
 
-export function createDraftSaver(parts: DraftSaverDeps): DraftSaver {
-  let drafts = parts.drafts
+export function createDraftSaver(deps: DraftSaverDeps): DraftSaver {
+  let drafts = deps.drafts
   let isOpen = false
   const listeners = new Set<() => void>()
   const stopTimerBySlot = new Map<number, () => void>()
@@ -41,13 +41,13 @@ export function createDraftSaver(parts: DraftSaverDeps): DraftSaver {
   function change(next: Drafts) {
     if (next === drafts) return
     drafts = next
-    parts.remember(dirtyDrafts(drafts))
+    deps.remember(dirtyDrafts(drafts))
     for (const listener of listeners) listener()
   }
 
   function saveLater(slot: number, ms: number) {
     stopTimer(slot)
-    const stop = parts.startTimer(() => void save(slot), ms)
+    const stop = deps.startTimer(() => void save(slot), ms)
     stopTimerBySlot.set(slot, stop)
   }
 
@@ -71,7 +71,7 @@ export function createDraftSaver(parts: DraftSaverDeps): DraftSaver {
       const draft = drafts[slot]
       if (draft === undefined) break
       const content = contentOf(draft)
-      const outcome = await parts.send(slot, content)
+      const outcome = await deps.send(slot, content)
       if (outcome === 'saved') {
         change(markSaved(drafts, slot, content))
         continue
@@ -105,7 +105,7 @@ export function createDraftSaver(parts: DraftSaverDeps): DraftSaver {
     },
     edit(slot, content) {
       change(editDraft(drafts, slot, content))
-      if (isUnsaved(slot)) saveLater(slot, parts.pauseMs())
+      if (isUnsaved(slot)) saveLater(slot, deps.pauseMs())
     },
     acknowledgeDrafts: (mine) => change(acknowledgeDrafts(drafts, mine)),
     saveAll,

@@ -22,7 +22,7 @@ export function PodiumStep({ rank, points, players }: PodiumStepProps) {
     <li className={joinClasses(styles.step, RANK_CLASSES[rank])}>
       <div className={styles.crew}>
         {players.slice(0, NAMES_ON_STEP_MAX).map(({ id, name, avatar, avatarColor, isGone }) => (
-          <div key={id} className={styles.who}>
+          <div key={id} className={styles.player}>
             {rank === 1 && points > 0 && <Crown className={styles.crown} />}
             <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
           </div>

@@ -68,7 +68,7 @@ function RankRow({ player, isMe, rank, children }: RankRowProps) {
             isDimmed={player.isGone}
             className={styles.avatar}
           />
-          <span className={styles.who}>
+          <span className={styles.identity}>
             <bdi className={styles.name}>{player.name}</bdi>
             {isMe && <span className={styles.tag}>{stageCopy.you}</span>}
             {player.isGone && <span className={styles.tag}>{stageCopy.left}</span>}

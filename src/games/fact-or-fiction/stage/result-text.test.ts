@@ -37,7 +37,7 @@ describe('an author’s result', () => {
   })
 
   it('mentions that nobody voted', () => {
-    const unheard = { ...fact, factVotes: 0, fictionVotes: 0, authorPoints: 0 }
-    expect(authorResultText('Priya', unheard)).toBe('Nobody voted: no points')
+    const withoutVotes = { ...fact, factVotes: 0, fictionVotes: 0, authorPoints: 0 }
+    expect(authorResultText('Priya', withoutVotes)).toBe('Nobody voted: no points')
   })
 })

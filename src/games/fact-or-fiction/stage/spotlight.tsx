@@ -30,7 +30,7 @@ export function Spotlight({ size, ink, author, lead, text, crowd }: SpotlightPro
     >
       <Rays ink={ink} x={20} y={60} className={styles.rays} />
       {author !== null && (
-        <div className={styles.who}>
+        <div className={styles.author}>
           <svg className={styles.cone} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M42 0H58L100 94A50 6 0 0 1 0 94Z" />
           </svg>

@@ -42,7 +42,7 @@ export function Squad({ players }: { readonly players: readonly FactOrFictionPla
             {player.isGone ? (
               <span className={styles.left}>{left}</span>
             ) : (
-              <span className="sr-only">{player.isDone ? copy.isReady : copy.isWriting}</span>
+              <span className="sr-only">{player.isDone ? copy.playerReady : copy.playerWriting}</span>
             )}
           </li>
         ))}

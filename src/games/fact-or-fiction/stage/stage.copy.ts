@@ -51,7 +51,7 @@ export const stageCopy = {
   submit: {
     statement: (number: number) => `Statement ${number}`,
     ofStatements: (count: number) => ` / ${count}`,
-    isFactOrFiction: (number: number) => `Is statement ${number} fact or fiction?`,
+    choiceLabel: (number: number) => `Is statement ${number} fact or fiction?`,
     saving: 'Saving…',
     saved: 'Saved',
     secret: 'Only you can see this',
@@ -72,8 +72,8 @@ export const stageCopy = {
     submit: 'Submit',
     submitted: "You're in!",
     readyCount: (ready: number, all: number) => `${ready} of ${all} ready`,
-    isReady: 'is ready',
-    isWriting: 'still writes',
+    playerReady: 'is ready',
+    playerWriting: 'still writes',
     ideas: [
       'I once got lost in my own office building…',
       'I have met somebody famous in a lift…',
@@ -106,8 +106,8 @@ export const stageCopy = {
     youSay: 'You say',
     says: (author: string) => `${author} says`,
     voters: 'Voters',
-    hasVoted: (name: string) => `${name} has voted`,
-    hasNotVoted: (name: string) => `${name} has not voted yet`,
+    playerVoted: (name: string) => `${name} has voted`,
+    playerNotVoted: (name: string) => `${name} has not voted yet`,
     votedCount: (voted: number, all: number) => `${voted} of ${all} voted`,
   },
 

@@ -7,7 +7,7 @@ import type { StageProps } from '../../stage-props.ts'
 import { TIMED_PHASES, type TimedPhase, timedPhases } from '../definition.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { announceError, announcePhase } from './announcement.ts'
+import { announceInterruption, announcePhase } from './announcement.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
 import { PresentPhase } from './present-phase.tsx'
@@ -46,10 +46,10 @@ export default function FactOrFictionStage(props: Props) {
       {/* First in the page, so that it is read before the timer. */}
       <div className="sr-only" aria-live="polite">
         <p>{announcePhase(view, me, truth.isOut)}</p>
-        <p>{announceError(view)}</p>
+        <p>{announceInterruption(view)}</p>
       </div>
       {view.phase !== 'podium' && (
-        <div className={joinClasses(styles.cue, view.phase === 'submit' && styles.staying)}>
+        <div className={joinClasses(styles.progress, view.phase === 'submit' && styles.sticky)}>
           <Steps steps={STEPS} current={view.phase} />
           <PhaseTimer
             endsAt={view.phaseEndsAt}

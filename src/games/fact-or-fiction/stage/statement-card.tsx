@@ -70,7 +70,7 @@ export function StatementCard(props: StatementCardProps) {
         />
         <div className={styles.foot}>
           <TruthChoice
-            label={copy.isFactOrFiction(slot + 1)}
+            label={copy.choiceLabel(slot + 1)}
             isFact={draft.isFact}
             onChoose={(isFact) => onEdit({ isFact })}
             inputId={truthIdOf(fieldId)}

@@ -26,7 +26,7 @@ export function Tally({ voters }: { readonly voters: readonly FactOrFictionPlaye
               color={avatarColor}
               isDone={isDone}
               isDimmed={!isDone}
-              label={isDone ? copy.hasVoted(name) : copy.hasNotVoted(name)}
+              label={isDone ? copy.playerVoted(name) : copy.playerNotVoted(name)}
               className={styles.avatar}
             />
           </li>

@@ -11,10 +11,10 @@ const TYPING_PAUSE_MS = 400
 /** This close to the deadline edits are sent without debounce, so that they still arrive in time. */
 const LAST_CALL_MS = 700
 
-type DraftDeskProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'now' | 'sendMove'>
+type DraftSaverProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'now' | 'sendMove'>
 
 /** The draft saver of one game's Submit phase. Another session needs a remount (by key). */
-export function useDraftSaver(props: DraftDeskProps): DraftSaver {
+export function useDraftSaver(props: DraftSaverProps): DraftSaver {
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props

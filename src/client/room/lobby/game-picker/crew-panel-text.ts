@@ -2,7 +2,10 @@ import { lobbyCopy } from '../lobby.copy.ts'
 
 const { crew: copy } = lobbyCopy
 
-/** The host's text before a game is selected: an invitation while players are missing, then a request to select. */
+/**
+ * The host's text before a game is selected: an invitation
+ * while players are missing, then a request to select.
+ */
 export function crewPanelText(
   playerCount: number,
   missing: number,

@@ -25,7 +25,7 @@ export function CrewPanel({ games }: { readonly games: readonly GameDefinition[]
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <Halftone corner="tr" tone="sky-deep" />
-      <div className={styles.say}>
+      <div className={styles.speech}>
         <h2 id={id}>{text.headline}</h2>
         <p>{text.advice}</p>
       </div>

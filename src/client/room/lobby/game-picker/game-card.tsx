@@ -34,7 +34,7 @@ export function GameCard(props: {
       aria-pressed={isVoted ?? undefined}
       onClick={props.onClick}
     >
-      <span className={joinClasses(styles.cover, warning !== null && styles.dull)}>
+      <span className={joinClasses(styles.cover, warning !== null && styles.unavailable)}>
         <GameCover game={game} />
       </span>
       <span className={styles.body}>

@@ -14,7 +14,9 @@ import { votersOf } from './voters.tsx'
 
 const { games: copy } = lobbyCopy
 
-/** The offered games. A click selects a game for the host. For the other players it casts or removes a vote. */
+/**
+ * The offered games. A click selects a game for the host. For the other players it casts or removes a vote.
+ */
 export function GamePicker(props: {
   readonly games: readonly GameDefinition[]
   readonly headingRef?: RefObject<HTMLHeadingElement | null>

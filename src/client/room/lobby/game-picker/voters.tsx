@@ -33,7 +33,7 @@ export function Voters({ voters }: { readonly voters: readonly PublicPlayer[] })
       {shown.slice(0, AVATARS_MAX).map(({ item: player, presence }) => (
         <span
           key={player.id}
-          className={joinClasses(styles.face, transitionClass(presence))}
+          className={joinClasses(styles.avatar, transitionClass(presence))}
           onAnimationEnd={onTransitionEnd(() => finish(player.id))}
         >
           <Avatar name={player.name} avatar={player.avatar} color={player.avatarColor} size={36} />

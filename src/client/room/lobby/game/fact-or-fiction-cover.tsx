@@ -9,12 +9,12 @@ const DRAWING = {
   strokeLinecap: 'round',
 } as const
 
-/** Two comic panels, separated by a slanted gutter: a believer and a doubter. The scene fills the box, the characters its width. */
+/** Two comic panels with a slanted gutter: a believer and a doubter. */
 export const FactOrFictionCover = memo(function FactOrFictionCover() {
   return (
     <span className={styles.art} aria-hidden="true">
       <Scene />
-      <Cast />
+      <Characters />
     </span>
   )
 })
@@ -32,9 +32,9 @@ function Scene() {
   )
 }
 
-function Cast() {
+function Characters() {
   return (
-    <svg {...DRAWING} className={styles.cast} aria-hidden="true">
+    <svg {...DRAWING} className={styles.characters} aria-hidden="true">
       <g transform="translate(4 116) scale(1.54) rotate(-4 50 50)" strokeWidth={5}>
         <path
           d="M22 52C8 46 0 52 2 62C4 74 14 80 26 76ZM78 52C92 46 100 52 98 62C96 74 86 80 74 76ZM42 22C38 12 44 6 50 6C49 12 56 6 62 9C57 12 60 18 57 23Z"
@@ -65,8 +65,8 @@ function Cast() {
         <Eyes x={37} apart={26} y={58} look={-3} />
         <ellipse cx={50} cy={77} rx={5.5} ry={6.5} fill="#5a1030" strokeWidth={4} />
       </g>
-      <Says x={34} y={44} width={110} fill="var(--cream)" tilt={-5} tail={40} word={copy.fact} />
-      <Says x={206} y={30} width={128} fill="var(--sun)" tilt={5} tail={64} word={copy.fiction} />
+      <SpeechBubble x={34} y={44} width={110} fill="var(--cream)" tilt={-5} tail={40} word={copy.fact} />
+      <SpeechBubble x={206} y={30} width={128} fill="var(--sun)" tilt={5} tail={64} word={copy.fiction} />
     </svg>
   )
 }
@@ -101,7 +101,7 @@ function Dots(props: { readonly x: number; readonly towards: 1 | -1; readonly co
   return <path d={dots.join('')} fill={props.color} stroke="none" />
 }
 
-function Says(props: {
+function SpeechBubble(props: {
   readonly x: number
   readonly y: number
   readonly width: number

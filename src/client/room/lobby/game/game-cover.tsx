@@ -13,7 +13,7 @@ export function GameCover({ game }: { readonly game: GameDefinition }) {
   const ink = INKS[game.name.length % INKS.length]
   return (
     <span
-      className={styles.plain}
+      className={styles.initials}
       style={cssVariables({ '--ground': `var(--${ink})`, '--ray': `var(--${ink}-deep)` })}
       aria-hidden="true"
     >

@@ -17,8 +17,8 @@ export function phraseOf(
 export type PhraseBook = (players: readonly PublicPlayer[]) => ReadonlyMap<PlayerId, string>
 
 /**
- * Assigns each player except the host a phrase, constant for the book's lifetime. Chooses among the least used phrases by
- * a hash of the player's id, so that all screens agree.
+ * Assigns each player except the host a phrase, constant for the book's lifetime. Chooses among the least
+ * used phrases by a hash of the player's id, so that all screens agree.
  */
 export function createPhraseBook(): PhraseBook {
   const phraseByPlayer = new Map<PlayerId, string>()

@@ -6,8 +6,8 @@ interface Place {
 }
 
 /**
- * Animates the crown from the former host's head to the new host's. Sets only the starting point: the animation itself
- * is in the list's style sheet.
+ * Animates the crown from the former host's head to the new host's. Sets only the starting point:
+ * the animation itself is in the list's style sheet.
  */
 export function useCrownFlight(list: RefObject<HTMLElement | null>, hostId: string | null): void {
   const shownHostId = useRef(hostId)

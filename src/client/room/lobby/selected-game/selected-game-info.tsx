@@ -13,7 +13,7 @@ export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
   const settings = view.room.gameSettings ?? {}
   return (
     <Card caption={lobbyCopy.selected.upNext(game.name)} captionInk="mint" headingLevel={2}>
-      <div className={styles.picked}>
+      <div className={styles.selected}>
         <PhaseStrip phases={game.phases} />
         {game.settings.length > 0 && (
           <dl className={styles.settings}>

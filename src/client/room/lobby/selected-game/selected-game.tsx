@@ -50,7 +50,7 @@ export const SelectedGame = memo(function SelectedGame(props: {
   }
 
   return (
-    <section className={styles.picked} aria-labelledby="selected-game">
+    <section className={styles.selected} aria-labelledby="selected-game">
       <div className={styles.top}>
         <div className={styles.cover}>
           <GameCover game={game} />

@@ -16,8 +16,8 @@ export function SettingsPanel(props: {
   const { game } = props
   const backend = useBackend()
   const { session } = useOwnSeat()
-  const kept = props.settings ?? defaultSettings(game)
-  const settings = useOptimistic(kept, async (wanted) => {
+  const stored = props.settings ?? defaultSettings(game)
+  const settings = useOptimistic(stored, async (wanted) => {
     const changed = await backend.send('changeSettings', session, { settings: wanted })
     if (!changed.ok) toastRefusal(lobbyCopy.settings.failed, changed.refusal)
   })
