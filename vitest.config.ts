@@ -4,6 +4,8 @@ const shared = {
   environment: 'node',
   pool: 'threads',
   expect: { poll: { timeout: 10_000 } },
+  // A forgotten `.only` would silently switch off everything else. Projects do not inherit it from the root.
+  allowOnly: false,
 } as const
 
 const long = { ...shared, maxWorkers: 2, testTimeout: 5 * 60_000, hookTimeout: 60_000 } as const
@@ -21,8 +23,6 @@ const wireOver = (transport: string) => ({
 /** `npm run check` runs `unit`; `npm test` runs all. One project or file alone: `vitest run --project unit src/rooms`. */
 export default defineConfig({
   test: {
-    // A forgotten `.only` would silently switch off everything else.
-    allowOnly: false,
     projects: [
       {
         test: {
