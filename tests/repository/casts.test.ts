@@ -18,7 +18,7 @@ const none: Counts = { casts: 0, castsInTests: 0, nonNullInTests: 0 }
 const table: Readonly<Record<string, Counts>> = JSON.parse(
   readFileSync(new URL('casts.json', import.meta.url), 'utf8'),
 )
-const counted = countByFolder(readSourceFiles(['src', 'tests', 'tools'], /\.tsx?$/))
+const counted = countByFolder(readSourceFiles(['.'], /^((src|tests|tools)\/.*\.tsx?|[^/]+\.config\.ts)$/))
 const folders = [...new Set([...Object.keys(table), ...Object.keys(counted)])].sort()
 const rows = folders.flatMap((folder) =>
   (Object.keys(none) as Kind[]).map((kind) => ({
