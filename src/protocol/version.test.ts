@@ -41,7 +41,7 @@ describe('the protocol’s version', () => {
     const pinned = hashes[PROTOCOL_VERSION]
     const advice =
       `The messages of protocol version ${PROTOCOL_VERSION} are pinned by the hash ${pinned}, and hash to ${hash} now. ` +
-      `If that version has been released, a browser that has it must be told to reload: make PROTOCOL_VERSION ` +
+      `If that version has been released, a browser that has it must reload: make PROTOCOL_VERSION ` +
       `${PROTOCOL_VERSION + 1} (src/protocol/version.ts) and add its hash here. If not, write the new hash here.`
     expect(pinned === hash, advice).toBe(true)
     expect(Math.max(...Object.keys(hashes).map(Number))).toBe(PROTOCOL_VERSION)

@@ -176,7 +176,7 @@ function happen(room: TestRoom, what: Happening): RoomCommand {
 }
 
 /** Runs a story until the room is deleted, showing each step to `check`. */
-function tell(
+function runStory(
   story: readonly Happening[],
   check: (step: { room: TestRoom; before: RoomRecord; command: RoomCommand; outcome: string }) => void,
 ): TestRoom {
@@ -191,9 +191,9 @@ function tell(
   return room
 }
 
-const stories = (check: Parameters<typeof tell>[1]) =>
+const stories = (check: Parameters<typeof runStory>[1]) =>
   fc.assert(
-    fc.property(happenings, (story) => void tell(story, check)),
+    fc.property(happenings, (story) => void runStory(story, check)),
     { numRuns: 300 },
   )
 
@@ -243,11 +243,11 @@ describe('in any story of a room', () => {
     })
   })
 
-  it('[ROOM-38] the same story makes the same room', () => {
+  it('[ROOM-38] the same story results in the same room', () => {
     fc.assert(
       fc.property(happenings, (story) => {
         const ignore = () => undefined
-        expect(tell(story, ignore).record).toEqual(tell(story, ignore).record)
+        expect(runStory(story, ignore).record).toEqual(runStory(story, ignore).record)
       }),
     )
   })

@@ -29,7 +29,7 @@ describe('Fact or Fiction over the wire', () => {
 
   const gameOf = async (member: Member) => (await viewOf(member)).game as FactOrFictionView
 
-  it('[WIRE-17] no byte before Reveal shows the truth or the votes to anybody but the author', async () => {
+  it('[WIRE-17] no byte before Reveal shows the truth or the votes to any player but the author', async () => {
     const [some, others] = await Promise.all([gameWith(true), gameWith(false)])
     for (const members of [some, others])
       for (const member of members) {

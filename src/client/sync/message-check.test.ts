@@ -27,7 +27,7 @@ it.each([[7], ['vote'], [[]], [null]])(
   },
 )
 
-it('[WIRE-55] takes whom the host removed with id and name only', () => {
+it('[WIRE-55] takes removed players with id and name only', () => {
   const ben = { playerId: BEN, name: 'Ben' }
   expect(isValidMessage(changed({ removed: removed(ben) }))).toBe(true)
   expect(isValidView({ ...roomView(6), removed: removed(ben) })).toBe(true)

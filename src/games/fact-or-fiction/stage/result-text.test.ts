@@ -31,13 +31,13 @@ describe('an author’s result', () => {
     expect(authorResultText('Priya', fiction)).toBe('Priya fooled 1 of 3: +33')
   })
 
-  it('gives nothing for fooling nobody', () => {
+  it('gives no points if no voter was fooled', () => {
     const seenThrough = { ...fact, factVotes: 3, fictionVotes: 0, authorPoints: 0 }
     expect(viewerResult(seenThrough, true, null)).toEqual({ isGood: false, text: 'You fooled nobody' })
   })
 
-  it('mentions that nobody voted', () => {
-    const unheard = { ...fact, factVotes: 0, fictionVotes: 0, authorPoints: 0 }
-    expect(authorResultText('Priya', unheard)).toBe('Nobody voted: no points')
+  it('mentions missing votes', () => {
+    const unvoted = { ...fact, factVotes: 0, fictionVotes: 0, authorPoints: 0 }
+    expect(authorResultText('Priya', unvoted)).toBe('Nobody voted: no points')
   })
 })
