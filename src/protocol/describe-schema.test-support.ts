@@ -3,7 +3,10 @@ const silent = new Set(['~standard', '~run', 'reference', 'expects', 'async', 'm
 /** Rules with a function that their name describes fully. */
 const named = new Set(['integer', 'finite', 'transform'])
 
-/** A schema in plain values, in one order: kinds, keys, limits, patterns and literals. Throws at a rule that is code. */
+/**
+ * A schema in plain values, in one order: kinds, keys, limits, patterns and literals. Throws at a rule that
+ * is code.
+ */
 export function describeSchema(part: unknown): unknown {
   if (part instanceof RegExp) return String(part)
   if (Array.isArray(part)) return part.map(describeSchema)

@@ -12,7 +12,9 @@ import { diffRecords } from './row-change.ts'
 import { nextWake, settleRoom } from './settle-room.ts'
 import { viewRoom } from './view-room.ts'
 
-/** A step of a random story. Players are named by their index, so that most steps concern an existing player. */
+/**
+ * A step of a random story. Players are named by their index, so that most steps concern an existing player.
+ */
 type Happening =
   | {
       readonly kind: 'command'

@@ -169,7 +169,10 @@ function climbsOut({ path, text }: SourceFile): boolean {
   return [...text.matchAll(/(?:\.\.\/)+/g)].some(([up]) => up.length / 3 > depth)
 }
 
-/** The folder around this clone; null where that is a common name such as `/tmp/` or that of a folder in the repository. */
+/**
+ * The folder around this clone; null where that is a common name such as `/tmp/` or that of a folder in the
+ * repository.
+ */
 function parentFolder(): string | null {
   const around = `${dirname(fileURLToPath(new URL('../..', import.meta.url)))}/`
   const isCommon = around === '//' || around === `${tmpdir()}/` || listPaths().has(around.slice(1))

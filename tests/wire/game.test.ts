@@ -6,7 +6,10 @@ import { codeOf, GAME, type Member, startForFile, viewOf } from '../support/wire
 const { newPlayer, roomOf } = startForFile({ TIME_SCALE: '4' })
 
 describe('Fact or Fiction over the wire', () => {
-  /** Four players who have submitted one statement each; Fact and Fiction alternate, and the flag decides the first. */
+  /**
+   * Four players who have submitted one statement each; Fact and Fiction alternate, and the flag decides the
+   * first.
+   */
   async function gameWith(isFirstFact: boolean): Promise<readonly Member[]> {
     const members = await roomOf(4)
     const host = members[0]!

@@ -7,8 +7,9 @@ import { type SystemId, systems } from './side-by-side/systems.ts'
 import { fileSystemOf } from './support/describe-machine.ts'
 import { formatFigure } from './support/format.ts'
 
-// The same party on Rumpus, Colyseus, Socket.IO and bare ws: rooms of 8, players who join by code, and votes that go to all
-// eight screens. Run: npm run bench -- side-by-side, with --quick for one short round, or --systems rumpus,bare-ws.
+// The same party on Rumpus, Colyseus, Socket.IO and bare ws: rooms of 8, players who join by code, and votes
+// that go to all eight screens. Run: npm run bench -- side-by-side, with --quick for one short round, or
+// --systems rumpus,bare-ws.
 
 const { values } = parseArgs({
   options: {

@@ -56,7 +56,8 @@ describe('dealDeck', () => {
         if (firstTwice === -1) return
         const loner = authors[firstTwice]
         expect(new Set(authors.slice(firstTwice))).toEqual(new Set([loner]))
-        // Avoidable only right after a pass with several authors: the rest are one author's remaining statements.
+        // Avoidable only right after a pass with several authors: the rest are one author's remaining
+        // statements.
         const others = Math.max(0, ...counts.filter((_, author) => `p${author}` !== loner))
         const before = authors.slice(0, firstTwice).filter((author) => author === loner).length
         expect(before).toBe(others + 1)

@@ -32,7 +32,10 @@ const phasesAfter: Record<FactOrFictionPhase, readonly FactOrFictionPhase[]> = {
   podium: ['podium'],
 }
 
-/** The rows as a database returns them: other objects in another order, and the state after a round trip through JSON. */
+/**
+ * The rows as a database returns them: other objects in another order, and the state after a round trip
+ * through JSON.
+ */
 function storedRowsOf(state: FactOrFictionState): GameRows {
   const { state: row, facts, votes } = structuredClone(factOrFiction.toRows(state))
   return {

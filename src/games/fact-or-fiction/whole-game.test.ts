@@ -19,8 +19,8 @@ const votesByAuthor: Record<string, Record<string, boolean>> = {
 }
 
 /**
- * By hand, per statement: ana's fools 2 of 3 (67), ben is right (100). Ben's fools 0 of 2, ana and cleo are right.
- * Cleo's fools 1 of 3 (33), ana and dan are right. Dan's fools 2 of 3 (67), cleo is right.
+ * By hand, per statement: ana's fools 2 of 3 (67), ben is right (100). Ben's fools 0 of 2, ana and cleo are
+ * right. Cleo's fools 1 of 3 (33), ana and dan are right. Dan's fools 2 of 3 (67), cleo is right.
  */
 const standings = [
   { playerId: 'ana', rank: 1, points: 67 + 100 + 100, rightVotes: 2, playersFooled: 2 },

@@ -8,7 +8,9 @@ export interface BusPair {
   readonly there: Bus
   /** The reported errors of listeners at `there`. */
   readonly errors: readonly unknown[]
-  /** Resolves when all subscriptions at `there` are active and all messages from `here` have been delivered. */
+  /**
+   * Resolves when all subscriptions at `there` are active and all messages from `here` have been delivered.
+   */
   readonly settled: () => Promise<void>
 }
 

@@ -5,7 +5,9 @@ import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { recordConnections, waitUntil } from './connections.test-support.ts'
 import { attachEventRoutes, type EventRoutes } from './event-routes.ts'
 
-/** Real responses over a real network: 25 s take 500 ms and 8 s take one second, which a busy machine needs. */
+/**
+ * Real responses over a real network: 25 s take 500 ms and 8 s take one second, which a busy machine needs.
+ */
 const shorten = (ms: number) => (ms > 10_000 ? ms / 50 : ms / 8)
 
 let app: FastifyInstance

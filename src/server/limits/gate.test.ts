@@ -251,7 +251,8 @@ describe('looking up codes', () => {
   it('[WIRE-93] is bounded over all addresses, and free for those without recent failures', async () => {
     const { clock, guess, mayLookUp, kinds } = openGate()
     for (let bot = 0; bot < 60; bot++) expect(guess(hostOf(bot), 11)).toBe(10)
-    // The guard is up: addresses with recent failures are refused even if they have tokens, others are admitted.
+    // The guard is up: addresses with recent failures are refused even if they have tokens, others are
+    // admitted.
     await clock.pass(50)
     expect(guess(hostOf(0), 1)).toBe(0)
     expect(kinds).toContain('look-ups-of-address')

@@ -25,8 +25,9 @@ function guessFree(rate: LookUpRate, quota: LookUpQuota, now: number): number {
 }
 
 /**
- * Guesses wrong codes from these addresses in turn for some minutes: free ones as often as possible, others as fast as the
- * hardware solves challenges. Returns the guesses per minute after the first one, and the work of the last proof.
+ * Guesses wrong codes from these addresses in turn for some minutes: free ones as often as possible, others
+ * as fast as the hardware solves challenges. Returns the guesses per minute after the first one, and the work
+ * of the last proof.
  */
 function attack({ addresses, hashesPerSecond, minutes = 11 }: Attack) {
   const { rate, newQuotas } = createRate()

@@ -12,7 +12,10 @@ interface SentFrame {
   readonly step: PartyStep
 }
 
-/** The frames that one player receives from the lobby through Submit, Present, Vote and Reveal to the next Present. */
+/**
+ * The frames that one player receives from the lobby through Submit, Present, Vote and Reveal to the next
+ * Present.
+ */
 export interface FullRound {
   readonly viewer: PlayerId
   readonly frames: readonly SentFrame[]
@@ -26,7 +29,9 @@ export interface FullRound {
 /** Of a realistic length. */
 const STATEMENT = 'I once drove a fire engine through the night with a goat on the passenger seat'
 
-/** Test support: plays one round by the rules; every player writes one statement, and all but its author vote. */
+/**
+ * Test support: plays one round by the rules; every player writes one statement, and all but its author vote.
+ */
 export function playFullRound(size: number): FullRound {
   const newId = idsInOrder()
   const party = createParty({

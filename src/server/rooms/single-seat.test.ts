@@ -13,7 +13,9 @@ import { startRoomSweeper } from './room-sweeper.ts'
 const ana = 'browser-ana' as BrowserKey
 const GAME = 'fact-or-fiction' as GameId
 
-/** Services of several nodes on one store. `pass` controls the order in which calls of the store take effect. */
+/**
+ * Services of several nodes on one store. `pass` controls the order in which calls of the store take effect.
+ */
 function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
   let serial = 0
   let draws = 1

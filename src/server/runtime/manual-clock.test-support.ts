@@ -4,7 +4,9 @@ import type { Clock } from './clock.ts'
 export interface ManualClock extends Clock {
   /** Advances the time. Pending promises settle between two wake-ups. */
   readonly pass: (ms: number) => Promise<void>
-  /** Advances the time without wake-ups, as in a blocked process. The next `pass` fires those that are due. */
+  /**
+   * Advances the time without wake-ups, as in a blocked process. The next `pass` fires those that are due.
+   */
   readonly stall: (ms: number) => void
   readonly pending: () => number
 }

@@ -8,7 +8,9 @@ import { unlikenessOfPictures, unlikenessOfShapes } from './unlikeness.test-supp
 
 /** The smallest size at which characters must be distinguishable, in pixels. */
 const smallest = 32
-/** Measured: the nearest outlines (emerald, navy) are 0.138 apart, the nearest pictures (leafy, olive) 0.229. */
+/**
+ * Measured: the nearest outlines (emerald, navy) are 0.138 apart, the nearest pictures (leafy, olive) 0.229.
+ */
 const leastOfShapes = 0.12
 const leastOfPictures = 0.2
 

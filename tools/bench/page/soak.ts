@@ -23,7 +23,10 @@ export interface Soak {
   readonly samples: readonly Memory[]
 }
 
-/** One page in a room for the given minutes of scaled time: votes, joins and leaves, and one game after the other. */
+/**
+ * One page in a room for the given minutes of scaled time: votes, joins and leaves, and one game after the
+ * other.
+ */
 export async function soakRoom(browser: Browser, minutes: number): Promise<Soak> {
   const server = await startServer(
     { LOG_LEVEL: 'warn', TIME_SCALE: String(SPEED) },

@@ -22,8 +22,8 @@ interface Seen {
 }
 
 /**
- * Browsers of one room, each with a socket of its own. One votes or takes its vote back with a real click, and each of the
- * others records when it painted the new count.
+ * Browsers of one room, each with a socket of its own. One votes or takes its vote back with a real click,
+ * and each of the others records when it painted the new count.
  */
 export async function measureVotes(
   browser: Browser,

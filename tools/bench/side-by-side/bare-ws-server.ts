@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-// The floor: the cost of carrying votes to eight screens. No validation, no authorization, no heartbeats, no storage
-// except the current votes. No product could do with so little.
+// The floor: the cost of carrying votes to eight screens. No validation, no authorization, no heartbeats, no
+// storage except the current votes. No product could do with so little.
 
 interface Player {
   readonly id: string

@@ -23,7 +23,9 @@ export interface Outcome {
 export interface VoteLedger {
   /** Adds a vote and returns its number: 0, 1, 2… */
   readonly enter: (room: number, place: number, dueAt: number) => number
-  /** A vote reached one screen: the voter's next one there, or with `count` all of theirs up to that number. */
+  /**
+   * A vote reached one screen: the voter's next one there, or with `count` all of theirs up to that number.
+   */
   readonly saw: (room: number, screen: number, voter: number, count: number | undefined, now: number) => void
   readonly answered: (room: number, voter: number, now: number) => void
   /** Number of votes that have not reached all screens. */

@@ -34,7 +34,8 @@ const makeDataDir = () => mkdtemp(join(root, 'data-'))
 const fileIn = (dataDir: string) => join(dataDir, 'rumpus.db')
 const open = (dataDir: string) => openSqliteStore({ dataDir, log })
 
-// Starting a thread takes longer than a contract test, so the tests share one, and each starts with empty tables.
+// Starting a thread takes longer than a contract test, so the tests share one, and each starts with empty
+// tables.
 const sharedDir = await makeDataDir()
 const shared = await open(sharedDir)
 describeRoomStore('SQLite', async () => {
