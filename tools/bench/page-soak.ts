@@ -49,7 +49,7 @@ try {
 
 /** Memory at the end, less the memory when all code had been loaded. */
 function findGrowth({ samples }: Soak): readonly string[] {
-  if (samples.length < GAMES_MIN) return [`${samples.length} games say nothing about growth`]
+  if (samples.length < GAMES_MIN) return [`${samples.length} games are too few to detect growth`]
   const quarter = Math.ceil(samples.length / 4)
   return Object.entries(SLACK).flatMap(([name, slack]) => {
     const of = (some: readonly Memory[]) => medianOf(some.map((one) => one[name as keyof typeof SLACK]))
@@ -80,5 +80,5 @@ function soakToText({ samples, games, votes, seconds }: Soak): string {
       row('server: resident', (one) => one.serverResidentBytes, megabytes),
     ],
   )
-  return `A room of ${values.minutes} minutes: its time, the page’s timers and the server’s phases, passes ${SPEED} times as fast (${Math.round(seconds)} s): polls every two seconds of it, ${games} games of Fact or Fiction, ${votes} votes, and before each game somebody leaves and comes back, the room is locked, opened and resized. Read in the lobby after each game.\n\n${table}`
+  return `A room of ${values.minutes} minutes: its time, the page’s timers and the server’s phases, passes ${SPEED} times as fast (${Math.round(seconds)} s): polls every two seconds of that time, ${games} games of Fact or Fiction, ${votes} votes, and before each game a player leaves and rejoins, and the room is locked, unlocked and resized. Measured in the lobby after each game.\n\n${table}`
 }

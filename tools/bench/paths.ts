@@ -65,7 +65,7 @@ async function measure({ name, readCpu, seatRooms }: Path): Promise<void> {
 async function vote(party: readonly LightPlayer[], turn: number, dueAt: number) {
   const [, ...voters] = party
   const voter = voters[turn % voters.length]
-  if (voter === undefined) throw new Error('a party of nobody')
+  if (voter === undefined) throw new Error('a party without players')
   const version = voter.version() + 1
   const shown = Promise.all(party.map((player) => player.sees(version)))
   await voter.vote()

@@ -31,17 +31,17 @@ export async function measureRecovery({ dir, rounds }: LimitOptions): Promise<Li
       lineOf('… all of them behind one address', together, true),
       lineOf('… started 4 s after its death', late, false),
       {
-        what: 'Acknowledged votes that were not there any more',
+        what: 'Acknowledged votes that were lost',
         figure: String([...apart, ...together, ...late].reduce((sum, { lost }) => sum + lost, 0)),
         goal: '0',
         isReached: [...apart, ...together, ...late].every(({ lost }) => lost === 0),
       },
     ],
     how:
-      `${ROOMS} rooms of ${PARTY}, everybody connected over a socket, ${VOTES_PER_SECOND.toLocaleString('en')} votes a second; then SIGKILL. ` +
-      'Counted from the start of the new process until the last player has a connection, has said hello, has subscribed and holds ' +
+      `${ROOMS} rooms of ${PARTY}, all connected over WebSockets, ${VOTES_PER_SECOND.toLocaleString('en')} votes a second; then SIGKILL. ` +
+      'Counted from the start of the new process until the last player has a connection, is welcomed, is subscribed and has ' +
       'the room. Players wait as the page does (WIRE-20: 1, 2, 5, 10 s, each up to a fifth longer), with all limits on: most of ' +
-      'the time is that wait. Whose server comes back only after some seconds waits for the next attempt: the third line.',
+      'the time is that wait. If the server is back only after some seconds, a player waits for the next attempt: the third line.',
     raw: { apart, together, late },
   }
 }
@@ -73,7 +73,7 @@ async function killAndReturn(
     await vote(players)
     const known = players.map((player) => ({
       version: player.version(),
-      // Of a vote without an answer nobody knows.
+      // The outcome of a vote without an answer is unknown.
       vote: player.isActing() ? null : player.acknowledged(),
     }))
     await server.kill()
@@ -116,7 +116,7 @@ async function vote(players: readonly SeatedPlayer[]): Promise<void> {
 
 async function allBack(players: readonly SeatedPlayer[], startedAt: number): Promise<void> {
   while (players.some((player) => (player.resumedAt() ?? 0) < startedAt)) {
-    if (performance.now() - startedAt > GIVE_UP_MS) throw new Error('not everybody came back')
+    if (performance.now() - startedAt > GIVE_UP_MS) throw new Error('not all players resumed')
     await delay(20)
   }
 }

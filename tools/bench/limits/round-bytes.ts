@@ -20,11 +20,11 @@ export function measureRoundBytes(): LimitSection {
   const reveal = bytesOf(revealAt, nextAt)
   const kib = (bytes: number) => `${formatFigure(bytes / KIB)} KB`
   return {
-    title: 'What a full room is sent',
+    title: 'Bytes sent to a full room',
     lines: [
       {
         what: `A game of ${PLAYERS} through a Reveal, to one player`,
-        figure: `${kib(reveal)} (${kib(reveal + polls)} with the answers to the page’s ${REVEAL_SECONDS / POLL_EVERY_SECONDS} polls meanwhile)`,
+        figure: `${kib(reveal)} (${kib(reveal + polls)} with the answers to the page’s ${REVEAL_SECONDS / POLL_EVERY_SECONDS} polls in that time)`,
         goal: 'at most 4 KB',
         isReached: reveal + polls <= GOAL_BYTES,
       },
@@ -35,7 +35,7 @@ export function measureRoundBytes(): LimitSection {
         isReached: null,
       },
       {
-        what: `… Submit: the whole game once, and what ${PLAYERS} write and hand in`,
+        what: `… Submit: the whole game once, and the drafts and submissions of ${PLAYERS}`,
         figure: kib(bytesOf(startAt, presentAt)),
         goal: '',
         isReached: null,
@@ -43,7 +43,7 @@ export function measureRoundBytes(): LimitSection {
     ],
     how:
       'The bytes of every frame that the server encodes for one player who neither hosts nor is on stage: from the commit that opens ' +
-      'the Reveal (it tells the truth, everybody’s points, and who is done) up to the one that opens the next statement. All 31 others ' +
+      'the Reveal (with the truth, all points, and who is done) up to the one that opens the next statement. All 31 others ' +
       'vote one after another. `npm run check` holds the bytes of the Reveal below 2 KB and of the round below 10 KB.',
     raw: frames.map(({ frame, phase }) => ({ phase, bytes: Buffer.byteLength(frame) })),
   }

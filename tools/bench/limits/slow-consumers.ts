@@ -21,7 +21,7 @@ const MEMORY = '/dev/shm'
 /** The time from a durable vote to the last screen, with and without slow consumers in other rooms. */
 export async function measureSlowConsumers(options: LimitOptions): Promise<LimitSection> {
   const { dir, rounds, seconds } = options
-  const durable = await withCrowd(dir, async ({ drive }) => {
+  const durable = await withLoad(dir, async ({ drive }) => {
     const each: Driven[] = []
     while (each.length < rounds) each.push(await drive(seconds))
     return each
@@ -29,7 +29,7 @@ export async function measureSlowConsumers(options: LimitOptions): Promise<Limit
   const isOnMemory = existsSync(MEMORY)
   const pairs = 2 * rounds
   const pairSeconds = seconds / 2
-  const compared = await withCrowd(isOnMemory ? MEMORY : dir, ({ drive, setStalled }) =>
+  const compared = await withLoad(isOnMemory ? MEMORY : dir, ({ drive, setStalled }) =>
     compare(pairs, async (isStalled) => {
       setStalled(isStalled)
       return drive(pairSeconds)
@@ -43,7 +43,7 @@ export async function measureSlowConsumers(options: LimitOptions): Promise<Limit
   const words = ({ median, least, greatest }: Spread) =>
     `${formatFigure(median)} ms (${formatFigure(least)} to ${formatFigure(greatest)})`
   return {
-    title: 'Durable vote to everybody’s screen, and what stalled readers cost',
+    title: 'Durable vote to all screens, and the cost of slow consumers',
     lines: [
       {
         what: 'Vote, committed with fsync, to the last screen of the room: p99',
@@ -52,28 +52,28 @@ export async function measureSlowConsumers(options: LimitOptions): Promise<Limit
         isReached: vote.median <= GOAL_MS,
       },
       {
-        what: `p99 of the others while 1 % do not read${isOnMemory ? ', data in memory' : ''}`,
+        what: `p99 of the others while 1 % are slow consumers${isOnMemory ? ', data in memory' : ''}`,
         figure: `${words(stalled)}, without them ${words(calm)}: ${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} %`,
         goal: 'changed by less than 10 %',
         isReached: change < GOAL_SHARE,
       },
     ],
     how:
-      `${ROOMS} rooms of ${PARTY}, ${VOTES_PER_SECOND.toLocaleString('en')} votes a second at moments that nothing puts off: from when a vote is due until ` +
+      `${ROOMS} rooms of ${PARTY}, ${VOTES_PER_SECOND.toLocaleString('en')} votes a second at fixed times: from the due time of a vote until ` +
       `the last screen has its change. Medians of ${rounds} rounds of ${seconds} s for the first line. For the second, ${pairs} rounds of ${pairSeconds} s ` +
-      `with and ${pairs} without, in alternating order, on the same screens${isOnMemory ? '; the data lie in memory, for a disk’s own ups and downs are greater than what is looked for' : ''}. ${STALLING} players, each in a room with ` +
-      'seven others, stop reading. What they are sent then fills their systems’ buffers, which nobody else feels; a ping that is ' +
-      'not answered ends such a connection after 33 s at most (WIRE-54), and they are back.',
+      `with and ${pairs} without, in alternating order, on the same screens${isOnMemory ? '; the data are in memory, because the variation of a disk exceeds the effect' : ''}. ${STALLING} players, each in a room with ` +
+      'seven others, stop reading. Their frames fill their systems’ buffers, which affects no other player; an unanswered ping ' +
+      'closes such a connection after 33 s at most (WIRE-54), and they reconnect.',
     raw: { durable, ...compared },
   }
 }
 
-interface Crowd {
+interface Load {
   readonly drive: (seconds: number) => Promise<Driven>
   readonly setStalled: (isStalled: boolean) => void
 }
 
-async function withCrowd<Value>(dir: string, work: (crowd: Crowd) => Promise<Value>): Promise<Value> {
+async function withLoad<Value>(dir: string, work: (load: Load) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(dir, 'rumpus-limits-'))
   const { seats, server } = await openStoredServer(folder, { rooms: ROOMS, playersPerRoom: PARTY })
   const isStalling = (room: number, place: number) =>

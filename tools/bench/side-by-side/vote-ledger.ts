@@ -68,7 +68,7 @@ export function createVoteLedger(rooms: number): VoteLedger {
       const after = count ?? before + 1
       for (let index = before; index < after; index++) {
         const vote = votes[index]
-        if (vote === undefined) throw new Error('a screen shows a vote that nobody has given')
+        if (vote === undefined) throw new Error('a screen shows a vote that was never given')
         const screens = (receipts[vote] ?? 0) + 1
         receipts[vote] = screens
         if (screens < PARTY) continue
@@ -81,7 +81,7 @@ export function createVoteLedger(rooms: number): VoteLedger {
       const at = room * PARTY + voter
       const index = answersByVoter[at] ?? 0
       const vote = votesByVoter[at]?.[index]
-      if (vote === undefined) throw new Error('an answer to a vote that nobody has given')
+      if (vote === undefined) throw new Error('an answer to a vote that was never given')
       answersByVoter[at] = index + 1
       answeredAt[vote] = now
     },
