@@ -40,8 +40,8 @@ try {
   if (players === undefined || database === undefined) throw new Error('a thread has left no profile')
   const body = [
     `${RATE.toLocaleString('en')} votes a second in ${ROOMS} rooms of 8, from the start of the server to its end, joining included; sampled ` +
-      'by V8, which slows it down a little. Self time includes built-in functions of Node; a wait for ' +
-      'the disk counts for the function that waits. Idle time is left out.',
+      'by V8, which slows it down a little. A row is a file, a package or a function built into Node; a ' +
+      'wait for the disk counts for the code that waits. Idle time is left out.',
     '## The thread that serves players',
     tableOf(players),
     '## The thread of the database',
