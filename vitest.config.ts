@@ -4,6 +4,8 @@ const shared = {
   environment: 'node',
   pool: 'threads',
   expect: { poll: { timeout: 10_000 } },
+  // A forgotten `.only` would silently switch off everything else. Projects do not inherit it from the root.
+  allowOnly: false,
 } as const
 
 const long = { ...shared, maxWorkers: 2, testTimeout: 5 * 60_000, hookTimeout: 60_000 } as const
@@ -18,11 +20,12 @@ const wireOver = (transport: string) => ({
   },
 })
 
-/** `npm run check` runs `unit`; `npm test` runs all. One project or file alone: `vitest run --project unit src/rooms`. */
+/**
+ * `npm run check` runs `unit`; `npm test` runs all. One project or file alone: `vitest run --project unit
+ * src/rooms`.
+ */
 export default defineConfig({
   test: {
-    // A forgotten `.only` would silently switch off everything else.
-    allowOnly: false,
     projects: [
       {
         test: {
@@ -33,7 +36,8 @@ export default defineConfig({
             'tests/{repository,wire,hosting,support}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          // Tests leave no state in modules. Loading the modules again for each file took a quarter of the time.
+          // Tests leave no state in modules. Loading the modules again for each file took a quarter of the
+          // time.
           isolate: false,
           // Half of their time is spent waiting: three on two cores.
           maxWorkers: 3,
@@ -50,7 +54,8 @@ export default defineConfig({
           ...long,
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],
-          // One file at a time: each runs three servers under load, and a starved server misses its heartbeats.
+          // One file at a time: each runs three servers under load, and a starved server misses its
+          // heartbeats.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },

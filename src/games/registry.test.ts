@@ -39,7 +39,7 @@ describe('parseOfferedGames', () => {
     ['fact-or-fiction, speed-polls', 'OFFERED_GAMES names a game that cannot be played yet: speed-polls'],
     ['fact-or-fiction,fact-or-fiction', 'OFFERED_GAMES names a game twice: fact-or-fiction'],
     ['a,b,c,d,e', 'OFFERED_GAMES names 5 games: the lobby shows at most 4'],
-  ])('explains what is wrong with "%s"', (text, message) => {
+  ])('explains the fault in "%s"', (text, message) => {
     expect(parseOfferedGames(text)).toEqual({ ok: false, refusal: message })
   })
 })

@@ -243,7 +243,7 @@ describe('in any story of a room', () => {
     })
   })
 
-  it('[ROOM-38] the same story makes the same room', () => {
+  it('[ROOM-38] the same story results in the same room', () => {
     fc.assert(
       fc.property(happenings, (story) => {
         const ignore = () => undefined

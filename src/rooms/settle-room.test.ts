@@ -109,7 +109,7 @@ describe('presence', () => {
   it.each([
     ['waiting', 12 * HOUR],
     ['playing', 24 * HOUR],
-  ])('[ROOM-34] a %s room with nobody connected is deleted after %d ms', (status, limitMs) => {
+  ])('[ROOM-34] a %s room without a connected player is deleted after %d ms', (status, limitMs) => {
     const room = fullRoom()
     if (status === 'playing') startGame(room)
     for (const id of room.ids) goAway(room, id)

@@ -10,8 +10,8 @@ export interface Renders {
 }
 
 /**
- * Counts renders with the developer tools' hook, to which every build of React reports its commits. Call it before the
- * page loads.
+ * Counts renders with the developer tools' hook, to which every build of React reports its commits. Call it
+ * before the page loads.
  */
 export async function watchRenders(page: Page): Promise<void> {
   await page.addInitScript(WATCH)
@@ -28,8 +28,8 @@ export function readRenders(page: Page, selector: string): Promise<Renders> {
 }
 
 /**
- * A fiber has rendered if React flags performed work (1), or if it is new. A skipped fiber is the same object as before,
- * and so is everything below it.
+ * A fiber has rendered if React flags performed work (1), or if it is new. A skipped fiber is the same object
+ * as before, and so is everything below it.
  */
 const WATCH = `(() => {
   const PERFORMED_WORK = 1

@@ -14,13 +14,16 @@ export interface LoadedFile {
   readonly gzipBytes: number
 }
 
-/** Collects the files that a page loads from now on; the returned function resolves with those loaded so far. */
+/**
+ * Collects the files that a page loads from now on; the returned function resolves with those loaded so far.
+ */
 export function followFiles(page: Page): () => Promise<readonly LoadedFile[]> {
   const reads: Promise<LoadedFile | null>[] = []
   page.on('requestfinished', (request) => {
     const read = readFile(request)
     reads.push(read)
-    // The rejection is seen by callers of the result. Files in flight while the page closes are unreadable, and not needed.
+    // The rejection is seen by callers of the result. Files in flight while the page closes are unreadable,
+    // and not needed.
     read.catch(() => undefined)
   })
   return async () => (await Promise.all(reads)).filter((file) => file !== null)

@@ -83,7 +83,10 @@ test('in a lobby of 32, a change of settings renders no row', async ({ newPlayer
   expect(votedAfterwards.components).toBeLessThanOrEqual(COMPONENTS_PER_VOTE_MAX)
 })
 
-/** Measuring an element forces a layout of the whole page, for every vote. Measurements by tests are not counted. */
+/**
+ * Measuring an element forces a layout of the whole page, for every vote. Measurements by tests are not
+ * counted.
+ */
 const COUNT_MEASURING = `
   window.measured = []
   const measure = Element.prototype.getBoundingClientRect

@@ -21,16 +21,16 @@ interface Sender {
  * Compares the history of every browser with the stored versions; returns a sentence for each finding.
  *
  * It proves for every room:
- * - The versions form one sequence. Each follows from the one before by a command that some browser sent, or by the
- *   clock, exactly as the rules decide.
+ * - The versions form one sequence. Each follows from the one before by a command that some browser sent, or
+ *   by the clock, exactly as the rules decide.
  * - Every command was stored at most once, and answered as the rules answer it there.
  * - A refusal or no-op was answered as the rules do at a version that was current between call and answer.
  * - This order agrees with real time: a version that was answered or shown precedes every later call.
- * - No player was shown anything that was not stored, or anything older than what the player had already received.
+ * - No player was shown anything that was not stored, or anything older than the last received version.
  *
- * It does not prove who was connected, or that draws were fair: it accepts any presence and any draw that the rules
- * allow. A view may be older than what other players received. A refusal such as `storage-unavailable` leaves open
- * whether the command was stored.
+ * It does not prove who was connected, or that draws were fair: it accepts any presence and any draw that the
+ * rules allow. A view may be older than the views of other players. A refusal such as `storage-unavailable`
+ * leaves open whether the command was stored.
  */
 export function checkHistory(
   rooms: readonly RoomHistory[],

@@ -11,7 +11,10 @@ import { type Knowledge, versionOf } from './knowledge.ts'
 /** How far the clocks of the database and the browsers may differ. */
 const SLACK_MS = 100
 
-/** Compares the observations of all players with the stored versions, and with what the players had already received. */
+/**
+ * Compares the observations of all players with the stored versions, and with what the players had already
+ * received.
+ */
 export function checkObservations(
   rooms: readonly RoomHistory[],
   histories: readonly PlayerHistory[],

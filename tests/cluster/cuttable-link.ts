@@ -6,9 +6,14 @@ type State = 'whole' | 'stalled' | 'dead' | 'refused'
 /** A proxy to a server on this machine that can fail like a network. */
 export interface CuttableLink {
   readonly port: number
-  /** Carries nothing, without closing; new connections open and carry nothing either. All of them stay dead. */
+  /**
+   * Carries nothing, without closing; new connections open and carry nothing either. All of them stay dead.
+   */
   readonly cut: () => void
-  /** Carries nothing, but delivers late what is sent in the meantime, once mended: like a router that comes back. */
+  /**
+   * Carries nothing, but delivers late what is sent in the meantime, once mended: like a router that
+   * recovers.
+   */
   readonly stall: () => void
   /** Breaks open connections and rejects new ones. */
   readonly refuse: () => void

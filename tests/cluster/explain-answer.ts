@@ -9,14 +9,16 @@ import { commandIn, roomOf } from './recorded-call.ts'
 
 /** How far the clocks of the database and the browsers may differ. */
 const SLACK_MS = 100
-/** Refusals that leave open whether the command was stored: the server could not check, or could not answer. */
+/**
+ * Refusals that leave open whether the command was stored: the server could not check, or could not answer.
+ */
 export const UNDECIDED = ['internal', 'storage-unavailable', 'restarting', 'too-fast']
 /** Refusals that a client without a seat may get before any rule is applied. */
 const REFUSED_WITHOUT_RULES = ['room-not-found', 'proof-needed', 'too-many-rooms', 'code-not-drawn']
 
 /**
- * Whether the rules give this answer without a change, at a version that was current between call and answer. A call
- * without an answer, or with an undecided refusal, needs no explanation.
+ * Whether the rules give this answer without a change, at a version that was current between call and answer.
+ * A call without an answer, or with an undecided refusal, needs no explanation.
  */
 export function isExplained(
   player: PlayerHistory,

@@ -19,7 +19,9 @@ export interface Rules {
 
 type Decided = ReturnType<typeof decide>
 
-/** Whether the rules derive `after` from `before` by this command, at one of these times, for any presence. */
+/**
+ * Whether the rules derive `after` from `before` by this command, at one of these times, for any presence.
+ */
 export function isAllowed(
   rules: Rules,
   before: RoomRecord | null,
@@ -52,7 +54,10 @@ export function anyDecision(
   return false
 }
 
-/** The possible clock readings of the decision from one record to the next, derived from the times that it set. */
+/**
+ * The possible clock readings of the decision from one record to the next, derived from the times that it
+ * set.
+ */
 export function clockTimes(
   { timeScale }: Rules,
   before: RoomRecord,
@@ -109,7 +114,10 @@ function clocksOf(record: RoomRecord | null) {
   return (state as { phaseMs: number; quorumEndsAt: EpochMs | null } | undefined) ?? null
 }
 
-/** The kinds of attendance. A host loses the role after a long absence, any player the seat after a very long one. */
+/**
+ * The kinds of attendance. A host loses the role after a long absence, any player the seat after a very long
+ * one.
+ */
 function attendancesAt(now: EpochMs, { timeScale }: Rules) {
   return {
     connected: { isConnected: true, since: now, expectedUntil: now },

@@ -6,9 +6,15 @@ import { codeOf } from '../support/wire-room.ts'
 import { type Cluster, type ClusterNode, startCluster } from './cluster.ts'
 import { type ClusterLoad, startClusterLoad } from './cluster-load.ts'
 
-/** Submit lasts 16 s, Vote 2.7 s; a node counts as dead after 4 s of silence. Not an integer, to find rounding faults. */
+/**
+ * Submit lasts 16 s, Vote 2.7 s; a node counts as dead after 4 s of silence. Not an integer, to find rounding
+ * faults.
+ */
 const TIME_SCALE = 3.7
-/** How soon every room must make progress after a fault; in a game that may take a phase and the extension after an outage. */
+/**
+ * How soon every room must make progress after a fault; in a game that may take a phase and the extension
+ * after an outage.
+ */
 const PROGRESS_WITHIN_MS = 25_000
 
 let cluster: Cluster

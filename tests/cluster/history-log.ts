@@ -9,8 +9,8 @@ import { roomOf } from './recorded-call.ts'
 import type { PostgresProcess } from './start-postgres.ts'
 
 /**
- * Makes the database log every version of every room: at the end of each transaction that changes a room, its record and
- * the commands answered in it. The triggers are the test's own, in a separate schema.
+ * Makes the database log every version of every room: at the end of each transaction that changes a room, its
+ * record and the commands answered in it. The triggers are the test's own, in a separate schema.
  */
 export async function writeHistoryLog(postgres: PostgresProcess): Promise<void> {
   await postgres.query(`
@@ -114,7 +114,10 @@ interface CommandRow extends StoredCommand {
   readonly tx: string
 }
 
-/** Every version of every room so far. If a transaction has several commands, the browsers' histories assign them to rooms. */
+/**
+ * Every version of every room so far. If a transaction has several commands, the browsers' histories assign
+ * them to rooms.
+ */
 export async function readHistoryLog(
   postgres: PostgresProcess,
   histories: readonly PlayerHistory[],

@@ -74,7 +74,10 @@ async function waitUntilUp(...buses: readonly Bus[]): Promise<void> {
   for (const bus of buses) await expect.poll(bus.isUp).toBe(true)
 }
 
-/** Waits until the server has processed the subscriptions there, the messages from here, and their delivery there. */
+/**
+ * Waits until the server has processed the subscriptions there, the messages from here, and their delivery
+ * there.
+ */
 async function settle(here: Bus, there: Bus): Promise<void> {
   for (const bus of [there, here, there]) await bus.ping()
   await new Promise((resolve) => setImmediate(resolve))

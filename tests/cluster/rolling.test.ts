@@ -4,7 +4,10 @@ import { type Cluster, startCluster } from './cluster.ts'
 import { type ClusterLoad, startClusterLoad } from './cluster-load.ts'
 
 const TIME_SCALE = 4
-/** A retry delay of 0.5 to 3 s, and at most two failed attempts with 1.2 and 2.4 s, until the load balancer knows the ready nodes. */
+/**
+ * A retry delay of 0.5 to 3 s, and at most two failed attempts with 1.2 and 2.4 s, until the load balancer
+ * knows the ready nodes.
+ */
 const LONGEST_OUTAGE_MS = 8_000
 
 let cluster: Cluster

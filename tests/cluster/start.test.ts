@@ -62,7 +62,7 @@ describe('a server without its database at the start', () => {
   afterAll(() => link.stop())
   const environment = () => ({ ...shared(), DATABASE_URL: postgres.urlAt(link.port) })
 
-  it('waits a while for it', async () => {
+  it('waits for the database', async () => {
     link.refuse()
     const starting = startServer(environment())
     setTimeout(link.mend, 2_000)
@@ -71,7 +71,7 @@ describe('a server without its database at the start', () => {
     await server.dispose()
   })
 
-  it('ends in one line without the password after that', async () => {
+  it('ends in one line without the password if the database stays away', async () => {
     link.refuse()
     const secret = postgres.urlAt(link.port).replace('rumpus@', 'rumpus:geheim@')
     const lines = await startFailure({ ...environment(), DATABASE_URL: secret })

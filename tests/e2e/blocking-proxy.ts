@@ -4,7 +4,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** The proxy's response to a WebSocket: a refusal, a plain response, or an upgrade after which nothing gets through. */
+/**
+ * The proxy's response to a WebSocket: a refusal, a plain response, or an upgrade after which nothing gets
+ * through.
+ */
 type Upgrades = 'refused' | 'stripped' | 'dropped'
 
 export interface BlockingProxy {
@@ -14,7 +17,10 @@ export interface BlockingProxy {
   readonly close: () => void
 }
 
-/** A company's proxy between a browser and the server: it supports no WebSocket, and may buffer responses until they end. */
+/**
+ * A company's proxy between a browser and the server: it supports no WebSocket, and may buffer responses
+ * until they end.
+ */
 export async function startBlockingProxy(
   target: string,
   { upgrades, isBuffering = false }: { readonly upgrades: Upgrades; readonly isBuffering?: boolean },

@@ -139,15 +139,15 @@ async function voteAndStay(page: Page): Promise<void> {
 
 /** Ends with the focus on the Start button. */
 async function selectAndSetUp(page: Page): Promise<void> {
-  const crown = playerRow(page, 'Mateo').getByRole('button', { name: 'Make Mateo host' })
-  await tabTo(page, crown)
+  const makeHost = playerRow(page, 'Mateo').getByRole('button', { name: 'Make Mateo host' })
+  await tabTo(page, makeHost)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Make host' })
   await expect(dialog).toBeVisible()
   await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }))
   await page.keyboard.press('Space')
   await expect(dialog).toBeHidden()
-  await expect(crown).toBeFocused()
+  await expect(makeHost).toBeFocused()
 
   await shiftTabTo(page, gameCard(page))
   await page.keyboard.press('Enter')

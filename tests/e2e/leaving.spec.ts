@@ -15,7 +15,8 @@ import {
 } from './game-actions.ts'
 import { expect, type Player, test } from './test.ts'
 
-// Every grace period lasts 10 s, Submit 20 s, Present 7 s, Vote and Reveal 3 s; leaving may take longer than that.
+// Every grace period lasts 10 s, Submit 20 s, Present 7 s, Vote and Reveal 3 s; leaving may take longer than
+// that.
 test.use({ serverEnvironment: { TIME_SCALE: '3' } })
 
 for (const phase of ['submit', 'present', 'vote', 'reveal', 'podium'] as const) {

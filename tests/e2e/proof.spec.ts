@@ -15,7 +15,10 @@ let host: RawPlayer
 let session: SavedSession
 let code: RoomCode
 
-/** Browsers behind the same address try wrong codes at the same time, which uses up its free look-ups for minutes. */
+/**
+ * Browsers behind the same address try wrong codes at the same time, which uses up its free look-ups for
+ * minutes.
+ */
 test.beforeEach(async ({ server }) => {
   host = await connectRaw(server.origin)
   session = await makeRoom(host)

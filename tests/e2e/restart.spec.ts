@@ -144,8 +144,8 @@ test('a player who loses the network in a vote sees it, reconnects, and every vo
 })
 
 /**
- * The first vote of the game, with a length of 25 s: longer than a restart of the server and the reconnects of its pages.
- * Another server with the same data slows the time down, so the Present before it is short.
+ * The first vote of the game, with a length of 25 s: longer than a restart of the server and the reconnects
+ * of its pages. Another server with the same data slows the time down, so the Present before it is short.
  */
 async function playUntilLongVote(players: readonly Player[], server: ServerProcess) {
   await submitAll(players)

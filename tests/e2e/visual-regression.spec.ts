@@ -7,7 +7,9 @@ test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) }, trace: '
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-/** The most important scenes; every size and theme occurs. `npm run shots -- --update-look` renews the pictures. */
+/**
+ * The most important scenes; every size and theme occurs. `npm run shots -- --update-look` renews the pictures.
+ */
 const looks = [
   { scene: 'landing/empty', viewport: desktop, colorScheme: 'light' },
   { scene: 'landing/field-errors', viewport: phone, colorScheme: 'dark' },
@@ -24,14 +26,15 @@ const looks = [
 ] as const
 
 /**
- * Measured on five scenes, as pixels of 1,024,000 (329,160 on the phone) that differ by more than the threshold:
+ * Measured on five scenes, as pixels of 1,024,000 (329,160 on the phone) that differ beyond the threshold:
  * - a second run: 0
- * - letters without sub-pixel positions, the largest difference between machines: 807 to 3,616 (1,345 or 0.41 % on the phone)
+ * - letters without sub-pixel positions, the largest difference between machines: 807 to 3,616
+ *   (1,345 or 0.41 % on the phone)
  * - cards without their shadow: 5,603 to 11,826 (at least 0.55 %)
  * - a slightly more orange sun: at least 13,853 (5,420 or 1.6 % on the phone)
  * - cards 4 px further down: at least 44,791; a line thinner by 1 px: at least 41,034
- * Playwright's default threshold of 0.2 would not find the other sun. The pictures are from Linux; other systems draw
- * letters differently, so only large differences are found there.
+ * Playwright's default threshold of 0.2 would not find the other sun. The pictures are from Linux; other
+ * systems draw letters differently, so only large differences are found there.
  */
 const tolerance = { threshold: 0.05, maxDiffPixelRatio: process.platform === 'linux' ? 0.005 : 0.04 }
 

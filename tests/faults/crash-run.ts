@@ -25,8 +25,8 @@ interface CrashReport {
 const RESUMED_WITHIN_MS = 30_000
 
 /**
- * Repeatedly kills a server (SIGKILL) at random moments under load, and restarts it at once. The data of every killed
- * server is audited; every fourth one is killed before all its players have resumed.
+ * Repeatedly kills a server (SIGKILL) at random moments under load, and restarts it at once. The data of
+ * every killed server is audited; every fourth one is killed before all its players have resumed.
  */
 export async function runCrashes(
   kills: number,

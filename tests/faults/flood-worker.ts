@@ -75,7 +75,10 @@ async function openSocket({ cookie }: FloodSeat): Promise<WebSocket> {
   return socket
 }
 
-/** Alternates votes and large moves: first the burst that a connection has tokens for, then its sustained rate. */
+/**
+ * Alternates votes and large moves: first the burst that a connection has tokens for, then its sustained
+ * rate.
+ */
 async function floodCommands(seat: FloodSeat): Promise<void> {
   const socket = await openSocket(seat)
   const { roomId, playerId } = seat.session

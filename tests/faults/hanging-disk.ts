@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-// Loaded ahead of a server (`--import`), in each of its threads: while a file named `hang` exists in the data folder,
-// a commit does not return, as on a hanging disk.
+// Loaded ahead of a server (`--import`), in each of its threads: while a file named `hang` exists in the data
+// folder, a commit does not return, as on a hanging disk.
 
 const flag = join(process.env.DATA_DIR ?? '', 'hang')
 const cell = new Int32Array(new SharedArrayBuffer(4))

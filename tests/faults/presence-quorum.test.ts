@@ -19,7 +19,9 @@ const exits = {
 type Exit = keyof typeof exits
 const ways = Object.keys(exits) as readonly Exit[]
 
-/** The first Vote, in which all players but the author and the returned one, who is not the host, have voted. */
+/**
+ * The first Vote, in which all players but the author and the returned one, who is not the host, have voted.
+ */
 async function voteWithout(): Promise<{ readonly missing: Name; readonly others: readonly Name[] }> {
   await party.submit(...NAMES)
   await party.pass(20_000)

@@ -10,7 +10,9 @@ beforeEach(async () => {
 })
 afterEach(() => party.stop())
 
-/** The other players' moves while Ana is away, which bring the game to this phase 30 s after she disconnected. */
+/**
+ * The other players' moves while Ana is away, which bring the game to this phase 30 s after she disconnected.
+ */
 const movesByPhase = {
   lobby: async () => {},
   submit: async () => {},

@@ -5,8 +5,8 @@ import { startServer } from '../support/server-process.ts'
 import { setUpFlood, startFlood, timeVotes, type VoteTimes } from './flood.ts'
 import type { FloodOrder } from './flood-worker.ts'
 
-// `node tests/faults/run-floods.ts [commands|streams|pongs] [--heap 256]`: the floods at full size. For each of them it
-// prints an honest player's votes and the server's memory, before and during the flood.
+// `node tests/faults/run-floods.ts [commands|streams|pongs] [--heap 256]`: the floods at full size. For each
+// of them it prints an honest player's votes and the server's memory, before and during the flood.
 
 const FLOODS = {
   commands: { kind: 'commands', seatCount: 16, connectionsPerSeat: 20, perSecond: 15, seconds: 30 },

@@ -40,7 +40,9 @@ const PROOF_LIMITS: Limits = {
 /** One connection to the world. Every frame that it receives is checked against the protocol. */
 export interface Line {
   readonly browser: number
-  /** Sends one frame; resolves, once the server has processed it, with the messages received in the meantime. */
+  /**
+   * Sends one frame; resolves, once the server has processed it, with the messages received in the meantime.
+   */
   readonly send: (frame: string) => Promise<readonly DownMessage[]>
   /** The messages received since the last call of `send` or `takeReceived`. */
   readonly takeReceived: () => readonly DownMessage[]
@@ -50,7 +52,10 @@ export interface Line {
   readonly close: () => Promise<void>
 }
 
-/** A complete server in this process: real connections, rooms and rules; time, randomness and store are controlled. */
+/**
+ * A complete server in this process: real connections, rooms and rules; time, randomness and store are
+ * controlled.
+ */
 export function createFuzzWorld(seed: number) {
   const clock = manualClock()
   const faults: string[] = []

@@ -6,7 +6,10 @@ import type { SavedSession } from '#rooms/saved-session.ts'
 import { solveProof } from '../support/solve-proof.ts'
 import { REFERENCE, type Reference } from './schema-arbitrary.ts'
 
-/** The ids and codes that browsers have received, so that generated frames refer to existing rooms and players. */
+/**
+ * The ids and codes that browsers have received, so that generated frames refer to existing rooms and
+ * players.
+ */
 export interface Knowledge {
   /** Records the messages that a browser received. */
   readonly learn: (browser: number, messages: readonly DownMessage[]) => void

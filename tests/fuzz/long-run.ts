@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { fuzzMessages } from './fuzz-run.ts'
 import { SESSION_INPUTS } from './input-arbitrary.ts'
 
-// Fuzzes for a given number of inputs, and checks that memory does not grow. Run: npm run fuzz -- --inputs 1000000
+// Fuzzes for a given number of inputs, and checks that memory does not grow. Run: npm run fuzz -- --inputs
+// 1000000
 
 const { values } = parseArgs({
   options: {

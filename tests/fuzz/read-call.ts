@@ -3,7 +3,10 @@ import { type CallName, calls } from '#protocol/calls.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const FIELDS = ['args', 'call', 'id', 'type']
 
-/** The id and name of the call in a frame; null if it is not a call. Independent of the protocol's parser, which is under test. */
+/**
+ * The id and name of the call in a frame; null if it is not a call. Independent of the protocol's parser,
+ * which is under test.
+ */
 export function callIn(frame: string): { readonly id: string; readonly name: CallName } | null {
   let json: unknown
   try {

@@ -30,8 +30,8 @@ interface Part {
 type Overrides = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
 /**
- * Values that the schema accepts, its `check`s aside. It walks the schema, so that new parts of the protocol are fuzzed
- * without a change here. Throws for an unsupported kind of schema.
+ * Values that the schema accepts, its `check`s aside. It walks the schema, so that new parts of the protocol
+ * are fuzzed without a change here. Throws for an unsupported kind of schema.
  */
 export function arbitraryOf(schema: unknown, overrides: Overrides = {}, field = ''): fc.Arbitrary<unknown> {
   const part = schema as Part

@@ -71,8 +71,8 @@ describe('strictness', () => {
     const good = '"factsPerPlayer":1'
     fc.assert(
       fc.property(fc.array(fc.tuple(names, hostileJson), { minLength: 1, maxLength: 3 }), (fields) => {
-        const strange = fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`)
-        const text = `{${[good, ...strange].join()}}`
+        const hostile = fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`)
+        const text = `{${[good, ...hostile].join()}}`
         const settings = parse(text)
         expect(areSettingsValid(definition, settings as never), text).toBe(false)
       }),

@@ -95,7 +95,9 @@ function toPattern(glob: string): RegExp {
   return new RegExp(`^${parts.join('')}$`)
 }
 
-/** Whether the build context has the path: the last pattern that matches it, or a folder around it, decides. */
+/**
+ * Whether the build context has the path: the last pattern that matches it, or a folder around it, decides.
+ */
 export function isSentToBuild(path: string): boolean {
   const parts = path.split('/')
   const itsFolders = parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))

@@ -33,7 +33,10 @@ function find<Kind>(kind: string, name: string): Kind {
   return manifests.find((one) => one.kind === kind && one.metadata.name === name) as Kind
 }
 
-/** Compiler errors of the manifests as literals of the API's own types: wrong names, wrong values, missing fields. */
+/**
+ * Compiler errors of the manifests as literals of the API's own types: wrong names, wrong values, missing
+ * fields.
+ */
 async function typeErrorsOf(file: string, these: readonly Manifest[]): Promise<string> {
   const lines = these.map((manifest, place) => {
     const { apiVersion, kind } = manifest

@@ -127,10 +127,10 @@ describe('layers', () => {
 })
 
 describe('files', () => {
-  const written = readSourceFiles(['src', 'tests', 'tools'], /\.(tsx?|mjs|css)$/)
+  const written = readSourceFiles(['.'], /^((src|tests|tools)\/.*\.(tsx?|mjs|css)|[^/]+\.config\.ts)$/)
 
   it('are named in kebab-case', () => {
-    const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|module|copy|test-support))?\.(tsx?|mjs|css)$/
+    const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|module|copy|config|test-support))?\.(tsx?|mjs|css)$/
     expect(pathsWhere(written, (file) => !isKebab.test(baseName(file)))).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('files', () => {
   it('switch off no test, type check or lint rule without a reason', () => {
     const own = 'tests/repository/architecture.test.ts'
     const switchedOff =
-      /\b(it|test|describe)\.(only|skip|todo|fixme)\b|@ts-(ignore|nocheck)|@ts-expect-error(?! .{10})|biome-ignore(?! .+: .{10})/
+      /\b(it|test|describe)(\.\w+)*\.(only|skip|todo|fixme|fails?)\b|@ts-(ignore|nocheck)|@ts-expect-error(?! .{10})|biome-ignore(?! .+: .{10})|(oxlint|eslint)-disable/
     expect(pathsWhere(written, (file) => file.path !== own && switchedOff.test(file.text))).toEqual([])
   })
 })
@@ -169,7 +169,10 @@ function climbsOut({ path, text }: SourceFile): boolean {
   return [...text.matchAll(/(?:\.\.\/)+/g)].some(([up]) => up.length / 3 > depth)
 }
 
-/** The folder around this clone; null where that is a common name such as `/tmp/` or that of a folder in the repository. */
+/**
+ * The folder around this clone; null where that is a common name such as `/tmp/` or that of a folder in the
+ * repository.
+ */
 function parentFolder(): string | null {
   const around = `${dirname(fileURLToPath(new URL('../..', import.meta.url)))}/`
   const isCommon = around === '//' || around === `${tmpdir()}/` || listPaths().has(around.slice(1))

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { isTestFile, parse, readSourceFiles, type SourceFile } from './source-files.ts'
 
 /**
- * Casts of a folder: `as X` and `<X>y`, but not `as const`, in its product code and in its tests. A non-null `!` counts
- * apart, because the linter allows it in tests alone.
+ * Casts of a folder: `as X` and `<X>y`, but not `as const`, in its product code and in its tests. A non-null
+ * `!` counts apart, because the linter allows it in tests alone.
  */
 interface Counts {
   readonly casts: number
@@ -18,7 +18,7 @@ const none: Counts = { casts: 0, castsInTests: 0, nonNullInTests: 0 }
 const table: Readonly<Record<string, Counts>> = JSON.parse(
   readFileSync(new URL('casts.json', import.meta.url), 'utf8'),
 )
-const counted = countByFolder(readSourceFiles(['src', 'tests', 'tools'], /\.tsx?$/))
+const counted = countByFolder(readSourceFiles(['.'], /^((src|tests|tools)\/.*\.tsx?|[^/]+\.config\.ts)$/))
 const folders = [...new Set([...Object.keys(table), ...Object.keys(counted)])].sort()
 const rows = folders.flatMap((folder) =>
   (Object.keys(none) as Kind[]).map((kind) => ({
@@ -65,7 +65,10 @@ function countByFolder(files: readonly SourceFile[]): Readonly<Record<string, Co
   return counts
 }
 
-/** `src/server/storage`, `src/games/fact-or-fiction`, `tests/sim`: three levels of `src`, two of everything else. */
+/**
+ * `src/server/storage`, `src/games/fact-or-fiction`, `tests/sim`: three levels of `src`, two of everything
+ * else.
+ */
 function folderOf(path: string): string {
   return path
     .split('/')

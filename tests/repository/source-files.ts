@@ -20,9 +20,9 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** Every file in these folders (or these files themselves) whose name matches, in order of path. */
-export function readSourceFiles(places: readonly string[], name: RegExp): readonly SourceFile[] {
-  return places
+/** Every file in these folders whose path matches, in order of path. */
+export function readSourceFiles(folders: readonly string[], name: RegExp): readonly SourceFile[] {
+  return folders
     .flatMap(listFiles)
     .filter((path) => name.test(path))
     .sort()
@@ -41,11 +41,11 @@ function parentsOf(path: string): string[] {
   return parts.map((_, depth) => `${parts.slice(0, depth + 1).join('/')}/`)
 }
 
-function listFiles(place: string): string[] {
-  const entries = readdirSync(`${root}/${place}`, { withFileTypes: true })
+function listFiles(folder: string): string[] {
+  const entries = readdirSync(`${root}/${folder}`, { withFileTypes: true })
   return entries.flatMap((entry) => {
     if (generated.has(entry.name)) return []
-    const path = place === '.' ? entry.name : `${place}/${entry.name}`
+    const path = folder === '.' ? entry.name : `${folder}/${entry.name}`
     if (entry.isDirectory()) return listFiles(path)
     return entry.isFile() ? [path] : []
   })

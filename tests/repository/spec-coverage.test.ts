@@ -33,7 +33,10 @@ describe('numbered rules', () => {
   })
 })
 
-/** The titles of a file's tests and suites: `it('…')`, `describe('…')`, and those after a table, `it.each([…])('…')`. */
+/**
+ * The titles of a file's tests and suites: `it('…')`, `describe('…')`, and those after a table,
+ * `it.each([…])('…')`.
+ */
 function titlesIn(file: SourceFile): readonly string[] {
   const titles: string[] = []
   const visitor = new Visitor({

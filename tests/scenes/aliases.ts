@@ -13,8 +13,8 @@ export interface Aliases {
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
 /**
- * Fixed ids, code, characters and tile colours in place of one run's: players by the order of joining, everything else by
- * first occurrence. The page's own ids (of its calls) are unchanged.
+ * Fixed ids, code, characters and tile colours in place of one run's: players by the order of joining,
+ * everything else by first occurrence. The page's own ids (of its calls) are unchanged.
  */
 export function createAliases(room: RawRoom): Aliases {
   const aliasById = new Map<string, string>()

@@ -16,7 +16,7 @@ export const dialogScenes: readonly Scene[] = [
     draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'Leave Room', 'Leave Room'),
   },
   {
-    name: 'dialog/pass-crown',
+    name: 'dialog/pass-host',
     draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'Make Priya host', 'Make host'),
   },
   {
@@ -65,7 +65,7 @@ export const dialogScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'trouble/reconnecting',
+    name: 'interruption/reconnecting',
     draw: async ({ gather, open }) => {
       const { page, wire } = await open(await gather(six), 'Mateo')
       await wire.cut()
@@ -74,7 +74,7 @@ export const dialogScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'trouble/other-tab',
+    name: 'interruption/other-tab',
     draw: async ({ gather, open }) => {
       const room = await gather(four)
       const { page } = await open(room, 'Mateo')
@@ -85,7 +85,7 @@ export const dialogScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'trouble/removed',
+    name: 'interruption/removed',
     draw: async ({ gather, open }) => {
       const room = await gather(four)
       const { page } = await open(room, 'Mateo')
@@ -95,7 +95,7 @@ export const dialogScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'trouble/seat-gone',
+    name: 'interruption/seat-gone',
     draw: async ({ gather, open }) => {
       const room = await gather(four)
       const { page } = await open(room, 'Mateo')

@@ -23,9 +23,10 @@ export interface FixedWireOptions {
 }
 
 /**
- * Replaces the ids, code, characters and tile colours that the server draws randomly, in both directions, by values that
- * depend only on the order of joining; status phrases and ideas, which derive from them, become fixed, too. Notices are
- * left out, and deadlines are stretched to their full length. Everything else passes unchanged.
+ * Replaces the ids, code, characters and tile colours that the server draws randomly, in both directions, by
+ * values that depend only on the order of joining; status phrases and ideas, which derive from them, become
+ * fixed, too. Notices are left out, and deadlines are stretched to their full length. Everything else passes
+ * unchanged.
  */
 export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOptions): Promise<FixedWire> {
   let isHeld = false

@@ -121,7 +121,7 @@ export const lobbyScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'lobby/host-keeps-order',
+    name: 'lobby/host-moderates',
     draw: async ({ gather, open }) => {
       const room = await gather(six)
       await removeRaw(room, 'Ines')
@@ -141,7 +141,7 @@ export const lobbyScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'lobby/somebody-away',
+    name: 'lobby/player-away',
     draw: async ({ gather, open }) => {
       const room = await gather(four)
       const { page } = await open(room, 'Noor')

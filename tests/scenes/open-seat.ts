@@ -9,8 +9,8 @@ export interface OpenOptions extends FixedWireOptions {
 }
 
 /**
- * A page at one seat of a room, in place of the socket that took the seat; or (null) a newcomer's. Randomly drawn values
- * of the room are the same every time.
+ * A page at one seat of a room, in place of the socket that took the seat; or (null) a newcomer's. Randomly
+ * drawn values of the room are the same every time.
  */
 export async function openSeat(
   browser: Browser,

@@ -104,8 +104,8 @@ export async function submitRaw(
 }
 
 /**
- * Plays from Submit to the podium: players with a statement submit it, and all others vote as it defines. `caller` is a
- * seat without a page, because its socket has to receive each vote.
+ * Plays from Submit to the podium: players with a statement submit it, and all others vote as it defines.
+ * `caller` is a seat without a page, because its socket has to receive each vote.
  */
 export async function playRaw(
   seats: readonly RawSeat[],

@@ -2,7 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { enterRoom, type OpenOptions, openSeat } from './open-seat.ts'
 import { gatherRaw, type RawRoom } from './raw-room.ts'
 
-/** The server's phases are shorter by this factor; pages show their full length. A vote must still be in time. */
+/**
+ * The server's phases are shorter by this factor; pages show their full length. A vote must still be in time.
+ */
 export const SCENE_TIME_SCALE = 8
 
 /** One screen in one state. */

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until fonts and pictures are loaded and all transitions have ended, so a page looks the same every time. */
+/**
+ * Waits until fonts and pictures are loaded and all transitions have ended, so a page looks the same every
+ * time.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(script)
 }

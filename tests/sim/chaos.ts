@@ -34,7 +34,10 @@ export function createChaos({ world, random, nodes, network, store, bus, browser
     world.after(ms, end)
   }
 
-  /** Restarts a dead node some time later. It also runs after `stop`, because a node may still be shutting down then. */
+  /**
+   * Restarts a dead node some time later. It also runs after `stop`, because a node may still be shutting
+   * down then.
+   */
   function restartWhenDead(node: SimNode): void {
     if (!node.isAlive()) {
       const ms = !isOn || random.happens(0.7) ? random.between(50, 3_000) : random.between(3_000, 60_000)

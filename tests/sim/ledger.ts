@@ -2,7 +2,10 @@ import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomCommit } from '#server/storage/store/room-store.ts'
 
-/** One commit that the store accepted, with the record before and after it; both are the same if only an answer was stored. */
+/**
+ * One commit that the store accepted, with the record before and after it; both are the same if only an
+ * answer was stored.
+ */
 export interface LedgerEntry {
   readonly roomId: RoomId
   readonly version: number

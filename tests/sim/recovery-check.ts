@@ -8,8 +8,8 @@ import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
 
 /**
- * The pages that have not recovered long after the last fault. Every page with a seat should be live and show exactly
- * the stored room, away players included. No page should show a room that its player is not in.
+ * The pages that have not recovered long after the last fault. Every page with a seat should be live and show
+ * exactly the stored room, away players included. No page should show a room that its player is not in.
  */
 export function findUnrecovered(
   browsers: readonly SimBrowser[],

@@ -6,7 +6,10 @@ import { createSimPage, type PageDeps, type SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
-/** One browser: a cookie, a local storage, a network connection, a clock that may be wrong, and any number of tabs. */
+/**
+ * One browser: a cookie, a local storage, a network connection, a clock that may be wrong, and any number of
+ * tabs.
+ */
 export interface SimBrowser {
   readonly name: string
   readonly browserKey: BrowserKey

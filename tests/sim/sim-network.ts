@@ -6,7 +6,9 @@ import type { SimNode } from './sim-node.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
-/** A server pings every 25 s and waits 8 s for the pong, so it detects a dead connection within this range. */
+/**
+ * A server pings every 25 s and waits 8 s for the pong, so it detects a dead connection within this range.
+ */
 const DEAD_DETECTED_AFTER_MS = { least: 8_000, most: 33_000 }
 
 interface NetworkFaults {

@@ -55,7 +55,10 @@ const NODE_NAMES = ['north', 'south', 'east'] as const
 const PLAYER_NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'] as const
 /** Longer than any detection of a dead connection, any retry delay and any grace period. */
 const RECOVERY_MS = 100_000
-/** Enough time for a snapshot to arrive. A phase may end in this time, so the problems are computed repeatedly. */
+/**
+ * Enough time for a snapshot to arrive. A phase may end in this time, so the problems are computed
+ * repeatedly.
+ */
 const CONVERGENCE_MS = 10_000
 
 /** A new seed every second. */

@@ -5,8 +5,8 @@ import { createEventQueue } from './event-queue.ts'
 const STARTS_AT: EpochMs = Date.UTC(2026, 0, 1)
 
 /**
- * The virtual time and the one queue of all events. Every event is logged, and the log is hashed: two runs with the
- * same hash were the same run.
+ * The virtual time and the one queue of all events. Every event is logged, and the log is hashed: two runs
+ * with the same hash were the same run.
  */
 export interface World {
   /** The current time, without advancing it. */
@@ -21,7 +21,10 @@ export interface World {
   /** Records the first violation; the rest of the run is void. */
   readonly fail: (violation: string) => void
   readonly failure: () => string | null
-  /** Runs the next event and everything that follows from it without time passing. False if the queue is empty. */
+  /**
+   * Runs the next event and everything that follows from it without time passing. False if the queue is
+   * empty.
+   */
   readonly step: () => Promise<boolean>
   readonly eventLog: () => readonly string[]
   readonly hash: () => string
@@ -69,7 +72,9 @@ export function createWorld(logLines: number): World {
   }
 }
 
-/** All code under simulation waits for virtual time only: once the microtasks have run, nothing is pending. */
+/**
+ * All code under simulation waits for virtual time only: once the microtasks have run, nothing is pending.
+ */
 function everythingSettled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -2,8 +2,8 @@ import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 
 /**
- * Applies the game deltas of one connection, like its page does, so that every returned change contains the complete
- * game. It has to receive every message of the connection, in order.
+ * Applies the game deltas of one connection, like its page does, so that every returned change contains the
+ * complete game. It has to receive every message of the connection, in order.
  */
 export function createCompleteChanges(): (message: DownMessage) => DownMessage {
   const gamesByTopic = new Map<string, unknown>()

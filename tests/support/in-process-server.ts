@@ -43,7 +43,10 @@ export interface Randomness {
 
 const systemRandomness: Randomness = { randomInt: (below) => randomInt(below), newId: randomUUID }
 
-/** A server with real sockets and rooms in memory, in the test's process: for limits that a real server must not have. */
+/**
+ * A server with real sockets and rooms in memory, in the test's process: for limits that a real server must
+ * not have.
+ */
 export async function startInProcess({
   limits,
   wrapTransport = (transport) => transport,

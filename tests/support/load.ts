@@ -98,7 +98,10 @@ async function fillRoom(newPlayer: () => ResumingPlayer, count: number): Promise
   return [host, ...others]
 }
 
-/** Every command changes something: values alternate, and a vote is given in one turn and taken back in the next. */
+/**
+ * Every command changes something: values alternate, and a vote is given in one turn and taken back in the
+ * next.
+ */
 function voteOrResize(player: ResumingPlayer, turn: number): readonly [CallName, object] {
   return player.isHost() ? ['resizeRoom', { maxPlayers: 12 + (turn % 2) }] : ['voteForGame', { gameId: GAME }]
 }

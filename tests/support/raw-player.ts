@@ -17,8 +17,8 @@ export type RawAnswer =
 const WITHIN_MS = 5_000
 
 /**
- * A browser reduced to its connection and its cookie. It sends any frame that a test gives it, and keeps what it
- * receives. A received frame that violates the protocol fails the next `receive`, and `close`.
+ * A browser reduced to its connection and its cookie. It sends any frame that a test gives it, and keeps what
+ * it receives. A received frame that violates the protocol fails the next `receive`, and `close`.
  */
 export interface RawPlayer {
   readonly cookie: string

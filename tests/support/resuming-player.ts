@@ -31,8 +31,8 @@ interface ResumingOptions {
 }
 
 /**
- * A browser without a page: it reconnects like the real client, retakes its seat, and retries unanswered calls under
- * their old ids. It records all its calls and their answers.
+ * A browser without a page: it reconnects like the real client, retakes its seat, and retries unanswered
+ * calls under their old ids. It records all its calls and their answers.
  */
 export interface ResumingPlayer {
   readonly cookie: () => string

@@ -36,7 +36,10 @@ export interface ServerProcess {
   readonly logs: () => string
   /** Kills it (SIGKILL), like a power failure. */
   readonly kill: () => Promise<void>
-  /** Restarts it on the same port and data, optionally with another environment; kills it first if it still runs. */
+  /**
+   * Restarts it on the same port and data, optionally with another environment; kills it first if it still
+   * runs.
+   */
   readonly restart: (otherEnvironment?: Readonly<Record<string, string>>) => Promise<void>
   /** Shuts it down (SIGTERM) and expects exit code 0. */
   readonly stop: () => Promise<void>
@@ -150,8 +153,8 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /**
- * A port below the range from which systems assign ports: no other process gets it before the server, or while the server
- * is down.
+ * A port below the range from which systems assign ports: no other process gets it before the server, or
+ * while the server is down.
  */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(15_000, 30_000)

@@ -15,8 +15,9 @@ interface Audit {
 }
 
 /**
- * Compares the acknowledged commands with a database file. Acknowledged commands must be stored; any other is stored
- * completely or not at all. The effect must be that of the commands whose answers are stored, in order.
+ * Compares the acknowledged commands with a database file. Acknowledged commands must be stored; any other is
+ * stored completely or not at all. The effect must be that of the commands whose answers are stored, in
+ * order.
  */
 export function auditCommands(file: string, players: readonly ResumingPlayer[]): Audit {
   const database = new DatabaseSync(file)
@@ -60,7 +61,10 @@ function isNoOp({ call, args }: SentCommand, stored: readonly SentCommand[]): bo
   return JSON.stringify(last) === JSON.stringify(move)
 }
 
-/** A repeated vote for the same game removes it: a vote applied twice would show in the answer of the next one. */
+/**
+ * A repeated vote for the same game removes it: a vote applied twice would show in the answer of the next
+ * one.
+ */
 function voteFindings(votes: readonly SentCommand[]): readonly string[] {
   return votes.flatMap(({ answer, id }, index) => {
     if (answer?.ok !== true) return []
@@ -98,7 +102,10 @@ interface Moved {
   }
 }
 
-/** The stored statement is the last one written in this game, and the stored votes are the last ones on each statement. */
+/**
+ * The stored statement is the last one written in this game, and the stored votes are the last ones on each
+ * statement.
+ */
 function moveFindings(
   database: DatabaseSync,
   player: ResumingPlayer,

@@ -6,7 +6,10 @@ import { codeOf, GAME, type Member, startForFile, viewOf } from '../support/wire
 const { newPlayer, roomOf } = startForFile({ TIME_SCALE: '4' })
 
 describe('Fact or Fiction over the wire', () => {
-  /** Four players who have submitted one statement each; Fact and Fiction alternate, and the flag decides the first. */
+  /**
+   * Four players who have submitted one statement each; Fact and Fiction alternate, and the flag decides the
+   * first.
+   */
   async function gameWith(isFirstFact: boolean): Promise<readonly Member[]> {
     const members = await roomOf(4)
     const host = members[0]!
@@ -29,7 +32,7 @@ describe('Fact or Fiction over the wire', () => {
 
   const gameOf = async (member: Member) => (await viewOf(member)).game as FactOrFictionView
 
-  it('[WIRE-17] no byte before Reveal shows the truth or the votes to anybody but the author', async () => {
+  it('[WIRE-17] no byte before Reveal shows the truth or the votes to any player but the author', async () => {
     const [some, others] = await Promise.all([gameWith(true), gameWith(false)])
     for (const members of [some, others])
       for (const member of members) {

@@ -5,8 +5,8 @@ import { calls } from '#protocol/calls.ts'
 import { type RunRecording, recordRun } from './recording/record-run.ts'
 
 /**
- * Every frame of one whole run, compared with a recording. After an intended change of the protocol, write a new
- * recording and review its diff: `RUMPUS_RECORD=1 npx vitest run tests/wire/recording.test.ts`.
+ * Every frame of one whole run, compared with a recording. After an intended change of the protocol, write a
+ * new recording and review its diff: `RUMPUS_RECORD=1 npx vitest run tests/wire/recording.test.ts`.
  */
 const RECORDING = join(import.meta.dirname, 'recording/frames.txt')
 const isRecording = process.env.RUMPUS_RECORD === '1'

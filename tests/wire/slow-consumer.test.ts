@@ -8,7 +8,10 @@ import { OFFICE, startForTest } from './in-process-players.ts'
 const PADDING_BYTES = 100_000
 const HEAVIER_PADDING_BYTES = 400_000
 const HELD_AT_MOST = LIMITS.sendQueue.boundBytes + PADDING_BYTES + 2_000
-/** The system's own buffers of one socket grow while they fill: they are full once this many votes in a row find more buffered in the process. */
+/**
+ * The system's own buffers of one socket grow while they fill: they are full once this many votes in a row
+ * find more buffered in the process.
+ */
 const FULL_AFTER_VOTES = 20
 /** Far more than the buffers grow to. */
 const VOTES_AT_MOST = 1_000
@@ -49,7 +52,10 @@ type Member = Awaited<ReturnType<typeof busyRoom>>['ben']
 
 type Server = Awaited<ReturnType<typeof busyRoom>>['server']
 
-/** Votes and unvotes until the slow consumer is behind for this many votes, or closed; returns the sorted latency to the host of each vote, in ms. */
+/**
+ * Votes and unvotes until the slow consumer is behind for this many votes, or closed; returns the sorted
+ * latency to the host of each vote, in ms.
+ */
 async function voteBusily(
   server: Server,
   host: RawPlayer,

@@ -12,11 +12,12 @@ import { connectRaw, type RawPlayer, seat } from '../support/raw-player.ts'
 import { cookieOf } from './recording/recorded-server.ts'
 
 /**
- * A database as a server with migrations up to 0005 left it when it stopped, then vacuumed. Never write this file again:
- * a later form of the rows gets a file of its own. It was made over the wire on an in-process server with the SQLite
- * store, `manualClock(1_800_000_000_000)`, `createSeededRandomness()` and `cookieOf`. Gil and Hana are in a locked lobby;
- * Ivo was removed and the invite renewed. Ana, Ben, Cleo and Dan play with two statements each; Eve has left the game.
- * Three players voted on the first statement, and Ana has voted on the second, which is in Vote.
+ * A database as a server with migrations up to 0005 left it when it stopped, then vacuumed. Never write this
+ * file again: a later form of the rows gets a file of its own. It was made over the wire on an in-process
+ * server with the SQLite store, `manualClock(1_800_000_000_000)`, `createSeededRandomness()` and `cookieOf`.
+ * Gil and Hana are in a locked lobby; Ivo was removed and the invite renewed. Ana, Ben, Cleo and Dan play
+ * with two statements each; Eve has left the game. Three players voted on the first statement, and Ana has
+ * voted on the second, which is in Vote.
  */
 const STORED = join(import.meta.dirname, 'recording/stored-before-rebuild.db')
 const STORED_AT = 1_800_000_056_000

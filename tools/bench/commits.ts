@@ -14,9 +14,9 @@ import {
   nextRecord,
 } from '#server/storage/testing/record-fixture.ts'
 
-// Durable commits a second of a store with the given number of active rooms, each running one command after another: a
-// player's vote and its answer. Run: node tools/bench/commits.ts --rooms 100 --dir ./data, or with --database postgres://…
-// for PostgreSQL, where the rows it inserts stay.
+// Durable commits a second of a store with the given number of active rooms, each running one command after
+// another: a player's vote and its answer. Run: node tools/bench/commits.ts --rooms 100 --dir ./data, or with
+// --database postgres://… for PostgreSQL, where the rows it inserts stay.
 
 const { values } = parseArgs({
   options: {

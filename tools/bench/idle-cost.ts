@@ -5,8 +5,9 @@ import { onEachPath, type Path } from './support/each-path.ts'
 import type { LightPlayer } from './support/light-player.ts'
 import { residentBytesOf } from './support/process-costs.ts'
 
-// The cost of idle players: rooms of 8 whose pages poll every two seconds, on one server and on three with the players of
-// each room on all of them. Run: node tools/bench/idle-cost.ts --rooms 250 --seconds 30. Needs PostgreSQL and nats-server.
+// The cost of idle players: rooms of 8 whose pages poll every two seconds, on one server and on three with
+// the players of each room on all of them. Run: node tools/bench/idle-cost.ts --rooms 250 --seconds 30. Needs
+// PostgreSQL and nats-server.
 
 const { values } = parseArgs({
   options: {

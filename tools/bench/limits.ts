@@ -12,8 +12,9 @@ import { describeMachine } from './support/describe-machine.ts'
 import { formatTable } from './support/format.ts'
 import { writeResults } from './support/write-results.ts'
 
-// Rumpus's own limits: bytes of a full room, recovery after a crash, slow consumers, few and many rooms, and start-up.
-// Run: npm run bench -- limits, or node tools/bench/limits.ts --quick --only start-up, which writes nothing.
+// Rumpus's own limits: bytes of a full room, recovery after a crash, slow consumers, few and many rooms, and
+// start-up. Run: npm run bench -- limits, or node tools/bench/limits.ts --quick --only start-up, which writes
+// nothing.
 
 const measures: Readonly<Record<string, (options: LimitOptions) => LimitSection | Promise<LimitSection>>> = {
   'round-bytes': measureRoundBytes,

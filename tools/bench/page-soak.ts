@@ -49,7 +49,7 @@ try {
 
 /** Memory at the end, less the memory when all code had been loaded. */
 function findGrowth({ samples }: Soak): readonly string[] {
-  if (samples.length < GAMES_MIN) return [`${samples.length} games say nothing about growth`]
+  if (samples.length < GAMES_MIN) return [`${samples.length} games are too few to detect growth`]
   const quarter = Math.ceil(samples.length / 4)
   return Object.entries(SLACK).flatMap(([name, slack]) => {
     const of = (some: readonly Memory[]) => medianOf(some.map((one) => one[name as keyof typeof SLACK]))

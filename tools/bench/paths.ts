@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util'
 import { onEachPath, type Path } from './support/each-path.ts'
 import type { LightPlayer } from './support/light-player.ts'
 
-// The cost of one command on each path: embedded, one server on PostgreSQL and NATS, three of them with the players of each
-// room on all three. Rooms of 8 vote for games at a fixed rate; every vote changes a row and goes to 8 screens.
-// Run: node tools/bench/paths.ts --rooms 50 --votes 200 --seconds 20. Needs PostgreSQL and nats-server.
+// The cost of one command on each path: embedded, one server on PostgreSQL and NATS, three of them with the
+// players of each room on all three. Rooms of 8 vote for games at a fixed rate; every vote changes a row and
+// goes to 8 screens. Run: node tools/bench/paths.ts --rooms 50 --votes 200 --seconds 20. Needs PostgreSQL and
+// nats-server.
 
 const { values } = parseArgs({
   options: {
@@ -57,11 +58,14 @@ async function measure({ name, readCpu, seatRooms }: Path): Promise<void> {
   )
 }
 
-/** Sends the vote of a player other than the host; measures from its due time to its answer and to the last screen. */
+/**
+ * Sends the vote of a player other than the host; measures from its due time to its answer and to the last
+ * screen.
+ */
 async function vote(party: readonly LightPlayer[], turn: number, dueAt: number) {
   const [, ...voters] = party
   const voter = voters[turn % voters.length]
-  if (voter === undefined) throw new Error('a party of nobody')
+  if (voter === undefined) throw new Error('a party without players')
   const version = voter.version() + 1
   const shown = Promise.all(party.map((player) => player.sees(version)))
   await voter.vote()

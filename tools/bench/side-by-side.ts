@@ -7,8 +7,9 @@ import { type SystemId, systems } from './side-by-side/systems.ts'
 import { fileSystemOf } from './support/describe-machine.ts'
 import { formatFigure } from './support/format.ts'
 
-// The same party on Rumpus, Colyseus, Socket.IO and bare ws: rooms of 8, players who join by code, and votes that go to all
-// eight screens. Run: npm run bench -- side-by-side, with --quick for one short round, or --systems rumpus,bare-ws.
+// The same party on Rumpus, Colyseus, Socket.IO and bare ws: rooms of 8, players who join by code, and votes
+// that go to all eight screens. Run: npm run bench -- side-by-side, with --quick for one short round, or
+// --systems rumpus,bare-ws.
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +53,7 @@ for (let round = 0; round < plan.rounds; round++) {
     const system = systems[id]
     const one = await measureRound(system, plan)
     measurements[id].rounds.push(one)
-    const told = one.loads.map(
+    const results = one.loads.map(
       (load) =>
         `${load.rate}/s: ${formatFigure(load.serverUsPerVote)} µs a vote, p50 ${formatFigure(load.screensMs.p50)} ms, ` +
         `p99 ${formatFigure(load.screensMs.p99)} ms${load.lost > 0 ? `, ${load.lost} lost` : ''}` +
@@ -61,7 +62,7 @@ for (let round = 0; round < plan.rounds; round++) {
     console.log(
       `${round + 1}. ${system.name}: ${formatFigure(one.seated.joinsPerSecond)} joins/s, ` +
         `${formatFigure(one.memory.perPlayer / 1024)} KB a player (${formatFigure(one.memory.collected.perPlayer / 1024)} collected); ` +
-        told.join('; '),
+        results.join('; '),
     )
     if (plan.climb === null || !canPin) continue
     const highest = await measureHighest(system, plan)

@@ -14,8 +14,9 @@ import {
   nextRecord,
 } from '#server/storage/testing/record-fixture.ts'
 
-// Measures the disk space that one stored command keeps, and the bytes that it writes. Each command is a vote with its
-// answer. Run: node tools/bench/stored-bytes.ts --rooms 100 --commands 200000 --dir ./data (Linux: it reads /proc/self/io).
+// Measures the disk space that one stored command keeps, and the bytes that it writes. Each command is a vote
+// with its answer. Run: node tools/bench/stored-bytes.ts --rooms 100 --commands 200000 --dir ./data (Linux:
+// it reads /proc/self/io).
 
 const { values } = parseArgs({
   options: {

@@ -9,8 +9,8 @@ const limitMs = 60 * 60_000
 const onlyByName = /^(paths|idle-cost|page.*)$/
 
 /**
- * Without names: every bench that needs no installed program. With names: those, with the options that follow them
- * (`npm run bench -- side-by-side --quick`). Resolves to the exit code.
+ * Without names: every bench that needs no installed program. With names: those, with the options that follow
+ * them (`npm run bench -- side-by-side --quick`). Resolves to the exit code.
  */
 export async function runBenches({ node, args }) {
   const all = readdirSync(join(root, 'tools/bench'))
@@ -50,7 +50,10 @@ export async function runBenches({ node, args }) {
   return failed === 0 ? 0 : 1
 }
 
-/** The compared servers have packages of their own, hidden from the rest of the repository; so their types are checked here. */
+/**
+ * The compared servers have packages of their own, hidden from the rest of the repository; so their types are
+ * checked here.
+ */
 async function setUpPeers(node) {
   const peers = join(root, 'tools/bench/peers')
   if (!existsSync(peers)) return

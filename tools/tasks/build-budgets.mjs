@@ -19,7 +19,10 @@ const loadedOnDemand = [
   { what: 'the checks of messages', module: /^(src\/protocol\/live-messages\.ts|node_modules\/valibot\/)/ },
   { what: 'the sound engine', module: /^src\/client\/ui\/sound\/sound-engine\.ts$/ },
 ]
-/** Loaded with the page, because they are needed while the network is down. A browser may not retry a failed chunk. */
+/**
+ * Loaded with the page, because they are needed while the network is down. A browser may not retry a failed
+ * chunk.
+ */
 const loadedWithPage = [
   { what: 'the dialog that reports failures', module: /^src\/client\/ui\/modal\/modal-dialog\.tsx$/ },
   { what: 'the toasts', module: /^src\/client\/ui\/toast\/toaster\.tsx$/ },

@@ -65,7 +65,9 @@ function isExecutable(path) {
   }
 }
 
-/** Existence is not enough: Ubuntu's `chromium-browser` may be a script that only points at the snap store. */
+/**
+ * Existence is not enough: Ubuntu's `chromium-browser` may be a script that only points at the snap store.
+ */
 async function doesRun(path) {
   const { ok } = await runStep({ command: path, args: ['--version'], timeoutMs: 10_000 })
   return ok

@@ -10,7 +10,10 @@ const picture = /^(.+)--(.+)--(desktop|tablet|phone|landscape|small)-(light|dark
 const sizes = ['desktop', 'tablet', 'phone', 'landscape', 'small']
 const themes = ['light', 'dark', 'whole']
 
-/** Writes a page with a row for each screen and state, and switches for sizes and themes. Returns its file name. */
+/**
+ * Writes a page with a row for each screen and state, and switches for sizes and themes. Returns its file
+ * name.
+ */
 export function writeGalleryPage() {
   const rows = new Map()
   for (const file of readdirSync(galleryFolder).sort()) {

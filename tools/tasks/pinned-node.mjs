@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * The binary of the npm package `node` in this version. Its install script fetches the package for the machine's
- * platform, whose hash package-lock.json does not hold.
+ * The binary of the npm package `node` in this version. Its install script fetches the package for the
+ * machine's platform, whose hash package-lock.json does not hold.
  */
 export const pinnedNode = {
   version: '26.10.0',

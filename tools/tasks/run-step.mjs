@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs one program to its end and keeps its output; `stdout` leaves out the warnings. `live` also prints the output at once.
- * Resolves and never rejects: a program that cannot start, or that exceeds `timeoutMs`, has failed.
+ * Runs one program to its end and keeps its output; `stdout` leaves out the warnings. `live` also prints the
+ * output at once. Resolves and never rejects: a program that cannot start, or that exceeds `timeoutMs`, has
+ * failed.
  */
 export function runStep({ command, args, cwd, env = process.env, live = false, timeoutMs }) {
   return new Promise((resolve) => {

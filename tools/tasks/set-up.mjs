@@ -83,7 +83,10 @@ function runNpm(folder, args) {
   })
 }
 
-/** The pinned Node of the npm package `node`; this process's own Node where that is missing and this one is as new. */
+/**
+ * The pinned Node of the npm package `node`; this process's own Node where that is missing and this one is as
+ * new.
+ */
 async function findPinnedNode() {
   const { version } = pinnedNode
   const binary = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')

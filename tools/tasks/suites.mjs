@@ -23,7 +23,8 @@ export async function runAllSuites({ node, browser }) {
 }
 
 /**
- * Several servers on PostgreSQL and NATS. Where those are not installed this prints a notice and counts nothing, unless
+ * Several servers on PostgreSQL and NATS. Where those are not installed this prints a notice and counts
+ * nothing, unless
  * `isRequired`: then it is a failure.
  */
 export async function runCluster({ node, isRequired, only = [] }) {

@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process'
 const echoMs = 500
 
 /**
- * Runs programs side by side until one of them ends or this process receives a signal; then stops all of them.
- * Each has a process group of its own, so that Ctrl-C reaches it once: from here, and not from the terminal too.
- * A second signal kills them. Resolves to the exit code of the first that ended.
+ * Runs programs side by side until one of them ends or this process receives a signal; then stops all of
+ * them. Each has a process group of its own, so that Ctrl-C reaches it once: from here, and not from the
+ * terminal too. A second signal kills them. Resolves to the exit code of the first that ended.
  */
 export function supervise(programs) {
   return new Promise((resolve) => {

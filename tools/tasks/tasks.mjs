@@ -9,8 +9,9 @@ import { takeShots } from './take-shots.mjs'
 
 /**
  * Every task of `npm run`, by name.
- * `needs`: the packages that only development takes (`tools`), the built pages (`build`), a Chromium (`browser`).
- * `run` resolves to the exit code; `suites` to a tally, which is printed and decides the exit code.
+ * `needs`: the packages that only development takes (`tools`), the built pages (`build`), a Chromium
+ * (`browser`). `run` resolves to the exit code; `suites` to a tally, which is printed and decides the exit
+ * code.
  */
 export const tasks = {
   start: { needs: ['build'], run: startServer },

@@ -4,7 +4,9 @@ import { root } from './set-up.mjs'
 /** Servers and database threads that tests start load compiled modules from here: twice as fast. */
 const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache/node') }
 
-/** Node's arguments and environment that run some projects of vitest.config.ts and write the counts to a file. */
+/**
+ * Node's arguments and environment that run some projects of vitest.config.ts and write the counts to a file.
+ */
 export function vitestStep({ projects, reportFile }) {
   return {
     args: [

@@ -219,7 +219,7 @@ describe('changes', () => {
     expect(version()).toBe(9)
   })
 
-  it('[WIRE-62] applies a change to the present game, and loads the room where there is none', () => {
+  it('[WIRE-62] applies a change to the present game, and loads the room if no game is present', () => {
     const { live, send, subscribes, version } = openRoomPage()
     send(change(6, [], { gameChange: { phase: 'vote' } }))
     expect(version()).toBe(5)

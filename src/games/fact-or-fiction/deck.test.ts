@@ -8,7 +8,7 @@ interface Card {
   readonly authorId: PlayerId
 }
 
-/** Statements by author, as many for each as `counts` says. */
+/** Statements by author, as many for each as in `counts`. */
 function statementsOf(counts: readonly number[]): readonly Card[] {
   return counts.flatMap((count, author) =>
     Array.from({ length: count }, (_, slot) => ({

@@ -22,7 +22,7 @@ function gameWithoutDan(): TestGame {
 }
 
 describe('write', () => {
-  it('[FOF-5] there are as many slots as the setting says', () => {
+  it('[FOF-5] accepts as many slots as the setting', () => {
     const game = new TestGame({ factsPerPlayer: 2 })
     game.write('ana', 'the first', true, 0)
     game.write('ana', 'the second', false, 1)

@@ -6,7 +6,10 @@ import type { BrowserKey } from '#rooms/ids.ts'
 import type { Ledger } from '../ledger.ts'
 import { hasEffect, isQuery } from './effects.ts'
 
-/** Refusals that leave open whether the command was stored before: the server did not, or could not, look it up. */
+/**
+ * Refusals that leave open whether the command was stored before: the server did not, or could not, look it
+ * up.
+ */
 const UNDECIDED: ReadonlySet<Refusal['code']> = new Set([
   'internal',
   'storage-unavailable',

@@ -66,7 +66,8 @@ function hasMoved(
   { playerId, move }: Extract<Call, { call: 'makeMove' }>['args'],
   { game, room }: RoomRecord,
 ): boolean {
-  // A move may end its phase and drop unfinished statements; the last one may return all players to the lobby.
+  // A move may end its phase and drop unfinished statements; the last one may return all players to the
+  // lobby.
   if (game === null) return room.status === 'waiting'
   const { type, slot, text, isFact, factId, saysFact } = move as Record<string, unknown>
   if (type === 'vote')

@@ -1,7 +1,9 @@
 import type { DownMessage } from '#protocol/down.ts'
 import type { Notice } from '#rooms/notice.ts'
 
-/** Compares the notices that pages show with those that were sent: none is shown more often than it occurred. */
+/**
+ * Compares the notices that pages show with those that were sent: none is shown more often than it occurred.
+ */
 export function createNoticeCheck() {
   /** The versions of rooms in which each notice was sent. */
   const versions = new Map<string, Set<string>>()

@@ -14,8 +14,8 @@ interface Placeholders {
 }
 
 /**
- * Ids, room codes and challenges become a kind and a number, counted by first appearance. Moments become the milliseconds
- * since the start, so that deadlines stay comparable.
+ * Ids, room codes and challenges become a kind and a number, counted by first appearance. Moments become the
+ * milliseconds since the start, so that deadlines stay comparable.
  */
 export function createPlaceholders(startedAt: number): Placeholders {
   const nameOfId = createNames('id')

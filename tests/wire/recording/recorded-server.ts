@@ -12,7 +12,10 @@ const SETTLED_WITHIN_MS = 20_000
 /** More than a send queue holds before it leaves changes out. */
 const FULL_BYTES = LIMITS.sendQueue.boundBytes + 1
 
-/** One connection whose frames are recorded. Every method is one step: it resolves once all its frames have arrived. */
+/**
+ * One connection whose frames are recorded. Every method is one step: it resolves once all its frames have
+ * arrived.
+ */
 export interface RecordedConnection {
   readonly raw: RawPlayer
   /** Sends frames as they are, in one go. */
@@ -53,9 +56,10 @@ interface Recorded {
 }
 
 /**
- * A server with a fixed clock and fixed randomness, and connections that are recorded. After each step a ping on every connection
- * makes sure that all its frames have arrived: the server answers it after everything that it sent before. These pings are
- * left out. The order of frames is recorded for each connection, not between connections.
+ * A server with a fixed clock and fixed randomness, and connections that are recorded. After each step a ping
+ * on every connection makes sure that all its frames have arrived: the server answers it after everything
+ * that it sent before. These pings are left out. The order of frames is recorded for each connection, not
+ * between connections.
  */
 export async function startRecordedServer(): Promise<RecordedServer> {
   const clock = manualClock(STARTED_AT)

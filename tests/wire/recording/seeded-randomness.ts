@@ -1,8 +1,8 @@
 import type { Randomness } from '../../support/in-process-server.ts'
 
 /**
- * The same draws in every run. Each range has its own sequence, so that an additional draw of a character changes no
- * code and no deck.
+ * The same draws in every run. Each range has its own sequence, so that an additional draw of a character
+ * changes no code and no deck.
  */
 export function createSeededRandomness(): Randomness {
   const drawsByRange = new Map<number, number>()

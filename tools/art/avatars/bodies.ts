@@ -1,7 +1,8 @@
 import type { PathData } from './marks.ts'
 import { ellipse, scallops, star } from './outlines.ts'
 
-// Outlines that more than one character could wear. Each stands on about y = 91 and leaves room above for a trait.
+// Outlines that more than one character could wear. Each stands on about y = 91 and leaves room above for a
+// trait.
 
 export const blob: PathData =
   'M50 22C72 20 87 36 87 58C87 79 72 91 50 91C28 91 13 79 13 58C13 36 29 23 50 22Z'

@@ -7,7 +7,10 @@ export function drawCharacter(character: Character): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 100 100">${drawFigure(character)}</svg>`
 }
 
-/** The figure alone, to stand in a larger drawing. A drawing holds one figure at most: they share a clip's name. */
+/**
+ * The figure alone, to stand in a larger drawing. A drawing holds one figure at most: they share a clip's
+ * name.
+ */
 export function drawFigure(character: Character): Mark {
   const { body, skin, eyes, mouth, face, gleam } = character
   const lid = face.lid ?? skin

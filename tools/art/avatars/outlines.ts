@@ -59,7 +59,10 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** Rounds to a tenth: finer is invisible, and sine and cosine may differ in their last digits between machines. */
+/**
+ * Rounds to a tenth: finer is invisible, and sine and cosine may differ in their last digits between
+ * machines.
+ */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

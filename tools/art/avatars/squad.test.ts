@@ -8,20 +8,22 @@ import { unlikenessOfPictures, unlikenessOfShapes } from './unlikeness.test-supp
 
 /** The smallest size at which characters must be distinguishable, in pixels. */
 const smallest = 32
-/** Measured: the nearest outlines (emerald, navy) are 0.138 apart, the nearest pictures (leafy, olive) 0.229. */
+/**
+ * Measured: the nearest outlines (emerald, navy) are 0.138 apart, the nearest pictures (leafy, olive) 0.229.
+ */
 const leastOfShapes = 0.12
 const leastOfPictures = 0.2
 
 beforeAll(loadRasteriser)
 
 describe('at 32 px', () => {
-  it('no two outlines are alike', () => {
+  it('no two outlines are similar', () => {
     const pairs = pairsOf(SQUAD)
     expect(pairs).toHaveLength((35 * 34) / 2)
     expect(pairs.filter(([, a, b]) => unlikenessOfShapes(a, b) < leastOfShapes).map(nameOf)).toEqual([])
   })
 
-  it('no two pictures are alike', () => {
+  it('no two pictures are similar', () => {
     const tooAlike = pairsOf(SQUAD).filter(([, a, b]) => unlikenessOfPictures(a, b) < leastOfPictures)
     expect(tooAlike.map(nameOf)).toEqual([])
   })
@@ -36,7 +38,7 @@ describe('at 32 px', () => {
     expect(unlikenessOfPictures(draw(SQUAD.berry), twin)).toBeLessThan(leastOfPictures)
   })
 
-  it('a sister on the same body, in nearly the same colour, is too alike in both ways', () => {
+  it('a sister on the same body, in nearly the same colour, is too similar in both ways', () => {
     const sister = draw({ ...SQUAD.plum, skin: '#A83FA4', eyes: SQUAD.azure.eyes })
     expect(unlikenessOfShapes(draw(SQUAD.plum), sister)).toBeLessThan(leastOfShapes)
     expect(unlikenessOfPictures(draw(SQUAD.plum), sister)).toBeLessThan(leastOfPictures)

@@ -1,4 +1,7 @@
-/** The style of all characters: one ink, the same line widths, flat colours. In units of the 100 × 100 artboard. */
+/**
+ * The style of all characters: one ink, the same line widths, flat colours. In units of the 100 × 100
+ * artboard.
+ */
 export const INK = '#1D1226'
 export const WHITE = '#FFFFFF'
 export const CREAM = '#FFF6E3'

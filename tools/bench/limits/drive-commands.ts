@@ -71,7 +71,9 @@ export interface Driven {
 
 const SETTLE_MS = 500
 
-/** Sends commands at fixed times, regardless of answers: in each room in turn, by each of its players in turn. */
+/**
+ * Sends commands at fixed times, regardless of answers: in each room in turn, by each of its players in turn.
+ */
 export async function driveCommands({ actorsOf, perSecond, rooms, seconds }: DriveOptions): Promise<Driven> {
   const latenciesMs: number[] = []
   const turns = rooms.map((room) => ({ room, actors: actorsOf(room), next: 0 }))

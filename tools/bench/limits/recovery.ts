@@ -73,7 +73,7 @@ async function killAndReturn(
     await vote(players)
     const known = players.map((player) => ({
       version: player.version(),
-      // Of a vote without an answer nobody knows.
+      // The outcome of a vote without an answer is unknown.
       vote: player.isActing() ? null : player.acknowledged(),
     }))
     await server.kill()
@@ -116,7 +116,7 @@ async function vote(players: readonly SeatedPlayer[]): Promise<void> {
 
 async function allBack(players: readonly SeatedPlayer[], startedAt: number): Promise<void> {
   while (players.some((player) => (player.resumedAt() ?? 0) < startedAt)) {
-    if (performance.now() - startedAt > GIVE_UP_MS) throw new Error('not everybody came back')
+    if (performance.now() - startedAt > GIVE_UP_MS) throw new Error('not all players resumed')
     await delay(20)
   }
 }

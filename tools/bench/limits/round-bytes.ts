@@ -24,7 +24,7 @@ export function measureRoundBytes(): LimitSection {
     lines: [
       {
         what: `A game of ${PLAYERS} through a Reveal, to one player`,
-        figure: `${kib(reveal)} (${kib(reveal + polls)} with the answers to the page’s ${REVEAL_SECONDS / POLL_EVERY_SECONDS} polls meanwhile)`,
+        figure: `${kib(reveal)} (${kib(reveal + polls)} with the answers to the page’s ${REVEAL_SECONDS / POLL_EVERY_SECONDS} polls in that time)`,
         goal: 'at most 4 KB',
         isReached: reveal + polls <= GOAL_BYTES,
       },

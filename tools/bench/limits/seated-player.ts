@@ -29,7 +29,10 @@ export interface SeatedPlayer {
   readonly acknowledged: () => boolean | null
   /** A command is waiting for its answer. */
   readonly isActing: () => boolean
-  /** Gives the vote or takes it back; the host, who has none, selects the game or clears it. Every call changes a row. */
+  /**
+   * Gives the vote or takes it back; the host, who has none, selects the game or clears it. Every call
+   * changes a row.
+   */
   readonly act: () => void
   /** Stops reading, on this and later connections, until `resume`. */
   readonly stall: () => void

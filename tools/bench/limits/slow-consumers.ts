@@ -21,7 +21,7 @@ const MEMORY = '/dev/shm'
 /** The time from a durable vote to the last screen, with and without slow consumers in other rooms. */
 export async function measureSlowConsumers(options: LimitOptions): Promise<LimitSection> {
   const { dir, rounds, seconds } = options
-  const durable = await withCrowd(dir, async ({ drive }) => {
+  const durable = await withLoad(dir, async ({ drive }) => {
     const each: Driven[] = []
     while (each.length < rounds) each.push(await drive(seconds))
     return each
@@ -29,7 +29,7 @@ export async function measureSlowConsumers(options: LimitOptions): Promise<Limit
   const isOnMemory = existsSync(MEMORY)
   const pairs = 2 * rounds
   const pairSeconds = seconds / 2
-  const compared = await withCrowd(isOnMemory ? MEMORY : dir, ({ drive, setStalled }) =>
+  const compared = await withLoad(isOnMemory ? MEMORY : dir, ({ drive, setStalled }) =>
     compare(pairs, async (isStalled) => {
       setStalled(isStalled)
       return drive(pairSeconds)
@@ -52,7 +52,7 @@ export async function measureSlowConsumers(options: LimitOptions): Promise<Limit
         isReached: vote.median <= GOAL_MS,
       },
       {
-        what: `p99 of the others while 1 % do not read${isOnMemory ? ', data in memory' : ''}`,
+        what: `p99 of the others while 1 % are slow consumers${isOnMemory ? ', data in memory' : ''}`,
         figure: `${words(stalled)}, without them ${words(calm)}: ${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} %`,
         goal: 'changed by less than 10 %',
         isReached: change < GOAL_SHARE,
@@ -68,12 +68,12 @@ export async function measureSlowConsumers(options: LimitOptions): Promise<Limit
   }
 }
 
-interface Crowd {
+interface Load {
   readonly drive: (seconds: number) => Promise<Driven>
   readonly setStalled: (isStalled: boolean) => void
 }
 
-async function withCrowd<Value>(dir: string, work: (crowd: Crowd) => Promise<Value>): Promise<Value> {
+async function withLoad<Value>(dir: string, work: (load: Load) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(dir, 'rumpus-limits-'))
   const { seats, server } = await openStoredServer(folder, { rooms: ROOMS, playersPerRoom: PARTY })
   const isStalling = (room: number, place: number) =>

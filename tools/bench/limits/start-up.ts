@@ -24,7 +24,10 @@ interface Start {
   readonly stallMs: number
 }
 
-/** From the start of the process until it is ready, with 10,000 rooms that were occupied when the server was killed. */
+/**
+ * From the start of the process until it is ready, with 10,000 rooms that were occupied when the server was
+ * killed.
+ */
 export async function measureStartUp({ dir, rounds }: LimitOptions): Promise<LimitSection> {
   const dataDir = await mkdtemp(join(dir, 'rumpus-limits-'))
   await storeRooms({ dataDir, rooms: ROOMS, playersPerRoom: PARTY, playsEvery: PLAYS_EVERY })

@@ -21,8 +21,8 @@ export interface StoredRoomsOptions {
 }
 
 /**
- * Stores rooms in a data folder, made by the rules and with connected players, as a killed server leaves them. The limits
- * of an address would not let one create so many. Returns the seats, room by room.
+ * Stores rooms in a data folder, made by the rules and with connected players, as a killed server leaves
+ * them. The limits of an address would not let one create so many. Returns the seats, room by room.
  */
 export async function storeRooms(options: StoredRoomsOptions): Promise<readonly (readonly StoredSeat[])[]> {
   const { dataDir, playersPerRoom, playsEvery, rooms } = options

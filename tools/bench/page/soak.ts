@@ -23,7 +23,10 @@ export interface Soak {
   readonly samples: readonly Memory[]
 }
 
-/** One page in a room for the given minutes of scaled time: votes, joins and leaves, and one game after the other. */
+/**
+ * One page in a room for the given minutes of scaled time: votes, joins and leaves, and one game after the
+ * other.
+ */
 export async function soakRoom(browser: Browser, minutes: number): Promise<Soak> {
   const server = await startServer(
     { LOG_LEVEL: 'warn', TIME_SCALE: String(SPEED) },
@@ -75,7 +78,7 @@ async function voteAround({ seats: [, ...others] }: RawRoom, page: Page): Promis
 /** A player leaves and returns; the host changes the maximum of players, locks the room and unlocks it. */
 async function comeAndGo({ code, seats }: RawRoom): Promise<void> {
   const [host, guest] = [seats[0], seats.at(-1)]
-  if (host === undefined || guest === undefined) throw new Error('nobody is here')
+  if (host === undefined || guest === undefined) throw new Error('the room has no player')
   await guest.raw.ask('leaveRoom', { ...seat(guest.session), passHost: false })
   for (const isLocked of [true, false]) await host.raw.ask('lockRoom', { ...seat(host.session), isLocked })
   for (const maxPlayers of [20, 12]) await host.raw.ask('resizeRoom', { ...seat(host.session), maxPlayers })
@@ -87,7 +90,7 @@ async function comeAndGo({ code, seats }: RawRoom): Promise<void> {
 /** All players except the page submit a statement; deadlines end the phases. */
 async function playGame({ seats }: RawRoom): Promise<void> {
   const [host] = seats
-  if (host === undefined) throw new Error('nobody is here')
+  if (host === undefined) throw new Error('the room has no player')
   await host.raw.ask('selectGame', { ...seat(host.session), gameId: GAME })
   await host.raw.ask('startGame', seat(host.session))
   for (const { raw, session, name } of seats) {
@@ -97,7 +100,7 @@ async function playGame({ seats }: RawRoom): Promise<void> {
   }
   const deadline = performance.now() + GAME_WITHIN_MS
   while ((await look(host)).phase !== 'podium') {
-    if (performance.now() > deadline) throw new Error('the game did not come to its end')
+    if (performance.now() > deadline) throw new Error('the game did not end in time')
     await delay(500)
   }
   await host.raw.ask('endGame', seat(host.session))

@@ -22,8 +22,8 @@ interface Seen {
 }
 
 /**
- * Browsers of one room, each with a socket of its own. One votes or takes its vote back with a real click, and each of the
- * others records when it painted the new count.
+ * Browsers of one room, each with a socket of its own. One votes or takes its vote back with a real click,
+ * and each of the others records when it painted the new count.
  */
 export async function measureVotes(
   browser: Browser,
@@ -39,7 +39,7 @@ export async function measureVotes(
     const lastScreenMs: number[] = []
     for (let vote = 0; vote < voteCount; vote++) {
       const voter = voters[vote % voters.length]
-      if (voter === undefined) throw new Error('nobody is there to vote')
+      if (voter === undefined) throw new Error('the room has no voter')
       if (!hasVoted.delete(voter)) hasVoted.add(voter)
       await gameCard(voter).click()
       // Read afterwards: polling while they paint would compete for the same cores.

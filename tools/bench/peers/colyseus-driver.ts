@@ -5,8 +5,8 @@ import { GAME } from '../side-by-side/driver.ts'
 import { openSocket } from '../side-by-side/light-socket.ts'
 import { PartyState } from './party-state.ts'
 
-// The sequence of the official client: reserve a seat over HTTP, open a WebSocket for it, and apply the state and its
-// patches with the official decoder.
+// The sequence of the official client: reserve a seat over HTTP, open a WebSocket for it, and apply the state
+// and its patches with the official decoder.
 
 const JOINED = 10
 const ERROR = 11

@@ -4,9 +4,9 @@ import { WebSocketTransport } from '@colyseus/ws-transport'
 import { CODE_LETTERS, isGame, isName, moveVote, PLAYERS } from './party-rules.ts'
 import { PartyState, Player } from './party-state.ts'
 
-// A room as in Colyseus' documentation: its state is a schema, sent as patches at the default rate, and its id is the
-// four-letter code of the invite (docs.colyseus.io, "Customize room id"). A vote is a request, answered with the return
-// value of its handler.
+// A room as in Colyseus' documentation: its state is a schema, sent as patches at the default rate, and its
+// id is the four-letter code of the invite (docs.colyseus.io, "Customize room id"). A vote is a request,
+// answered with the return value of its handler.
 
 const CODES = '$codes'
 

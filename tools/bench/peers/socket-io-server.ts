@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { CODE_LETTERS, isCode, isGame, isName, moveVote, PLAYERS } from './party-rules.ts'
 
-// Rooms as in Socket.IO's documentation: socket.join(code), io.to(code).emit(), and acknowledgements. Two of its
-// performance tips are followed: bufferutil is installed, and the request that opened a connection is discarded.
+// Rooms as in Socket.IO's documentation: socket.join(code), io.to(code).emit(), and acknowledgements. Two of
+// its performance tips are followed: bufferutil is installed, and the request that opened a connection is
+// discarded.
 
 interface Player {
   readonly id: string

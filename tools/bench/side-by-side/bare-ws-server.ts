@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-// The floor: the cost of carrying votes to eight screens. No validation, no authorization, no heartbeats, no storage
-// except the current votes. No product could do with so little.
+// The floor: the cost of carrying votes to eight screens. No validation, no authorization, no heartbeats, no
+// storage except the current votes. No product could do with so little.
 
 interface Player {
   readonly id: string
@@ -24,7 +24,7 @@ sockets.on('connection', (socket) => {
     rooms.set(code, room)
     me = { id: randomUUID(), name, socket, votedFor: null }
     room.push(me)
-    tell(room, { type: 'joined', player: { id: me.id, name, votedFor: null } }, me)
+    broadcast(room, { type: 'joined', player: { id: me.id, name, votedFor: null } }, me)
     const players = room.map(({ id, name, votedFor }) => ({ id, name, votedFor }))
     socket.send(JSON.stringify({ type: 'room', code, you: me.id, players }))
   }
@@ -32,14 +32,14 @@ sockets.on('connection', (socket) => {
     const message = JSON.parse(data.toString())
     if (message.type === 'vote') {
       me.votedFor = me.votedFor === message.gameId ? null : message.gameId
-      tell(room, { type: 'vote', player: me.id, votedFor: me.votedFor })
+      broadcast(room, { type: 'vote', player: me.id, votedFor: me.votedFor })
       socket.send(JSON.stringify({ type: 'answer', id: message.id, votedFor: me.votedFor }))
     } else sit(message.code, message.name)
   })
 })
 http.listen(Number(process.env.PORT), '127.0.0.1')
 
-function tell(room: readonly Player[], message: object, except?: Player): void {
+function broadcast(room: readonly Player[], message: object, except?: Player): void {
   const frame = JSON.stringify(message)
   for (const player of room) if (player !== except) player.socket.send(frame)
 }

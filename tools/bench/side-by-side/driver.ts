@@ -1,6 +1,8 @@
 /** Receives the updates of one player's screen. Called for every message: it must be quick. */
 export interface Screen {
-  /** A vote of the player at this place arrived; `count` is their number of votes, where the system sends it. */
+  /**
+   * A vote of the player at this place arrived; `count` is their number of votes, where the system sends it.
+   */
   readonly saw: (place: number, count?: number) => void
   /** The server answered this player's own vote. */
   readonly answered: () => void

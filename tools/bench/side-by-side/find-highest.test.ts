@@ -18,16 +18,16 @@ it.each([
   { limit: 400, found: 400 },
   { limit: 800, found: 800 },
   { limit: 3_000, found: 1_600 },
-])('what bears $limit is found to bear $found', async ({ limit, found }) => {
+])('findHighest returns $found for a server that bears $limit', async ({ limit, found }) => {
   expect((await find(limit)).found).toBe(found)
 })
 
-it('tries lower loads if the first one is too high', async () => {
+it('findHighest tries lower loads if the first one is too high', async () => {
   expect((await find(60)).found).toBe(50)
   expect((await find(0)).found).toBeNaN()
 })
 
-it('climbs two steps at a time, up to the limit', async () => {
+it('findHighest climbs two steps at a time, up to the limit', async () => {
   const { tried, found } = await find(Number.POSITIVE_INFINITY)
   expect(tried).toEqual([100, 400, 1_600, 6_400])
   expect(found).toBe(6_400)

@@ -7,8 +7,8 @@ export interface Climb {
 }
 
 /**
- * The highest sustainable load on a ladder of loads: climbs two steps at a time, then tries the step between. NaN if not
- * even a tenth of the first load is sustainable.
+ * The highest sustainable load on a ladder of loads: climbs two steps at a time, then tries the step between.
+ * NaN if not even a tenth of the first load is sustainable.
  */
 export async function findHighest(
   canBear: (load: number) => Promise<boolean>,

@@ -14,8 +14,8 @@ const CLOSE = 8
 const PING = 9
 
 /**
- * Reads a server's WebSocket frames (RFC 6455) from chunks of any size, with minimal work. Throws on frames that no
- * measured server sends: fragmented or masked ones.
+ * Reads a server's WebSocket frames (RFC 6455) from chunks of any size, with minimal work. Throws on frames
+ * that no measured server sends: fragmented or masked ones.
  */
 export function createFrameReader(events: FrameEvents): (chunk: Buffer) => void {
   let rest: Buffer | null = null
@@ -59,7 +59,10 @@ export function createFrameReader(events: FrameEvents): (chunk: Buffer) => void 
   }
 }
 
-/** A client's frame. Its mask is zero: the same work for the server as any other mask, and none for the client. */
+/**
+ * A client's frame. Its mask is zero: the same work for the server as any other mask, and none for the
+ * client.
+ */
 export function encodeFrame(opcode: number, payload: Uint8Array): Buffer {
   const { length } = payload
   if (length > 0xffff) throw new Error('longer than anything a player sends')

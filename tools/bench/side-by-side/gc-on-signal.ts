@@ -1,5 +1,5 @@
-// Preloaded into every measured server: on SIGCONT, which none of them uses, it collects garbage and returns freed pages,
-// so that memory is comparable.
+// Preloaded into every measured server: on SIGCONT, which none of them uses, it collects garbage and returns
+// freed pages, so that memory is comparable.
 process.on('SIGCONT', () => {
   const collect = globalThis.gc as unknown as ((options: object) => void) | undefined
   // Twice: the second round frees objects that only garbage of the first one had held.

@@ -7,7 +7,8 @@ import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
 import { createVoteLedger, type VoteLedger } from './vote-ledger.ts'
 import { createVoteSchedule } from './vote-schedule.ts'
 
-// The load generator: all players of one server, in a process of its own. It runs the orders of its parent in sequence.
+// The load generator: all players of one server, in a process of its own. It runs the orders of its parent in
+// sequence.
 
 const JOINS_AT_ONCE = 64
 const START_IN_MS = 50

@@ -1,8 +1,8 @@
 import { createSeating, type Driver, GAME, type Guest, type Seat } from './driver.ts'
 import { openSocket } from './light-socket.ts'
 
-// Packets of the protocols Engine.IO 4 and Socket.IO 5: `2` is a ping, `40` a connection, `42` an event, `43` its
-// acknowledgement.
+// Packets of the protocols Engine.IO 4 and Socket.IO 5: `2` is a ping, `40` a connection, `42` an event, `43`
+// its acknowledgement.
 
 const PING = '2'.charCodeAt(0)
 const MESSAGE = '4'.charCodeAt(0)

@@ -14,7 +14,9 @@ import type { System } from './systems.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 /** On the repository's disk. */
 export const DATA = join(ROOT, 'tools/bench/data')
-/** Short and frequent garbage collections: the generator's own pauses would distort the server's latencies. */
+/**
+ * Short and frequent garbage collections: the generator's own pauses would distort the server's latencies.
+ */
 const GENERATOR_ARGUMENTS = ['--max-semi-space-size=1']
 const READY_WITHIN_MS = 30_000
 const COLLECTED_WITHIN_MS = 500

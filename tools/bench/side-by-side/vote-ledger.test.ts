@@ -54,7 +54,7 @@ describe('a vote ledger', () => {
 
   it('throws for a vote that was never given', () => {
     const book = createVoteLedger(1)
-    expect(() => book.saw(0, 0, 1, undefined, 1)).toThrow('nobody')
-    expect(() => book.answered(0, 1, 1)).toThrow('nobody')
+    expect(() => book.saw(0, 0, 1, undefined, 1)).toThrow('never given')
+    expect(() => book.answered(0, 1, 1)).toThrow('never given')
   })
 })

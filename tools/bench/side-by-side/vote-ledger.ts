@@ -23,7 +23,9 @@ export interface Outcome {
 export interface VoteLedger {
   /** Adds a vote and returns its number: 0, 1, 2… */
   readonly enter: (room: number, place: number, dueAt: number) => number
-  /** A vote reached one screen: the voter's next one there, or with `count` all of theirs up to that number. */
+  /**
+   * A vote reached one screen: the voter's next one there, or with `count` all of theirs up to that number.
+   */
   readonly saw: (room: number, screen: number, voter: number, count: number | undefined, now: number) => void
   readonly answered: (room: number, voter: number, now: number) => void
   /** Number of votes that have not reached all screens. */
@@ -66,7 +68,7 @@ export function createVoteLedger(rooms: number): VoteLedger {
       const after = count ?? before + 1
       for (let index = before; index < after; index++) {
         const vote = votes[index]
-        if (vote === undefined) throw new Error('a screen shows a vote that nobody has given')
+        if (vote === undefined) throw new Error('a screen shows a vote that was never given')
         const screens = (receipts[vote] ?? 0) + 1
         receipts[vote] = screens
         if (screens < PARTY) continue
@@ -79,7 +81,7 @@ export function createVoteLedger(rooms: number): VoteLedger {
       const at = room * PARTY + voter
       const index = answersByVoter[at] ?? 0
       const vote = votesByVoter[at]?.[index]
-      if (vote === undefined) throw new Error('an answer to a vote that nobody has given')
+      if (vote === undefined) throw new Error('an answer to a vote that was never given')
       answersByVoter[at] = index + 1
       answeredAt[vote] = now
     },

@@ -9,8 +9,8 @@ export interface DueVote {
 }
 
 /**
- * The due time and the voter of each vote, independent of earlier votes: evenly spaced, one in every room before any
- * room gets a second one, and by the voters of a room in turn.
+ * The due time and the voter of each vote, independent of earlier votes: evenly spaced, one in every room
+ * before any room gets a second one, and by the voters of a room in turn.
  */
 export function createVoteSchedule({ rate, rooms }: { readonly rate: number; readonly rooms: number }) {
   const stride = strideThrough(rooms)

@@ -14,7 +14,10 @@ export interface Path {
   readonly readCpu: () => Readonly<Record<'servers' | 'postgres' | 'nats', number>>
 }
 
-/** Measures embedded, one server on PostgreSQL and NATS, and three of them, one after another, and ends the process. */
+/**
+ * Measures embedded, one server on PostgreSQL and NATS, and three of them, one after another, and ends the
+ * process.
+ */
 export async function onEachPath(measure: (path: Path) => Promise<void>): Promise<never> {
   const postgres = await startPostgres({ isDurable: true })
   const nats = await startNats()

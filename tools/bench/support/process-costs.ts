@@ -2,13 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
-/** Seconds of processor time that the process and its children have used so far (proc(5): fields 14 and 15 of `stat`). */
+/**
+ * Seconds of processor time that the process and its children have used so far (proc(5): fields 14 and 15 of
+ * `stat`).
+ */
 export function cpuSecondsOf(pid: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
   return [String(pid), ...children].reduce((seconds, one) => seconds + secondsOf(one), 0)
 }
 
-/** The same for this process with all its threads, without its children: cheap enough to call while under load. */
+/**
+ * The same for this process with all its threads, without its children: cheap enough to call while under
+ * load.
+ */
 export function ownCpuSecondsOf(pid: number): number {
   return secondsOf(String(pid))
 }

@@ -9,12 +9,12 @@ const ana = player(ANA, 'Ana', { isHost: true })
 const ben = player(BEN, 'Ben')
 const cleo = player(CLEO, 'Cleo')
 
-it('plays for a player who joins and for one who leaves', () => {
+it('a sound plays for a player who joins and for one who leaves', () => {
   expect(soundsBetween([ana, ben], [ana, ben, cleo])).toEqual(['join'])
   expect(soundsBetween([ana, ben], [ana])).toEqual(['leave'])
 })
 
-it('plays for a new vote and for a changed one, but not for a removed one', () => {
+it('a sound plays for a new vote and for a changed one, but not for a removed one', () => {
   const voted = player(BEN, 'Ben', { voteForGame: GAME })
   expect(soundsBetween([ana, ben], [ana, voted])).toEqual(['vote'])
   expect(
@@ -23,7 +23,7 @@ it('plays for a new vote and for a changed one, but not for a removed one', () =
   expect(soundsBetween([ana, voted], [ana, ben])).toEqual([])
 })
 
-it('plays for a selected game, but not for changed settings or a cleared selection', () => {
+it('a sound plays for a selected game, but not for changed settings or a cleared selection', () => {
   const picked = withRoom(roomView(6), { gameId: GAME, gameSettings: {} })
   expect(soundsOfRoomChange(roomView(5), picked)).toEqual(['pick'])
   expect(
@@ -32,14 +32,14 @@ it('plays for a selected game, but not for changed settings or a cleared selecti
   expect(soundsOfRoomChange(picked, roomView(7))).toEqual([])
 })
 
-it('plays for the start of a game, but not for its end', () => {
+it('a sound plays for the start of a game, but not for its end', () => {
   const picked = withRoom(roomView(5), { gameId: GAME })
   const playing = withRoom(picked, { version: 6, status: 'playing' })
   expect(soundsOfRoomChange(picked, playing)).toEqual(['phase'])
   expect(soundsOfRoomChange(playing, roomView(7))).toEqual([])
 })
 
-it('is silent after a load and after missed updates', () => {
+it('no sound plays after a load or after missed updates', () => {
   const full: RoomView = { ...roomView(9), players: [ana, ben, cleo] }
   expect(soundsOfRoomChange(null, full)).toEqual([])
   expect(soundsOfRoomChange(roomView(5), full)).toEqual([])

@@ -77,7 +77,7 @@ describe('a save', () => {
 })
 
 describe('the missing parts of a statement', () => {
-  it('[FOF-7] are none with three characters and a choice', () => {
+  it('[FOF-7] are empty with three characters and a choice', () => {
     expect(findMissing({ text: 'abc', isFact: false })).toEqual([])
     expect(findMissing({ text: 'ab', isFact: false })).toEqual(['text'])
     expect(findMissing({ text: 'abc', isFact: null })).toEqual(['truth'])

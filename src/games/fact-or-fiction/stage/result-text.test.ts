@@ -31,7 +31,7 @@ describe('an author’s result', () => {
     expect(authorResultText('Priya', fiction)).toBe('Priya fooled 1 of 3: +33')
   })
 
-  it('gives nothing for fooling nobody', () => {
+  it('gives no points if no voter was fooled', () => {
     const seenThrough = { ...fact, factVotes: 3, fictionVotes: 0, authorPoints: 0 }
     expect(viewerResult(seenThrough, true, null)).toEqual({ isGood: false, text: 'You fooled nobody' })
   })

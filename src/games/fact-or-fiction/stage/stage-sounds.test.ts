@@ -63,7 +63,7 @@ describe('the sound of a Reveal', () => {
     ])
   })
 
-  it('is none for a truth without an entrance', () => {
+  it('does not play for a truth without an entrance', () => {
     const standing = { ...slammed, truth: { isOut: true, isSlamming: false } }
     expect(soundsOfScene(vote, standing, { now: START + 5_000, isMotionReduced: false })).toEqual([])
   })
@@ -91,18 +91,18 @@ describe('the ticks of the last five seconds', () => {
     expect(ticksOf(viewOf('vote'), START)).toEqual([5_000, 6_000, 7_000, 8_000, 9_000])
   })
 
-  it('are only those still to come', () => {
+  it('leave out seconds that have passed', () => {
     expect(ticksOf(viewOf('vote'), START + 7_500)).toEqual([500, 1_500])
     expect(ticksOf(viewOf('vote'), START + 11_000)).toEqual([])
   })
 
-  it('are none for results and for a paused phase', () => {
+  it('do not play for results or in a paused phase', () => {
     expect(ticksOf(viewOf('reveal'), START)).toEqual([])
     expect(ticksOf(viewOf('podium'), START)).toEqual([])
     expect(ticksOf(viewOf('vote', { phaseEndsAt: null }), START)).toEqual([])
   })
 
-  it('are none for a phase of a few seconds', () => {
+  it('do not play in a phase of a few seconds', () => {
     expect(ticksOf(viewOf('vote', { phaseMs: 3_000, phaseEndsAt: START + 3_000 }), START)).toEqual([])
   })
 })

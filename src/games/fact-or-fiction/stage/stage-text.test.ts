@@ -4,13 +4,13 @@ import { startDrafts } from './drafts.ts'
 import { missingText, unfinishedText } from './missing-text.ts'
 import { stageCopy } from './stage.copy.ts'
 
-describe('a list of names', () => {
+describe('listNames with a limit of three', () => {
   it.each([
     [['Ana'], 'Ana'],
     [['Ana', 'Bo'], 'Ana and Bo'],
     [['Ana', 'Bo', 'Cy'], 'Ana, Bo and Cy'],
     [['Ana', 'Bo', 'Cy', 'Dee', 'Eli'], 'Ana, Bo, Cy and 2 more'],
-  ])('of %j', (names, text) => {
+  ])('joins %j', (names, text) => {
     expect(listNames(names, 3)).toBe(text)
   })
 })
@@ -23,7 +23,7 @@ describe('the reason for an award', () => {
     ['human-lie-detector', 4, 'Was right 4 times'],
     ['open-book', 0, 'Fooled nobody at all'],
     ['open-book', 1, 'Fooled only one player'],
-  ] as const)('of %s with %d', (kind, value, text) => {
+  ] as const)('states %s with the value %d', (kind, value, text) => {
     expect(stageCopy.podium.awardReasons[kind](value)).toBe(text)
   })
 })

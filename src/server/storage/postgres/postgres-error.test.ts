@@ -6,7 +6,7 @@ function refusal(code: string, constraint?: string): Error {
   return Object.assign(new pg.DatabaseError('from the server', 0, 'error'), { code, constraint })
 }
 
-describe('what PostgreSQL or the way to it fails for', () => {
+describe('the class of an error from PostgreSQL or the network', () => {
   it.each([
     ['08006', 'the connection to it broke (08006)'],
     ['25006', 'it is read-only; perhaps it is a standby (25006)'],
@@ -25,16 +25,16 @@ describe('what PostgreSQL or the way to it fails for', () => {
     })
   })
 
-  it.each(['40001', '40P01', '55P03'])('%s is others in the way', (code) => {
+  it.each(['40001', '40P01', '55P03'])('%s is a collision with another transaction', (code) => {
     expect(classifyPostgresError(refusal(code))).toMatchObject({ isCollision: true, isRefusal: false })
   })
 
-  it.each(['28P01', '28000', '3D000'])('%s is a refusal, which time does not mend', (code) => {
+  it.each(['28P01', '28000', '3D000'])('%s is a permanent refusal', (code) => {
     expect(classifyPostgresError(refusal(code))).toMatchObject({ isCollision: false, isRefusal: true })
   })
 
   it.each(['23505', '23514', '22P02', '22021', '22012', '42601', '42P01', '42501', '25P02', '55000'])(
-    '%s is the fault of the statement',
+    '%s is a fault of the statement, not of the store',
     (code) => {
       expect(classifyPostgresError(refusal(code))).toBeNull()
     },

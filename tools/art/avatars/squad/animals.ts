@@ -41,7 +41,7 @@ export const dusk: Character = {
   onSkin: [flat('M0 78Q50 66 100 78V100H0Z', '#FF9A62'), flat('M0 86Q50 76 100 86V100H0Z', '#FFC85C')],
 }
 
-/** Nobody has found out what kind of animal. */
+/** An animal of no known kind. */
 export const fuzzy: Character = {
   body: bodies.fur,
   skin: '#B07B4F',

@@ -53,7 +53,7 @@ export function describeCascades({ openWith }: StoreOpeners): void {
       expect(await store.load(record.room.id)).toEqual(after)
     })
 
-    it('but not from a player to facts and votes', async () => {
+    it('not from a player to facts and votes', async () => {
       const store = await openWith(record)
       const after = nextRecord(record, {}, { players: [makePlayer('BCDF', 'ben')] })
       await store.commit(makeCommit(record, after))
