@@ -55,7 +55,7 @@ try {
 
 if (!values.quick && values.only === undefined)
   writeResults('limits', {
-    title: 'The limits of Rumpus',
+    title: 'What Rumpus bears',
     body: sections.map(toMarkdown).join('\n\n'),
     command: 'npm run bench -- limits',
     machine: describeMachine(values.dir),
