@@ -55,7 +55,7 @@ try {
 
 if (!values.quick && values.only === undefined)
   writeResults('limits', {
-    title: 'What Rumpus bears',
+    title: 'The limits of Rumpus',
     body: sections.map(toMarkdown).join('\n\n'),
     command: 'npm run bench -- limits',
     machine: describeMachine(values.dir),

@@ -33,7 +33,7 @@ try {
   const body = soakToText(soak)
   console.log(body)
   writeResults('page-soak', {
-    title: 'A room of two hours',
+    title: 'A room after two hours',
     body,
     command: `npm run bench -- page-soak --minutes ${values.minutes}`,
     machine: describeMachine(tmpdir()),
