@@ -10,10 +10,7 @@ export interface CuttableLink {
    * Carries nothing, without closing; new connections open and carry nothing either. All of them stay dead.
    */
   readonly cut: () => void
-  /**
-   * Carries nothing, but delivers late what is sent in the meantime, once mended: like a router that
-   * recovers.
-   */
+  /** Holds all data back, and delivers it late once the link is mended, like a router that recovers. */
   readonly stall: () => void
   /** Breaks open connections and rejects new ones. */
   readonly refuse: () => void
