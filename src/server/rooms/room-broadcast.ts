@@ -83,7 +83,7 @@ function publicChange(before: RoomRecord, change: RowChange): PublicRowChange[] 
 }
 
 /** Ignores the version, which changes with every commit and has its own field in the message. */
-function hasChanged(before: PublicRoom, after: PublicRoom): boolean {
-  const previous = new Map<string, unknown>(Object.entries(before))
-  return Object.entries(after).some(([key, value]) => key !== 'version' && previous.get(key) !== value)
+function hasChanged<Room extends PublicRoom>(before: Room, after: Room): boolean {
+  for (const key in after) if (key !== 'version' && before[key] !== after[key]) return true
+  return false
 }
