@@ -10,4 +10,8 @@ export const REGRESSION_SEEDS: readonly { readonly seed: number; readonly name: 
   { seed: 700223, name: 'a retried join is not answered with the seat of a later one (two nodes)' },
   { seed: 700786, name: 'a retried join is not answered with the seat of a later one (one node)' },
   { seed: 701904, name: 'a retried join is not answered with the seat of a later one (three nodes)' },
+  {
+    seed: 1795390001,
+    name: 'a game that outlasted its server does not end for players who were away before',
+  },
 ]

@@ -217,6 +217,21 @@ describe('an outage', () => {
     expect(game.state).toMatchObject({ phase: 'submit', quorumEndsAt: game.now + 30_000 })
   })
 
+  it('[FOF-4] without a running server restarts the quorum clock of a phase that it outlasted', () => {
+    const game = gameOnStage()
+    game.goAway('ana', 'ben')
+    game.settle()
+    game.goAway('cleo', 'dan')
+    game.now += 60_000
+    game.comeBack('cleo', 'dan')
+    game.settle()
+    expect(game.state).toMatchObject({
+      phase: 'present',
+      phaseEndsAt: game.now + 10_000,
+      quorumEndsAt: game.now + 30_000,
+    })
+  })
+
   it('[ROOM-57] is not assumed, and no phase ends, while a peer may have connected players', () => {
     const game = gameOnStage()
     game.goAway(...NAMES)

@@ -66,10 +66,11 @@ function resumeClock(state: FactOrFictionState, moment: Moment): FactOrFictionSt
   const resumeMs = Math.min(scaledMs(RESUME_MS, moment), phaseMs)
   if (phaseEndsAt === null) return connected.size === 0 ? state : { ...state, phaseEndsAt: now + resumeMs }
   if (isFromTheFuture(state, moment)) return { ...state, phaseEndsAt: now + phaseMs, quorumEndsAt: null }
-  if (now - phaseEndsAt > OVERDUE_TOLERANCE_MS) return { ...state, phaseEndsAt: now + resumeMs }
+  const isOverdue = now - phaseEndsAt > OVERDUE_TOLERANCE_MS
+  const current = isOverdue ? { ...state, phaseEndsAt: now + resumeMs } : state
   // A time in the future is from before the clock was set back.
-  if (attendedSince === null || attendedSince > now) return state
-  return notBefore(state, attendedSince + resumeMs, attendedSince + scaledMs(QUORUM_GRACE_MS, moment))
+  if (attendedSince === null || attendedSince > now) return current
+  return notBefore(current, attendedSince + resumeMs, attendedSince + scaledMs(QUORUM_GRACE_MS, moment))
 }
 
 /** Timers started after the outage end later anyway, so this extends only those that it interrupted. */

@@ -103,6 +103,9 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readon
   )
   const hasVotesChanged = [...votes].some(([key, saysFact]) => oldVotes.get(key) !== saysFact)
   const deadline = old.state.phaseEndsAt
+  /** Whether votes after it count: it was reached in a pause (FOF-4), or while no server was running (FOF-25). */
+  const isDropped = (endsAt: EpochMs) =>
+    (is === 'vote' && game.state.phaseEndsAt === null) || at > endsAt + 2_000
   return [
     [isReachable(was, is), `${is} does not follow ${was}`],
     [stateOf(game).cursor >= cursor, 'the deck is not played backwards'],
@@ -120,9 +123,8 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readon
       !hasVotesChanged || was === 'vote' || (was === 'present' && is !== 'present'),
       'votes change in Vote only',
     ],
-    // A deadline that expired while no server was running ends nothing (FOF-4, FOF-25).
     [
-      !hasVotesChanged || was !== 'vote' || deadline === null || at < deadline || at > deadline + 2_000,
+      !hasVotesChanged || was !== 'vote' || deadline === null || at < deadline || isDropped(deadline),
       'no vote after the deadline',
     ],
   ]

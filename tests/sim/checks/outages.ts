@@ -13,7 +13,8 @@ const CLOCK_STEP_MS = 50
  * may know less about presence than this check.
  */
 export function createOutageCheck(ledger: Ledger, nodes: () => readonly SimNode[], timeScale: number) {
-  const lastWatchedAt = new Map<RoomId, EpochMs>()
+  /** Since when a room has had no subscriber. */
+  const unwatchedSince = new Map<RoomId, EpochMs>()
   /** When a player first reconnected after the last outage. */
   const returnedAt = new Map<RoomId, EpochMs>()
 
@@ -28,9 +29,12 @@ export function createOutageCheck(ledger: Ledger, nodes: () => readonly SimNode[
     timePassed: (now: EpochMs): void => {
       if (nodes().length > 1) return
       for (const { room } of ledger.rooms()) {
-        if (!isWatched(room.id)) continue
-        if (now - (lastWatchedAt.get(room.id) ?? now) > OUTAGE_MS) returnedAt.set(room.id, now)
-        lastWatchedAt.set(room.id, now)
+        const emptySince = unwatchedSince.get(room.id)
+        if (!isWatched(room.id)) unwatchedSince.set(room.id, emptySince ?? now)
+        else {
+          if (emptySince !== undefined && now - emptySince > OUTAGE_MS) returnedAt.set(room.id, now)
+          unwatchedSince.delete(room.id)
+        }
       }
     },
     /** The problem if a phase has ended too soon. */
