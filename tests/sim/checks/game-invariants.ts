@@ -103,9 +103,9 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readon
   )
   const hasVotesChanged = [...votes].some(([key, saysFact]) => oldVotes.get(key) !== saysFact)
   const deadline = old.state.phaseEndsAt
-  /** Whether votes after it count: it was reached in a pause (FOF-4), or while no server was running (FOF-25). */
-  const isDropped = (endsAt: EpochMs) =>
-    (is === 'vote' && game.state.phaseEndsAt === null) || at > endsAt + 2_000
+  // FOF-4 stops the phase at a deadline that is reached in an outage, and FOF-25 one that is overdue by more than 2 s.
+  const isLate = deadline !== null && at >= deadline && at <= deadline + 2_000
+  const isExtended = is === 'vote' && stateOf(game).cursor === cursor && game.state.phaseEndsAt !== deadline
   return [
     [isReachable(was, is), `${is} does not follow ${was}`],
     [stateOf(game).cursor >= cursor, 'the deck is not played backwards'],
@@ -123,10 +123,7 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readon
       !hasVotesChanged || was === 'vote' || (was === 'present' && is !== 'present'),
       'votes change in Vote only',
     ],
-    [
-      !hasVotesChanged || was !== 'vote' || deadline === null || at < deadline || isDropped(deadline),
-      'no vote after the deadline',
-    ],
+    [!hasVotesChanged || was !== 'vote' || !isLate || isExtended, 'no vote after the deadline'],
   ]
 }
 
