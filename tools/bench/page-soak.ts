@@ -80,5 +80,5 @@ function soakToText({ samples, games, votes, seconds }: Soak): string {
       row('server: resident', (one) => one.serverResidentBytes, megabytes),
     ],
   )
-  return `A room of ${values.minutes} minutes: its time, the page’s timers and the server’s phases, passes ${SPEED} times as fast (${Math.round(seconds)} s): polls every two seconds of it, ${games} games of Fact or Fiction, ${votes} votes, and before each game somebody leaves and comes back, the room is locked, opened and resized. Read in the lobby after each game.\n\n${table}`
+  return `A room of ${values.minutes} minutes: its time, with the page’s timers and the server’s phases, passes ${SPEED} times as fast (${Math.round(seconds)} s): polls every two seconds of that time, ${games} games of Fact or Fiction, ${votes} votes, and before each game a player leaves and returns, and the room is locked, unlocked and resized. Measured in the lobby after each game.\n\n${table}`
 }

@@ -94,7 +94,7 @@ function loadsToText(all: readonly Loads[]): string {
   ]
   const table = formatTable([...header, 'JavaScript, KB gzipped', 'all, KB as sent', 'requests'], rows)
   const { cpuSlowDown, bytesPerSecond, roundTripMs } = SLOW
-  return `## First load\n\nNothing cached; processor slowed down ${cpuSlowDown} times, ${(bytesPerSecond * 8) / 1e6} Mbit/s, ${roundTripMs} ms round trips. Medians of ${values.loads} loads, the least and the greatest behind them; blocking is what long tasks have beyond 50 ms, from the start until all is quiet. The room is one that is not there: its page is the same, and the dialog that says so.\n\n${table}`
+  return `## First load\n\nNothing cached; processor slowed down ${cpuSlowDown} times, ${(bytesPerSecond * 8) / 1e6} Mbit/s, ${roundTripMs} ms round trips. Medians of ${values.loads} loads, with minimum and maximum. Blocking is the time of long tasks beyond 50 ms, from the start until the page is idle. The room does not exist: its page is the same, with a dialog that reports it.\n\n${table}`
 }
 
 function votesToText(all: readonly VoteLatency[]): string {
@@ -118,5 +118,5 @@ function votesToText(all: readonly VoteLatency[]): string {
     ['a vote', 'a screen, median ms', 'p95', 'the last screen, median ms', 'p95'],
     rows,
   )
-  return `## A vote on the others’ screens\n\nFrom the click to the painted frame, told by the pages themselves; ${values.votes} votes, each committed with fsync. Every browser is one more renderer that paints without a graphics card, on the cores that the server has, too.\n\n${table}`
+  return `## A vote on the others’ screens\n\nFrom the click to the painted frame, as measured by the pages; ${values.votes} votes, each committed with fsync. Every browser adds a renderer without a graphics card, on the same cores as the server.\n\n${table}`
 }

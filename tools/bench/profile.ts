@@ -40,8 +40,8 @@ try {
   if (players === undefined || database === undefined) throw new Error('a thread has left no profile')
   const body = [
     `${RATE.toLocaleString('en')} votes a second in ${ROOMS} rooms of 8, from the start of the server to its end, joining included; sampled ` +
-      'by V8, which slows it down a little. What stands for itself is code of that file or built into Node; the wait for ' +
-      'the disk counts as time of whoever waits. Idle time is left out.',
+      'by V8, which slows it down a little. Each line is a file or a function built into Node. The wait ' +
+      'for the disk counts for its caller. Idle time is omitted.',
     '## The thread that serves players',
     tableOf(players),
     '## The thread of the database',
@@ -49,7 +49,7 @@ try {
   ].join('\n\n')
   console.log(body)
   writeResults('profile', {
-    title: 'What a vote’s time goes to',
+    title: 'CPU profile of a vote',
     body,
     command: 'npm run bench -- profile',
     machine: describeMachine(DATA),

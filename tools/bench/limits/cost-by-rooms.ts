@@ -62,7 +62,7 @@ export async function measureCostByRooms({ dir, rounds, seconds }: LimitOptions)
   const change = high / low - 1
   const p99 = [few, many].map(({ p99sMs }) => formatFigure(medianOf(p99sMs)))
   return {
-    title: 'Few rooms and many',
+    title: 'Few rooms compared with many',
     lines: [
       {
         what: `Server CPU a command, ${FEW} rooms and ${MANY.toLocaleString('en')}`,
@@ -71,17 +71,17 @@ export async function measureCostByRooms({ dir, rounds, seconds }: LimitOptions)
         isReached: Math.abs(change) <= GOAL_SHARE,
       },
       {
-        what: '… p99 from when it was due to the screen',
+        what: '… p99 from its due time to the screen',
         figure: `${p99.join(' and ')} ms`,
         goal: '',
         isReached: null,
       },
     ],
     how:
-      `Two servers, one with ${FEW} rooms and one with ${MANY.toLocaleString('en')}, all stored, held in memory and with one player connected each: more ` +
-      `connections one server does not take (WIRE-37). ${COMMANDS_PER_SECOND.toLocaleString('en')} commands a second to one of them at a time, in every room in turn: the host selects a ` +
-      `game, or none; each is committed with fsync, answered and shown. Rounds of ${seconds} s in alternating order, medians of ${rounds}. What a ` +
-      `server with so many connections costs without any command is measured before, and subtracted (${[few, many].map(({ idleShare }) => `${(idleShare * 100).toFixed(1)} %`).join(' and ')} of a core).`,
+      `Two servers, one with ${FEW} rooms and one with ${MANY.toLocaleString('en')}, all stored, in memory and with one connected player each: the ` +
+      `maximum of connections of one server (WIRE-37). ${COMMANDS_PER_SECOND.toLocaleString('en')} commands a second to one of them at a time, in every room in turn: the host selects a ` +
+      `game, or none; each is committed with fsync, answered and shown. Rounds of ${seconds} s in alternating order, medians of ${rounds}. The ` +
+      `cost of the connections without any command is measured first, and subtracted (${[few, many].map(({ idleShare }) => `${(idleShare * 100).toFixed(1)} %`).join(' and ')} of a core).`,
     raw,
   }
 }

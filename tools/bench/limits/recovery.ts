@@ -31,17 +31,17 @@ export async function measureRecovery({ dir, rounds }: LimitOptions): Promise<Li
       lineOf('… all of them behind one address', together, true),
       lineOf('… started 4 s after its death', late, false),
       {
-        what: 'Acknowledged votes that were not there any more',
+        what: 'Acknowledged votes that were lost',
         figure: String([...apart, ...together, ...late].reduce((sum, { lost }) => sum + lost, 0)),
         goal: '0',
         isReached: [...apart, ...together, ...late].every(({ lost }) => lost === 0),
       },
     ],
     how:
-      `${ROOMS} rooms of ${PARTY}, everybody connected over a socket, ${VOTES_PER_SECOND.toLocaleString('en')} votes a second; then SIGKILL. ` +
-      'Counted from the start of the new process until the last player has a connection, has said hello, has subscribed and holds ' +
+      `${ROOMS} rooms of ${PARTY}, all players connected over a WebSocket, ${VOTES_PER_SECOND.toLocaleString('en')} votes a second; then SIGKILL. ` +
+      'Counted from the start of the new process until the last player has reconnected, subscribed and received ' +
       'the room. Players wait as the page does (WIRE-20: 1, 2, 5, 10 s, each up to a fifth longer), with all limits on: most of ' +
-      'the time is that wait. Whose server comes back only after some seconds waits for the next attempt: the third line.',
+      'the time is that wait. If the server returns only after some seconds, players wait for their next attempt: the third line.',
     raw: { apart, together, late },
   }
 }

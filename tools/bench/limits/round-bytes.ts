@@ -20,7 +20,7 @@ export function measureRoundBytes(): LimitSection {
   const reveal = bytesOf(revealAt, nextAt)
   const kib = (bytes: number) => `${formatFigure(bytes / KIB)} KB`
   return {
-    title: 'What a full room is sent',
+    title: 'Data sent to a full room',
     lines: [
       {
         what: `A game of ${PLAYERS} through a Reveal, to one player`,
@@ -35,16 +35,16 @@ export function measureRoundBytes(): LimitSection {
         isReached: null,
       },
       {
-        what: `… Submit: the whole game once, and what ${PLAYERS} write and hand in`,
+        what: `… Submit: the whole game once, and what ${PLAYERS} write and submit`,
         figure: kib(bytesOf(startAt, presentAt)),
         goal: '',
         isReached: null,
       },
     ],
     how:
-      'The bytes of every frame that the server encodes for one player who neither hosts nor is on stage: from the commit that opens ' +
-      'the Reveal (it tells the truth, everybody’s points, and who is done) up to the one that opens the next statement. All 31 others ' +
-      'vote one after another. `npm run check` holds the bytes of the Reveal below 2 KB and of the round below 10 KB.',
+      'The bytes of every frame that the server encodes for one player who is neither host nor on stage: from the commit that opens ' +
+      'the Reveal (with the truth, all points, and who is done) up to the one that opens the next statement. All 31 others ' +
+      'vote one after another. `npm run check` fails above 2 KB for the Reveal, or 10 KB for the round.',
     raw: frames.map(({ frame, phase }) => ({ phase, bytes: Buffer.byteLength(frame) })),
   }
 }

@@ -43,7 +43,7 @@ export async function measureSlowConsumers(options: LimitOptions): Promise<Limit
   const words = ({ median, least, greatest }: Spread) =>
     `${formatFigure(median)} ms (${formatFigure(least)} to ${formatFigure(greatest)})`
   return {
-    title: 'Durable vote to everybody’s screen, and what stalled readers cost',
+    title: 'Durable vote to every screen, and the cost of slow consumers',
     lines: [
       {
         what: 'Vote, committed with fsync, to the last screen of the room: p99',
@@ -59,11 +59,11 @@ export async function measureSlowConsumers(options: LimitOptions): Promise<Limit
       },
     ],
     how:
-      `${ROOMS} rooms of ${PARTY}, ${VOTES_PER_SECOND.toLocaleString('en')} votes a second at moments that nothing puts off: from when a vote is due until ` +
+      `${ROOMS} rooms of ${PARTY}, ${VOTES_PER_SECOND.toLocaleString('en')} votes a second at fixed times: from the due time of a vote until ` +
       `the last screen has its change. Medians of ${rounds} rounds of ${seconds} s for the first line. For the second, ${pairs} rounds of ${pairSeconds} s ` +
-      `with and ${pairs} without, in alternating order, on the same screens${isOnMemory ? '; the data lie in memory, for a disk’s own ups and downs are greater than what is looked for' : ''}. ${STALLING} players, each in a room with ` +
-      'seven others, stop reading. What they are sent then fills their systems’ buffers, which nobody else feels; a ping that is ' +
-      'not answered ends such a connection after 33 s at most (WIRE-54), and they are back.',
+      `with and ${pairs} without, in alternating order, on the same screens${isOnMemory ? '; the data are in memory, because the variation of a disk is greater than the effect' : ''}. ${STALLING} players, each in a room with ` +
+      'seven others, stop reading. The buffers of their systems fill up, without an effect on other players. An unanswered ping ' +
+      'ends such a connection after 33 s at most (WIRE-54), and they reconnect.',
     raw: { durable, ...compared },
   }
 }

@@ -40,10 +40,10 @@ export async function measureStartUp({ dir, rounds }: LimitOptions): Promise<Lim
   return {
     title: 'Start',
     lines: [
-      lineOf('Start of the process until `/readyz` says so, 10,000 stored rooms', warm),
-      ...(cold.length === 0 ? [] : [lineOf('… nothing of it in the system’s file cache', cold)]),
+      lineOf('Start of the process until `/readyz` is 200, 10,000 stored rooms', warm),
+      ...(cold.length === 0 ? [] : [lineOf('… with a cold file cache', cold)]),
       {
-        what: `… longest answer in the ${SWEEP_MS / 1000} s after, the first sweep among them`,
+        what: `… longest answer in the ${SWEEP_MS / 1000} s after, including the first sweep`,
         figure: `${formatFigure(stall)} ms`,
         goal: '',
         isReached: null,
@@ -51,7 +51,7 @@ export async function measureStartUp({ dir, rounds }: LimitOptions): Promise<Lim
     ],
     how:
       `\`node src/server/main.ts\` on the embedded database: ${ROOMS.toLocaleString('en')} rooms of ${PARTY}, a game in every fifth, each ended by SIGKILL; ` +
-      `medians of ${rounds}.${cold.length === 0 ? ' This system does not let its file cache be dropped: no cold start was measured.' : ''}`,
+      `medians of ${rounds}.${cold.length === 0 ? ' The file cache of this system cannot be dropped, so no cold start was measured.' : ''}`,
     raw: { warm, cold },
   }
 }

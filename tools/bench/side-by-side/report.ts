@@ -30,9 +30,12 @@ export function writeReport(measurements: Measurements, plan: Plan): void {
     title: TITLE,
     command: 'npm run bench -- side-by-side',
     machine: describeMachine(DATA),
-    body: [tellJob(plan), tellFigures(figures), tellRounds(measurements, plan), tellMethod(plan)].join(
-      '\n\n',
-    ),
+    body: [
+      describeJob(plan),
+      formatFigureTable(figures),
+      formatSpreadTable(measurements, plan),
+      describeMethod(plan),
+    ].join('\n\n'),
     raw: { plan, versions: readVersions(), measurements },
     svg: drawBars({
       title: TITLE,
@@ -82,7 +85,7 @@ function listFigures(measurements: Measurements, { rates, climb }: Plan): readon
       ? []
       : [
           {
-            name: `Highest load on one core, ${tellBounds()}`,
+            name: `Highest load on one core, ${describeBounds()}`,
             unit: 'votes/s',
             isLessBetter: false,
             read: (id: SystemId) => measurements[id].highest.map(({ votesPerSecond }) => votesPerSecond),
@@ -92,23 +95,23 @@ function listFigures(measurements: Measurements, { rates, climb }: Plan): readon
 }
 
 /** Such as `p99 under 50 ms (Colyseus: 100 ms)`. */
-function tellBounds(): string {
+function describeBounds(): string {
   const usual = systems.rumpus.tolerableP99Ms
   const others = IDS.filter((id) => systems[id].tolerableP99Ms !== usual)
   const exceptions = others.map((id) => `${systems[id].name}: ${systems[id].tolerableP99Ms} ms`)
   return `p99 under ${usual} ms${exceptions.length > 0 ? ` (${exceptions.join(', ')})` : ''}`
 }
 
-function tellJob({ rooms, rounds, rates }: Plan): string {
+function describeJob({ rooms, rounds, rates }: Plan): string {
   return [
-    `${rooms} rooms of 8. Everybody connects, joins by code with a name, and is sent the room. Then seven of each room vote, at`,
+    `${rooms} rooms of 8. All players connect, join by code with a name, and receive the room. Then seven players of each room vote, at`,
     `${rates.map(formatFigure).join(' and ')} votes a second over all rooms; each vote is answered and goes to all eight screens.`,
-    `Rumpus commits every vote and join to its database, with fsync, before anybody hears of it, and keeps its limits; Colyseus,`,
+    `Rumpus commits every vote and join to its database, with fsync, before it publishes them, and enforces its limits; Colyseus,`,
     `Socket.IO and bare \`ws\` keep everything in memory. Median of ${rounds} rounds.`,
   ].join('\n')
 }
 
-function tellFigures(figures: readonly Figure[]): string {
+function formatFigureTable(figures: readonly Figure[]): string {
   const median = (figure: Figure, id: SystemId) => spreadOf(figure.read(id)).median
   const rows = figures.map((figure) => {
     const peers = PEERS.map((id) => median(figure, id))
@@ -125,7 +128,7 @@ function tellFigures(figures: readonly Figure[]): string {
   return formatTable(header, rows)
 }
 
-function tellRounds(measurements: Measurements, plan: Plan): string {
+function formatSpreadTable(measurements: Measurements, plan: Plan): string {
   const rows = listFigures(measurements, plan).map((figure) => [
     figure.name,
     ...IDS.map((id) => {
@@ -134,11 +137,11 @@ function tellRounds(measurements: Measurements, plan: Plan): string {
     }),
   ])
   const table = formatTable(['Least and greatest of the rounds', ...IDS.map((id) => systems[id].name)], rows)
-  return `${table}\n\n${IDS.flatMap((id) => tellDoubts(id, measurements)).join('\n')}`.trimEnd()
+  return `${table}\n\n${IDS.flatMap((id) => describeDoubts(id, measurements)).join('\n')}`.trimEnd()
 }
 
 /** A note for results that the load generator may have limited. */
-function tellDoubts(id: SystemId, measurements: Measurements): readonly string[] {
+function describeDoubts(id: SystemId, measurements: Measurements): readonly string[] {
   const { rounds, highest } = measurements[id]
   const { name } = systems[id]
   const late = rounds.flatMap(({ loads }) => loads.filter(({ generator }) => isSaturated(generator)))
@@ -146,50 +149,44 @@ function tellDoubts(id: SystemId, measurements: Measurements): readonly string[]
   const busy = rounds.filter(({ seated }) => seated.generatorCpu > 0.9)
   const bound = highest.filter(({ isBoundByGenerator }) => isBoundByGenerator)
   return [
-    ...(late.length > 0
-      ? [`- ${name}: ${late.length} loads were not made in time by the process that makes them.`]
-      : []),
-    ...(lost > 0 ? [`- ${name}: ${lost} votes did not come to all screens.`] : []),
-    ...(busy.length > 0
-      ? [`- ${name}: in ${busy.length} rounds joining was bound by the process that joins.`]
-      : []),
+    ...(late.length > 0 ? [`- ${name}: ${late.length} loads were not generated in time.`] : []),
+    ...(lost > 0 ? [`- ${name}: ${lost} votes did not reach all screens.`] : []),
+    ...(busy.length > 0 ? [`- ${name}: in ${busy.length} rounds the load generator limited the joins.`] : []),
     ...(bound.length > 0
-      ? [
-          `- ${name}: in ${bound.length} rounds its highest load was bound by the process that makes the load.`,
-        ]
+      ? [`- ${name}: in ${bound.length} rounds its highest load was limited by the load generator.`]
       : []),
   ]
 }
 
-function tellMethod({ warmUpMs, measuredMs, climb, climbMeasuredMs, rooms }: Plan): string {
+function describeMethod({ warmUpMs, measuredMs, climb, climbMeasuredMs, rooms }: Plan): string {
   const versions = Object.entries(readVersions()).map(([name, version]) => `${name} ${version}`)
   return [
     '## How',
     '',
     `- ${versions.join(', ')}. One process each, \`NODE_ENV=production\`, on the same Node, all on this machine.`,
     '- A round is one life of a server. The order of the systems changes from round to round.',
-    `- A process of its own holds all ${rooms * 8} players. Votes are due at fixed instants, evenly spread over time, rooms and voters, and`,
-    '  are sent when due whatever became of those before; latency counts from when a vote was due until the last of the eight',
-    '  screens has it. The players are plain TCP sockets with the least of WebSocket, the same for all four; a vote is found in',
-    '  what arrives by the voter’s id, and for Colyseus by its official decoder. Timers have a millisecond, so half of one is in',
-    '  every latency.',
-    `- CPU is all that the server’s process used, its threads and the kernel’s work for it included, over ${measuredMs / 1000} s after ${warmUpMs / 1000} s of warm-up.`,
-    '- Memory is what is resident with everybody seated, less what the empty server had: as it stands, and with all garbage',
-    '  collected and given back in both.',
-    '- Joins: after the hosts have made the rooms, all others at once, 64 under way at any time, until the last has the room.',
+    `- One other process runs all ${rooms * 8} players. Votes are due at fixed instants, evenly spread over time, rooms and voters, and`,
+    '  are sent when due, regardless of earlier ones. Latency counts from the due time of a vote until the last of the eight',
+    '  screens has it. The players are plain TCP sockets with a minimal WebSocket client, the same for all four. A vote is found in',
+    '  the received data by the voter’s id, and for Colyseus by its official decoder. Timers have a resolution of 1 ms, so every',
+    '  latency includes half of one on average.',
+    `- CPU is the processor time of the server’s process, with its threads and the kernel’s work for it, over ${measuredMs / 1000} s after ${warmUpMs / 1000} s of warm-up.`,
+    '- Memory is the resident memory with all players seated, minus that of the empty server: as it is, and after all garbage',
+    '  has been collected and returned in both.',
+    '- Joins: once the hosts have created the rooms, all other players join, 64 at a time, until the last one has the room.',
     ...(climb === null
       ? []
       : [
-          `- Highest load: the server on one core and the load on the other (taskset), ${climbMeasuredMs / 1000} s at each step, a step being ${climb.factor} ×,`,
+          `- Highest load: the server on one core and the load generator on the other (taskset), ${climbMeasuredMs / 1000} s at each step, each ${climb.factor} × the one before,`,
           `  after ${warmUpMs / 1000} s at half of the first.`,
-          '  Colyseus sends what has changed every 50 ms, so its p99 is above that at any load: it is given 100 ms.',
+          '  Colyseus sends changes every 50 ms, so its p99 is above that at any load: its bound is 100 ms.',
         ]),
-    '- Rumpus is told by `TRUST_PROXY` to believe who its players are, and each player comes with an address of their own, as',
-    '  behind a proxy: one address may not do what two thousand people do. All its limits are on.',
+    '- `TRUST_PROXY` makes Rumpus trust the load generator, and each player has an address of their own, as',
+    '  behind a proxy: one address may not use as much as 2,000 players do. All its limits are on.',
     '- Colyseus: a schema as state, the default patch rate of 20 a second, the code as the room’s id. Socket.IO: rooms and',
-    '  acknowledgements, WebSocket alone, with `bufferutil` and without the first request in memory, as its page on performance',
-    '  advises. Bare `ws`: the fan-out and nothing else, no checks, no pings: a floor, not a rival.',
-    '- What each of them runs is in `tools/bench/peers` and `tools/bench/side-by-side`.',
+    '  acknowledgements, WebSocket only, with `bufferutil` and without the first request in memory, as its page on performance',
+    '  recommends. Bare `ws`: only the fan-out, without checks or pings; a lower bound, not a competitor.',
+    '- The code of each is in `tools/bench/peers` and `tools/bench/side-by-side`.',
   ].join('\n')
 }
 

@@ -58,7 +58,7 @@ export function drawBars({ title, subtitle, panels }: BarSheet): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title subtitle">`,
     `<title id="title">${toXml(title)}</title>`,
-    `<desc id="subtitle">${toXml(tellFigures(panels))}</desc>`,
+    `<desc id="subtitle">${toXml(describeFigures(panels))}</desc>`,
     `<style>${STYLE}</style>`,
     `<rect class="sheet" x="1.5" y="1.5" width="${WIDTH - 3}" height="${height - 3}" rx="20"/>`,
     `<text class="title" x="${MARGIN}" y="52">${toXml(title)}</text>`,
@@ -130,7 +130,7 @@ export function barLength(value: number, greatest: number, room: number): number
   return Math.max(3, Math.round((value / greatest) * room))
 }
 
-function tellFigures(panels: readonly BarPanel[]): string {
+function describeFigures(panels: readonly BarPanel[]): string {
   const figures = ({ bars, unit }: BarPanel) =>
     bars.map(({ name, value }) => `${name} ${formatFigure(value)} ${unit}`).join(', ')
   return panels.map((panel) => `${panel.title}: ${figures(panel)}.`).join(' ')
