@@ -40,7 +40,7 @@ try {
   if (players === undefined || database === undefined) throw new Error('a thread has left no profile')
   const body = [
     `${RATE.toLocaleString('en')} votes a second in ${ROOMS} rooms of 8, from the start of the server to its end, joining included; sampled ` +
-      'by V8, which slows it down a little. Each line is a file or a function built into Node. The wait ' +
+      'by V8, which slows it down a little. Each row is a file, a package or a function built into Node. The wait ' +
       'for the disk counts for its caller. Idle time is omitted.',
     '## The thread that serves players',
     tableOf(players),
