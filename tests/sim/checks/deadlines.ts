@@ -74,9 +74,12 @@ export function createDeadlineCheck({
         const hasFailed = failedAt() + RETRY_MS + TICK_MS >= deadline
         const possibleAt = hasFailed ? Math.max(deadline, failedAt() + RETRY_MS) : deadline
         const missedSweepMs = hasFailed ? SWEEP_MS : 0
+        const watchedAt = earliest(watchedSince, holders)
+        // A player who returns during discovery gets the whole wait before an unreadable game ends (ROOM-55).
+        const heldAt = isDamaged && watchedAt !== null ? null : earliest(heldSince, holders)
         const verdicts = [
-          { since: earliest(watchedSince, holders), allowedMs: TICK_MS + answerMs() + waitMs },
-          { since: earliest(heldSince, holders), allowedMs: TICK_MS + DISCOVERY_MS + missedSweepMs },
+          { since: watchedAt, allowedMs: TICK_MS + answerMs() + waitMs },
+          { since: heldAt, allowedMs: TICK_MS + DISCOVERY_MS + missedSweepMs },
           // Without connected players and an expired deadline, an unreadable game waits for the next visit.
           ...(isDamaged ? [] : [{ since: bornAt, allowedMs: SWEEP_MS + DISCOVERY_MS + missedSweepMs }]),
         ]
