@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
+import { applyChanges } from '#rooms/apply-changes.ts'
 import { viewGame } from '#rooms/view-room.ts'
 import { playFullRound } from './full-round.test-support.ts'
 import { partyGames } from './party.test-support.ts'
+import { encodeChange } from './room-broadcast.ts'
 
 type Change = Extract<DownMessage, { type: 'change' }>
 
@@ -38,6 +40,22 @@ describe('a change frame', () => {
   it('[WIRE-62] contains the room’s row only if more than its version has changed', () => {
     const withRow = playFullRound(8).frames.filter(({ frame }) => frame.includes('"table":"rooms"'))
     // One for selecting the game, one for starting it.
+    expect(withRow.map(({ phase }) => phase)).toEqual(['lobby', 'submit'])
+  })
+
+  it('[WIRE-62] contains it no more often for a commit that was decoded from a peer’s message', () => {
+    const { frames, viewer } = playFullRound(8)
+    const withRow = frames.filter(({ step: { after, before, changes, notices } }) => {
+      const decoded: typeof changes = JSON.parse(JSON.stringify(changes))
+      const applied = applyChanges(before, decoded) ?? after
+      return encodeChange(
+        before ?? after,
+        applied,
+        decoded,
+        notices,
+        partyGames,
+      )(viewer).includes('"table":"rooms"')
+    })
     expect(withRow.map(({ phase }) => phase)).toEqual(['lobby', 'submit'])
   })
 })

@@ -6,7 +6,6 @@ import type { GameId, PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
-import type { PublicRoom } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { viewGame, viewPlayerRow, viewRemoved, viewRoomRow } from '#rooms/view-room.ts'
 
@@ -34,7 +33,7 @@ export function encodeChange(
     type: 'change',
     topic: topicOf(after.room.id),
     version: after.room.version,
-    changes: changes.flatMap((change) => publicChange(before, change)),
+    changes: changes.flatMap(publicChange),
     notices,
   } as const
   const isGameChanged = before.game !== after.game
@@ -71,19 +70,15 @@ function haveRemovalsChanged(before: RoomRecord, after: RoomRecord): boolean {
 }
 
 /** The public part of a row change. Rows of games are never sent as rows. */
-function publicChange(before: RoomRecord, change: RowChange): PublicRowChange[] {
+function publicChange(change: RowChange): PublicRowChange[] {
   if (change.table === 'rooms' && change.op === 'update') {
     const row = viewRoomRow(change.row)
-    return hasChanged(viewRoomRow(before.room), row) ? [{ table: 'rooms', op: 'update', row }] : []
+    // The version changes with every commit and has its own field in the message.
+    const isChanged = change.changed.some((field) => field !== 'version' && field in row)
+    return isChanged ? [{ table: 'rooms', op: 'update', row }] : []
   }
   if (change.table !== 'players') return []
   return change.op === 'delete'
     ? [{ table: 'players', op: 'delete', key: change.key }]
     : [{ table: 'players', op: change.op, row: viewPlayerRow(change.row) }]
-}
-
-/** Ignores the version, which changes with every commit and has its own field in the message. */
-function hasChanged<Room extends PublicRoom>(before: Room, after: Room): boolean {
-  for (const key in after) if (key !== 'version' && before[key] !== after[key]) return true
-  return false
 }
