@@ -1,8 +1,17 @@
+import type * as v from 'valibot'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
-import type { Beginning, GameAbort, GameTable, Moment, MoveRefusal } from '#rooms/room-game.ts'
+import type { Beginning, GameTable, Moment, MoveRefusal } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import type { GameDefinition } from './game-definition.ts'
+
+/** The shapes of what a game sends and accepts. */
+interface GameSchemas {
+  /** One player's view. The browser validates it leniently, by the copy that the stage exports. */
+  readonly view: v.GenericSchema
+  /** A move as the game's own stage sends it. */
+  readonly move: v.GenericSchema
+}
 
 /** An input of a game: a player's move, or the effect of time, presence and leavers. */
 type Input<Move> =
@@ -16,6 +25,8 @@ type Input<Move> =
  */
 export interface Game<State, Move, View> {
   readonly definition: GameDefinition
+  /** Strict. The server's frames and the generated moves of tests are checked by them. */
+  readonly schemas: GameSchemas
   /** Raised when an earlier build would misread the rows of `toRows`; stored as `version` in the JSON. */
   readonly stateVersion: number
   /** Validates a move from a browser; null if it is not a move of this game. */
@@ -25,7 +36,7 @@ export interface Game<State, Move, View> {
   /** When the state must be settled at the latest; null if it can rest. */
   readonly deadline: (state: State) => number | null
   /** Why the room should return to its lobby; null while it should not. */
-  readonly abort: (state: State) => GameAbort | null
+  readonly abort: (state: State) => string | null
   readonly isOver: (state: State) => boolean
   /**
    * Builds up this player's view field by field; never copies the state and deletes from it. For nobody, the

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
-import { findGame } from './catalogue.ts'
-import { DEFAULT_GAME_ID, registeredGames } from './registered-games.ts'
-import { gameTables, parseOfferedGames, playableGames } from './registry.ts'
+import { DEFAULT_GAME_ID, drafts } from './catalogue.ts'
+import { gameTables, parseOfferedGames, playableGames, registeredGames } from './registry.ts'
 
 describe('playableGames', () => {
   it('returns the rules of the given games, by id', () => {
@@ -53,17 +52,10 @@ describe('parseOfferedGames', () => {
   })
 })
 
-describe('registeredGames', () => {
-  it('[FOF-24] carries the registry values of Fact or Fiction as given, independently of the catalogue', () => {
-    const { id, config, tables } = registeredGames['fact-or-fiction']
-    expect(id).toBe('fact-or-fiction')
-    expect(config).toMatchObject({ minPlayers: 3, maxPlayers: 8, roundsPerGame: 5, timePerRound: 45 })
-    expect(config.settings).toEqual({ enableTimer: true, allowSkip: false, anonymousVoting: true })
-    expect(tables).toEqual(['game_facts', 'fact_votes', 'game_sessions', 'game_states'])
-  })
-
-  it('has a default id that is not in the catalogue', () => {
+describe('the default id', () => {
+  it('is that of no game', () => {
     expect(DEFAULT_GAME_ID).toBe('spot-the-faker')
-    expect(findGame(DEFAULT_GAME_ID)).toBeUndefined()
+    expect(drafts.map((draft) => draft.id)).not.toContain(DEFAULT_GAME_ID)
+    expect(registeredGames.map((game): string => game.definition.id)).not.toContain(DEFAULT_GAME_ID)
   })
 })

@@ -3,8 +3,8 @@ import { type CommandEntry, commands, seatArgs } from '#rooms/commands.ts'
 import { DrawnCode, RoomCode, RoomId } from '#rooms/ids.ts'
 import { PublicPlayer, RoomSummary } from '#rooms/room-view.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
-import { PlayerRoomView } from './game-schemas.ts'
 import { Proof } from './proof-schema.ts'
+import { PlayerRoomView } from './room-messages.ts'
 
 const { createRoom, joinRoom, ...commandsOfPlayers } = commands
 const proof = v.exactOptional(Proof)

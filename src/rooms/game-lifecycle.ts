@@ -84,8 +84,11 @@ export function settleGame(record: RoomRecord, context: RuleContext): Step<RoomR
 }
 
 function withStep(record: RoomRecord, step: GameStep): Step<RoomRecord> {
-  if (step.abort !== null)
-    return { record: toLobby(record), notices: [{ kind: 'game-ended', reason: step.abort }] }
+  const { abort, rows } = step
+  if (abort !== null) {
+    const { gameId } = rows.session
+    return { record: toLobby(record), notices: [{ kind: 'game-ended', reason: 'aborted', gameId, abort }] }
+  }
   return step.rows === record.game ? { record } : { record: { ...record, game: step.rows } }
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { FactOrFictionPhase } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import { type CallName, calls } from '#protocol/calls.ts'
-import { gameSchemas } from '#protocol/game-schemas.ts'
 import { upEnvelope } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import { moveSchemas } from '../support/registered-games.ts'
 import { hostileJson, type Mutation, mutations } from './mutation.ts'
 import { anyText, arbitraryOf, uuids } from './schema-arbitrary.ts'
 
@@ -36,7 +36,7 @@ export interface Session {
   readonly inputs: readonly Input[]
 }
 
-export const moves = fc.oneof(...Object.values(gameSchemas).map(({ move }) => arbitraryOf(move)))
+export const moves = fc.oneof(...moveSchemas.map((schema) => arbitraryOf(schema)))
 const settings = fc.oneof(
   fc.constantFrom({ factsPerPlayer: 1 }, { factsPerPlayer: 2 }, { factsPerPlayer: 5 }),
   fc.constantFrom({}, { factsPerPlayer: 0 }, { factsPerPlayer: 1.5 }, { factsPerPlayer: '1' }),

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { calls } from '#protocol/calls.ts'
-import { gameSchemas } from '#protocol/game-schemas.ts'
 import { parseUp, upEnvelope } from '#protocol/up.ts'
+import { moveSchemas } from '../support/registered-games.ts'
 import { fuzzMessages } from './fuzz-run.ts'
 import { messages } from './input-arbitrary.ts'
 import { createKnowledge } from './knowledge.ts'
@@ -44,11 +44,7 @@ describe('fuzzing the protocol', () => {
   })
 
   it('the generator supports every kind of schema that the protocol and the games use', () => {
-    const schemas = [
-      upEnvelope,
-      ...Object.values(calls).map(({ args }) => args),
-      ...Object.values(gameSchemas).map((one) => one.move),
-    ]
+    const schemas = [upEnvelope, ...Object.values(calls).map(({ args }) => args), ...moveSchemas]
     for (const schema of schemas) expect(() => arbitraryOf(schema)).not.toThrow()
     expect(() => arbitraryOf(v.strictObject({ at: v.date() }))).toThrow('add support')
     expect(() => arbitraryOf(v.pipe(v.string(), v.email()))).toThrow('add support')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findGame } from '#games/catalogue.ts'
+import { factOrFictionDefinition } from '#games/fact-or-fiction/definition.ts'
 import { parseMove } from '#games/fact-or-fiction/fact-or-fiction-move.ts'
 import { areSettingsValid } from '#games/game-settings.ts'
 import { parseUp } from '#protocol/up.ts'
@@ -65,8 +65,6 @@ describe('strictness', () => {
   })
 
   it('[ROOM-17] settings with invalid values or unknown names are invalid', () => {
-    const definition = findGame('fact-or-fiction')
-    if (definition === undefined) throw new Error('no such game')
     const names = fc.oneof(fc.constantFrom('factsPerPlayer', '__proto__', 'toString', 'length'), anyText)
     const good = '"factsPerPlayer":1'
     fc.assert(
@@ -74,7 +72,7 @@ describe('strictness', () => {
         const hostile = fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`)
         const text = `{${[good, ...hostile].join()}}`
         const settings = parse(text)
-        expect(areSettingsValid(definition, settings as never), text).toBe(false)
+        expect(areSettingsValid(factOrFictionDefinition, settings as never), text).toBe(false)
       }),
       { numRuns: RUNS, seed: 5 },
     )

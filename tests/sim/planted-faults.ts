@@ -56,7 +56,8 @@ const FAULTS = {
       ...game,
       move: (rows, playerId, move, moment) => {
         const moved = game.move(rows, playerId, move, moment)
-        if (moved.ok || moved.refusal.code !== 'author-cannot-vote') return moved
+        if (moved.ok || moved.refusal.code !== 'move-refused') return moved
+        if (moved.refusal.reason !== 'author-cannot-vote') return moved
         const { factId, saysFact } = move as FactVoteRow
         const vote = { factId, sessionId: rows.session.id, playerId, saysFact }
         const votes = [...rowsOf(rows, factVotes), vote]

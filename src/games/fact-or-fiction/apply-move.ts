@@ -53,7 +53,7 @@ function write(state: FactOrFictionState, author: GamePlayer, { slot, text, isFa
 /** FOF-8. */
 function submit(state: FactOrFictionState, author: GamePlayer): Moved {
   const complete = state.statements.filter((one) => one.authorId === author.id && isComplete(one))
-  if (complete.length < state.factsPerPlayer) return refuse({ code: 'incomplete' })
+  if (complete.length < state.factsPerPlayer) return refuseMove('incomplete')
   return accept(author.hasSubmitted ? state : withSubmitted(state, author, true))
 }
 
@@ -61,11 +61,15 @@ function submit(state: FactOrFictionState, author: GamePlayer): Moved {
 function vote(state: FactOrFictionState, voter: GamePlayer, { factId, saysFact }: Move<'vote'>): Moved {
   const onStage = statementOnStage(state)
   if (onStage?.id !== factId) return refuse({ code: 'wrong-phase' })
-  if (onStage.authorId === voter.id) return refuse({ code: 'author-cannot-vote' })
+  if (onStage.authorId === voter.id) return refuseMove('author-cannot-vote')
   const before = state.votes.find((one) => one.factId === factId && one.playerId === voter.id)
   if (before?.saysFact === saysFact) return accept(state)
   const others = state.votes.filter((one) => one !== before)
   return accept({ ...state, votes: orderVotes([...others, { factId, playerId: voter.id, saysFact }]) })
+}
+
+function refuseMove(reason: 'incomplete' | 'author-cannot-vote'): Moved {
+  return refuse({ code: 'move-refused', reason })
 }
 
 function withSubmitted(

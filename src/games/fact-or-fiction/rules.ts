@@ -3,9 +3,8 @@ import type { Beginning, Moment } from '#rooms/room-game.ts'
 import type { Game } from '../game.ts'
 import { applyMove } from './apply-move.ts'
 import { factOrFictionDefinition } from './definition.ts'
-import { type FactOrFictionMove, parseMove } from './fact-or-fiction-move.ts'
-import type { FactOrFictionView } from './fact-or-fiction-view.ts'
-
+import { type FactOrFictionMove, parseMove, SentMove } from './fact-or-fiction-move.ts'
+import { FactOrFictionView } from './fact-or-fiction-view.ts'
 import { startOf } from './phases.ts'
 import { fromRows, toRows } from './rows.ts'
 import { deadlineOf, settle } from './settle.ts'
@@ -16,6 +15,7 @@ import { viewFor } from './view.ts'
 /** The rules of Fact or Fiction; SPEC.md states them. */
 export const factOrFiction: Game<FactOrFictionState, FactOrFictionMove, FactOrFictionView> = {
   definition: factOrFictionDefinition,
+  schemas: { view: FactOrFictionView, move: SentMove },
   stateVersion: 1,
   parseMove,
   begin,

@@ -1,4 +1,5 @@
 import { listNames } from '#client/ui/name-list.ts'
+import type { RefusedMove } from '../../stage-props.ts'
 import type { Award, FactOrFictionPhase } from '../fact-or-fiction-view.ts'
 import { STATEMENT_MIN } from '../statement.ts'
 import type { MissingPart } from './drafts.ts'
@@ -174,8 +175,8 @@ export const stageCopy = {
     },
   },
 
-  voteRefused(code: string): string {
-    switch (code) {
+  voteRefused({ code, reason }: RefusedMove): string {
+    switch (reason ?? code) {
       case 'wrong-phase':
         return 'Too late! The vote just closed.'
       case 'author-cannot-vote':
@@ -189,8 +190,8 @@ export const stageCopy = {
     }
   },
 
-  submitRefused(code: string): string {
-    switch (code) {
+  submitRefused({ code, reason }: RefusedMove): string {
+    switch (reason ?? code) {
       case 'wrong-phase':
         return 'Time was up! What you had finished counts.'
       case 'incomplete':

@@ -6,7 +6,7 @@ import { Steps } from '#client/ui/steps/steps.tsx'
 import type { StageProps } from '../../stage-props.ts'
 import { TIMED_PHASES, type TimedPhase, timedPhases } from '../definition.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { announceInterruption, announcePhase } from './announcement.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
@@ -22,6 +22,9 @@ import { type Truth, useTruth } from './use-truth.ts'
 import { VotePhase } from './vote-phase.tsx'
 
 type Props = StageProps<FactOrFictionView, FactOrFictionMove>
+
+/** The page validates what it receives by it. */
+export const viewSchema = FactOrFictionView
 
 const INKS: Readonly<Record<TimedPhase, Ink>> = {
   submit: 'sun',

@@ -33,7 +33,7 @@ export function useVote(
         if (result.ok) accepted.current = next
         if (result.ok || pending.current !== null) continue
         setChoice(accepted.current)
-        showToast({ type: 'warning', message: stageCopy.voteRefused(result.refusal.code) })
+        showToast({ type: 'warning', message: stageCopy.voteRefused(result.refusal) })
       }
     } finally {
       isSending.current = false
