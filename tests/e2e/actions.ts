@@ -167,3 +167,12 @@ export async function gatherFour(newPlayer: (name: string) => Promise<Player>): 
   await gather(others, code)
   return { host, others, code }
 }
+
+/** The number of times that the page has been loaded from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}

@@ -19,9 +19,10 @@ export const announcementsCopy = {
   gameStartingHint: (game: string, players: number) => `Starting ${game} with ${players} players!`,
   gameEnded: {
     host: { message: 'Returned to Lobby', description: 'Game ended for all players' },
-    'no-statements': {
+    /** For a game that this page does not know. */
+    aborted: {
       message: 'Back to the lobby!',
-      description: 'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
+      description: 'The game ended early. Have another go!',
     },
     unreadable: {
       message: 'Back to the lobby!',

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { findDefinition } from '#client/definitions.ts'
 import { fetchStageEarly } from '#client/stages.ts'
-import { findGame } from '#games/catalogue.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { useSeat } from '../seat/seat.tsx'
 import { readOfferedGames } from './game/offered-games.ts'
@@ -21,7 +21,7 @@ export function GamePanel(props: {
   const { view, host, isHost } = useSeat()
   const [games] = useState(readOfferedGames)
   const { gameId } = view.room
-  const selected = gameId === null ? undefined : findGame(gameId)
+  const selected = gameId === null ? undefined : findDefinition(gameId)
   useEffect(() => {
     if (gameId !== null) fetchStageEarly(gameId)
   }, [gameId])

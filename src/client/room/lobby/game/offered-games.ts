@@ -1,4 +1,4 @@
-import { findGame } from '#games/catalogue.ts'
+import { findDefinition, playableDefinitions } from '#client/definitions.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 
 const CARDS_MAX = 4
@@ -9,9 +9,9 @@ export function readOfferedGames(): readonly GameDefinition[] {
   return offeredGamesFrom(meta?.content ?? '')
 }
 
-/** The games of a comma-separated list of ids. Fact or Fiction if no id is known. */
+/** The games of a comma-separated list of ids. All playable games if no id is known. */
 export function offeredGamesFrom(content: string): readonly GameDefinition[] {
-  const named = content.split(',').flatMap((id) => findGame(id.trim()) ?? [])
-  const games = named.length > 0 ? named : [findGame('fact-or-fiction')].flatMap((game) => game ?? [])
+  const named = content.split(',').flatMap((id) => findDefinition(id.trim()) ?? [])
+  const games = named.length > 0 ? named : playableDefinitions
   return games.slice(0, CARDS_MAX)
 }

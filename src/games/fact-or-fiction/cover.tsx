@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { factOrFictionCoverCopy as copy } from './fact-or-fiction-cover.copy.ts'
-import styles from './game-cover.module.css'
+import { coverCopy as copy } from './cover.copy.ts'
+import styles from './cover.module.css'
 
 const DRAWING = {
   viewBox: '0 0 360 280',
@@ -10,7 +10,7 @@ const DRAWING = {
 } as const
 
 /** Two comic panels with a slanted gutter: a believer and a doubter. */
-export const FactOrFictionCover = memo(function FactOrFictionCover() {
+export default memo(function FactOrFictionCover() {
   return (
     <span className={styles.art} aria-hidden="true">
       <Scene />
