@@ -14,7 +14,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   rooms: [],
   games: ['rooms'],
   stage: ['games', 'rooms', 'client'],
-  protocol: ['rooms', 'games'],
+  protocol: ['rooms'],
   server: ['rooms', 'games', 'protocol'],
   client: ['rooms', 'games', 'protocol'],
 }
@@ -43,15 +43,27 @@ describe('layers', () => {
     const isOtherGame = (file: SourceFile, target: string) => {
       const own = gameOf(file.path)
       const other = gameOf(target)
-      return own !== null && other !== null && own !== other
+      return own !== null && other !== null && other !== 'kit' && own !== other
     }
     expect(importsWhere(source, isOtherGame)).toEqual([])
   })
 
-  it('the server loads no stage, and only the stage registry of the client does', () => {
+  it('only the screens of a game import its screens: the page finds stages, covers and rules by their paths', () => {
     const isForeignStage = (file: SourceFile, target: string) =>
-      layerOf(target) === 'stage' && layerOf(file.path) !== 'stage' && file.path !== 'src/client/stages.ts'
+      layerOf(target) === 'stage' && layerOf(file.path) !== 'stage'
     expect(importsWhere(shipped, isForeignStage)).toEqual([])
+  })
+
+  it('only the client finds modules by their paths, because only the bundler can', () => {
+    const finders = pathsWhere(shipped, (file) => codeOf(file).includes('import.meta.glob'))
+    expect(finders).toContain('src/client/stages.ts')
+    expect(finders.filter((path) => !path.startsWith('src/client/'))).toEqual([])
+  })
+
+  it('the browser does not load the registry, which imports the rules of all games', () => {
+    const isRegistry = (file: SourceFile, target: string) =>
+      ['client', 'stage'].includes(layerOf(file.path) ?? '') && target === 'src/games/registry.ts'
+    expect(importsWhere(shipped, isRegistry)).toEqual([])
   })
 
   it('a stage imports only ui and design from the client', () => {
@@ -186,7 +198,8 @@ function namesMachine(text: string, around: string | null): boolean {
 }
 
 function layerOf(path: string): Layer | null {
-  if (/^src\/games\/[^/]+\/stage\//.test(path)) return 'stage'
+  // Cover and About section are drawn like the stage, and its copy modules are theirs.
+  if (/^src\/games\/[^/]+\/((stage|about)\/|(cover|about)\.)/.test(path)) return 'stage'
   const folder = /^src\/(rooms|games|protocol|server|client)\//.exec(path)?.[1]
   return (folder as Layer | undefined) ?? null
 }
@@ -199,8 +212,6 @@ function isForbiddenAcross(file: SourceFile, target: string): boolean {
   const from = layerOf(file.path)
   const to = layerOf(target)
   if (from === null || to === null || from === to) return false
-  // The client's registry of stages is the only importer (checked on its own above).
-  if (to === 'stage') return file.path !== 'src/client/stages.ts'
   return !mayImport[from].includes(to)
 }
 
