@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drafts } from '#games/catalogue.ts'
-import { registeredGames } from '#games/registry.ts'
+import { registeredGames } from '#games/games.ts'
 import { findDefinition, playableDefinitions } from './definitions.ts'
 import { stageOf } from './stages.ts'
 

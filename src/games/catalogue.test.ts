@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drafts } from './catalogue.ts'
 import type { GameDefinition } from './game-definition.ts'
 import { areSettingsValid, defaultSettings, recommendedSettings } from './game-settings.ts'
-import { registeredGames } from './registry.ts'
+import { registeredGames } from './games.ts'
 
 const catalogue: readonly GameDefinition[] = [...registeredGames.map((game) => game.definition), ...drafts]
 
@@ -69,7 +69,17 @@ const definitionSchema = v.pipe(
     requiresVideo: v.boolean(),
     settings: v.pipe(v.array(settingSchema), v.minLength(1), v.maxLength(20)),
     phases: v.pipe(
-      v.array(v.strictObject({ name: text, duration: count(1, 600), description: text })),
+      v.array(
+        v.strictObject({
+          id: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/)),
+          name: text,
+          duration: count(1, 600),
+          description: text,
+          ink: v.picklist(['sun', 'sky', 'mint', 'pink', 'tomato']),
+          collects: v.boolean(),
+          reactions: v.boolean(),
+        }),
+      ),
       v.minLength(1),
     ),
     playsBestWith: v.exactOptional(
@@ -94,6 +104,7 @@ const definitionSchema = v.pipe(
   }),
   v.check((game) => game.minPlayers <= game.idealPlayers && game.idealPlayers <= game.maxPlayers, 'players'),
   v.check(({ settings }) => isDistinct(settings.map((setting) => setting.id)), 'setting ids'),
+  v.check(({ phases }) => isDistinct(phases.map((phase) => phase.id)), 'phase ids'),
   v.check(({ phases }) => isDistinct(phases.map((phase) => phase.name)), 'phase names'),
 )
 

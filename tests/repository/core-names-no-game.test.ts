@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { registeredGames } from '#games/games.ts'
 import { gameEntries } from '#games/kit/entries.ts'
-import { registeredGames } from '#games/registry.ts'
 import { isTestFile, readSourceFiles, type SourceFile } from './source-files.ts'
 
 /**

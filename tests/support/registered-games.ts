@@ -1,4 +1,4 @@
-import { registeredGames } from '#games/registry.ts'
+import { registeredGames } from '#games/games.ts'
 import { createDownFrameCheck } from '#protocol/check-down-frame.ts'
 
 /** The schemas of the moves that the registered games' stages send. */

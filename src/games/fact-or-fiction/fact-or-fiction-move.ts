@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/fields.ts'
 import { asId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
-import { FactId } from './fact-id-schema.ts'
+import type { FactId } from './fact-id-schema.ts'
 
 /** Saves a statement, finished or not, and withdraws the submission. */
 const WriteMove = v.strictObject({
@@ -25,16 +24,3 @@ const VoteMove = v.strictObject({
 /** A player's move in Fact or Fiction. */
 export const FactOrFictionMove = v.variant('type', [WriteMove, SubmitMove, VoteMove])
 export type FactOrFictionMove = ShapeOf<typeof FactOrFictionMove>
-
-/** A move as the stage sends it. The rules accept more, and refuse it with specific reasons. */
-export const SentMove = v.variant('type', [
-  v.strictObject({ ...WriteMove.entries, slot: Count }),
-  SubmitMove,
-  v.strictObject({ ...VoteMove.entries, factId: FactId }),
-]) satisfies v.GenericSchema<unknown, v.InferOutput<typeof FactOrFictionMove>>
-
-/** Validates a move from a browser; null if it is invalid or has an unknown field. */
-export function parseMove(move: unknown): FactOrFictionMove | null {
-  const parsed = v.safeParse(FactOrFictionMove, move)
-  return parsed.success ? parsed.output : null
-}

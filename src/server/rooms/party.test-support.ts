@@ -1,5 +1,5 @@
+import { playableGames } from '#games/games.ts'
 import { REGISTERED_GAME } from '#games/registered-game.test-support.ts'
-import { playableGames } from '#games/registry.ts'
 import { decide } from '#rooms/decide.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
@@ -10,7 +10,7 @@ import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 
 export const GAME = REGISTERED_GAME
-export const partyGames = playableGames([GAME])
+export const partyGames = playableGames()
 
 /** The result of one command, in the form in which it is committed and sent. */
 export interface PartyStep {

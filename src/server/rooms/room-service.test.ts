@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REGISTERED_GAME } from '#games/registered-game.test-support.ts'
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import type { BrowserKey, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { createLocalBus } from '../bus/local-bus.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
@@ -39,7 +38,7 @@ function openService() {
     randomInt: (below: number) => serial++ % below,
     newId: () => `00000000-0000-4000-8000-${String(serial++).padStart(12, '0')}`,
   }
-  const games = playableGames([REGISTERED_GAME])
+  const games = playableGames()
   const rooms = createRoomDirectory({
     node: 'one',
     store,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { REGISTERED_GAME } from '#games/registered-game.test-support.ts'
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import type { BrowserKey, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { createLocalBus } from '../bus/local-bus.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
@@ -12,7 +11,6 @@ import { createRoomService } from './room-service.ts'
 import { startRoomSweeper } from './room-sweeper.ts'
 
 const ana = 'browser-ana' as BrowserKey
-const GAME = REGISTERED_GAME
 
 /** Services of several nodes on one store. `pass` controls the order of effects in the store. */
 function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
@@ -48,7 +46,7 @@ function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
       // The clocks of several machines differ slightly.
       clock: { ...clock, now: () => clock.now() - index * 50 },
       timeScale: 1,
-      games: playableGames([GAME]),
+      games: playableGames(),
       report,
       timeBroadcast: () => () => {},
       randomInt,

@@ -1,5 +1,5 @@
 import { listNames } from '#client/ui/name-list.ts'
-import type { RefusedMove } from '../../stage-props.ts'
+import type { RefusedMove } from '../../kit/stage-props.ts'
 import type { Award, FactOrFictionPhase } from '../fact-or-fiction-view.ts'
 import { STATEMENT_MIN } from '../statement.ts'
 import type { MissingPart } from './drafts.ts'
