@@ -4,9 +4,9 @@ import { DEFAULT_GAME_ID, drafts } from './catalogue.ts'
 import { gameTables, parseOfferedGames, playableGames, registeredGames } from './games.ts'
 
 describe('playableGames', () => {
-  it('returns the rules of the given games, by id', () => {
+  it('[GAME-21] returns the rules of every registered game, by id, whatever this deployment offers', () => {
     const games = playableGames()
-    expect([...games.keys()]).toEqual(['fact-or-fiction'])
+    expect([...games.keys()]).toEqual(registeredGames.map(({ id }) => id))
     expect(games.get('fact-or-fiction' as GameId)).toMatchObject({
       id: 'fact-or-fiction',
       minPlayers: 4,

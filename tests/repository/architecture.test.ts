@@ -229,8 +229,9 @@ function importsWhere(
   )
 }
 
-/** The file that an import names; null for a package. */
+/** The file that an import names; null for a package, and for a path that is computed. */
 function resolveImport(fromPath: string, name: string): string | null {
+  if (name.includes('${')) return null
   if (name.startsWith('#')) return `src/${name.slice(1)}`
   if (!name.startsWith('.')) return null
   return new URL(name, `file:///${fromPath}`).pathname.slice(1)
