@@ -89,12 +89,12 @@ export interface Podium<Of extends Standing = Standing, Kind extends string = st
 }
 
 /** The part of a view that every game has. */
-export interface FrameView {
+export interface FrameView<Of extends Standing = Standing, Kind extends string = string> {
   readonly sessionId: SessionId
   readonly phase: string
   readonly phaseEndsAt: number | null
   readonly phaseMs: number
   readonly quorumEndsAt: number | null
   readonly players: readonly GamePlayer[]
-  readonly podium: Podium | null
+  readonly podium: Podium<Of, Kind> | null
 }
