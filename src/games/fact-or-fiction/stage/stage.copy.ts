@@ -1,5 +1,4 @@
-import type { TimedPhase } from '../definition.ts'
-import type { Award } from '../fact-or-fiction-view.ts'
+import type { Award, FactOrFictionPhase } from '../fact-or-fiction-view.ts'
 import { STATEMENT_MIN } from '../statement.ts'
 import type { MissingPart } from './drafts.ts'
 
@@ -13,7 +12,7 @@ export const stageCopy = {
     present: 'On stage',
     vote: 'Fact or fiction?',
     reveal: 'The truth',
-  } satisfies Record<TimedPhase, string>,
+  } satisfies Record<Exclude<FactOrFictionPhase, 'podium'>, string>,
 
   announcements: {
     submit: (count: number) =>
