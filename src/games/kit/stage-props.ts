@@ -7,6 +7,8 @@ export interface RefusedMove {
   readonly reason?: string
 }
 
+export type MoveResult = Result<null, RefusedMove>
+
 /** The props of a game's stage, from the stage frame that draws header, code and Leave Game around it. */
 export interface StageProps<View, Move> {
   readonly view: View
@@ -14,8 +16,8 @@ export interface StageProps<View, Move> {
   readonly isHost: boolean
   /** The time by the server's clock. */
   readonly now: () => EpochMs
-  /** Resolves once the server has accepted or refused the move; the stage has the texts for refusals. */
-  readonly sendMove: (move: Move) => Promise<Result<null, RefusedMove>>
+  /** Resolves once the server has accepted or refused the move. */
+  readonly sendMove: (move: Move) => Promise<MoveResult>
   /** The button's label if the number of players does not allow to play again; otherwise null. */
   readonly playAgainProblem: string | null
   /** The host's choices on the podium; the stage frame reports failures. */
