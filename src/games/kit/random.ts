@@ -1,0 +1,36 @@
+/** A whole number from 0 to `below` − 1. */
+export type RandomInt = (below: number) => number
+
+/** A random generator from one unsigned 32-bit seed (mulberry32): fit for dealing, not for secrets. */
+export function seededRandomInt(seed: number): RandomInt {
+  let state = seed >>> 0
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+/** The items in random order (Fisher–Yates). */
+export function shuffled<Item>(items: readonly Item[], randomInt: RandomInt): readonly Item[] {
+  const deck = [...items]
+  for (let last = deck.length - 1; last > 0; last--) swap(deck, last, randomInt(last + 1))
+  return deck
+}
+
+/** Swaps two items in place. */
+export function swap<Item>(items: Item[], one: number, other: number): void {
+  const [first, second] = [items[one], items[other]]
+  if (first === undefined || second === undefined) throw new Error(`nothing to swap at ${one} and ${other}`)
+  items[one] = second
+  items[other] = first
+}
+
+/**
+ * A generator of one seed for one purpose. Purposes with different salts draw independently, so that one of
+ * them reveals nothing about another.
+ */
+export function randomIntFor(seed: number, salt: number): RandomInt {
+  return seededRandomInt(seed ^ salt)
+}
