@@ -79,9 +79,7 @@ export interface StoredFrame {
   readonly players: readonly { readonly id: PlayerId; readonly isGone: boolean }[]
 }
 
-export interface AnyMove {
-  readonly type: string
-}
+export type AnyMove = { readonly type: string }
 
 /** The only source of randomness: a run repeats from its seed. */
 export interface SimulationRandom {
