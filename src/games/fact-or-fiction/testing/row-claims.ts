@@ -3,7 +3,7 @@ import type { GameFactRow, GameRows } from '#rooms/room-record.ts'
 import type { Claim } from '../../kit/simulation.test-support.ts'
 import { factOnStage, factsOf, isRevealed, jsonOf, votesOf } from './stored-game.ts'
 
-const DECK_MAX = 21
+export const DECK_MAX = 21
 
 /** What holds for every stored game. */
 export function rowClaims(rows: GameRows): readonly Claim[] {

@@ -4,7 +4,7 @@ import type { GameSimulation } from '../../kit/simulation.test-support.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { busyMove, hasMoved, quickMove, randomMove, storedMoves, subjectOf, suggestField } from './moves.ts'
-import { countPoints, rowClaims, stepClaims } from './row-claims.ts'
+import { countPoints, DECK_MAX, rowClaims, stepClaims } from './row-claims.ts'
 import { flips, isPublic, viewClaims } from './secret-claims.ts'
 import { factOnStage, jsonOf, votesOf, withVotes } from './stored-game.ts'
 
@@ -23,6 +23,8 @@ export const simulation: GameSimulation<FactOrFictionView, FactOrFictionMove> = 
     podium: [],
   },
   roundOf: (rows) => jsonOf(rows).cursor,
+  shownRound: (view) => view.statement?.number ?? 0,
+  roundsOf: ({ factsPerPlayer }, playerCount) => Math.min(DECK_MAX, Number(factsPerPlayer) * playerCount),
   invariants: rowClaims,
   steps: stepClaims,
   countPoints,
