@@ -17,8 +17,9 @@ export function visibleSecrets(
   const flips = simulationOf(game.id).flips(rows)
   const flip = flips[turn % Math.max(1, flips.length)]
   if (flip === undefined) return []
-  return players
-    .filter(({ id }) => flip.isHiddenFrom(id))
-    .filter(({ id }) => JSON.stringify(game.view(rows, id)) !== JSON.stringify(game.view(flip.rows, id)))
-    .map(({ name }) => `${name} can see ${flip.name}`)
+  const viewers = [...players.map(({ id }) => id), null]
+  return viewers
+    .filter((viewer) => flip.isHiddenFrom(viewer))
+    .filter((one) => JSON.stringify(game.view(rows, one)) !== JSON.stringify(game.view(flip.rows, one)))
+    .map((viewer) => `${viewer ?? 'a browser without a seat'} can see ${flip.name}`)
 }

@@ -1,6 +1,7 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
-import type { GameFactRow, GameRows } from '#rooms/room-record.ts'
+import type { GameRows } from '#rooms/room-record.ts'
 import type { Claim } from '../../kit/simulation.test-support.ts'
+import type { GameFactRow } from '../tables.ts'
 import { factOnStage, factsOf, isRevealed, jsonOf, votesOf } from './stored-game.ts'
 
 export const DECK_MAX = 21

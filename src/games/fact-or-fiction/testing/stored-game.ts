@@ -1,5 +1,7 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
-import type { FactVoteRow, GameFactRow, GameRows } from '#rooms/room-record.ts'
+import type { GameRows } from '#rooms/room-record.ts'
+import { rowsOf, withoutEmptyTables } from '#rooms/table-rows.ts'
+import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from '../tables.ts'
 
 /** The rows of a game as the checks read them, without the game's own code. */
 
@@ -16,15 +18,15 @@ export interface StoredJson {
 }
 
 export const jsonOf = (rows: GameRows) => rows.state.state as StoredJson
-export const factsOf = (rows: GameRows): readonly GameFactRow[] => rows.facts
-export const votesOf = (rows: GameRows): readonly FactVoteRow[] => rows.votes
+export const factsOf = (rows: GameRows): readonly GameFactRow[] => rowsOf(rows, gameFacts)
+export const votesOf = (rows: GameRows): readonly FactVoteRow[] => rowsOf(rows, factVotes)
 
 export function withFacts(rows: GameRows, facts: readonly GameFactRow[]): GameRows {
-  return { ...rows, facts }
+  return { ...rows, rows: withoutEmptyTables({ ...rows.rows, [gameFacts.name]: facts }) }
 }
 
 export function withVotes(rows: GameRows, votes: readonly FactVoteRow[]): GameRows {
-  return { ...rows, votes }
+  return { ...rows, rows: withoutEmptyTables({ ...rows.rows, [factVotes.name]: votes }) }
 }
 
 export function factOnStage(rows: GameRows): GameFactRow | undefined {
