@@ -1,3 +1,4 @@
+import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import { playableGames } from '#games/registry.ts'
 import { decide } from '#rooms/decide.ts'
 import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
@@ -9,7 +10,7 @@ import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 
 export const GAME = 'fact-or-fiction' as GameId
-export const partyGames = playableGames([GAME])
+export const partyGames = playableGames(registeredIds)
 
 /** The result of one command, in the form in which it is committed and sent. */
 export interface PartyStep {
@@ -21,6 +22,7 @@ export interface PartyStep {
 
 /** Test support: one room with the real rules and all players connected, on a manual clock. */
 export interface Party {
+  readonly now: () => EpochMs
   readonly record: () => RoomRecord
   readonly playerIds: () => readonly PlayerId[]
   /** The host's seat is the first. */
@@ -94,6 +96,7 @@ export function createParty(options: PartyOptions): Party {
   perform({ type: 'settle' })
 
   return {
+    now: () => now,
     record: current,
     playerIds,
     host: () => playerIds()[0] as PlayerId,
