@@ -1,6 +1,5 @@
-import { registeredIds } from '#games/kit/simulations.test-support.ts'
-import { playableGames } from '#games/registry.ts'
-import { type RandomInt, seededRandomInt } from '#games/seeded-random.ts'
+import { playableGames } from '#games/games.ts'
+import { type RandomInt, seededRandomInt } from '#games/kit/random.ts'
 import type { CallName } from '#protocol/calls.ts'
 import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import type { DownMessage } from '#protocol/down.ts'
@@ -75,7 +74,7 @@ export function createFuzzWorld(seed: number) {
     faults.push(`reported: ${what}: ${error instanceof Error ? error.stack : String(error)}`)
   }
   const bus = createLocalBus({ report: (error) => report(error, 'bus') })
-  const games = playableGames(registeredIds)
+  const games = playableGames()
   const rooms = createRoomDirectory({
     node: 'fuzz',
     store,

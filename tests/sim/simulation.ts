@@ -1,5 +1,5 @@
+import { playableGames } from '#games/games.ts'
 import { registeredIds } from '#games/kit/simulations.test-support.ts'
-import { playableGames } from '#games/registry.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
@@ -91,7 +91,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   world.note(`seed ${seed}: ${nodeNames.length} nodes, ${playerNames.length} players, time × ${timeScale}`)
 
   const planted = plant(options.fault, createSimRandom(seed, 'fault'))
-  const games = playableGames(gameIds)
+  const games = new Map([...playableGames()].filter(([id]) => gameIds.includes(id)))
   const ledger = createLedger()
   const markers = createMarkers()
   const inspector: Inspector = createInspector({
