@@ -25,7 +25,13 @@ function momentAt(now: number): Moment {
 
 function begin() {
   const game = asRoomGame(factOrFiction)
-  const beginning = { sessionId: session.id, players: names.map(participant), settings, seed: 1 }
+  const beginning = {
+    sessionId: session.id,
+    players: names.map(participant),
+    settings,
+    seed: 1,
+    prompts: { own: [], seen: [] },
+  }
   return { game, rows: game.begin(beginning, session, momentAt(START)) }
 }
 

@@ -74,6 +74,8 @@ export function asRoomGame<State, Move, View>(game: Game<State, Move, View>): Ro
     },
     deadline: (rows) => game.deadline(stateOf(rows)),
     isOver: (rows) => game.isOver(stateOf(rows)),
+    checkPrompts: null,
+    shownPrompts: () => [],
     view: (rows, viewer) => game.viewFor(stateOf(rows), viewer),
   }
 }

@@ -15,8 +15,10 @@ const rules = {
   'fact-or-fiction': asRoomGame(factOrFiction),
 } satisfies Record<PlayableGameId, RoomGame>
 
-/** The rules of these games, by id. Throws for an id that `parseOfferedGames` refuses. */
-export function playableGames(ids: readonly GameId[]): ReadonlyMap<GameId, RoomGame> {
+/** The rules of these games, or of all, by id. Throws for an id that `parseOfferedGames` refuses. */
+export function playableGames(
+  ids: readonly GameId[] = Object.keys(rules) as GameId[],
+): ReadonlyMap<GameId, RoomGame> {
   return new Map(
     ids.map((id) => {
       const game = findRules(id)

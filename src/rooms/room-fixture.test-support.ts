@@ -70,6 +70,8 @@ function toyGame(id: GameId): RoomGame {
     },
     deadline: (rows) => (rows.state.phase === 'on' ? rows.state.phaseEndsAt : null),
     isOver: (rows) => rows.state.phase === 'over',
+    checkPrompts: null,
+    shownPrompts: () => [],
     view: (rows, viewer) => ({ phase: rows.state.phase, viewer }),
   }
 }
@@ -91,6 +93,7 @@ export function testRoom(): TestRoom {
       randomInt: (below) => serial % below,
       newId: () => `id-${serial++}`,
       games,
+      offered: [GAME, OTHER_GAME],
     }),
     do: (command) => {
       const decided = decide(room.record, command, room.context())

@@ -28,6 +28,14 @@ export interface Moment {
   readonly isProvisional: boolean
 }
 
+/** The prompts that a room brings to a game. */
+export interface RoomPrompts {
+  /** The host's own lines, which come first. Empty if they are switched off. */
+  readonly own: readonly string[]
+  /** The ids of the prompts that the room has seen, the most recently shown last. */
+  readonly seen: readonly string[]
+}
+
 /** The input of `RoomGame.begin`. */
 export interface Beginning {
   readonly sessionId: SessionId
@@ -35,6 +43,7 @@ export interface Beginning {
   readonly settings: GameSettings
   /** Unsigned 32-bit; the only source of the game's randomness. */
   readonly seed: number
+  readonly prompts: RoomPrompts
 }
 
 /** Why a game returns its room to the lobby on its own. */
@@ -89,6 +98,15 @@ export interface RoomGame {
   readonly deadline: (rows: GameRows) => EpochMs | null
   /** Whether the game is over and can be played again. */
   readonly isOver: (rows: GameRows) => boolean
+  /**
+   * Checks own prompts of a host, which are clean, not empty and of bounded length. Refuses by the index of the
+   * first line that is invalid. Null for a game without prompts.
+   */
+  readonly checkPrompts:
+    | ((lines: readonly string[]) => Result<readonly string[], { readonly index: number }>)
+    | null
+  /** The ids of the prompts that have been shown so far. */
+  readonly shownPrompts: (rows: GameRows) => readonly string[]
   /** The player's view, built up field by field. */
   readonly view: (rows: GameRows, viewer: PlayerId) => unknown
 }

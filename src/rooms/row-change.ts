@@ -1,13 +1,15 @@
-import type { FactId, PlayerId, RoomCode, RoomId, SessionId } from './ids.ts'
+import type { FactId, GameId, PlayerId, RoomCode, RoomId, SessionId } from './ids.ts'
 import type {
   FactVoteRow,
   GameFactRow,
   GameRows,
   GameStateRow,
   PlayerRow,
+  PromptsRow,
   RemovalRow,
   RoomRecord,
   RoomRow,
+  SeenPromptsRow,
   SessionRow,
 } from './room-record.ts'
 
@@ -22,6 +24,8 @@ type Update<Table extends string, Row> = {
 type Write<Table extends string, Row> = Insert<Table, Row> | Update<Table, Row>
 type Delete<Table extends string, Key> = { readonly table: Table; readonly op: 'delete'; readonly key: Key }
 
+/** One game of one room. */
+type RoomGameKey = { readonly roomId: RoomId; readonly gameId: GameId }
 type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
 
 /**
@@ -39,6 +43,10 @@ export type RowChange =
   | Delete<'players', PlayerId>
   | Write<'room_removals', RemovalRow>
   | Delete<'room_removals', PlayerId>
+  | Write<'room_prompts', PromptsRow>
+  | Delete<'room_prompts', RoomGameKey>
+  | Write<'room_seen_prompts', SeenPromptsRow>
+  | Delete<'room_seen_prompts', RoomGameKey>
   | Write<'game_sessions', SessionRow>
   | Delete<'game_sessions', SessionId>
   | Write<'game_states', GameStateRow>
@@ -49,6 +57,8 @@ export type RowChange =
 
 const idOf = <Id extends string>(row: { readonly id: Id }) => row.id
 const playerIdOf = (row: RemovalRow) => row.playerId
+const gameIdOf = ({ gameId }: RoomGameKey) => gameId
+const roomGameKeyOf = ({ roomId, gameId }: RoomGameKey): RoomGameKey => ({ roomId, gameId })
 const voteKeyOf = ({ factId, playerId }: FactVoteRow): VoteKey => ({ factId, playerId })
 const voteIndexOf = ({ factId, playerId }: FactVoteRow) => `${factId} ${playerId}`
 
@@ -60,6 +70,10 @@ export function diffRecords(before: RoomRecord | null, after: RoomRecord | null)
   else addRoomUpdate(changes, before.room, after.room)
   addRowChanges(changes, 'players', before?.players ?? [], after.players, idOf, idOf)
   addRowChanges(changes, 'room_removals', before?.removals ?? [], after.removals, playerIdOf, playerIdOf)
+  const prompts = [before?.prompts ?? [], after.prompts] as const
+  addRowChanges(changes, 'room_prompts', ...prompts, gameIdOf, roomGameKeyOf)
+  const seen = [before?.seenPrompts ?? [], after.seenPrompts] as const
+  addRowChanges(changes, 'room_seen_prompts', ...seen, gameIdOf, roomGameKeyOf)
   addGameChanges(changes, before?.game ?? null, after.game)
   return changes
 }
@@ -93,6 +107,8 @@ function addGameChanges(changes: RowChange[], before: GameRows | null, after: Ga
 type Keyed = {
   players: PlayerRow
   room_removals: RemovalRow
+  room_prompts: PromptsRow
+  room_seen_prompts: SeenPromptsRow
   game_facts: GameFactRow
   fact_votes: FactVoteRow
 }

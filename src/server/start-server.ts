@@ -63,7 +63,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     nats === null
       ? createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })
       : createPresenceFallbackBus({ bus: nats.bus, store, clock, timeScale, report })
-  const games = playableGames(config.offeredGames)
+  const games = playableGames()
   const rooms = createRoomDirectory({
     node,
     store,
@@ -71,6 +71,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     clock,
     timeScale,
     games,
+    offered: config.offeredGames,
     report,
     timeBroadcast,
     paced: createLoopYield({ nowMs: () => performance.now(), nextTurn: setImmediate }),

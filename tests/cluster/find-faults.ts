@@ -17,7 +17,7 @@ export async function findFaults(
   timeScale: number,
 ): Promise<readonly string[]> {
   const histories = players.map((player) => player.history())
-  const rules = { games: playableGames([GAME]), timeScale }
+  const rules = { games: playableGames([GAME]), offered: [GAME], timeScale }
   const roomIds = new Set(players.map((player) => player.session()?.roomId))
   const rooms = (await readHistoryLog(postgres, histories)).filter(({ roomId }) => roomIds.has(roomId))
   const unanswered = players.flatMap(({ commands }) => commands.filter(({ answer }) => answer === null))

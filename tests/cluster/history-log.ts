@@ -56,6 +56,8 @@ function recordOf(id: string): string {
     'room', ${one('rooms', `id = ${id}`)},
     'players', ${all('players', `room_id = ${id}`, 'joined_at, id')},
     'removals', ${all('room_removals', `room_id = ${id}`, 'removed_at, player_id')},
+    'prompts', ${all('room_prompts', `room_id = ${id}`, 'game_id')},
+    'seenPrompts', ${all('room_seen_prompts', `room_id = ${id}`, 'game_id')},
     'session', ${one('game_sessions', `room_id = ${id}`)},
     'state', ${one('game_states', `session_id = ${session}`)},
     'facts', ${all('game_facts', `session_id = ${session}`, 'id')},
@@ -76,6 +78,8 @@ const storedRecord = v.object({
   room: v.unknown(),
   players: v.array(v.unknown()),
   removals: v.array(v.unknown()),
+  prompts: v.array(v.unknown()),
+  seenPrompts: v.array(v.unknown()),
   session: v.unknown(),
   state: v.unknown(),
   facts: v.array(v.unknown()),
@@ -90,6 +94,8 @@ function readRecord(stored: unknown): RoomRecord {
     room,
     players: found.players.map((row) => readRow(tables.players, row)),
     removals: found.removals.map((row) => readRow(tables.room_removals, row)),
+    prompts: found.prompts.map((row) => readRow(tables.room_prompts, row)),
+    seenPrompts: found.seenPrompts.map((row) => readRow(tables.room_seen_prompts, row)),
     game:
       session === null
         ? null

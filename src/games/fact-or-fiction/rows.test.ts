@@ -112,7 +112,13 @@ function storedGame() {
   const game = asRoomGame(factOrFiction)
   const { session } = someRows()
   const { state } = new TestGame()
-  const beginning = { sessionId: session.id, players: state.players, settings: session.settings, seed: 7 }
+  const beginning = {
+    sessionId: session.id,
+    players: state.players,
+    settings: session.settings,
+    seed: 7,
+    prompts: { own: [], seen: [] },
+  }
   return { game, rows: game.begin(beginning, session, new TestGame().moment()) }
 }
 

@@ -40,7 +40,13 @@ export class TestGame {
     this.here = new Set(ids)
     this.connected = new Set(ids)
     this.timeScale = timeScale
-    const beginning = { sessionId: SESSION_ID, players, settings: { factsPerPlayer }, seed }
+    const beginning = {
+      sessionId: SESSION_ID,
+      players,
+      settings: { factsPerPlayer },
+      seed,
+      prompts: { own: [], seen: [] },
+    }
     this.state = factOrFiction.begin(beginning, this.moment())
   }
 

@@ -54,7 +54,9 @@ describe('migrate', () => {
       'players',
       'presence_notes',
       'retired_codes',
+      'room_prompts',
       'room_removals',
+      'room_seen_prompts',
       'rooms',
     ])
   })

@@ -5,8 +5,10 @@ import {
   GameFactRow,
   GameStateRow,
   PlayerRow,
+  PromptsRow,
   RemovalRow,
   RoomRow,
+  SeenPromptsRow,
   SessionRow,
 } from '#rooms/room-record.ts'
 import { AnswerOwner } from './answer-owner.ts'
@@ -45,6 +47,11 @@ export const tables = {
     unique: [['roomId', 'browserKey']],
     parent: 'rooms',
     order: ['removedAt', 'playerId'],
+  }),
+  room_prompts: defineTable('room_prompts', PromptsRow, { key: ['roomId', 'gameId'], parent: 'rooms' }),
+  room_seen_prompts: defineTable('room_seen_prompts', SeenPromptsRow, {
+    key: ['roomId', 'gameId'],
+    parent: 'rooms',
   }),
   game_sessions: defineTable('game_sessions', SessionRow, {
     key: ['id'],

@@ -34,6 +34,7 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
       hostId: playerId(`${code}-ana`),
       gameId: null,
       gameSettings: null,
+      tableGames: null,
       version: 1,
       createdAt: NOON,
       emptySince: null,
@@ -41,6 +42,8 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
     },
     players: [makePlayer(code, 'ana', { isHost: true })],
     removals: [],
+    prompts: [],
+    seenPrompts: [],
     game: null,
   }
 }
