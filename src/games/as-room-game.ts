@@ -58,6 +58,7 @@ export function asRoomGame<State, Move, View>(game: Game<State, Move, View>): Ro
     minPlayers: definition.minPlayers,
     maxPlayers: definition.maxPlayers,
     defaultSettings: defaultSettings(definition),
+    tables: game.tables,
     areSettingsValid: (settings) => areSettingsValid(definition, settings),
     begin: (beginning, session, moment) => store(session, game.begin(beginning, moment)),
     read,

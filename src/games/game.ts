@@ -1,6 +1,6 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
-import type { Beginning, GameAbort, Moment, MoveRefusal } from '#rooms/room-game.ts'
+import type { Beginning, GameAbort, GameTable, Moment, MoveRefusal } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import type { GameDefinition } from './game-definition.ts'
 
@@ -27,8 +27,13 @@ export interface Game<State, Move, View> {
   /** Why the room should return to its lobby; null while it should not. */
   readonly abort: (state: State) => GameAbort | null
   readonly isOver: (state: State) => boolean
-  /** Builds up this player's view field by field; never copies the state and deletes from it. */
-  readonly viewFor: (state: State, viewer: PlayerId) => View
+  /**
+   * Builds up this player's view field by field; never copies the state and deletes from it. For nobody, the
+   * view has nothing of a player's own.
+   */
+  readonly viewFor: (state: State, viewer: PlayerId | null) => View
+  /** The tables of `toRows`, in an order of insertion that keeps every foreign key valid. */
+  readonly tables: readonly GameTable[]
   readonly toRows: (state: State) => Omit<GameRows, 'session'>
   /**
    * Throws if the rows are not those of `toRows`, in this version or an earlier one. No other function throws

@@ -1,9 +1,10 @@
 import type { GameId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
+import type { GameTable, RoomGame } from '#rooms/room-game.ts'
 import { asRoomGame } from './as-room-game.ts'
 import { findGame } from './catalogue.ts'
 import { factOrFiction } from './fact-or-fiction/rules.ts'
+import { gameEntries } from './kit/entries.ts'
 
 /** The games of the catalogue that have rules and a stage. */
 export type PlayableGameId = 'fact-or-fiction'
@@ -14,6 +15,11 @@ const OFFERED_GAMES_MAX = 4
 const rules = {
   'fact-or-fiction': asRoomGame(factOrFiction),
 } satisfies Record<PlayableGameId, RoomGame>
+
+/** The tables of all games that can be played, each once, in an order of insertion. */
+export const gameTables: readonly GameTable[] = [
+  ...new Set([gameEntries, ...Object.values(rules).flatMap(({ tables }) => tables)]),
+]
 
 /** The rules of these games, or of all, by id. Throws for an id that `parseOfferedGames` refuses. */
 export function playableGames(

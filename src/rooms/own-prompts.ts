@@ -87,7 +87,7 @@ export function hasPromptLines(change: RowChange): boolean {
   return change.table === 'room_prompts' && change.op !== 'delete'
 }
 
-/** Cleans the lines and leaves out empty ones. A refused line is named by its number in the upload, from 1. */
+/** The cleaned lines, if the game takes all of them. A refused line is named by its number in the upload, from 1. */
 function checkLines(
   uploaded: readonly string[],
   gameId: GameId,
@@ -96,16 +96,17 @@ function checkLines(
   const game = games.get(gameId)
   if (game === undefined) return refuse({ code: 'unknown-game' })
   if (game.checkPrompts === null) return refuse({ code: 'no-prompts-here' })
-  const numbered = uploaded
-    .map((text, index) => ({ line: cleanText(text), number: index + 1 }))
-    .filter(({ line }) => line !== '')
-  const tooLong = numbered.find(({ line }) => Array.from(line).length > PROMPT_LENGTH_MAX)
-  if (numbered.length === 0) return refuse({ code: 'invalid-prompts', line: 1 })
-  if (numbered.length > PROMPT_LINES_MAX) return refuse({ code: 'too-many-prompts' })
-  if (tooLong !== undefined) return refuse({ code: 'invalid-prompts', line: tooLong.number })
-  const checked = game.checkPrompts(numbered.map(({ line }) => line))
-  if (checked.ok) return checked
-  return refuse({ code: 'invalid-prompts', line: numbered[checked.refusal.index]?.number ?? 1 })
+  const lines = uploaded.map(cleanText)
+  if (lines.filter((line) => line !== '').length > PROMPT_LINES_MAX)
+    return refuse({ code: 'too-many-prompts' })
+  const tooLong = lines.findIndex((line) => Array.from(line).length > PROMPT_LENGTH_MAX)
+  if (tooLong !== -1) return refuse({ code: 'invalid-prompts', line: tooLong + 1 })
+  const { good, bad } = game.checkPrompts(lines)
+  const [first] = bad
+  if (first !== undefined) return refuse({ code: 'invalid-prompts', line: first.number })
+  return good.length === 0
+    ? refuse({ code: 'invalid-prompts', line: 1 })
+    : accept(good.map(({ text }) => text))
 }
 
 function findPrompts(record: RoomRecord, gameId: GameId): PromptsRow | undefined {

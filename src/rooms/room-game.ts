@@ -1,6 +1,22 @@
+import type * as v from 'valibot'
 import type { EpochMs, GameId, PlayerId, SessionId } from './ids.ts'
 import type { Result } from './result.ts'
-import type { GameRows, GameSettings } from './room-record.ts'
+import type { GameRow, GameRows, GameSettings } from './room-record.ts'
+
+type FieldSchema = v.GenericSchema | v.NullableSchema<v.GenericSchema, undefined>
+
+/** The schema of a table's rows. Each field is a column; `v.unknown()` is one of JSON. */
+export type GameRowSchema = v.ObjectSchema<Readonly<Record<string, FieldSchema>>, undefined> &
+  v.GenericSchema<unknown, GameRow>
+
+/** A table in which a game stores rows beside its state. Several games may share one. */
+export interface GameTable<Row extends GameRowSchema = GameRowSchema> {
+  /** Its name in SQL. */
+  readonly name: string
+  readonly row: Row
+  /** The fields of the primary key: texts or whole numbers. Rows are loaded in its order. */
+  readonly key: readonly string[]
+}
 
 /** A player as of the game's start, so that they can be shown after they have left. */
 export interface Participant {
@@ -28,14 +44,6 @@ export interface Moment {
   readonly isProvisional: boolean
 }
 
-/** The prompts that a room brings to a game. */
-export interface RoomPrompts {
-  /** The host's own lines, which come first. Empty if they are switched off. */
-  readonly own: readonly string[]
-  /** The ids of the prompts that the room has seen, the most recently shown last. */
-  readonly seen: readonly string[]
-}
-
 /** The input of `RoomGame.begin`. */
 export interface Beginning {
   readonly sessionId: SessionId
@@ -44,6 +52,35 @@ export interface Beginning {
   /** Unsigned 32-bit; the only source of the game's randomness. */
   readonly seed: number
   readonly prompts: RoomPrompts
+}
+
+/** What a room brings to a game with prompts: questions, words and the like. */
+export interface RoomPrompts {
+  /** The host's own lines, all of them good. */
+  readonly own: readonly string[]
+  /** The ids of the prompts that the room has seen, the most recent last. */
+  readonly seen: readonly string[]
+}
+
+/** A line that is no prompt of the game. */
+export interface BadLine {
+  /** From 1, blank lines counted. */
+  readonly number: number
+  /** `too-long`, `duplicate`, or a reason of the game, which has its text. */
+  readonly reason: string
+  /** The number of the line that a duplicate repeats. */
+  readonly first?: number
+}
+
+/** The result of checking a host's own lines. Blank lines are neither good nor bad. */
+export interface CheckedPrompts {
+  readonly good: readonly {
+    /** Equal for two lines that are the same prompt. */
+    readonly key: string
+    /** How the line is shown again to the host who wrote it. */
+    readonly text: string
+  }[]
+  readonly bad: readonly BadLine[]
 }
 
 /** Why a game returns its room to the lobby on its own. */
@@ -82,6 +119,8 @@ export interface RoomGame {
   readonly minPlayers: number
   readonly maxPlayers: number
   readonly defaultSettings: GameSettings
+  /** In an order of insertion that keeps every foreign key valid. */
+  readonly tables: readonly GameTable[]
   readonly areSettingsValid: (settings: GameSettings) => boolean
   readonly begin: (beginning: Beginning, session: GameRows['session'], moment: Moment) => GameRows
   /** Never throws, not even on damaged rows. */
@@ -98,15 +137,10 @@ export interface RoomGame {
   readonly deadline: (rows: GameRows) => EpochMs | null
   /** Whether the game is over and can be played again. */
   readonly isOver: (rows: GameRows) => boolean
-  /**
-   * Checks own prompts of a host, which are clean, not empty and of bounded length. Refuses by the index of the
-   * first line that is invalid. Null for a game without prompts.
-   */
-  readonly checkPrompts:
-    | ((lines: readonly string[]) => Result<readonly string[], { readonly index: number }>)
-    | null
-  /** The ids of the prompts that have been shown so far. */
+  /** The player's view, built up field by field; null is a viewer without a seat. */
+  readonly view: (rows: GameRows, viewer: PlayerId | null) => unknown
+  /** Checks a host's own lines; null for a game without prompts. */
+  readonly checkPrompts: ((lines: readonly string[]) => CheckedPrompts) | null
+  /** The ids of the prompts that players have seen so far, in their order. */
   readonly shownPrompts: (rows: GameRows) => readonly string[]
-  /** The player's view, built up field by field. */
-  readonly view: (rows: GameRows, viewer: PlayerId) => unknown
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { avatarEntries, Count, PlayerName, Timestamp } from '#rooms/fields.ts'
-import { FactId, PlayerId, SessionId } from '#rooms/ids.ts'
+import { PlayerId, SessionId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { TIMED_PHASES } from './definition.ts'
+import { FactId } from './fact-id-schema.ts'
 
 export const FactOrFictionPhase = v.picklist([...TIMED_PHASES, 'podium'])
 export type FactOrFictionPhase = v.InferOutput<typeof FactOrFictionPhase>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FactId, GameId, PlayerId, RoomId } from '#rooms/ids.ts'
+import type { GameId, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
+import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
 import { factOrFiction } from './rules.ts'
 import { type FactOrFictionState, isPaused } from './state.ts'
@@ -34,7 +35,7 @@ const phasesAfter: Record<FactOrFictionPhase, readonly FactOrFictionPhase[]> = {
 
 /** The rows as a database returns them: copies, in another order, and the state parsed from JSON. */
 function storedRowsOf(state: FactOrFictionState): GameRows {
-  const { state: row, facts, votes } = structuredClone(factOrFiction.toRows(state))
+  const { state: row, rows } = structuredClone(factOrFiction.toRows(state))
   return {
     session: {
       id: state.sessionId,
@@ -44,8 +45,7 @@ function storedRowsOf(state: FactOrFictionState): GameRows {
       startedAt: 0,
     },
     state: { ...row, state: JSON.parse(JSON.stringify(row.state)) },
-    facts: facts.toReversed(),
-    votes: votes.toReversed(),
+    rows: Object.fromEntries(Object.entries(rows).map(([table, ofTable]) => [table, ofTable.toReversed()])),
   }
 }
 

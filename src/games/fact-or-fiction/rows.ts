@@ -1,7 +1,9 @@
-import type { FactVoteRow, GameFactRow, GameRows } from '#rooms/room-record.ts'
+import type { GameRows } from '#rooms/room-record.ts'
+import { rowsOf, withoutEmptyTables } from '#rooms/table-rows.ts'
 import { checkState } from './check-state.ts'
 import { type FactOrFictionState, orderStatements, orderVotes, type Statement, type Vote } from './state.ts'
 import { parseStoredState } from './stored-state.ts'
+import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from './tables.ts'
 
 /** The game as it is stored: statements and votes in tables of their own, the rest in the state's JSON. */
 export function toRows(state: FactOrFictionState): Omit<GameRows, 'session'> {
@@ -14,16 +16,22 @@ export function toRows(state: FactOrFictionState): Omit<GameRows, 'session'> {
       phaseEndsAt,
       state: { seed, factsPerPlayer, players, phaseMs, quorumEndsAt, cursor, abort },
     },
-    facts: statements.map(({ id, authorId, slot, text, isFact, position }) => ({
-      id,
-      sessionId,
-      playerId: authorId,
-      slot,
-      text,
-      isFact,
-      position,
-    })),
-    votes: votes.map(({ factId, playerId, saysFact }) => ({ factId, sessionId, playerId, saysFact })),
+    rows: withoutEmptyTables({
+      [gameFacts.name]: statements.map(
+        ({ id, authorId, slot, text, isFact, position }): GameFactRow => ({
+          id,
+          sessionId,
+          playerId: authorId,
+          slot,
+          text,
+          isFact,
+          position,
+        }),
+      ),
+      [factVotes.name]: votes.map(
+        ({ factId, playerId, saysFact }): FactVoteRow => ({ factId, sessionId, playerId, saysFact }),
+      ),
+    }),
   }
 }
 
@@ -31,14 +39,15 @@ export function toRows(state: FactOrFictionState): Omit<GameRows, 'session'> {
 export function fromRows(rows: GameRows): FactOrFictionState {
   const sessionId = rows.session.id
   const stored = parseStoredState(rows.state)
+  const [facts, votes] = [rowsOf(rows, gameFacts), rowsOf(rows, factVotes)]
   const state = {
     ...stored,
     sessionId,
-    statements: orderStatements(rows.facts.map(rowToStatement)),
-    votes: orderVotes(rows.votes.map(rowToVote)),
+    statements: orderStatements(facts.map(rowToStatement)),
+    votes: orderVotes(votes.map(rowToVote)),
   }
   checkState(state)
-  for (const row of [rows.state, ...rows.facts, ...rows.votes])
+  for (const row of [rows.state, ...facts, ...votes])
     if (row.sessionId !== sessionId) throw new Error('a stored row belongs to another session')
   return state
 }

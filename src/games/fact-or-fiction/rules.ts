@@ -10,6 +10,7 @@ import { startOf } from './phases.ts'
 import { fromRows, toRows } from './rows.ts'
 import { deadlineOf, settle } from './settle.ts'
 import type { FactOrFictionState } from './state.ts'
+import { factVotes, gameFacts } from './tables.ts'
 import { viewFor } from './view.ts'
 
 /** The rules of Fact or Fiction; SPEC.md states them. */
@@ -26,6 +27,7 @@ export const factOrFiction: Game<FactOrFictionState, FactOrFictionMove, FactOrFi
   abort: (state) => state.abort,
   isOver: (state) => state.phase === 'podium',
   viewFor,
+  tables: [gameFacts, factVotes],
   toRows,
   fromRows,
 }

@@ -1,4 +1,5 @@
-import type { FactId, PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { FactId } from './fact-id-schema.ts'
 import type { Award, Standing } from './fact-or-fiction-view.ts'
 import { type FactOrFictionState, isRevealed, type Statement, type Vote } from './state.ts'
 

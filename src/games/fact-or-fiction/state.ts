@@ -1,4 +1,5 @@
-import type { FactId, PlayerId, SessionId } from '#rooms/ids.ts'
+import type { PlayerId, SessionId } from '#rooms/ids.ts'
+import type { FactId } from './fact-id-schema.ts'
 import type { GamePlayer, StoredState } from './stored-state.ts'
 
 /** One game of Fact or Fiction, whole. Never mutated: a step that changes nothing returns the same object. */

@@ -10,7 +10,7 @@ import { authorPoints, awardsOf, FULL_POINTS, isRight, rankingOf, type Score, sc
 import { type FactOrFictionState, type Statement, statementOnStage } from './state.ts'
 
 /** This player's view, built up field by field: a secret that is never added cannot leak (FOF-20). */
-export function viewFor(state: FactOrFictionState, viewer: PlayerId): FactOrFictionView {
+export function viewFor(state: FactOrFictionState, viewer: PlayerId | null): FactOrFictionView {
   const scores = scoresOf(state)
   const onStage = statementOnStage(state)
   const myVote = state.votes.find((vote) => vote.factId === onStage?.id && vote.playerId === viewer)
@@ -49,7 +49,7 @@ function playersOf(
   }))
 }
 
-function statementsBy(state: FactOrFictionState, authorId: PlayerId): readonly OwnStatement[] {
+function statementsBy(state: FactOrFictionState, authorId: PlayerId | null): readonly OwnStatement[] {
   return state.statements
     .filter((statement) => statement.authorId === authorId)
     .map(({ slot, text, isFact }) => ({ slot, text, isFact }))
@@ -67,7 +67,7 @@ function stageViewOf(statement: Statement, state: FactOrFictionState): Statement
   }
 }
 
-function revealOf(statement: Statement, state: FactOrFictionState, viewer: PlayerId): Reveal {
+function revealOf(statement: Statement, state: FactOrFictionState, viewer: PlayerId | null): Reveal {
   const votes = state.votes.filter((vote) => vote.factId === statement.id)
   const factVotes = votes.filter((vote) => vote.saysFact).length
   const wrongVotes = votes.filter((vote) => !isRight(vote, statement)).length

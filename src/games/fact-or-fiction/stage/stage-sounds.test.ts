@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FactId, PlayerId, SessionId } from '#rooms/ids.ts'
+import type { PlayerId, SessionId } from '#rooms/ids.ts'
+import type { FactId } from '../fact-id-schema.ts'
 import type { FactOrFictionPlayer, FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { soundsOfScene, ticksOf } from './stage-sounds.ts'
 

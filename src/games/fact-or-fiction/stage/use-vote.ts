@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { showToast } from '#client/ui/toast/toast.ts'
-import type { FactId } from '#rooms/ids.ts'
 import type { StageProps } from '../../stage-props.ts'
+import type { FactId } from '../fact-id-schema.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { stageCopy } from './stage.copy.ts'

@@ -3,6 +3,7 @@ import { keepingOrder } from './0002-keeping-order.ts'
 import { presenceNotes } from './0003-presence-notes.ts'
 import { commandsByTime } from './0004-commands-by-time.ts'
 import { compactAnswers } from './0005-compact-answers.ts'
+import { gameEntries } from './0006-game-entries.ts'
 import { tableAndPrompts } from './0007-table-and-prompts.ts'
 import type { Migration } from './migrate.ts'
 
@@ -13,5 +14,6 @@ export const migrations: readonly Migration[] = [
   presenceNotes,
   commandsByTime,
   compactAnswers,
+  gameEntries,
   tableAndPrompts,
 ]

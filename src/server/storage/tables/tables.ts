@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { gameTables as declaredTables } from '#games/registry.ts'
+import type { GameRowSchema } from '#rooms/room-game.ts'
 import {
   epochMs,
-  FactVoteRow,
-  GameFactRow,
   GameStateRow,
   PlayerRow,
   PromptsRow,
@@ -11,8 +11,9 @@ import {
   SeenPromptsRow,
   SessionRow,
 } from '#rooms/room-record.ts'
+import type { RowChange } from '#rooms/row-change.ts'
 import { AnswerOwner } from './answer-owner.ts'
-import { defineTable } from './table.ts'
+import { defineTable, type Table } from './table.ts'
 
 /** A released room code, which is not drawn again during its cooldown. */
 const RetiredCodeRow = v.object({ code: RoomRow.entries.code, retiredAt: epochMs })
@@ -33,7 +34,7 @@ const StoredPresenceRow = v.object({
   notedAt: epochMs,
 })
 
-/** Every table but `migrations`, in an order of insertion that keeps every foreign key valid. */
+/** The tables that all games share, in an order of insertion that keeps every foreign key valid. */
 export const tables = {
   rooms: defineTable('rooms', RoomRow, { key: ['id'], unique: [['code']] }),
   players: defineTable('players', PlayerRow, {
@@ -48,10 +49,15 @@ export const tables = {
     parent: 'rooms',
     order: ['removedAt', 'playerId'],
   }),
-  room_prompts: defineTable('room_prompts', PromptsRow, { key: ['roomId', 'gameId'], parent: 'rooms' }),
+  room_prompts: defineTable('room_prompts', PromptsRow, {
+    key: ['roomId', 'gameId'],
+    parent: 'rooms',
+    order: ['gameId'],
+  }),
   room_seen_prompts: defineTable('room_seen_prompts', SeenPromptsRow, {
     key: ['roomId', 'gameId'],
     parent: 'rooms',
+    order: ['gameId'],
   }),
   game_sessions: defineTable('game_sessions', SessionRow, {
     key: ['id'],
@@ -59,16 +65,6 @@ export const tables = {
     parent: 'rooms',
   }),
   game_states: defineTable('game_states', GameStateRow, { key: ['sessionId'], parent: 'game_sessions' }),
-  game_facts: defineTable('game_facts', GameFactRow, {
-    key: ['id'],
-    parent: 'game_sessions',
-    order: ['id'],
-  }),
-  fact_votes: defineTable('fact_votes', FactVoteRow, {
-    key: ['factId', 'playerId'],
-    parent: 'game_sessions',
-    order: ['factId', 'playerId'],
-  }),
   retired_codes: defineTable('retired_codes', RetiredCodeRow, { key: ['code'] }),
   answered_commands: defineTable('answered_commands', AnsweredCommandRow, {
     key: ['commandId', 'browserKey'],
@@ -83,5 +79,24 @@ export const tables = {
 export type TableName = keyof typeof tables
 export type RowOf<Name extends TableName> = v.InferOutput<(typeof tables)[Name]['row']>
 
+/** The tables that games declare, by name. */
+export const gameTables: ReadonlyMap<string, Table<string, GameRowSchema>> = new Map(
+  declaredTables.map(({ key, name, row }) => [
+    name,
+    defineTable(name, row, { key, parent: 'game_sessions', order: key }),
+  ]),
+)
+
+/** Every table but `migrations`, in an order of insertion that keeps every foreign key valid. */
+export const allTables: readonly Table[] = [...Object.values(tables), ...gameTables.values()]
+
 /** The tables whose rows belong to a room and are loaded with it. */
-export const roomParts = Object.values(tables).filter(({ parent }) => parent !== null)
+export const roomParts = allTables.filter(({ parent }) => parent !== null)
+
+/** The table of this change's row. */
+export function tableOf(change: RowChange): Table {
+  if (change.table !== 'game_rows') return tables[change.table]
+  const table = gameTables.get(change.of)
+  if (table === undefined) throw new Error(`no game has a table ${change.of}`)
+  return table
+}
