@@ -88,7 +88,13 @@ describe('migrate', () => {
       migrations.slice(1).map((migration) => migration.name),
     )
     const record = await createRepository(db, sqliteDialect).load('r' as RoomId)
-    expect(record).toMatchObject({ room: { code: 'BCDF', isLocked: false }, removals: [], game: null })
+    expect(record).toMatchObject({
+      room: { code: 'BCDF', isLocked: false, tableGames: null },
+      removals: [],
+      prompts: [],
+      seenPrompts: [],
+      game: null,
+    })
     expect(record?.players.map((player) => player.name)).toEqual(['Ana'])
   })
 
