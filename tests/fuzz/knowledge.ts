@@ -1,3 +1,4 @@
+import { playableGames } from '#games/registry.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { ProofChallenge } from '#protocol/proof-schema.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
@@ -17,6 +18,10 @@ export interface Knowledge {
   readonly resolve: (message: unknown, browser: number) => unknown
   readonly seatOf: (browser: number) => SavedSession | undefined
 }
+
+const GAMES = [...playableGames().keys()]
+const TABLES = [GAMES.slice(0, 1), GAMES.slice(0, 4), GAMES.slice(-1), [...GAMES, ...GAMES], []]
+const UPLOADS = [1, 2].map((serial) => `00000000-0000-4000-8000-00000000000${serial}`)
 
 export function createKnowledge(now: () => number): Knowledge {
   /** Each browser's seats, the newest last, lost ones included. */
@@ -46,7 +51,16 @@ export function createKnowledge(now: () => number): Knowledge {
         return pick < 80 && challenge !== undefined ? solveProof(challenge) : undefined
       }
       case 'gameId':
-        return pick < 85 ? 'fact-or-fiction' : undefined
+        return pick < 85 ? from(GAMES, pick) : undefined
+      case 'gameIds':
+        return pick < 70 ? TABLES[pick % TABLES.length] : undefined
+      case 'uploadId':
+      case 'upload':
+        return pick < 85 ? UPLOADS[pick % UPLOADS.length] : undefined
+      case 'part':
+        return pick < 80 ? pick % 2 : undefined
+      case 'parts':
+        return pick < 80 ? 1 + (pick % 2) : undefined
       case 'factId':
         return pick < 85 ? (factId ?? undefined) : undefined
       case 'protocol':

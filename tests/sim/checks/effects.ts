@@ -39,6 +39,14 @@ export function hasEffect(
       return Object.entries(call.args.settings).every(([id, value]) => room.gameSettings?.[id] === value)
     case 'resizeRoom':
       return room.maxPlayers === call.args.maxPlayers
+    case 'setTable':
+      return room.tableGames?.join() === call.args.gameIds.join()
+    case 'savePrompts':
+      return promptsOf(record, call.args.gameId)?.browserKey === browserKey
+    case 'switchPrompts':
+      return promptsOf(record, call.args.gameId)?.isOn === call.args.isOn
+    case 'deletePrompts':
+      return promptsOf(record, call.args.gameId) === undefined
     case 'startGame':
     case 'playAgain':
       return room.status === 'playing' && game?.state.phase === 'submit'
@@ -62,6 +70,10 @@ export function hasEffect(
     default:
       return true
   }
+}
+
+function promptsOf({ prompts }: RoomRecord, gameId: string) {
+  return prompts.find((row) => row.gameId === gameId)
 }
 
 function hasMoved(
