@@ -1,4 +1,5 @@
 import { playableGames } from '#games/games.ts'
+import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import { checkHistory } from './check-history.ts'
 import type { Cluster } from './cluster.ts'
 import { readHistoryLog } from './history-log.ts'
@@ -15,7 +16,7 @@ export async function findFaults(
   timeScale: number,
 ): Promise<readonly string[]> {
   const histories = players.map((player) => player.history())
-  const rules = { games: playableGames(), timeScale }
+  const rules = { games: playableGames(), offered: registeredIds, timeScale }
   const roomIds = new Set(players.map((player) => player.session()?.roomId))
   const rooms = (await readHistoryLog(postgres, histories)).filter(({ roomId }) => roomIds.has(roomId))
   const unanswered = players.flatMap(({ commands }) => commands.filter(({ answer }) => answer === null))

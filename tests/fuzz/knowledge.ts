@@ -1,5 +1,5 @@
 import type { GameFrame } from '#games/kit/simulation.test-support.ts'
-import { simulationOf } from '#games/kit/simulations.test-support.ts'
+import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import type { ProofChallenge } from '#protocol/proof-schema.ts'
@@ -24,6 +24,15 @@ export interface Knowledge {
   /** The browser's newest view of its game; null in the lobby. */
   readonly gameOf: (browser: number) => GameFrame | null
 }
+
+const TABLES = [
+  registeredIds.slice(0, 1),
+  registeredIds.slice(0, 4),
+  registeredIds.slice(-1),
+  [...registeredIds, ...registeredIds],
+  [],
+]
+const UPLOADS = [1, 2].map((serial) => `00000000-0000-4000-8000-00000000000${serial}`)
 
 export function createKnowledge(now: () => number): Knowledge {
   /** Each browser's seats, the newest last, lost ones included. */
@@ -57,6 +66,15 @@ export function createKnowledge(now: () => number): Knowledge {
       }
       case 'gameId':
         return pick < 85 ? gameInTurn(pick) : undefined
+      case 'gameIds':
+        return pick < 70 ? TABLES[pick % TABLES.length] : undefined
+      case 'uploadId':
+      case 'upload':
+        return pick < 85 ? UPLOADS[pick % UPLOADS.length] : undefined
+      case 'part':
+        return pick < 80 ? pick % 2 : undefined
+      case 'parts':
+        return pick < 80 ? 1 + (pick % 2) : undefined
       case 'protocol':
         return pick < 85 ? PROTOCOL_VERSION : undefined
       case 'claimedAt':

@@ -4,7 +4,7 @@ import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { viewGame } from '#rooms/view-room.ts'
-import { createParty, type PartyStep, partyGames } from '#server/rooms/party.test-support.ts'
+import { createParty, type PartyStep, partyGames, partyShelf } from '#server/rooms/party.test-support.ts'
 import { encodeChange } from '#server/rooms/room-broadcast.ts'
 
 /**
@@ -31,7 +31,7 @@ export function measureRounds(gameId: GameId, size: number): readonly number[] {
     const view = viewOf(viewer)
     if (step?.before == null || view === null) return
     const { after, before, changes, notices } = step
-    const bytes = Buffer.byteLength(encodeChange(before, after, changes, notices, partyGames)(viewer))
+    const bytes = Buffer.byteLength(encodeChange(before, after, changes, notices, partyShelf)(viewer))
     const round = shownRound(view)
     bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + bytes)
   }

@@ -10,6 +10,7 @@ import type { RuleContext } from '#rooms/rule-context.ts'
 
 export const GAME = 'fact-or-fiction' as GameId
 export const partyGames = playableGames()
+export const partyShelf = { games: partyGames, offered: [GAME] }
 
 /** The result of one command, in the form in which it is committed and sent. */
 export interface PartyStep {
@@ -56,7 +57,7 @@ export function createParty(options: PartyOptions): Party {
       presence,
       randomInt: (below) => draws++ % below,
       newId,
-      games: partyGames,
+      ...partyShelf,
     }
     const before = record
     const decided = decide(before, command, context)

@@ -38,6 +38,14 @@ export function hasEffect(
       return Object.entries(call.args.settings).every(([id, value]) => room.gameSettings?.[id] === value)
     case 'resizeRoom':
       return room.maxPlayers === call.args.maxPlayers
+    case 'setTable':
+      return room.tableGames?.join() === call.args.gameIds.join()
+    case 'savePrompts':
+      return promptsOf(record, call.args.gameId)?.browserKey === browserKey
+    case 'switchPrompts':
+      return promptsOf(record, call.args.gameId)?.isOn === call.args.isOn
+    case 'deletePrompts':
+      return promptsOf(record, call.args.gameId) === undefined
     case 'startGame':
     case 'playAgain':
       return room.status === 'playing' && game !== null && game.state.phase === firstPhaseOf(game)
@@ -61,6 +69,10 @@ export function hasEffect(
     default:
       return true
   }
+}
+
+function promptsOf({ prompts }: RoomRecord, gameId: string) {
+  return prompts.find((row) => row.gameId === gameId)
 }
 
 function hasMoved(
