@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
 import { findGame } from './catalogue.ts'
 import { parseOfferedGames, playableGames, registeredGames as registered } from './games.ts'
+import { describeGame } from './kit/describe-game.test-support.ts'
+import { simulationOf } from './kit/simulations.test-support.ts'
 import { DEFAULT_GAME_ID, registeredGames } from './registered-games.ts'
+
+for (const game of registered) describeGame(game, simulationOf(game.id))
 
 describe('playableGames', () => {
   it('[GAME-21] returns the rules of every registered game, by id, whatever this deployment offers', () => {
