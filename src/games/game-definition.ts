@@ -77,7 +77,7 @@ export type GameSetting =
     })
 
 /** The inks of the design tokens. */
-export type PhaseInk = 'sun' | 'sky' | 'mint' | 'pink' | 'tomato'
+type PhaseInk = 'sun' | 'sky' | 'mint' | 'pink' | 'tomato'
 
 export interface GamePhase {
   readonly id: string

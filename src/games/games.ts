@@ -2,6 +2,7 @@ import type { GameId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { GameTable, RoomGame } from '#rooms/room-game.ts'
 import { drafts } from './catalogue.ts'
+import type { GameDefinition } from './game-definition.ts'
 import type { PlayableGame } from './kit/define-game.ts'
 import { gameEntries } from './kit/entries.ts'
 import * as registry from './registry.ts'
@@ -13,6 +14,11 @@ const { OFFERED_BY_DEFAULT, ...registered } = registry
 
 /** Every game that can be played, in the order of the registry. */
 export const registeredGames: readonly PlayableGame[] = Object.values(registered)
+
+/** The definition of a registered game; undefined for any other. */
+export function findGame(id: string): GameDefinition | undefined {
+  return registeredGames.find((game) => game.id === id)?.definition
+}
 
 /** The rules of every game that can be played, by id: also of those that this deployment does not offer. */
 export function playableGames(): ReadonlyMap<GameId, RoomGame> {

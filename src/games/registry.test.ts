@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
 import { DEFAULT_GAME_ID, drafts } from './catalogue.ts'
 import { gameTables, parseOfferedGames, playableGames, registeredGames } from './games.ts'
+import { describeGame } from './kit/describe-game.test-support.ts'
+import { simulationOf } from './kit/simulations.test-support.ts'
+
+for (const game of registeredGames) describeGame(game, simulationOf(game.id))
 
 describe('playableGames', () => {
   it('[GAME-21] returns the rules of every registered game, by id, whatever this deployment offers', () => {

@@ -14,7 +14,7 @@ import { createRoomService } from '#server/rooms/room-service.ts'
 import { startRoomSweeper } from '#server/rooms/room-sweeper.ts'
 import { manualClock } from '#server/runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
-import { checkDownFrame } from '../support/registered-games.ts'
+import { checkDownFrame } from '../support/game-schemas.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
 import { callIn } from './read-call.ts'
 
@@ -82,6 +82,7 @@ export function createFuzzWorld(seed: number) {
     clock,
     timeScale: 1,
     games,
+    offered: [...games.keys()],
     report,
     timeBroadcast: () => () => {},
     ...randomSources,

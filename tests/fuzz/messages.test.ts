@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import { calls } from '#protocol/calls.ts'
 import { parseUp, upEnvelope } from '#protocol/up.ts'
-import { moveSchemas } from '../support/registered-games.ts'
+import { moveSchemaOf } from '../support/game-schemas.ts'
 import { fuzzMessages } from './fuzz-run.ts'
 import { messages } from './input-arbitrary.ts'
 import { createKnowledge } from './knowledge.ts'
@@ -44,7 +45,11 @@ describe('fuzzing the protocol', () => {
   })
 
   it('the generator supports every kind of schema that the protocol and the games use', () => {
-    const schemas = [upEnvelope, ...Object.values(calls).map(({ args }) => args), ...moveSchemas]
+    const schemas = [
+      upEnvelope,
+      ...Object.values(calls).map(({ args }) => args),
+      ...registeredIds.map(moveSchemaOf),
+    ]
     for (const schema of schemas) expect(() => arbitraryOf(schema)).not.toThrow()
     expect(() => arbitraryOf(v.strictObject({ at: v.date() }))).toThrow('add support')
     expect(() => arbitraryOf(v.pipe(v.string(), v.email()))).toThrow('add support')

@@ -5,8 +5,8 @@ import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { createCompleteChanges } from './complete-changes.ts'
+import { checkDownFrame } from './game-schemas.ts'
 import { type TransportName, transports } from './raw-transport.ts'
-import { checkDownFrame } from './registered-games.ts'
 
 type Kind = DownMessage['type']
 type Message<Type extends Kind> = Extract<DownMessage, { type: Type }>

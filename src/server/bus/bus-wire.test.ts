@@ -5,8 +5,10 @@ import { diffRecords } from '#rooms/row-change.ts'
 import {
   makeGame,
   makePlayer,
+  makePrompts,
   makeRecord,
   makeRemoval,
+  makeSeenPrompts,
   nextRecord,
   roomCode,
   storedGames,
@@ -20,6 +22,11 @@ const playing = nextRecord(
   waiting,
   { code: roomCode('GHJK'), gameSettings: { rounds: 2 } },
   { players: [makePlayer('BCDF', 'ben')], removals: [makeRemoval('BCDF', 'zoe')], game: makeGame('BCDF') },
+)
+const seen = nextRecord(
+  { ...waiting, prompts: [makePrompts('BCDF', 'a-game')] },
+  { tableGames: null },
+  { prompts: [], seenPrompts: [makeSeenPrompts('BCDF', 'a-game')] },
 )
 const emptied = { ...playing, game: { ...makeGame('BCDF'), rows: {} } }
 
@@ -61,6 +68,17 @@ describe('a message between nodes', () => {
       { ...committed, changes: diffRecords(playing, emptied, storedGames) },
     ],
     [
+      'a commit that deletes own prompts, and remembers prompts',
+      {
+        ...committed,
+        changes: diffRecords({ ...waiting, prompts: [makePrompts('BCDF', 'a-game')] }, seen, storedGames),
+      },
+    ],
+    [
+      'a commit that forgets prompts',
+      { ...committed, changes: diffRecords(seen, { ...seen, seenPrompts: [] }, storedGames) },
+    ],
+    [
       'a commit that deletes the room',
       { ...committed, changes: diffRecords(waiting, null, storedGames), notices: [] },
     ],
@@ -97,6 +115,10 @@ describe('a message between nodes', () => {
   it.each([
     ['a row without a column', { changes: [{ table: 'players', op: 'insert', row: { id: 's3cret' } }] }],
     ['an unknown table', { changes: [{ table: 's3cret', op: 'delete', key: 'a' }] }],
+    [
+      'lines of own prompts',
+      { changes: [{ table: 'room_prompts', op: 'insert', row: makePrompts('BCDF', 's3cret') }] },
+    ],
     ['a row in an unknown table of a game', { changes: [gameRow({ of: 's3cret' })] }],
     ['a row of a game without its session', { changes: [gameRow({ row: { kind: 's3cret' } })] }],
     ['a row of a game without its whole key', { changes: [gameRow({ key: { kind: 's3cret' } })] }],
