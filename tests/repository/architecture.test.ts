@@ -201,7 +201,7 @@ function namesMachine(text: string, around: string | null): boolean {
 
 function layerOf(path: string): Layer | null {
   // Cover and About section are drawn like the stage, and its copy modules are theirs.
-  if (/^src\/games\/[^/]+\/((stage|about)\/|(cover|about)\.)/.test(path)) return 'stage'
+  if (/^src\/games\/[^/]+\/((stage|about|cover)\/|(cover|about)\.)/.test(path)) return 'stage'
   const folder = /^src\/(rooms|games|protocol|server|client)\//.exec(path)?.[1]
   return (folder as Layer | undefined) ?? null
 }

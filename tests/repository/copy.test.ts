@@ -24,7 +24,7 @@ const notTexts: ReadonlySet<string> = new Set([
 it('screens and page heads take every text that a player reads from a copy module', () => {
   const screens = readSourceFiles(
     ['src/client', 'src/games'],
-    /^src\/(client\/.*|games\/[^/]+\/((stage|about)\/.*|cover|about|definition|game|rules))\.tsx?$/,
+    /^src\/(client\/.*|games\/[^/]+\/((stage|about|cover)\/.*|cover|about|definition|game|rules))\.tsx?$/,
   )
   const pageHeads = readSourceFiles(['src/server/http'], /\/page-head\.ts$/)
   const files = [...screens, ...pageHeads].filter(({ path }) => !exempt.test(path))
