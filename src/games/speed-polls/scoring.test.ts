@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PlayerId } from '#rooms/ids.ts'
+import { countAnswers, gainOf, isVoid, majorityOf, type Responses, scoresOf } from './scoring.ts'
+
+const [ana, ben, cleo, dan] = ['ana', 'ben', 'cleo', 'dan'] as PlayerId[] as [
+  PlayerId,
+  PlayerId,
+  PlayerId,
+  PlayerId,
+]
+const players = [ana, ben, cleo, dan]
+
+/** Picks in the order of the players; null for none. */
+type Picks = readonly (number | null)[]
+
+function question(answers: Picks, guesses: Picks, choices = 4): Responses {
+  return { choices, answers: byPlayer(answers), guesses: byPlayer(guesses) }
+}
+
+function byPlayer(picks: Picks): ReadonlyMap<PlayerId, number> {
+  const entries = picks.flatMap((pick, index) => (pick === null ? [] : [[players[index]!, pick] as const]))
+  return new Map(entries)
+}
+
+function gains(responses: Responses): readonly number[] {
+  const majority = majorityOf(countAnswers(responses))
+  return players.map((id) => gainOf(id, responses, majority))
+}
+
+const somePicks = fc.array(fc.option(fc.nat({ max: 3 })), { minLength: 4, maxLength: 4 })
+const someQuestion = fc.tuple(somePicks, somePicks).map(([answers, guesses]) => question(answers, guesses))
+
+describe('majority', () => {
+  it('[POLL-6] is the most frequent answer', () => {
+    expect(majorityOf([1, 5, 2, 0])).toEqual([1])
+  })
+
+  it('[POLL-6] includes every answer that ties for most', () => {
+    expect(majorityOf([2, 0, 2, 1])).toEqual([0, 2])
+    expect(majorityOf([1, 1, 1])).toEqual([0, 1, 2])
+  })
+
+  it('[POLL-6] does not exist with fewer than 3 answers', () => {
+    expect(majorityOf([2, 0])).toEqual([])
+    expect(majorityOf([0, 0, 0, 0])).toEqual([])
+    expect(majorityOf([2, 1])).toEqual([0])
+  })
+
+  it('[POLL-6] holds at least as many answers as any other', () => {
+    fc.assert(
+      fc.property(someQuestion, (responses) => {
+        const counts = countAnswers(responses)
+        const majority = majorityOf(counts)
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(responses.answers.size)
+        expect(majority.length === 0).toBe(isVoid(counts))
+        for (const [answer, count] of counts.entries())
+          for (const best of majority) {
+            if (majority.includes(answer)) expect(count).toBe(counts[best])
+            else expect(count).toBeLessThan(counts[best]!)
+          }
+      }),
+    )
+  })
+})
+
+describe('points', () => {
+  it('[POLL-7] are 100 for a correct guess, with or without an answer', () => {
+    expect(gains(question([0, 0, 0, null], [0, 1, null, 0]))).toEqual([100, 0, 0, 100])
+  })
+
+  it('[POLL-7] are 150 for a correct guess against the own answer', () => {
+    expect(gains(question([0, 0, 1, 2], [1, 0, 0, 0]))).toEqual([0, 100, 150, 150])
+  })
+
+  it('[POLL-7] in a tie every answer of the majority is a correct guess, and none is against it', () => {
+    expect(gains(question([0, 0, 1, 1], [0, 1, 0, 2]))).toEqual([100, 100, 100, 0])
+  })
+
+  it('[POLL-6] of a void question are zero', () => {
+    expect(gains(question([0, 0, null, null], [0, 0, 0, 0]))).toEqual([0, 0, 0, 0])
+    const score = scoresOf(players, [question([0, 0, null, null], [0, 0, 0, 0])]).get(ana)
+    expect(score).toEqual({ points: 0, rightGuesses: 0, withMajority: 0, timesAlone: 0 })
+  })
+
+  it('[POLL-7] add up over the questions, whatever their order', () => {
+    fc.assert(
+      fc.property(fc.array(someQuestion, { maxLength: 8 }), (questions) => {
+        const scores = scoresOf(players, questions)
+        expect(scoresOf(players, questions.toReversed())).toEqual(scores)
+        for (const id of players) {
+          const sum = questions.reduce(
+            (total, one) => total + gainOf(id, one, majorityOf(countAnswers(one))),
+            0,
+          )
+          const score = scores.get(id)!
+          expect(score.points).toBe(sum)
+          expect(score.points).toBeGreaterThanOrEqual(100 * score.rightGuesses)
+          expect(score.points).toBeLessThanOrEqual(150 * score.rightGuesses)
+        }
+      }),
+    )
+  })
+
+  it('[POLL-7] of a player do not depend on another player’s guess', () => {
+    fc.assert(
+      fc.property(someQuestion, fc.nat({ max: 3 }), (responses, guess) => {
+        const changed = { ...responses, guesses: new Map([...responses.guesses, [ben, guess]]) }
+        for (const id of players)
+          if (id !== ben)
+            expect(scoresOf(players, [changed]).get(id)).toEqual(scoresOf(players, [responses]).get(id))
+      }),
+    )
+  })
+})
+
+describe('figures', () => {
+  it('[POLL-9] count answers with the majority and answers that nobody else gave', () => {
+    const scores = scoresOf(players, [question([0, 0, 1, 2], []), question([3, 1, 1, 1], [])])
+    expect(players.map((id) => scores.get(id)?.withMajority)).toEqual([1, 2, 1, 1])
+    expect(players.map((id) => scores.get(id)?.timesAlone)).toEqual([1, 0, 1, 1])
+  })
+})
