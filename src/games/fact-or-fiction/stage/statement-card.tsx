@@ -3,13 +3,13 @@ import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { errorIdOf } from '#client/ui/text-field/field-frame.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
+import { useKeepInView } from '../../kit/stage/use-keep-in-view.ts'
 import { STATEMENT_MAX } from '../statement.ts'
 import { type Draft, type DraftContent, findMissing, isDirty } from './drafts.ts'
 import { missingText } from './missing-text.ts'
 import { stageCopy } from './stage.copy.ts'
 import styles from './statement-card.module.css'
 import { TruthChoice } from './truth-choice.tsx'
-import { useKeepInView } from './use-keep-in-view.ts'
 
 const { submit: copy } = stageCopy
 

@@ -1,17 +1,18 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
-import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
+import type { GamePlayer } from '../view.ts'
+import { stayingPlayers } from './find-player.ts'
 import styles from './squad.module.css'
 import { stageCopy } from './stage.copy.ts'
 
-const { left, submit: copy } = stageCopy
+const { left, squad: copy } = stageCopy
 
 /** A larger squad gets smaller avatars. */
 const LARGE_AVATARS_MAX = 9
 
 /** Shows who has submitted and who is still writing. */
-export function Squad({ players }: { readonly players: readonly FactOrFictionPlayer[] }) {
-  const staying = players.filter((player) => !player.isGone)
+export function Squad({ players }: { readonly players: readonly GamePlayer[] }) {
+  const staying = stayingPlayers(players)
   const ready = staying.filter((player) => player.isDone)
   return (
     <Card

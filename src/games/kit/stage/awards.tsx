@@ -2,30 +2,40 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { Caption } from '#client/ui/card/caption.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
-import type { Award, FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
+import type { Ink } from '#client/ui/ink.ts'
+import type { Award, GamePlayer } from '../view.ts'
 import styles from './awards.module.css'
 import { Names } from './names.tsx'
 import { stageCopy } from './stage.copy.ts'
 
-const INKS = { 'best-bluffer': 'tomato', 'human-lie-detector': 'sky', 'open-book': 'mint' } as const
 const WINNERS_MAX = 3
 const ROSETTE = burstPath({ width: 100, height: 100, points: 15, depth: 0.84, seed: 19 })
 
 const { podium: copy } = stageCopy
 
-export interface AwardsProps {
-  readonly awards: readonly Award[]
-  readonly players: readonly FactOrFictionPlayer[]
+/** How a game presents one kind of award. */
+export interface AwardLook {
+  readonly title: string
+  readonly ink: Ink
+  /** The reason, from the award's value. */
+  readonly reason: (value: number) => string
+}
+
+export interface AwardsProps<Kind extends string> {
+  readonly awards: readonly Award<Kind>[]
+  readonly looks: Readonly<Record<Kind, AwardLook>>
+  readonly players: readonly GamePlayer[]
 }
 
 /** A rosette for each award, with its winners and the reason. */
-export function Awards({ awards, players }: AwardsProps) {
+export function Awards<Kind extends string>({ awards, looks, players }: AwardsProps<Kind>) {
   return (
     <ul className={styles.awards} aria-label={copy.awards}>
       {awards.map((award) => (
-        <li key={award.kind} style={cssVariables({ '--award': `var(--${INKS[award.kind]})` })}>
+        <li key={award.kind} style={cssVariables({ '--award': `var(--${looks[award.kind].ink})` })}>
           <AwardBadge
             award={award}
+            look={looks[award.kind]}
             winners={players.filter((player) => award.playerIds.includes(player.id))}
           />
         </li>
@@ -36,10 +46,11 @@ export function Awards({ awards, players }: AwardsProps) {
 
 interface AwardBadgeProps {
   readonly award: Award
-  readonly winners: readonly FactOrFictionPlayer[]
+  readonly look: AwardLook
+  readonly winners: readonly GamePlayer[]
 }
 
-function AwardBadge({ award, winners }: AwardBadgeProps) {
+function AwardBadge({ award, look, winners }: AwardBadgeProps) {
   const titleId = `award-${award.kind}`
   return (
     <section className={styles.award} aria-labelledby={titleId}>
@@ -57,13 +68,13 @@ function AwardBadge({ award, winners }: AwardBadgeProps) {
         </div>
       </div>
       <div className={styles.description}>
-        <Caption level={3} size="sm" ink={INKS[award.kind]} id={titleId}>
-          {copy.awardTitles[award.kind]}
+        <Caption level={3} size="sm" ink={look.ink} id={titleId}>
+          {look.title}
         </Caption>
         <b>
           <Names names={winners.map((winner) => winner.name)} most={WINNERS_MAX} />
         </b>
-        <p>{copy.awardReasons[award.kind](award.value)}</p>
+        <p>{look.reason(award.value)}</p>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { Standing } from '../fact-or-fiction-view.ts'
+import type { Standing } from '../view.ts'
 
 /** One step of the podium with the players who share it. */
 export interface PodiumStep {

@@ -1,7 +1,7 @@
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
+import type { GamePlayer } from '../view.ts'
 import { Names } from './names.tsx'
 import styles from './podium-step.module.css'
 import { stageCopy } from './stage.copy.ts'
@@ -12,7 +12,7 @@ export const NAMES_ON_STEP_MAX = 3
 export interface PodiumStepProps {
   readonly rank: 1 | 2 | 3
   readonly points: number
-  readonly players: readonly FactOrFictionPlayer[]
+  readonly players: readonly GamePlayer[]
 }
 
 const RANK_CLASSES = { 1: styles.first, 2: styles.second, 3: styles.third } as const

@@ -35,7 +35,7 @@ it('gives equal points one rank, in joining order', () => {
   ])
 })
 
-it('returns the changes of rank since the previous statement', () => {
+it('returns the changes of rank since the previous round', () => {
   const [ana, bo, cy] = ['ana', 'bo', 'cy'].map((name) => name as PlayerId)
   const players = [player(ana, 100), player(bo, 50), player(cy, 200)]
   const before = new Map([ana, bo, cy].map((id, place) => [id as PlayerId, [100, 50, 0][place] ?? 0]))

@@ -1,11 +1,11 @@
 import type { PlayerId } from '#rooms/ids.ts'
-import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
+import type { GamePlayer } from '../view.ts'
 import type { Points } from './use-points-before.ts'
 
 export interface ScoreRow {
   readonly rank: number
-  readonly player: FactOrFictionPlayer
-  /** Ranks gained since the previous statement. Negative for ranks lost. */
+  readonly player: GamePlayer
+  /** Ranks gained since the previous round. Negative for ranks lost. */
   readonly climb: number
   /** The distance in rows from the previous place. The row moves in from there. */
   readonly cameFrom: number
@@ -13,7 +13,7 @@ export interface ScoreRow {
 
 /** The first `count` players by points, and the viewer. Equal points share a rank (1, 1, 3). */
 export function peekScores(
-  players: readonly FactOrFictionPlayer[],
+  players: readonly GamePlayer[],
   me: PlayerId,
   count: number,
   before: Points | null,
@@ -35,11 +35,10 @@ export function peekScores(
     .filter((row, place) => place < count || row.player.id === me)
 }
 
-function rankBy(players: readonly FactOrFictionPlayer[], pointsOf: (player: FactOrFictionPlayer) => number) {
+function rankBy(players: readonly GamePlayer[], pointsOf: (player: GamePlayer) => number) {
   const order = players.toSorted((one, other) => pointsOf(other) - pointsOf(one))
   return {
     order,
-    rankOf: (player: FactOrFictionPlayer) =>
-      order.findIndex((other) => pointsOf(other) === pointsOf(player)) + 1,
+    rankOf: (player: GamePlayer) => order.findIndex((other) => pointsOf(other) === pointsOf(player)) + 1,
   }
 }

@@ -5,7 +5,7 @@ import styles from './speech.module.css'
 import { sizeText } from './text-size.ts'
 
 export interface SpeechProps {
-  /** The line of small print above the statement. */
+  /** The line of small print above the text. */
   readonly lead: ReactNode
   readonly text: string
   /** Big with a tail towards the speaker, or small without a tail. */
@@ -13,7 +13,7 @@ export interface SpeechProps {
   readonly className?: string | undefined
 }
 
-/** A statement in a speech bubble. Longer statements get smaller type, so that they fit a phone. */
+/** A text in a speech bubble. Longer texts get smaller type, so that they fit a phone. */
 export function Speech({ lead, text, size = 'big', className }: SpeechProps) {
   return (
     <SpeechPanel

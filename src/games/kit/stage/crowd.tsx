@@ -1,7 +1,7 @@
 import { Character } from '#client/ui/avatar/character.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
+import type { GamePlayer } from '../view.ts'
 import styles from './crowd.module.css'
 
 /** A larger crowd stands in two rows. */
@@ -11,7 +11,7 @@ export const ROW_LENGTH_MAX = 12
  * The listeners: heads over the edge of the stage, closer together in a large crowd. A player who has voted holds up a
  * sign. The vote itself stays hidden.
  */
-export function Crowd({ players }: { readonly players: readonly FactOrFictionPlayer[] }) {
+export function Crowd({ players }: { readonly players: readonly GamePlayer[] }) {
   const behind = players.length > ROW_LENGTH_MAX ? Math.floor(players.length / 2) : 0
   return (
     <div className={styles.crowd} aria-hidden="true">
@@ -22,7 +22,7 @@ export function Crowd({ players }: { readonly players: readonly FactOrFictionPla
 }
 
 interface RowProps {
-  readonly players: readonly FactOrFictionPlayer[]
+  readonly players: readonly GamePlayer[]
   readonly className: string | undefined
 }
 

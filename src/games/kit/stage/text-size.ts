@@ -4,7 +4,7 @@ export type TextSize = 'short' | 'medium' | 'long'
 const WIDE =
   /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{1faff}\u{20000}-\u{3ffff}]/u
 
-/** A statement's type size: the longer the text, the smaller the type. */
+/** The type size of a text on stage: the longer the text, the smaller the type. */
 export function sizeText(text: string): TextSize {
   let letters = 0
   for (const character of text) letters += WIDE.test(character) ? 2 : 1

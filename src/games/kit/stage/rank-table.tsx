@@ -2,42 +2,59 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
-import type { FactOrFictionPlayer, Standing } from '../fact-or-fiction-view.ts'
+import type { GamePlayer, Standing } from '../view.ts'
 import { findPlayer } from './find-player.ts'
 import styles from './rank-table.module.css'
 import { stageCopy } from './stage.copy.ts'
 
-const { finalScores, columns } = stageCopy.podium
+const { podium: copy } = stageCopy
 
-export interface RankTableProps {
-  readonly ranking: readonly Standing[]
-  readonly players: readonly FactOrFictionPlayer[]
+/** A column of a game's figures. */
+export interface RankColumn<Of extends Standing> {
+  readonly label: string
+  readonly figureOf: (standing: Of) => number
+}
+
+export interface RankTableProps<Of extends Standing> {
+  readonly ranking: readonly Of[]
+  /** The columns between the players and their points. */
+  readonly columns: readonly RankColumn<Of>[]
+  readonly players: readonly GamePlayer[]
   readonly me: PlayerId
 }
 
 /** All players who started the game, podium included. Those who left are grey and marked. */
-export function RankTable({ ranking, players, me }: RankTableProps) {
+export function RankTable<Of extends Standing>({ ranking, columns, players, me }: RankTableProps<Of>) {
   return (
-    <Card caption={finalScores} captionSize="sm" captionInk="sky" headingLevel={3}>
+    <Card caption={copy.finalScores} captionSize="sm" captionInk="sky" headingLevel={3}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{columns.rank}</span>
-              <span aria-hidden="true">{columns.rankSign}</span>
+              <span className="sr-only">{copy.columns.rank}</span>
+              <span aria-hidden="true">{copy.columns.rankSign}</span>
             </th>
-            <th scope="col">{columns.player}</th>
-            <th scope="col">{columns.right}</th>
-            <th scope="col">{columns.fooled}</th>
-            <th scope="col">{columns.points}</th>
+            <th scope="col">{copy.columns.player}</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">{copy.columns.points}</th>
           </tr>
         </thead>
         <tbody>
-          {ranking.map(({ playerId, rank, points, rightVotes, playersFooled }) => (
-            <RankRow key={playerId} player={findPlayer(players, playerId)} isMe={playerId === me} rank={rank}>
-              <td>{rightVotes}</td>
-              <td>{playersFooled}</td>
-              <td className={styles.points}>{points}</td>
+          {ranking.map((standing) => (
+            <RankRow
+              key={standing.playerId}
+              player={findPlayer(players, standing.playerId)}
+              isMe={standing.playerId === me}
+              rank={standing.rank}
+            >
+              {columns.map(({ label, figureOf }) => (
+                <td key={label}>{figureOf(standing)}</td>
+              ))}
+              <td className={styles.points}>{standing.points}</td>
             </RankRow>
           ))}
         </tbody>
@@ -47,7 +64,7 @@ export function RankTable({ ranking, players, me }: RankTableProps) {
 }
 
 interface RankRowProps {
-  readonly player: FactOrFictionPlayer | null
+  readonly player: GamePlayer | null
   readonly isMe: boolean
   readonly rank: number
   readonly children: ReactNode

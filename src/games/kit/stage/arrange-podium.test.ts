@@ -7,8 +7,6 @@ function stepsFor(...ranks: number[]) {
     playerId: `p${index}` as PlayerId,
     rank,
     points: 0,
-    rightVotes: 0,
-    playersFooled: 0,
   }))
   return arrangePodium(ranking).map((step) => [
     step.rank,

@@ -1,40 +1,42 @@
-import { useState } from 'react'
 import { Burst } from '#client/ui/burst/burst.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { Confetti } from '#client/ui/confetti/confetti.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
-import type { PlayerId } from '#rooms/ids.ts'
-import type { StageProps } from '../../stage-props.ts'
-import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
-import type { FactOrFictionPlayer, FactOrFictionView, Podium } from '../fact-or-fiction-view.ts'
+import type { StageProps } from '../stage-props.ts'
+import type { Award, FrameView, Standing } from '../view.ts'
 import { arrangePodium } from './arrange-podium.ts'
-import { Awards } from './awards.tsx'
+import { type AwardLook, Awards } from './awards.tsx'
 import { findPlayer } from './find-player.ts'
+import { HostChoices } from './host-choices.tsx'
 import styles from './podium-phase.module.css'
 import { NAMES_ON_STEP_MAX, PodiumStep } from './podium-step.tsx'
-import { RankTable } from './rank-table.tsx'
+import { type RankColumn, RankTable } from './rank-table.tsx'
 import { stageCopy } from './stage.copy.ts'
 
 const { podium: copy } = stageCopy
 
-type HostChoicesProps = Pick<
-  StageProps<FactOrFictionView, FactOrFictionMove>,
-  'playAgain' | 'playAgainProblem' | 'backToLobby'
->
+/** What a game adds to its podium. */
+export interface PodiumLook<Of extends Standing, Kind extends Award['kind']> {
+  /** The columns between the players and their points. */
+  readonly columns: readonly RankColumn<Of>[]
+  readonly awards: Readonly<Record<Kind, AwardLook>>
+}
 
-type PodiumPhaseProps = HostChoicesProps & {
-  readonly isHost: boolean
-  readonly podium: Podium
-  readonly players: readonly FactOrFictionPlayer[]
-  readonly me: PlayerId
+interface PodiumPhaseProps<Of extends Standing, Kind extends Award['kind']> {
+  readonly stage: Omit<StageProps<FrameView<Of, Kind>, never>, 'sendMove'>
+  readonly look: PodiumLook<Of, Kind>
   /** Plays the entrance. False for a page that loads during the podium. */
   readonly isEntering: boolean
 }
 
-export function PodiumPhase(props: PodiumPhaseProps) {
-  const { podium, players, me, isHost, isEntering } = props
+export function PodiumPhase<Of extends Standing, Kind extends Award['kind']>({
+  stage,
+  look,
+  isEntering,
+}: PodiumPhaseProps<Of, Kind>) {
+  const { podium, players } = stage.view
+  if (podium === null) return null
   const steps = arrangePodium(podium.ranking)
   const hasWinner = podium.ranking.some(({ points }) => points > 0)
   const columns = steps.map((step) => `minmax(0, ${widthOf(step.rank, step.standings.length)}fr)`)
@@ -68,11 +70,11 @@ export function PodiumPhase(props: PodiumPhaseProps) {
       </div>
       <div className={styles.after}>
         <div className={styles.side}>
-          {isHost ? (
+          {stage.isHost ? (
             <HostChoices
-              playAgain={props.playAgain}
-              playAgainProblem={props.playAgainProblem}
-              backToLobby={props.backToLobby}
+              playAgain={stage.playAgain}
+              playAgainProblem={stage.playAgainProblem}
+              backToLobby={stage.backToLobby}
             />
           ) : (
             <p className={styles.waiting}>
@@ -82,12 +84,12 @@ export function PodiumPhase(props: PodiumPhaseProps) {
           )}
           {podium.awards.length > 0 && (
             <div className={styles.result} data-entering={isEntering || undefined}>
-              <Awards awards={podium.awards} players={players} />
+              <Awards awards={podium.awards} looks={look.awards} players={players} />
             </div>
           )}
         </div>
         <div className={joinClasses(styles.scores, styles.result)} data-entering={isEntering || undefined}>
-          <RankTable ranking={podium.ranking} players={players} me={me} />
+          <RankTable ranking={podium.ranking} columns={look.columns} players={players} me={stage.me} />
         </div>
       </div>
     </>
@@ -97,36 +99,4 @@ export function PodiumPhase(props: PodiumPhaseProps) {
 /** A shared step is wider, so that its characters keep their size. The first step is a little wider than the others. */
 function widthOf(rank: 1 | 2 | 3, count: number): number {
   return Math.min(count, NAMES_ON_STEP_MAX) * 0.5 + (rank === 1 ? 0.65 : 0.5)
-}
-
-function HostChoices({ playAgain, playAgainProblem, backToLobby }: HostChoicesProps) {
-  const [busyWith, setBusyWith] = useState<'again' | 'lobby' | null>(null)
-
-  async function run(choice: 'again' | 'lobby', act: () => Promise<void>) {
-    if (busyWith !== null) return
-    setBusyWith(choice)
-    try {
-      await act()
-    } finally {
-      setBusyWith(null)
-    }
-  }
-
-  return (
-    <div className={styles.choices}>
-      <Button
-        variant="primary"
-        size="xl"
-        icon={playAgainProblem === null ? 'refresh' : undefined}
-        disabled={playAgainProblem !== null}
-        isBusy={busyWith === 'again'}
-        onClick={() => void run('again', playAgain)}
-      >
-        {playAgainProblem ?? copy.playAgain}
-      </Button>
-      <Button isBlock isBusy={busyWith === 'lobby'} onClick={() => void run('lobby', backToLobby)}>
-        {copy.backToLobby}
-      </Button>
-    </div>
-  )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
-import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
+import type { GamePlayer } from '../view.ts'
 import { Crowd, ROW_LENGTH_MAX } from './crowd.tsx'
 import { Speech } from './speech.tsx'
 import styles from './spotlight.module.css'
@@ -13,14 +13,14 @@ export interface SpotlightProps {
   readonly size: 'big' | 'small'
   /** The color of the rays, different in each phase. */
   readonly ink: 'pink' | 'sun'
-  readonly author: FactOrFictionPlayer | null
+  readonly author: GamePlayer | null
   readonly lead: ReactNode
   readonly text: string
   /** The listeners. None are drawn without it. */
-  readonly crowd?: readonly FactOrFictionPlayer[]
+  readonly crowd?: readonly GamePlayer[]
 }
 
-/** The author on stage, with the statement in a speech bubble. */
+/** The author on stage, with a text of theirs in a speech bubble. */
 export function Spotlight({ size, ink, author, lead, text, crowd }: SpotlightProps) {
   return (
     <div

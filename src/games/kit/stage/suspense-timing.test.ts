@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { EpochMs } from '#rooms/ids.ts'
-import { timeReveal } from './reveal-timing.ts'
+import { timeSuspense } from './suspense-timing.ts'
 
-const reveal = { phaseEndsAt: 10_000 as EpochMs, phaseMs: 10_000 }
+const result = { phaseEndsAt: 10_000 as EpochMs, phaseMs: 10_000 }
 const at = (ms: number, hasSeenPreviousPhase = true) =>
-  timeReveal(reveal, ms as EpochMs, hasSeenPreviousPhase)
+  timeSuspense(result, ms as EpochMs, hasSeenPreviousPhase)
 
-describe('the suspense of a Reveal', () => {
+describe('the suspense of a result phase', () => {
   it('ends at the same moment on all screens, however late the view arrived', () => {
     expect(at(0)).toEqual({ suspenseMs: 900, isSlamming: true })
     expect(at(300)).toEqual({ suspenseMs: 600, isSlamming: true })
@@ -18,7 +18,7 @@ describe('the suspense of a Reveal', () => {
     expect(at(10_500)).toEqual({ suspenseMs: 0, isSlamming: false })
   })
 
-  it('is played on a freshly loaded page only until the truth is out', () => {
+  it('is played on a freshly loaded page only until the result is out', () => {
     expect(at(300, false)).toEqual({ suspenseMs: 600, isSlamming: true })
     expect(at(901, false)).toEqual({ suspenseMs: 0, isSlamming: false })
   })
@@ -28,7 +28,7 @@ describe('the suspense of a Reveal', () => {
   })
 
   it('is skipped in a paused game', () => {
-    expect(timeReveal({ ...reveal, phaseEndsAt: null }, 0 as EpochMs, true)).toEqual({
+    expect(timeSuspense({ ...result, phaseEndsAt: null }, 0 as EpochMs, true)).toEqual({
       suspenseMs: 0,
       isSlamming: false,
     })

@@ -2,7 +2,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { PlayerId } from '#rooms/ids.ts'
-import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
+import type { GamePlayer } from '../view.ts'
 import { peekScores, type ScoreRow } from './peek-scores.ts'
 import styles from './score-peek.module.css'
 import { stageCopy } from './stage.copy.ts'
@@ -10,20 +10,20 @@ import type { Points } from './use-points-before.ts'
 
 const SHOWN = 6
 
-const { you, left, reveal: copy } = stageCopy
+const { you, left, scores: copy } = stageCopy
 
 export interface ScorePeekProps {
-  readonly players: readonly FactOrFictionPlayer[]
+  readonly players: readonly GamePlayer[]
   readonly me: PlayerId
   readonly before: Points | null
-  /** The gains that fly in: the viewer's and the author's. Other gains would reveal votes. */
+  /** The gains that fly in, by player: only those that the viewer may know. */
   readonly gains: Points
 }
 
-/** The scores between two statements, with the changes of rank. */
+/** The scores between two rounds, with the changes of rank. An ancestor's `data-slamming` plays the entrance. */
 export function ScorePeek({ players, me, before, gains }: ScorePeekProps) {
   return (
-    <Card caption={copy.scores} captionInk="pink" captionSize="sm" headingLevel={3}>
+    <Card caption={copy.title} captionInk="pink" captionSize="sm" headingLevel={3}>
       <ol className={styles.rows}>
         {peekScores(players, me, SHOWN, before).map((row) => {
           const { rank, player, cameFrom } = row
