@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Poll } from './poll.ts'
+import type { PackedPoll } from './questions/packed-poll.ts'
 import { pollsByTopic } from './questions.ts'
 
-const polls: readonly Poll[] = Object.values(pollsByTopic).flat()
+const polls: readonly PackedPoll[] = Object.values(pollsByTopic).flat()
 
 /** Words without which two questions can still be the same. */
 const FILLERS =

@@ -1,10 +1,10 @@
-import type { Poll, Topic } from './poll.ts'
 import { foodPolls } from './questions/food.ts'
+import type { PackedPoll } from './questions/packed-poll.ts'
 import { sillyPolls } from './questions/silly.ts'
 import { workPolls } from './questions/work.ts'
 
-/** The pack: questions written for Rumpus, by topic. */
-export const pollsByTopic: Readonly<Record<Topic, readonly Poll[]>> = {
+/** The pack, by topic: questions written for Rumpus. */
+export const pollsByTopic: Readonly<Record<'work' | 'food' | 'silly', readonly PackedPoll[]>> = {
   work: workPolls,
   food: foodPolls,
   silly: sillyPolls,

@@ -1,4 +1,5 @@
 import type { PlayerId } from '#rooms/ids.ts'
+import type { Responses } from '../kit/responses.ts'
 
 /** POLL-7. */
 const RIGHT_GUESS_POINTS = 100
@@ -6,15 +7,15 @@ const AGAINST_YOURSELF_POINTS = 50
 /** With fewer answers a question is void (POLL-6). */
 const ANSWERS_MIN = 3
 
-/** The responses to one question. An answer and a guess are indexes of the question's answers, from 0. */
-export interface Responses {
+/** One question's responses: the indexes of its answers that players gave, and that they guessed. */
+export interface Ballots {
   /** How many answers the question offers. */
   readonly choices: number
-  readonly answers: ReadonlyMap<PlayerId, number>
-  readonly guesses: ReadonlyMap<PlayerId, number>
+  readonly answers: Responses<number>
+  readonly guesses: Responses<number>
 }
 
-/** One player's score over all questions whose Result was shown. */
+/** A player's score over all questions whose Result was shown. */
 export interface Score {
   readonly points: number
   readonly rightGuesses: number
@@ -25,9 +26,9 @@ export interface Score {
 }
 
 /** How many players gave each answer. */
-export function countAnswers({ choices, answers }: Responses): readonly number[] {
+export function countAnswers({ choices, answers }: Pick<Ballots, 'choices' | 'answers'>): readonly number[] {
   const counts = new Array<number>(choices).fill(0)
-  for (const answer of answers.values()) counts[answer] = (counts[answer] ?? 0) + 1
+  for (const { value } of answers) counts[value] = (counts[value] ?? 0) + 1
   return counts
 }
 
@@ -37,46 +38,36 @@ export function isVoid(counts: readonly number[]): boolean {
 
 /** The most frequent answers: several in a tie, none if the question is void. */
 export function majorityOf(counts: readonly number[]): readonly number[] {
-  if (isVoid(counts)) return []
-  const most = Math.max(...counts)
+  const most = isVoid(counts) ? Number.NaN : Math.max(...counts)
   return counts.flatMap((count, answer) => (count === most ? [answer] : []))
 }
 
-/** The points of one player for one question (POLL-7). */
-export function gainOf(
-  playerId: PlayerId,
-  { answers, guesses }: Responses,
-  majority: readonly number[],
-): number {
-  const [answer, guess] = [answers.get(playerId), guesses.get(playerId)]
-  if (guess === undefined || !majority.includes(guess)) return 0
-  const isAgainst = answer !== undefined && !majority.includes(answer)
-  return RIGHT_GUESS_POINTS + (isAgainst ? AGAINST_YOURSELF_POINTS : 0)
-}
-
-/** All scores, in the order of the players. A void question counts for nothing. */
+/** The scores of these players for these questions, in their order. */
 export function scoresOf(
   players: readonly PlayerId[],
-  questions: readonly Responses[],
+  questions: readonly Ballots[],
 ): ReadonlyMap<PlayerId, Score> {
-  const rounds = questions.map((responses) => {
-    const counts = countAnswers(responses)
-    return { responses, counts, majority: majorityOf(counts) }
-  })
-  return new Map(
-    players.map((id) => {
-      const score = { points: 0, rightGuesses: 0, withMajority: 0, timesAlone: 0 }
-      for (const { responses, counts, majority } of rounds) {
-        if (majority.length === 0) continue
-        const gain = gainOf(id, responses, majority)
-        const answer = responses.answers.get(id)
-        score.points += gain
-        if (gain > 0) score.rightGuesses += 1
-        if (answer === undefined) continue
-        if (majority.includes(answer)) score.withMajority += 1
-        if (counts[answer] === 1) score.timesAlone += 1
-      }
-      return [id, score]
-    }),
+  const scores = new Map(
+    players.map((id) => [id, { points: 0, rightGuesses: 0, withMajority: 0, timesAlone: 0 }]),
   )
+  for (const ballots of questions) {
+    const counts = countAnswers(ballots)
+    const majority = majorityOf(counts)
+    if (majority.length === 0) continue
+    const against = new Set<PlayerId>()
+    for (const { playerId, value } of ballots.answers) {
+      const score = scores.get(playerId)
+      if (score === undefined) continue
+      if (majority.includes(value)) score.withMajority += 1
+      else against.add(playerId)
+      if (counts[value] === 1) score.timesAlone += 1
+    }
+    for (const { playerId, value } of ballots.guesses) {
+      const score = scores.get(playerId)
+      if (score === undefined || !majority.includes(value)) continue
+      score.rightGuesses += 1
+      score.points += RIGHT_GUESS_POINTS + (against.has(playerId) ? AGAINST_YOURSELF_POINTS : 0)
+    }
+  }
+  return scores
 }

@@ -33,6 +33,7 @@ export const stageCopy = {
   scores: {
     title: 'Scores',
     gain: (points: number) => `+${points}`,
+    players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
     climbed: (ranks: number) => `up ${ranks}`,
     fell: (ranks: number) => `down ${ranks}`,
   },

@@ -1,6 +1,6 @@
-import { type Poll, poll } from '../poll.ts'
+import { type PackedPoll, poll } from './packed-poll.ts'
 
-export const foodPolls: readonly Poll[] = [
+export const foodPolls: readonly PackedPoll[] = [
   poll('food-01', 'Does pineapple belong on a pizza?', 'Yes', 'No'),
   poll('food-02', 'Sweet or savoury in the morning?', 'Sweet', 'Savoury', 'What is breakfast?'),
   poll(

@@ -1,6 +1,6 @@
-import { type Poll, poll } from '../poll.ts'
+import { type PackedPoll, poll } from './packed-poll.ts'
 
-export const sillyPolls: readonly Poll[] = [
+export const sillyPolls: readonly PackedPoll[] = [
   poll(
     'silly-01',
     'A penguin moves in next door. What do you do?',

@@ -1,6 +1,6 @@
-import { type Poll, poll } from '../poll.ts'
+import { type PackedPoll, poll } from './packed-poll.ts'
 
-export const workPolls: readonly Poll[] = [
+export const workPolls: readonly PackedPoll[] = [
   poll(
     'work-01',
     'A meeting ends ten minutes early. What do you do?',
