@@ -40,3 +40,12 @@ export function ballotsIn(
     guesses: responsesIn(guesses, round),
   }
 }
+
+type Facts = Omit<SpeedPollsState, never>
+
+/** What holds for every state (POLL-15). */
+function claims(state: {
+  readonly phase: string
+}): readonly Claim[] {
+  return []
+}
