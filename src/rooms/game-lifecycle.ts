@@ -41,6 +41,7 @@ export function startGame(
     players,
     settings: gameSettings,
     seed: context.randomInt(SEEDS),
+    prompts: { own: [], seen: [] },
   }
   return acceptStep({
     record: {

@@ -71,6 +71,8 @@ function toyGame(id: GameId): RoomGame {
     deadline: (rows) => (rows.state.phase === 'on' ? rows.state.phaseEndsAt : null),
     isOver: (rows) => rows.state.phase === 'over',
     view: (rows, viewer) => ({ phase: rows.state.phase, viewer }),
+    checkPrompts: null,
+    shownPrompts: () => [],
   }
 }
 

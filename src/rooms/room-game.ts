@@ -35,6 +35,36 @@ export interface Beginning {
   readonly settings: GameSettings
   /** Unsigned 32-bit; the only source of the game's randomness. */
   readonly seed: number
+  readonly prompts: RoomPrompts
+}
+
+/** What a room brings to a game with prompts: questions, words and the like. */
+export interface RoomPrompts {
+  /** The host's own lines, all of them good. */
+  readonly own: readonly string[]
+  /** The ids of the prompts that the room has seen, the most recent last. */
+  readonly seen: readonly string[]
+}
+
+/** A line that is no prompt of the game. */
+export interface BadLine {
+  /** From 1, blank lines counted. */
+  readonly number: number
+  /** `too-long`, `duplicate`, or a reason of the game, which has its text. */
+  readonly reason: string
+  /** The number of the line that a duplicate repeats. */
+  readonly first?: number
+}
+
+/** The result of checking a host's own lines. Blank lines are neither good nor bad. */
+export interface CheckedPrompts {
+  readonly good: readonly {
+    /** Equal for two lines that are the same prompt. */
+    readonly key: string
+    /** How the line is shown again to the host who wrote it. */
+    readonly text: string
+  }[]
+  readonly bad: readonly BadLine[]
 }
 
 /** Why a game returns its room to the lobby on its own. */
@@ -89,6 +119,10 @@ export interface RoomGame {
   readonly deadline: (rows: GameRows) => EpochMs | null
   /** Whether the game is over and can be played again. */
   readonly isOver: (rows: GameRows) => boolean
-  /** The player's view, built up field by field. */
-  readonly view: (rows: GameRows, viewer: PlayerId) => unknown
+  /** The player's view, built up field by field; null is a viewer without a seat. */
+  readonly view: (rows: GameRows, viewer: PlayerId | null) => unknown
+  /** Checks a host's own lines; null for a game without prompts. */
+  readonly checkPrompts: ((lines: readonly string[]) => CheckedPrompts) | null
+  /** The ids of the prompts that players have seen so far, in their order. */
+  readonly shownPrompts: (rows: GameRows) => readonly string[]
 }

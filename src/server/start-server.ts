@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import { createLocalBus } from './bus/local-bus.ts'
 import { connectNats } from './bus/nats-bus.ts'
 import { createPresenceFallbackBus } from './bus/presence-fallback-bus.ts'
@@ -63,7 +63,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     nats === null
       ? createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })
       : createPresenceFallbackBus({ bus: nats.bus, store, clock, timeScale, report })
-  const games = playableGames(config.offeredGames)
+  const games = playableGames()
   const rooms = createRoomDirectory({
     node,
     store,

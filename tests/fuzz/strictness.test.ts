@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { findGame } from '#games/catalogue.ts'
-import { parseMove } from '#games/fact-or-fiction/fact-or-fiction-move.ts'
+import { FactOrFictionMove } from '#games/fact-or-fiction/fact-or-fiction-move.ts'
 import { areSettingsValid } from '#games/game-settings.ts'
 import { parseUp } from '#protocol/up.ts'
 import { anyCall, moves } from './input-arbitrary.ts'
@@ -31,7 +32,8 @@ describe('strictness', () => {
         const parsed = parseUp(frame)
         // A setting may have any well-formed name; the game decides whether it exists.
         if (!parsed.ok || parsed.message.type !== 'call') return
-        if (parsed.message.call === 'makeMove') expect(parseMove(parsed.message.args.move), frame).toBeNull()
+        if (parsed.message.call === 'makeMove')
+          expect(v.is(FactOrFictionMove, parsed.message.args.move), frame).toBe(false)
         else expect(parsed.message.call, frame).toBe('changeSettings')
       }),
       { numRuns: RUNS, seed: 2 },
@@ -55,8 +57,9 @@ describe('strictness', () => {
       fc.property(moves, fc.array(mutations, { maxLength: 2 }), (move, changes) => {
         const text = writeFrame(resolve(move, 0), changes as readonly Mutation[])
         const json = parse(text)
-        const parsed = parseMove(json)
-        if (parsed === null) return
+        const checked = v.safeParse(FactOrFictionMove, json)
+        if (!checked.success) return
+        const parsed = checked.output
         expect(sorted(parsed)).toBe(sorted(json))
         if (parsed.type === 'write') expect(Number.isInteger(parsed.slot), text).toBe(true)
       }),

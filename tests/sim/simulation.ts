@@ -1,4 +1,4 @@
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
@@ -7,7 +7,7 @@ import { createMarkers } from './checks/secrets.ts'
 import { createInspector, type Inspector } from './inspector.ts'
 import { createLedger } from './ledger.ts'
 import { type FaultName, gamesWith, plant } from './planted-faults.ts'
-import { createRandomPlayer, GAME, type RandomPlayer } from './random-player.ts'
+import { createRandomPlayer, type RandomPlayer } from './random-player.ts'
 import { findUnrecovered, stuckRooms, surplusSeats } from './recovery-check.ts'
 import { planDamage } from './row-damage.ts'
 import { createSimBrowser, type SimBrowser } from './sim-browser.ts'
@@ -87,7 +87,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   world.note(`seed ${seed}: ${nodeNames.length} nodes, ${playerNames.length} players, time × ${timeScale}`)
 
   const planted = plant(options.fault, createSimRandom(seed, 'fault'))
-  const games = playableGames([GAME])
+  const games = playableGames()
   const ledger = createLedger()
   const markers = createMarkers()
   const inspector: Inspector = createInspector({

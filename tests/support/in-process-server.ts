@@ -2,8 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { playableGames } from '#games/registry.ts'
-import type { GameId } from '#rooms/ids.ts'
+import { playableGames } from '#games/games.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { createConnection } from '#server/connections/connection.ts'
 import { createDrain } from '#server/connections/drain.ts'
@@ -65,7 +64,7 @@ export async function startInProcess({
     bus: createLocalBus({ report }),
     clock,
     timeScale: 1,
-    games: playableGames(['fact-or-fiction' as GameId]),
+    games: playableGames(),
     report,
     timeBroadcast: () => () => {},
     ...randomness,

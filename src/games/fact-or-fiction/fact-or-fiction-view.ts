@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
 import { FactId, PlayerId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
+import { phaseIdsOf } from '../game-definition.ts'
 import { frameEntries, type GamePlayer } from '../kit/view.ts'
-import { TIMED_PHASES } from './definition.ts'
+import { factOrFictionDefinition } from './definition.ts'
 
 /** At most 200 characters, each of up to two code units. */
 const StatementText = v.pipe(v.string(), v.maxLength(400))
@@ -35,7 +36,7 @@ export type Reveal = ShapeOf<typeof Reveal>
 /** One player's view of a game of Fact or Fiction. */
 export const FactOrFictionView = v.strictObject({
   ...frameEntries({
-    phases: TIMED_PHASES,
+    phases: phaseIdsOf(factOrFictionDefinition),
     figures: { rightVotes: Count, playersFooled: Count },
     // Their values: the share fooled, the right votes, the players fooled.
     awards: ['best-bluffer', 'human-lie-detector', 'open-book'],

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FactId, GameId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
-import { asRoomGame } from '../as-room-game.ts'
-import { fromRows, toRows } from './rows.ts'
-import { factOrFiction } from './rules.ts'
+import { factOrFiction } from './game.ts'
+import { factOrFictionStore } from './rows.ts'
 import { gameInVote, TestGame } from './testing/test-game.ts'
+
+const { toRows } = factOrFictionStore
+const fromRows = (rows: GameRows) => factOrFictionStore.fromRows(rows, 1)
 
 /** The rows of a game in its first Vote, with one vote cast. */
 function someRows(): GameRows {
@@ -109,11 +111,16 @@ describe('rows', () => {
 
 /** A game as its room stores it. */
 function storedGame() {
-  const game = asRoomGame(factOrFiction)
   const { session } = someRows()
   const { state } = new TestGame()
-  const beginning = { sessionId: session.id, players: state.players, settings: session.settings, seed: 7 }
-  return { game, rows: game.begin(beginning, session, new TestGame().moment()) }
+  const beginning = {
+    sessionId: session.id,
+    players: state.players,
+    settings: session.settings,
+    seed: 7,
+    prompts: { own: [], seen: [] },
+  }
+  return { game: factOrFiction, rows: factOrFiction.begin(beginning, session, new TestGame().moment()) }
 }
 
 function playersOf(rows: GameRows): readonly unknown[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FactId, PlayerId } from '#rooms/ids.ts'
 import type { FactOrFictionMove } from './fact-or-fiction-move.ts'
-import { factOrFiction } from './rules.ts'
+import { factOrFiction } from './game.ts'
 import { isRevealed } from './state.ts'
 import { playScript, type Script, scriptArbitrary } from './testing/script.ts'
 import type { TestGame } from './testing/test-game.ts'
@@ -102,7 +102,7 @@ describe('secrets', () => {
     fc.assert(
       fc.property(scriptArbitrary, (script) => {
         playScript(script, ({ state }) => {
-          const text = JSON.stringify(factOrFiction.viewFor(state, 'nobody' as PlayerId))
+          const text = JSON.stringify(factOrFiction.rules.viewFor(state, 'nobody' as PlayerId))
           const hidden = (id: FactId) => !text.includes(id)
           for (const { id, position } of state.statements)
             if (position === null || position > state.cursor) expect(hidden(id)).toBe(true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
-import { applyMove } from './apply-move.ts'
-import { deadlineOf } from './settle.ts'
+import { deadlineOf } from '../kit/phase-clock.ts'
+import { factOrFiction } from './game.ts'
 import { gameInVote, gameOnStage, TestGame } from './testing/test-game.ts'
 
 const NAMES = ['ana', 'ben', 'cleo', 'dan']
@@ -384,7 +384,8 @@ describe('a move on an unsettled state', () => {
     const game = new TestGame()
     game.now += 60_000
     const move = { type: 'write', slot: 0, text: 'late', isFact: true } as const
-    expect(applyMove(game.state, 'ana' as PlayerId, move, game.moment())).toEqual({
+    const input = { type: 'move', playerId: 'ana' as PlayerId, move } as const
+    expect(factOrFiction.rules.apply(game.state, input, game.moment())).toEqual({
       ok: false,
       refusal: { code: 'wrong-phase' },
     })

@@ -1,4 +1,4 @@
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import { decide } from '#rooms/decide.ts'
 import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
@@ -9,7 +9,7 @@ import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 
 export const GAME = 'fact-or-fiction' as GameId
-export const partyGames = playableGames([GAME])
+export const partyGames = playableGames()
 
 /** The result of one command, in the form in which it is committed and sent. */
 export interface PartyStep {

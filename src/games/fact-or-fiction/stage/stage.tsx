@@ -4,7 +4,7 @@ import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
 import { type Suspense, useSuspense } from '../../kit/stage/use-suspense.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
-import { TIMED_PHASES, timedPhases } from '../definition.ts'
+import { factOrFictionDefinition } from '../definition.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { announcePhase } from './announcement.ts'
@@ -18,8 +18,7 @@ import { VotePhase } from './vote-phase.tsx'
 
 type Props = StageProps<FactOrFictionView, FactOrFictionMove>
 
-const INKS = { submit: 'sun', present: 'pink', vote: 'sky', reveal: 'mint' } as const
-const STEPS = TIMED_PHASES.map((id) => ({ id, label: timedPhases[id].name, ink: INKS[id] }))
+const STEPS = factOrFictionDefinition.phases.map(({ id, name, ink }) => ({ id, label: name, ink }))
 
 /** The screen of Fact or Fiction, from the first statement to the podium. */
 export default function FactOrFictionStage(props: Props) {

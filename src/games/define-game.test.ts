@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { GameId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
 import type { Moment } from '#rooms/room-game.ts'
-import { asRoomGame } from './as-room-game.ts'
 import type { FactOrFictionView } from './fact-or-fiction/fact-or-fiction-view.ts'
-import { factOrFiction } from './fact-or-fiction/rules.ts'
+import { factOrFiction } from './fact-or-fiction/game.ts'
 import { participant } from './fact-or-fiction/testing/test-game.ts'
 
 const START = 1_700_000_000_000
@@ -24,12 +23,18 @@ function momentAt(now: number): Moment {
 }
 
 function begin() {
-  const game = asRoomGame(factOrFiction)
-  const beginning = { sessionId: session.id, players: names.map(participant), settings, seed: 1 }
+  const game = factOrFiction
+  const beginning = {
+    sessionId: session.id,
+    players: names.map(participant),
+    settings,
+    seed: 1,
+    prompts: { own: [], seen: [] },
+  }
   return { game, rows: game.begin(beginning, session, momentAt(START)) }
 }
 
-describe('asRoomGame', () => {
+describe('defineGame', () => {
   it('begins with rows of the session', () => {
     const { game, rows } = begin()
     expect(rows.session).toBe(session)
