@@ -5,6 +5,7 @@ import styles from './cover-art.module.css'
 
 const DRAWING = {
   viewBox: '0 0 360 216',
+  preserveAspectRatio: 'xMidYMax meet',
   className: styles.drawing,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',

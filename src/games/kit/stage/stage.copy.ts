@@ -32,7 +32,7 @@ export const stageCopy = {
 
   scores: {
     title: 'Scores',
-    gain: (points: number) => `+${points}`,
+    gain: (points: number) => (points > 0 ? `+${points}` : `${points}`),
     players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
     climbed: (ranks: number) => `up ${ranks}`,
     fell: (ranks: number) => `down ${ranks}`,

@@ -37,10 +37,13 @@ export function PickPhase({ view, me, poll, sendMove }: PickPhaseProps) {
         ink={isGuess ? 'pink' : 'sun'}
         speakers={speakers.flatMap((player) => player ?? [])}
         lead={
-          <span className={styles.lead}>
-            <span dir="auto">{isGuess ? poll.question : copy.titles.answer}</span>
-            <span>{copy.place(poll.number, poll.total)}</span>
-          </span>
+          isGuess ? (
+            <span dir="auto">{poll.question}</span>
+          ) : (
+            <span className={styles.lead}>
+              {copy.titles.answer} <span>{copy.place(poll.number, poll.total)}</span>
+            </span>
+          )
         }
         text={isGuess ? copy.titles.guess : poll.question}
       />
