@@ -1,12 +1,13 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
 
-/** Why a move was not accepted; the stage has the texts. */
-export interface MoveRefusal {
+/** Why a move was refused; `reason` is set for the game's own refusals. */
+export interface RefusedMove {
   readonly code: string
+  readonly reason?: string
 }
 
-export type MoveResult = Result<null, MoveRefusal>
+export type MoveResult = Result<null, RefusedMove>
 
 /** The props of a game's stage, from the stage frame that draws header, code and Leave Game around it. */
 export interface StageProps<View, Move> {

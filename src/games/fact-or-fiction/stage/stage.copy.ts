@@ -1,5 +1,5 @@
-import type { TimedPhase } from '../definition.ts'
-import type { Award } from '../fact-or-fiction-view.ts'
+import type { RefusedMove } from '../../kit/stage-props.ts'
+import type { Award, FactOrFictionPhase } from '../fact-or-fiction-view.ts'
 import { STATEMENT_MIN } from '../statement.ts'
 import type { MissingPart } from './drafts.ts'
 
@@ -13,7 +13,7 @@ export const stageCopy = {
     present: 'On stage',
     vote: 'Fact or fiction?',
     reveal: 'The truth',
-  } satisfies Record<TimedPhase, string>,
+  } satisfies Record<Exclude<FactOrFictionPhase, 'podium'>, string>,
 
   announcements: {
     submit: (count: number) =>
@@ -135,8 +135,8 @@ export const stageCopy = {
     } satisfies Record<Award['kind'], (value: number) => string>,
   },
 
-  voteRefused(code: string): string {
-    switch (code) {
+  voteRefused({ code, reason }: RefusedMove): string {
+    switch (reason ?? code) {
       case 'wrong-phase':
         return 'Too late! The vote just closed.'
       case 'author-cannot-vote':
@@ -150,8 +150,8 @@ export const stageCopy = {
     }
   },
 
-  submitRefused(code: string): string {
-    switch (code) {
+  submitRefused({ code, reason }: RefusedMove): string {
+    switch (reason ?? code) {
       case 'wrong-phase':
         return 'Time was up! What you had finished counts.'
       case 'incomplete':

@@ -18,8 +18,6 @@ import { VotePhase } from './vote-phase.tsx'
 
 type Props = StageProps<FactOrFictionView, FactOrFictionMove>
 
-const STEPS = factOrFictionDefinition.phases.map(({ id, name, ink }) => ({ id, label: name, ink }))
-
 /** The screen of Fact or Fiction, from the first statement to the podium. */
 export default function FactOrFictionStage(props: Props) {
   const { view, me, now } = props
@@ -34,7 +32,7 @@ export default function FactOrFictionStage(props: Props) {
   return (
     <StageFrame
       stage={props}
-      steps={STEPS}
+      phases={factOrFictionDefinition.phases}
       shown={shown}
       titles={stageCopy.headings}
       announcement={announcePhase(view, me, truth.isOut)}

@@ -44,8 +44,8 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
       const isSaved = await saver.saveAll()
       const result = isSaved ? await sendMove({ type: 'submit' }) : null
       if (result?.ok !== true) {
-        const code = result === null ? 'unreachable' : result.refusal.code
-        showToast({ type: 'warning', message: stageCopy.submitRefused(code) })
+        const refusal = result === null ? { code: 'unreachable' } : result.refusal
+        showToast({ type: 'warning', message: stageCopy.submitRefused(refusal) })
       }
     } finally {
       setBusy(false)

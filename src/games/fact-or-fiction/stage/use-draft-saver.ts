@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { EpochMs } from '#rooms/ids.ts'
-import type { StageProps } from '../../kit/stage-props.ts'
+import type { RefusedMove, StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { createDraftMemory } from './draft-memory.ts'
@@ -26,7 +26,7 @@ export function useDraftSaver(props: DraftSaverProps): DraftSaver {
       drafts: startDrafts(factsPerPlayer, mine, memory.recall()),
       send: async (slot, { text, isFact }) => {
         const result = await latest.current.sendMove({ type: 'write', slot, text, isFact })
-        return result.ok ? 'saved' : outcomeOf(result.refusal.code)
+        return result.ok ? 'saved' : outcomeOf(result.refusal)
       },
       remember: memory.remember,
       pauseMs: () => pauseBefore(latest.current.view.phaseEndsAt, latest.current.now()),
@@ -57,7 +57,7 @@ function pauseBefore(endsAt: EpochMs | null, now: EpochMs): number {
   return Math.max(0, Math.min(TYPING_PAUSE_MS, endsAt - now - LAST_CALL_MS))
 }
 
-function outcomeOf(code: string): SaveOutcome {
+function outcomeOf({ code }: RefusedMove): SaveOutcome {
   const isFinal = code === 'wrong-phase' || code === 'not-in-game' || code === 'bad-move'
   return isFinal ? 'refused' : 'unanswered'
 }

@@ -21,7 +21,7 @@ export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
   const vote = useOptimisticChoice(
     view.myVote,
     (saysFact: boolean) => sendMove({ type: 'vote', factId: statement.id, saysFact }),
-    ({ code }) => stageCopy.voteRefused(code),
+    stageCopy.voteRefused,
   )
   const author = findPlayer(view.players, statement.authorId)
   const name = nameOf(author)

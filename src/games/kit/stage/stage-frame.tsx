@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
+import type { GamePhase } from '../../game-definition.ts'
 import type { StageProps } from '../stage-props.ts'
 import { type Award, type FrameView, PODIUM, type Standing } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
@@ -15,8 +16,8 @@ import type { ShownPhase } from './use-shown-phase.ts'
 export interface StageFrameProps<Of extends Standing, Kind extends Award['kind']> {
   /** The props of the game's stage. */
   readonly stage: Omit<StageProps<FrameView<Of, Kind>, never>, 'sendMove'>
-  /** The steps of a round: the timed phases in order. */
-  readonly steps: readonly Step[]
+  /** The timed phases, from the game's definition. */
+  readonly phases: readonly GamePhase[]
   readonly shown: ShownPhase
   /** The headings of the timed phases, for screen readers. */
   readonly titles: Readonly<Record<string, string>>
@@ -36,7 +37,7 @@ export function StageFrame<Of extends Standing, Kind extends Award['kind']>(
   props: StageFrameProps<Of, Kind>,
 ) {
   const { view, now } = props.stage
-  const { steps, shown, isCueTight = false, isCueSticky = false } = props
+  const { phases, shown, isCueTight = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
   return (
@@ -51,7 +52,7 @@ export function StageFrame<Of extends Standing, Kind extends Award['kind']>(
           className={joinClasses(styles.progress, isCueTight && styles.tight, isCueSticky && styles.sticky)}
           data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
         >
-          <Steps steps={steps} current={view.phase} isTight={isCueTight} />
+          <Steps steps={phases.map(stepOf)} current={view.phase} isTight={isCueTight} />
           <PhaseTimer
             endsAt={view.phaseEndsAt}
             totalMs={view.phaseMs}
@@ -74,4 +75,8 @@ export function StageFrame<Of extends Standing, Kind extends Award['kind']>(
       </PhaseSection>
     </div>
   )
+}
+
+function stepOf({ id, name, ink }: GamePhase): Step {
+  return { id, label: name, ink }
 }

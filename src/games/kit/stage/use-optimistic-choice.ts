@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { showToast } from '#client/ui/toast/toast.ts'
-import type { MoveRefusal, MoveResult } from '../stage-props.ts'
+import type { MoveResult, RefusedMove } from '../stage-props.ts'
 
 export interface OptimisticChoice<Choice> {
   /** The choice to show; null before the first. */
@@ -17,7 +17,7 @@ export function useOptimisticChoice<Choice extends string | number | boolean>(
   confirmed: Choice | null,
   send: (choice: Choice) => Promise<MoveResult>,
   /** The text of the toast after a refusal. */
-  explain: (refusal: MoveRefusal) => string,
+  explain: (refusal: RefusedMove) => string,
 ): OptimisticChoice<Choice> {
   const [choice, setChoice] = useState<Choice | null>(null)
   const pending = useRef<Choice | null>(null)
