@@ -5,32 +5,30 @@ import type { GamePlayer } from '../view.ts'
 export interface Gain {
   readonly player: GamePlayer
   readonly points: number
-  /** What the points are for. */
+  /** The reason, in small print. */
   readonly note?: string | undefined
 }
 
-/** Rows of a list: one player each, or all players with the same points. */
-export interface GainRow {
-  readonly points: number
-  readonly note?: string | undefined
-  readonly players: readonly GamePlayer[]
+/** A row of a list: one player, or several with the same points and reason. */
+export interface GainRow extends Omit<Gain, 'player'> {
+  readonly players: readonly [GamePlayer, ...GamePlayer[]]
 }
 
 /** The most rows with one player each. */
 const ROWS_MAX = 8
 
-/** The viewer first, then the most points. More than fit in a list are put together by points and note. */
+/** The viewer first, then the most points. Too many for a list are put together by points and reason. */
 export function foldGains(gains: readonly Gain[], me: PlayerId): readonly GainRow[] {
-  const isMine = ({ player }: Gain) => player.id === me
-  const rest = gains.filter((gain) => !isMine(gain)).toSorted((one, other) => other.points - one.points)
-  const groups =
-    gains.length > ROWS_MAX
-      ? [...Map.groupBy(rest, ({ points, note }) => `${points} ${note}`).values()]
-      : rest.map((gain) => [gain])
-  const rowOf = (group: readonly Gain[]) => ({
-    points: group[0]?.points ?? 0,
-    note: group[0]?.note,
-    players: group.map(({ player }) => player),
-  })
-  return [...gains.filter(isMine).map((gain) => rowOf([gain])), ...groups.map(rowOf)]
+  const areFolded = gains.length > ROWS_MAX
+  const rows = new Map<string, GainRow>()
+  for (const { player, points, note } of gains.toSorted((one, other) => other.points - one.points)) {
+    const key = areFolded && player.id !== me ? `${points} ${note}` : player.id
+    const before = rows.get(key)?.players
+    rows.set(key, { points, note, players: before === undefined ? [player] : [...before, player] })
+  }
+  return [...rows.values()].toSorted((one, other) => rankOf(one, me) - rankOf(other, me))
+}
+
+function rankOf({ players }: GainRow, me: PlayerId): number {
+  return players[0].id === me ? 0 : 1
 }

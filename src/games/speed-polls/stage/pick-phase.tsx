@@ -30,21 +30,14 @@ export function PickPhase({ view, me, poll, sendMove }: PickPhaseProps) {
   const crowd = Array.from({ length: Math.min(CROWD, others.length) }, (_, place) =>
     others.at((poll.number * CROWD + place) % others.length),
   )
-  const speakers = isGuess ? crowd : [view.players.find(({ id }) => id === me) ?? players[0]]
+  const askers = isGuess ? crowd : [view.players.find(({ id }) => id === me) ?? players[0]]
   return (
     <div className={styles.pick}>
       <AskPanel
         ink={isGuess ? 'pink' : 'sun'}
-        speakers={speakers.flatMap((player) => player ?? [])}
-        lead={
-          isGuess ? (
-            <span dir="auto">{poll.question}</span>
-          ) : (
-            <span className={styles.lead}>
-              {copy.titles.answer} <span>{copy.place(poll.number, poll.total)}</span>
-            </span>
-          )
-        }
+        askers={askers.flatMap((player) => player ?? [])}
+        lead={isGuess ? <span dir="auto">{poll.question}</span> : copy.titles.answer}
+        progress={isGuess ? undefined : copy.place(poll.number, poll.total)}
         text={isGuess ? copy.titles.guess : poll.question}
       />
       <Picks
