@@ -6,14 +6,15 @@ import { readGame } from '#rooms/game-lifecycle.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { connect, EMPTY_PRESENCE, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
-import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
+import type { GameRow, GameRows, RoomRecord } from '#rooms/room-record.ts'
 import { diffRecords } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
+import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import { viewRoom } from '#rooms/view-room.ts'
 import { factOrFictionStore } from './fact-or-fiction/rows.ts'
 import { playScript, scriptArbitrary } from './fact-or-fiction/testing/script.ts'
-import { playableGames } from './games.ts'
+import { gameTables, playableGames } from './games.ts'
 import { withVersion } from './kit/state-version.ts'
 
 const GAME = 'fact-or-fiction' as GameId
@@ -84,7 +85,7 @@ function placesIn(value: unknown, path: string): readonly Place[] {
 }
 
 /** Values that a store returns even for a damaged session. */
-const CERTAIN = ['game.session', 'game.session.id', 'game.session.roomId']
+const CERTAIN = ['game.session', 'game.session.id', 'game.session.roomId', 'game.rows']
 
 /** The record with one stored value of its game changed or dropped, and that value's path. */
 function damaged(record: RoomRecord, { lot, value, drops }: Damage) {
@@ -120,7 +121,7 @@ function step(record: RoomRecord, command: RoomCommand, context: RuleContext) {
   const decided = decide(record, command, context)
   if (decided.ok) {
     const { record: after } = decided.value
-    expect(inOrder(applyChanges(record, diffRecords(record, after)))).toEqual(inOrder(after))
+    expect(inOrder(applyChanges(record, diffRecords(record, after, games)))).toEqual(inOrder(after))
   }
   return decided
 }
@@ -210,11 +211,12 @@ describe('a game with one stored value changed or dropped', () => {
 /** As a store returns it: rows ordered by their keys. */
 function inOrder(record: RoomRecord | null): RoomRecord | null {
   if (record?.game === null || record === null) return record
-  const byText = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>
-    rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-  const facts = byText(record.game.facts, (fact) => fact.id)
-  const votes = byText(record.game.votes, (vote) => `${vote.factId} ${vote.playerId}`)
-  return { ...record, game: { ...record.game, facts, votes } }
+  const { game } = record
+  const rows = gameTables.map(({ key, name }) => {
+    const keyOf = (row: GameRow) => key.map((field) => row[field]).join(' ')
+    return [name, (game.rows[name] ?? []).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))] as const
+  })
+  return { ...record, game: { ...game, rows: withoutEmptyTables(Object.fromEntries(rows)) } }
 }
 
 /** Lets the clock run until the game has come to its podium or the room to its lobby. */

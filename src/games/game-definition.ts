@@ -70,9 +70,12 @@ export interface GamePhase {
   readonly reactions: boolean
 }
 
-export type PhaseOf<Definition extends GameDefinition> = Definition['phases'][number]
 /** The ids of the timed phases. The podium follows, and stays until the host acts. */
-export type PhaseIdOf<Definition extends GameDefinition> = PhaseOf<Definition>['id']
+export type PhaseIdOf<Definition extends GameDefinition> = Definition['phases'][number]['id']
+export type CollectingPhaseIdOf<Definition extends GameDefinition> = Extract<
+  Definition['phases'][number],
+  { readonly collects: true }
+>['id']
 
 /** The ids of the game's phases, in their order. */
 export function phaseIdsOf<const Definition extends GameDefinition>({

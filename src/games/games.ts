@@ -1,8 +1,9 @@
 import type { GameId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
+import type { GameTable, RoomGame } from '#rooms/room-game.ts'
 import { findGame } from './catalogue.ts'
 import type { PlayableGame } from './kit/define-game.ts'
+import { gameEntries } from './kit/entries.ts'
 import * as registry from './registry.ts'
 
 /** The lobby shows at most this many cards. */
@@ -17,6 +18,11 @@ export const registeredGames: readonly PlayableGame[] = Object.values(registered
 export function playableGames(): ReadonlyMap<GameId, RoomGame> {
   return new Map(registeredGames.map((game) => [game.id, game]))
 }
+
+/** The tables of all registered games and of the kit, each once, in an order of insertion. */
+export const gameTables: readonly GameTable[] = [
+  ...new Set([gameEntries, ...registeredGames.flatMap(({ tables }) => tables)]),
+]
 
 /** Parses the comma-separated `OFFERED_GAMES`. The refusal explains the problem in one line. */
 export function parseOfferedGames(text: string = OFFERED_BY_DEFAULT): Result<readonly GameId[], string> {

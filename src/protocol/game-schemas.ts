@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FactId } from '#games/fact-or-fiction/fact-id-schema.ts'
 import {
   type FactOrFictionMove,
   SubmitMove,
@@ -8,7 +9,6 @@ import {
 import { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { PlayableGameId } from '#games/registered-games.ts'
 import { Count } from '#rooms/fields.ts'
-import { FactId } from '#rooms/ids.ts'
 import { changeSchemaOf } from './change-schema.ts'
 import { roomViewWith } from './room-messages.ts'
 

@@ -1,5 +1,5 @@
-import type { GameRows, RoomRecord } from './room-record.ts'
-import type { RowChange } from './row-change.ts'
+import type { GameRow, GameRows, RoomRecord } from './room-record.ts'
+import type { GameRowChange, RowChange } from './row-change.ts'
 
 /** The record after the changes, the same as another node loads it; null once the room is deleted. */
 export function applyChanges(record: RoomRecord | null, changes: readonly RowChange[]): RoomRecord | null {
@@ -31,29 +31,29 @@ function applyChange(record: RoomRecord | null, change: RowChange): RoomRecord |
   if (change.table === 'game_sessions') {
     if (change.op === 'delete') return { ...record, game: null }
     const state = { sessionId: change.row.id, phase: '', phaseEndsAt: null, state: null }
-    return { ...record, game: { session: change.row, state, facts: [], votes: [] } }
+    return { ...record, game: { session: change.row, state, rows: {} } }
   }
   if (record.game === null) throw new Error(`a change of ${change.table} came before its session`)
   return { ...record, game: applyToGame(record.game, change) }
 }
 
-type GameChange = Extract<RowChange, { table: 'game_states' | 'game_facts' | 'fact_votes' }>
+type GameChange = Extract<RowChange, { table: 'game_states' | 'game_rows' }>
 
 function applyToGame(game: GameRows, change: GameChange): GameRows {
   if (change.table === 'game_states') return { ...game, state: change.row }
-  if (change.table === 'game_facts') {
-    if (change.op === 'delete')
-      return {
-        ...game,
-        facts: game.facts.filter((row) => row.id !== change.key),
-        votes: game.votes.filter((row) => row.factId !== change.key),
-      }
-    return { ...game, facts: put(game.facts, change.row, (row) => row.id) }
-  }
-  const keyOf = (vote: { factId: string; playerId: string }) => `${vote.factId} ${vote.playerId}`
-  if (change.op === 'delete')
-    return { ...game, votes: game.votes.filter((row) => keyOf(row) !== keyOf(change.key)) }
-  return { ...game, votes: put(game.votes, change.row, keyOf) }
+  const { of } = change
+  const changed = changeRows(game.rows[of] ?? [], change)
+  if (changed.length > 0) return { ...game, rows: { ...game.rows, [of]: changed } }
+  const { [of]: _, ...others } = game.rows
+  return { ...game, rows: others }
+}
+
+function changeRows(rows: readonly GameRow[], change: GameRowChange): readonly GameRow[] {
+  const key = Object.entries(change.key)
+  const isOther = (row: GameRow) => key.some(([field, value]) => row[field] !== value)
+  if (change.op === 'delete') return rows.filter(isOther)
+  const index = rows.findIndex((row) => !isOther(row))
+  return index === -1 ? [...rows, change.row] : rows.with(index, change.row)
 }
 
 function put<Row>(rows: readonly Row[], row: Row, keyOf: (row: Row) => string): readonly Row[] {

@@ -19,7 +19,7 @@ export function decide<Name extends RoomCommandName>(
   if (!ruling.ok) return ruling
   const { record: after, notices = [], answer } = ruling.value
   const counted = after === null || after === record ? after : raiseVersion(record, after)
-  const changes = diffRecords(record, counted)
+  const changes = diffRecords(record, counted, context.games)
   // Rules may rebuild rows with the values they had: then the version alone differs.
   return changes.every(changesVersionOnly)
     ? accept({ record, changes: [], notices: [], answer })

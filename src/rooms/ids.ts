@@ -24,10 +24,6 @@ export const GameId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/), asId<Game
 export type SessionId = Branded<'SessionId'>
 export const SessionId = v.pipe(uuid, asId<SessionId>())
 
-/** The session's id and the statement's random number. */
-export type FactId = Branded<'FactId'>
-export const FactId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{3}$/), asId<FactId>())
-
 export type RoomCode = Branded<'RoomCode'>
 /** A code as a browser sends it. One with other letters than `DrawnCode` belongs to no room. */
 export const RoomCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/), asId<RoomCode>())

@@ -37,6 +37,7 @@ function toyGame(id: GameId): RoomGame {
     id,
     minPlayers: 3,
     maxPlayers: 6,
+    tables: [],
     defaultSettings: { rounds: 1, isLoud: false },
     areSettingsValid: (settings) => Object.keys(settings).length === 2 && settings.rounds !== 99,
     begin: (beginning, session, moment) => ({
@@ -47,8 +48,7 @@ function toyGame(id: GameId): RoomGame {
         phaseEndsAt: moment.now + 60_000,
         state: { members: beginning.players.map((player) => player.id), seed: beginning.seed },
       },
-      facts: [],
-      votes: [],
+      rows: {},
     }),
     read: () => ({ kind: 'readable' }),
     move: (rows, _playerId, move) => {

@@ -1,6 +1,22 @@
+import type * as v from 'valibot'
 import type { EpochMs, GameId, PlayerId, SessionId } from './ids.ts'
 import type { Result } from './result.ts'
-import type { GameRows, GameSettings } from './room-record.ts'
+import type { GameRow, GameRows, GameSettings } from './room-record.ts'
+
+type FieldSchema = v.GenericSchema | v.NullableSchema<v.GenericSchema, undefined>
+
+/** The schema of a table's rows. Each field is a column; `v.unknown()` is one of JSON. */
+export type GameRowSchema = v.ObjectSchema<Readonly<Record<string, FieldSchema>>, undefined> &
+  v.GenericSchema<unknown, GameRow>
+
+/** A table in which a game stores rows beside its state. Several games may share one. */
+export interface GameTable<Row extends GameRowSchema = GameRowSchema> {
+  /** Its name in SQL. */
+  readonly name: string
+  readonly row: Row
+  /** The fields of the primary key: texts or whole numbers. Rows are loaded in its order. */
+  readonly key: readonly string[]
+}
 
 /** A player as of the game's start, so that they can be shown after they have left. */
 export interface Participant {
@@ -95,7 +111,7 @@ export interface GameStep {
 }
 
 /**
- * A game as rooms use it: rows in, rows out. `games/registry.ts` provides the implementations. All functions
+ * A game as rooms use it: rows in, rows out. `games/games.ts` provides the implementations. All functions
  * but `begin` and `read` require rows that `read` reports as readable.
  */
 export interface RoomGame {
@@ -103,6 +119,8 @@ export interface RoomGame {
   readonly minPlayers: number
   readonly maxPlayers: number
   readonly defaultSettings: GameSettings
+  /** In an order of insertion that keeps every foreign key valid. */
+  readonly tables: readonly GameTable[]
   readonly areSettingsValid: (settings: GameSettings) => boolean
   readonly begin: (beginning: Beginning, session: GameRows['session'], moment: Moment) => GameRows
   /** Never throws, not even on damaged rows. */
@@ -119,7 +137,7 @@ export interface RoomGame {
   readonly deadline: (rows: GameRows) => EpochMs | null
   /** Whether the game is over and can be played again. */
   readonly isOver: (rows: GameRows) => boolean
-  /** The player's view, built up field by field; null is a viewer without a seat. */
+  /** The player's view, built up field by field; for nobody, what every player may see. */
   readonly view: (rows: GameRows, viewer: PlayerId | null) => unknown
   /** Checks a host's own lines; null for a game without prompts. */
   readonly checkPrompts: ((lines: readonly string[]) => CheckedPrompts) | null

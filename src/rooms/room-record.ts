@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import {
   asId,
   type BrowserKey,
-  type FactId,
   type GameId,
   type PlayerId,
   type RoomCode,
@@ -97,36 +96,19 @@ export const GameStateRow = v.object({
 })
 export type GameStateRow = ShapeOf<typeof GameStateRow>
 
-/** A row of `game_facts`: a statement of a player, finished or not. */
-export const GameFactRow = v.object({
-  id: storedId<FactId>(),
-  sessionId: storedId<SessionId>(),
-  playerId: storedId<PlayerId>(),
-  /** The statement's index among its author's, from 0. */
-  slot: integer,
-  text: v.string(),
-  isFact: v.nullable(v.boolean()),
-  /** Its place in the deck, from 0; null until the deck is dealt, and for statements left out of it. */
-  position: v.nullable(integer),
-})
-export type GameFactRow = ShapeOf<typeof GameFactRow>
-
-/** A row of `fact_votes`: one player's vote on one statement. */
-export const FactVoteRow = v.object({
-  factId: storedId<FactId>(),
-  sessionId: storedId<SessionId>(),
-  playerId: storedId<PlayerId>(),
-  saysFact: v.boolean(),
-})
-export type FactVoteRow = ShapeOf<typeof FactVoteRow>
+/** A row of one of the game's own tables (`GameTable`): flat values, or JSON that the rules replace and never mutate. */
+export type GameRow = Readonly<Record<string, unknown>> & { readonly sessionId: SessionId }
 
 /** All rows of the game that a room is playing. */
 export interface GameRows {
   readonly session: SessionRow
   readonly state: GameStateRow
-  readonly facts: readonly GameFactRow[]
-  readonly votes: readonly FactVoteRow[]
-  /** Why a stored row is invalid, for the log. Then `state`, `facts` and `votes` may be incomplete. */
+  /**
+   * The rows of the game's own tables, by table. A table without rows is left out, so that equal records are
+   * deeply equal (`withoutEmptyTables`).
+   */
+  readonly rows: Readonly<Record<string, readonly GameRow[]>>
+  /** Why a stored row is invalid, for the log. Then `state` and `rows` may be incomplete. */
   readonly damage?: string
 }
 

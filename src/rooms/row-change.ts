@@ -1,7 +1,7 @@
-import type { FactId, PlayerId, RoomCode, RoomId, SessionId } from './ids.ts'
+import type { GameId, PlayerId, RoomCode, RoomId, SessionId } from './ids.ts'
+import type { GameTable, RoomGame } from './room-game.ts'
 import type {
-  FactVoteRow,
-  GameFactRow,
+  GameRow,
   GameRows,
   GameStateRow,
   PlayerRow,
@@ -22,11 +22,17 @@ type Update<Table extends string, Row> = {
 type Write<Table extends string, Row> = Insert<Table, Row> | Update<Table, Row>
 type Delete<Table extends string, Key> = { readonly table: Table; readonly op: 'delete'; readonly key: Key }
 
-type VoteKey = { readonly factId: FactId; readonly playerId: PlayerId }
+/** The values of a row's key, by field. */
+export type GameRowKey = Readonly<Record<string, string | number>>
+/** A change of a row in one of the game's own tables, `of`. Its key is known without the game. */
+export type GameRowChange = { readonly of: string; readonly key: GameRowKey } & (
+  | Write<'game_rows', GameRow>
+  | Delete<'game_rows', GameRowKey>
+)
 
 /**
  * One row written or deleted. A delete cascades: from a room to its players, removals and game, from a
- * session to its state, facts and votes, from a fact to its votes.
+ * session to its state and rows. Rows that a game's own tables cascade to are deleted one by one as well.
  */
 export type RowChange =
   | Insert<'rooms', RoomRow>
@@ -42,25 +48,62 @@ export type RowChange =
   | Write<'game_sessions', SessionRow>
   | Delete<'game_sessions', SessionId>
   | Write<'game_states', GameStateRow>
-  | Write<'game_facts', GameFactRow>
-  | Delete<'game_facts', FactId>
-  | Write<'fact_votes', FactVoteRow>
-  | Delete<'fact_votes', VoteKey>
+  | GameRowChange
 
-const idOf = <Id extends string>(row: { readonly id: Id }) => row.id
-const playerIdOf = (row: RemovalRow) => row.playerId
-const voteKeyOf = ({ factId, playerId }: FactVoteRow): VoteKey => ({ factId, playerId })
-const voteIndexOf = ({ factId, playerId }: FactVoteRow) => `${factId} ${playerId}`
+/** The tables of each game. */
+export type TablesByGame = ReadonlyMap<GameId, Pick<RoomGame, 'tables'>>
+
+/** How the changes of one table's rows are written. */
+interface ChangesTo<Row> {
+  readonly indexOf: (row: Row) => string
+  readonly insert: (row: Row) => RowChange
+  readonly update: (row: Row, changed: readonly (keyof Row & string)[]) => RowChange
+  readonly delete: (row: Row) => RowChange
+}
+
+const toPlayers: ChangesTo<PlayerRow> = {
+  indexOf: (row) => row.id,
+  insert: (row) => ({ table: 'players', op: 'insert', row }),
+  update: (row, changed) => ({ table: 'players', op: 'update', row, changed }),
+  delete: (row) => ({ table: 'players', op: 'delete', key: row.id }),
+}
+const toRemovals: ChangesTo<RemovalRow> = {
+  indexOf: (row) => row.playerId,
+  insert: (row) => ({ table: 'room_removals', op: 'insert', row }),
+  update: (row, changed) => ({ table: 'room_removals', op: 'update', row, changed }),
+  delete: (row) => ({ table: 'room_removals', op: 'delete', key: row.playerId }),
+}
+
+function toGameTable({ key, name: of }: GameTable): ChangesTo<GameRow> {
+  const keyOf = (row: GameRow) => Object.fromEntries(key.map((field) => [field, keyValue(of, row, field)]))
+  return {
+    // No stored text contains the separator.
+    indexOf: (row) => key.map((field) => row[field]).join('\0'),
+    insert: (row) => ({ table: 'game_rows', of, op: 'insert', key: keyOf(row), row }),
+    update: (row, changed) => ({ table: 'game_rows', of, op: 'update', key: keyOf(row), row, changed }),
+    delete: (row) => ({ table: 'game_rows', of, op: 'delete', key: keyOf(row) }),
+  }
+}
+
+function keyValue(table: string, row: GameRow, field: string): string | number {
+  const value = row[field]
+  if (typeof value === 'string' || typeof value === 'number') return value
+  throw new Error(`${field} of a row of ${table} is not a key`)
+}
 
 /** The changes from `before` to `after`, in an order that keeps every foreign key valid. */
-export function diffRecords(before: RoomRecord | null, after: RoomRecord | null): readonly RowChange[] {
+export function diffRecords(
+  before: RoomRecord | null,
+  after: RoomRecord | null,
+  games: TablesByGame,
+): readonly RowChange[] {
   if (after === null) return before === null ? [] : [{ table: 'rooms', op: 'delete', key: before.room.id }]
   const changes: RowChange[] = []
   if (before === null) changes.push({ table: 'rooms', op: 'insert', row: after.room })
   else addRoomUpdate(changes, before.room, after.room)
-  addRowChanges(changes, 'players', before?.players ?? [], after.players, idOf, idOf)
-  addRowChanges(changes, 'room_removals', before?.removals ?? [], after.removals, playerIdOf, playerIdOf)
-  addGameChanges(changes, before?.game ?? null, after.game)
+  addRowChanges(changes, toPlayers, before?.players ?? [], after.players)
+  addRowChanges(changes, toRemovals, before?.removals ?? [], after.removals)
+  addGameChanges(changes, before?.game ?? null, after.game, games)
   return changes
 }
 
@@ -71,7 +114,12 @@ function addRoomUpdate(changes: RowChange[], before: RoomRow, row: RoomRow): voi
   changes.push(before.code === row.code ? update : { ...update, oldCode: before.code })
 }
 
-function addGameChanges(changes: RowChange[], before: GameRows | null, after: GameRows | null): void {
+function addGameChanges(
+  changes: RowChange[],
+  before: GameRows | null,
+  after: GameRows | null,
+  games: TablesByGame,
+): void {
   if (before === after) return
   const same = before !== null && after !== null && before.session.id === after.session.id ? before : null
   if (before !== null && same === null)
@@ -86,42 +134,46 @@ function addGameChanges(changes: RowChange[], before: GameRows | null, after: Ga
     const changed = findChanged(same.state, after.state)
     if (changed.length > 0) changes.push({ table: 'game_states', op: 'update', row: after.state, changed })
   }
-  addRowChanges(changes, 'game_facts', same?.facts ?? [], after.facts, idOf, idOf)
-  addRowChanges(changes, 'fact_votes', same?.votes ?? [], after.votes, voteIndexOf, voteKeyOf)
+  const rowsBefore = same?.rows ?? {}
+  if (rowsBefore === after.rows) return
+  const tables = games.get(after.session.gameId)?.tables ?? []
+  for (const table of Object.keys(after.rows))
+    if (!tables.some(({ name }) => name === table))
+      throw new Error(`${after.session.gameId} has no table ${table}`)
+  for (const table of tables)
+    addRowChanges(
+      changes,
+      toGameTable(table),
+      rowsBefore[table.name] ?? NO_ROWS,
+      after.rows[table.name] ?? NO_ROWS,
+    )
 }
 
-type Keyed = {
-  players: PlayerRow
-  room_removals: RemovalRow
-  game_facts: GameFactRow
-  fact_votes: FactVoteRow
-}
+const NO_ROWS: readonly GameRow[] = []
 
 /** Deletes first, so that no unique value occurs twice. */
-function addRowChanges<Table extends keyof Keyed, Key>(
+function addRowChanges<Row extends object>(
   changes: RowChange[],
-  table: Table,
-  before: readonly Keyed[Table][],
-  after: readonly Keyed[Table][],
-  indexOf: (row: Keyed[Table]) => string,
-  keyOf: (row: Keyed[Table]) => Key,
+  to: ChangesTo<Row>,
+  before: readonly Row[],
+  after: readonly Row[],
 ): void {
   if (before === after) return
   const [start, end] = countSame(before, after)
-  const old = new Map<string, Keyed[Table]>()
-  for (const row of before.slice(start, before.length - end)) old.set(indexOf(row), row)
-  const writes: Write<Table, Keyed[Table]>[] = []
+  const old = new Map<string, Row>()
+  for (const row of before.slice(start, before.length - end)) old.set(to.indexOf(row), row)
+  const writes: RowChange[] = []
   for (const row of after.slice(start, after.length - end)) {
-    const was = old.get(indexOf(row))
-    old.delete(indexOf(row))
+    const index = to.indexOf(row)
+    const was = old.get(index)
+    old.delete(index)
     if (was === row) continue
     const changed = was === undefined ? null : findChanged(was, row)
-    if (changed === null) writes.push({ table, op: 'insert', row })
-    else if (changed.length > 0) writes.push({ table, op: 'update', row, changed })
+    if (changed === null) writes.push(to.insert(row))
+    else if (changed.length > 0) writes.push(to.update(row, changed))
   }
-  const add = (change: Write<Table, Keyed[Table]> | Delete<Table, Key>) => changes.push(change as RowChange)
-  for (const row of old.values()) add({ table, op: 'delete', key: keyOf(row) })
-  for (const write of writes) add(write)
+  for (const row of old.values()) changes.push(to.delete(row))
+  for (const write of writes) changes.push(write)
 }
 
 /** The numbers of equal rows at the start and at the end: most commits change one row of many. */

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { gameTables } from '#games/games.ts'
 import { AVATAR_NAMES } from '#rooms/avatars.ts'
 import { decide } from '#rooms/decide.ts'
 import type { EpochMs, GameId, PlayerId } from '#rooms/ids.ts'
 import { OUTAGE_MS, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { GameRow, RoomRecord } from '#rooms/room-record.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 import { HOST_GRACE_MS, LOBBY_AWAY_LIMIT_MS } from '#rooms/settle-room.ts'
 
@@ -190,8 +191,13 @@ function inOrder(record: RoomRecord | null): unknown {
     removals: byKey(removals, (row) => row.playerId),
     game: game && {
       ...game,
-      facts: byKey(game.facts, (row) => row.id),
-      votes: byKey(game.votes, (row) => `${row.factId} ${row.playerId}`),
+      rows: Object.fromEntries(
+        gameTables.flatMap(({ key, name }) => {
+          const rows = game.rows[name]
+          const keyOf = (row: GameRow) => key.map((field) => row[field]).join(' ')
+          return rows === undefined ? [] : [[name, byKey(rows, keyOf)]]
+        }),
+      ),
     },
   }
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import { answerOwnerOf } from '#server/storage/tables/answer-owner.ts'
 import { createRowReader } from '#server/storage/tables/row-reader.ts'
-import { type TableName, tables } from '#server/storage/tables/tables.ts'
+import type { Table } from '#server/storage/tables/table.ts'
+import { gameTables, type TableName, tables } from '#server/storage/tables/tables.ts'
 import type { PlayerHistory, RoomHistory, StoredCommand, StoredVersion } from './history.ts'
 import { roomOf } from './recorded-call.ts'
 import type { PostgresProcess } from './start-postgres.ts'
@@ -48,22 +50,22 @@ export async function writeHistoryLog(postgres: PostgresProcess): Promise<void> 
 function recordOf(id: string): string {
   const session = `(select id from game_sessions where room_id = ${id})`
   const one = (table: TableName, where: string) =>
-    `(select to_jsonb(entry) from (select ${columns(table)} from ${table} where ${where}) entry)`
-  const all = (table: TableName, where: string, order: string) =>
+    `(select to_jsonb(entry) from (select ${columns(tables[table])} from ${table} where ${where}) entry)`
+  const all = (table: Table, where: string) =>
     `(select coalesce(jsonb_agg(to_jsonb(entry)), '[]')
-      from (select ${columns(table)} from ${table} where ${where} order by ${order}) entry)`
+      from (select ${columns(table)} from ${table.name} where ${where} order by ${table.order.map(({ name }) => name).join(', ')}) entry)`
+  const rowsIn = (table: Table) => `'${table.name}', ${all(table, `session_id = ${session}`)}`
   return `jsonb_build_object(
     'room', ${one('rooms', `id = ${id}`)},
-    'players', ${all('players', `room_id = ${id}`, 'joined_at, id')},
-    'removals', ${all('room_removals', `room_id = ${id}`, 'removed_at, player_id')},
+    'players', ${all(tables.players, `room_id = ${id}`)},
+    'removals', ${all(tables.room_removals, `room_id = ${id}`)},
     'session', ${one('game_sessions', `room_id = ${id}`)},
     'state', ${one('game_states', `session_id = ${session}`)},
-    'facts', ${all('game_facts', `session_id = ${session}`, 'id')},
-    'votes', ${all('fact_votes', `session_id = ${session}`, 'fact_id, player_id')})`
+    'rows', jsonb_build_object(${[...gameTables.values()].map(rowsIn).join(', ')}))`
 }
 
-function columns(table: TableName): string {
-  return tables[table].columns.map(({ field, name }) => `${name} as "${field}"`).join(', ')
+function columns(table: Table): string {
+  return table.columns.map(({ field, name }) => `${name} as "${field}"`).join(', ')
 }
 
 /** JSON columns may contain text. */
@@ -78,12 +80,11 @@ const storedRecord = v.object({
   removals: v.array(v.unknown()),
   session: v.unknown(),
   state: v.unknown(),
-  facts: v.array(v.unknown()),
-  votes: v.array(v.unknown()),
+  rows: v.record(v.string(), v.array(v.unknown())),
 })
 
 function readRecord(stored: unknown): RoomRecord {
-  const { session, state, facts, votes, ...found } = v.parse(storedRecord, stored)
+  const { session, state, rows, ...found } = v.parse(storedRecord, stored)
   const room = readRow(tables.rooms, found.room)
   if ((session === null) !== (state === null)) throw new Error(`room ${room.id}: a session without a state`)
   return {
@@ -96,8 +97,14 @@ function readRecord(stored: unknown): RoomRecord {
         : {
             session: readRow(tables.game_sessions, session),
             state: readRow(tables.game_states, state),
-            facts: facts.map((row) => readRow(tables.game_facts, row)),
-            votes: votes.map((row) => readRow(tables.fact_votes, row)),
+            rows: withoutEmptyTables(
+              Object.fromEntries(
+                [...gameTables].map(([name, table]) => [
+                  name,
+                  (rows[name] ?? []).map((row) => readRow(table, row)),
+                ]),
+              ),
+            ),
           },
   }
 }

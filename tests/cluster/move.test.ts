@@ -116,10 +116,11 @@ describe('npm run move', () => {
       ['room_removals', '600'],
       ['game_sessions', '600'],
       ['game_states', '600'],
-      ['game_facts', '1200'],
-      ['fact_votes', '600'],
       ['retired_codes', '1'],
       ['answered_commands', '2'],
+      ['game_entries', '1200'],
+      ['game_facts', '1200'],
+      ['fact_votes', '600'],
       `All of ${join(from, 'rumpus.db')} is in PostgreSQL, counted and compared.`.split(' '),
       [''],
     ])

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { connect } from '@nats-io/transport-node'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RoomId } from '#rooms/ids.ts'
+import type { RoomId, SessionId } from '#rooms/ids.ts'
 import type { Bus, BusMessage } from '#server/bus/bus.ts'
 import { describeBus } from '#server/bus/bus-contract.test-support.ts'
 import { parseNatsUrl } from '#server/bus/nats-address.ts'
@@ -95,9 +95,10 @@ describe('messages of a room', () => {
     const [a, b] = await openNodes(url)
     b.bus.subscribe(room, b.receive)
     await settle(a.bus, b.bus)
-    const row = { factId: 'f', playerId: 'p', sessionId: 's'.repeat(2_000_000), saysFact: true } as never
+    const row = { sessionId: 's'.repeat(2_000_000) as SessionId }
     a.bus.publish(room, committed)
-    a.bus.publish(room, { ...committed, changes: [{ table: 'fact_votes', op: 'insert', row }] })
+    const insert = { table: 'game_rows', of: 'game_entries', op: 'insert', key: {}, row } as const
+    a.bus.publish(room, { ...committed, changes: [insert] })
     await settle(a.bus, b.bus)
     expect(b.received).toEqual([committed, { ...committed, changes: null }])
     expect(a.reports).toEqual([])

@@ -44,6 +44,7 @@ const TABLES = [
   'game_states',
   'game_facts',
   'fact_votes',
+  'game_entries',
   'retired_codes',
   'answered_commands',
 ] as const

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { migratePostgres } from '#server/storage/postgres/postgres-migrate.ts'
-import { tables } from '#server/storage/tables/tables.ts'
+import { allTables } from '#server/storage/tables/tables.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -21,7 +21,7 @@ it('describes every column of the migrated tables in PostgreSQL, with its type a
     `select table_name as "table", column_name as name, data_type as type, is_nullable = 'YES' as "isNullable"
      from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'`,
   )
-  const described = Object.values(tables).flatMap(({ columns, name: table }) =>
+  const described = allTables.flatMap(({ columns, name: table }) =>
     columns.map(({ isNullable, name, type }) => ({ table, name, type: DECLARED_TYPES[type], isNullable })),
   )
   expect(described).toHaveLength(migrated.length)

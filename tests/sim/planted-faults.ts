@@ -1,7 +1,8 @@
+import { type FactVoteRow, factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { accept } from '#rooms/result.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
-import type { GameRows } from '#rooms/room-record.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
 import type { SimRandom } from './sim-random.ts'
@@ -56,9 +57,10 @@ const FAULTS = {
       move: (rows, playerId, move, moment) => {
         const moved = game.move(rows, playerId, move, moment)
         if (moved.ok || moved.refusal.code !== 'author-cannot-vote') return moved
-        const { factId, saysFact } = move as GameRows['votes'][number]
+        const { factId, saysFact } = move as FactVoteRow
         const vote = { factId, sessionId: rows.session.id, playerId, saysFact }
-        return accept({ rows: { ...rows, votes: [...rows.votes, vote] }, abort: null })
+        const votes = [...rowsOf(rows, factVotes), vote]
+        return accept({ rows: { ...rows, rows: { ...rows.rows, [factVotes.name]: votes } }, abort: null })
       },
     }),
   },
@@ -75,7 +77,7 @@ const FAULTS = {
       ...game,
       view: (rows, viewer) => {
         const { cursor } = rows.state.state as { cursor: number }
-        const author = rows.facts.find((fact) => fact.position === cursor)?.playerId
+        const author = rowsOf(rows, gameFacts).find((fact) => fact.position === cursor)?.playerId
         return game.view(rows, author ?? viewer)
       },
     }),

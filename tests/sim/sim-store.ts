@@ -1,6 +1,6 @@
 import type { RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import { diffRecords } from '#rooms/row-change.ts'
+import { diffRecords, type TablesByGame } from '#rooms/row-change.ts'
 import type { RoomCommit, RoomStore } from '#server/storage/store/room-store.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { SimRandom } from './sim-random.ts'
@@ -47,9 +47,10 @@ export function createSimStore(deps: {
   readonly random: SimRandom
   readonly disk: RoomStore
   readonly ledger: Ledger
+  readonly games: TablesByGame
   readonly stored: (entry: LedgerEntry) => void
 }): SimStore {
-  const { world, random, disk, ledger, stored } = deps
+  const { world, random, disk, ledger, games, stored } = deps
   let faults = NO_STORE_FAULTS
   let failedAt = Number.NEGATIVE_INFINITY
   const overwritten = new Set<RoomId>()
@@ -109,7 +110,7 @@ export function createSimStore(deps: {
     if (before === null || changed === null) return false
     const { version } = before.room
     const after = { ...changed, room: { ...changed.room, version: version + 1 } }
-    const changes = diffRecords(before, after)
+    const changes = diffRecords(before, after, games)
     const one: RoomCommit = { roomId, basedOn: version, changes, command: null, at: world.now() }
     if ((await disk.commit(one)) !== 'committed') return false
     ledger.add(one, await disk.load(roomId))

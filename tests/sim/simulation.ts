@@ -106,6 +106,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     random: createSimRandom(seed, 'store'),
     disk: planted.disk(createMemoryStore({ random: createSimRandom(seed, 'disk').fraction })),
     ledger,
+    games,
     stored: inspector.stored,
   })
   let ends = 0

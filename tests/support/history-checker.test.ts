@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { gameFacts } from '#games/fact-or-fiction/tables.ts'
 import { playableGames } from '#games/games.ts'
 import { decide } from '#rooms/decide.ts'
 import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { connect, disconnect, EMPTY_PRESENCE, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
 import { viewRoom } from '#rooms/view-room.ts'
 import { checkHistory } from '../cluster/check-history.ts'
 import type { Observation, RecordedCall, StoredVersion } from '../cluster/history.ts'
@@ -122,7 +124,8 @@ function createFullHistory(): History {
   history.settle(50_000)
   history.settle(20_000)
   history.observe('Ben')
-  const onStage = history.record()?.game?.facts.find((fact) => fact.position === 0)
+  const game = history.record()?.game
+  const onStage = game && rowsOf(game, gameFacts).find((fact) => fact.position === 0)
   history.call('Dan', 'makeMove', { move: { type: 'vote', factId: onStage?.id, saysFact: true } })
   history.call('Cleo', 'leaveRoom', { passHost: false })
   history.call('Ben', 'endGame', {})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import type { BrowserKey, FactId, SessionId } from '#rooms/ids.ts'
+import type { FactId } from '#games/fact-or-fiction/fact-id-schema.ts'
+import type { BrowserKey, SessionId } from '#rooms/ids.ts'
 import { answerOwnerOf } from '#server/storage/tables/answer-owner.ts'
 import type { ResumingPlayer, SentCommand } from './resuming-player.ts'
 

@@ -1,5 +1,6 @@
-import type { FactId, PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/ids.ts'
 import { randomIntFor, shuffled } from '../kit/random.ts'
+import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionState } from './state.ts'
 
 /** Keeps the ids apart from the deck, which is derived from the same seed. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { asId, type FactId } from '#rooms/ids.ts'
+import { asId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
+import type { FactId } from './fact-id-schema.ts'
 
 /** Saves a statement, finished or not, and withdraws the submission. */
 export const WriteMove = v.strictObject({

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
-import { FactId, PlayerId } from '#rooms/ids.ts'
+import { PlayerId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { phaseIdsOf } from '../game-definition.ts'
 import { frameEntries, type GamePlayer } from '../kit/view.ts'
 import { factOrFictionDefinition } from './definition.ts'
+import { FactId } from './fact-id-schema.ts'
 
 /** At most 200 characters, each of up to two code units. */
 const StatementText = v.pipe(v.string(), v.maxLength(400))

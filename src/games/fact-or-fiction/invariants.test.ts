@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FactId, GameId, PlayerId, RoomId } from '#rooms/ids.ts'
+import type { GameId, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import { isPaused } from '../kit/state.ts'
+import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
 import { factOrFiction } from './game.ts'
 import { factOrFictionStore } from './rows.ts'
@@ -36,7 +37,7 @@ const phasesAfter: Record<FactOrFictionPhase, readonly FactOrFictionPhase[]> = {
 
 /** The rows as a database returns them: copies, in another order, and the state parsed from JSON. */
 function storedRowsOf(state: FactOrFictionState): GameRows {
-  const { state: row, facts, votes } = structuredClone(factOrFictionStore.toRows(state))
+  const { state: row, rows } = structuredClone(factOrFictionStore.toRows(state))
   return {
     session: {
       id: state.sessionId,
@@ -46,8 +47,7 @@ function storedRowsOf(state: FactOrFictionState): GameRows {
       startedAt: 0,
     },
     state: { ...row, state: JSON.parse(JSON.stringify(row.state)) },
-    facts: facts.toReversed(),
-    votes: votes.toReversed(),
+    rows: Object.fromEntries(Object.entries(rows).map(([table, ofTable]) => [table, ofTable.toReversed()])),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PhaseRulesOf } from '../kit/game-rules.ts'
 import { responseOf } from '../kit/responses.ts'
+import { enter } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import { dealDeck } from './deck.ts'
 import type { factOrFictionDefinition } from './definition.ts'
@@ -9,14 +10,14 @@ import { isComplete } from './statement.ts'
 /** When each phase is done, and what follows it (FOF-1, FOF-9, FOF-13). */
 export const phases: PhaseRulesOf<typeof factOrFictionDefinition, FactOrFictionState> = {
   submit: { isDone: (_, { hasSubmitted }) => hasSubmitted, next: endSubmit },
-  present: { next: (state) => ({ ...state, phase: 'vote' }) },
+  present: { next: (state) => enter(state, 'vote') },
   vote: {
     isDone: (state, { id }) => {
       const onStage = statementOnStage(state)
       if (onStage === null || onStage.authorId === id) return null
       return responseOf(state.votes, onStage.id, id) !== undefined
     },
-    next: (state) => ({ ...state, phase: 'reveal' }),
+    next: (state) => enter(state, 'reveal'),
   },
   reveal: { next: presentNext },
 }
@@ -28,7 +29,7 @@ export function finish(state: FactOrFictionState): FactOrFictionState {
 
 function endSubmit(state: FactOrFictionState): FactOrFictionState {
   const complete = state.statements.filter(isComplete)
-  if (complete.length === 0) return { ...state, phase: PODIUM, statements: [], abort: 'no-statements' }
+  if (complete.length === 0) return enter({ ...state, statements: [], abort: 'no-statements' }, PODIUM)
   const positions = new Map(dealDeck(complete, state.seed).map(({ id }, position) => [id, position]))
   const statements = complete.map((one) => ({ ...one, position: positions.get(one.id) ?? null }))
   return presentNext({ ...state, statements })
@@ -38,6 +39,6 @@ function presentNext(state: FactOrFictionState): FactOrFictionState {
   const waiting = state.statements.flatMap(({ position }) =>
     position !== null && position > state.cursor ? [position] : [],
   )
-  if (waiting.length === 0) return { ...finish(state), phase: PODIUM }
-  return { ...state, phase: 'present', cursor: Math.min(...waiting) }
+  if (waiting.length === 0) return enter(finish(state), PODIUM)
+  return enter({ ...state, cursor: Math.min(...waiting) }, 'present')
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { FactId, GameId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
+import type { GameId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
+import type { FactId } from './fact-id-schema.ts'
 import { factOrFiction } from './game.ts'
 import { factOrFictionStore } from './rows.ts'
+import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from './tables.ts'
 import { gameInVote, TestGame } from './testing/test-game.ts'
 
 const { toRows } = factOrFictionStore
@@ -30,7 +33,9 @@ function withState(rows: GameRows, fields: object): GameRows {
 
 describe('rows', () => {
   it('[FOF-22] have statements and votes in their own tables, and the deadline beside the state', () => {
-    const { state, facts, votes } = someRows()
+    const rows = someRows()
+    const { state } = rows
+    const [facts, votes] = [rowsOf(rows, gameFacts), rowsOf(rows, factVotes)]
     expect(state).toMatchObject({ phase: 'vote', phaseEndsAt: expect.any(Number) })
     expect(facts.map((fact) => fact.position).sort()).toEqual([0, 1, 2, 3])
     expect(votes).toMatchObject([{ saysFact: true }])
@@ -56,18 +61,9 @@ describe('rows', () => {
       'a player without all their fields',
       (rows) => withState(rows, { players: [{ id: 'ana', name: 'ana' }] }),
     ],
-    [
-      'a statement of an unknown player',
-      (rows) => ({ ...rows, facts: rows.facts.map((fact) => ({ ...fact, playerId: 'zoe' as PlayerId })) }),
-    ],
-    [
-      'a slot beyond the setting',
-      (rows) => ({ ...rows, facts: rows.facts.map((fact) => ({ ...fact, slot: 1 })) }),
-    ],
-    [
-      'a vote on an unknown statement',
-      (rows) => ({ ...rows, votes: rows.votes.map((vote) => ({ ...vote, factId: 'none' as FactId })) }),
-    ],
+    ['a statement of an unknown player', (rows) => withFacts(rows, () => ({ playerId: 'zoe' as PlayerId }))],
+    ['a slot beyond the setting', (rows) => withFacts(rows, () => ({ slot: 1 }))],
+    ['a vote on an unknown statement', (rows) => withVotes(rows, { factId: 'none' as FactId })],
     [
       "another session's rows",
       (rows) => ({ ...rows, session: { ...rows.session, id: 'another' as SessionId } }),
@@ -87,7 +83,10 @@ describe('rows', () => {
     ['a player twice', (rows) => withState(rows, { players: Array(4).fill(playersOf(rows)[0]) })],
     ['two statements in one place', (rows) => withFacts(rows, () => ({ position: 0 }))],
     ['an unfinished statement in the deck', (rows) => withFacts(rows, () => ({ isFact: null }))],
-    ['a vote by the author', (rows) => withFacts(rows, () => ({ playerId: rows.votes[0]!.playerId }))],
+    [
+      'a vote by the author',
+      (rows) => withFacts(rows, () => ({ playerId: rowsOf(rows, factVotes)[0]!.playerId })),
+    ],
     [
       'a vote on a statement that has not been on stage',
       (rows) => withFacts(rows, ({ position }) => ({ position: position! + 1 })),
@@ -127,9 +126,12 @@ function playersOf(rows: GameRows): readonly unknown[] {
   return (rows.state.state as { players: readonly unknown[] }).players
 }
 
-function withFacts(
-  rows: GameRows,
-  change: (fact: GameRows['facts'][number]) => Partial<GameRows['facts'][number]>,
-): GameRows {
-  return { ...rows, facts: rows.facts.map((fact) => ({ ...fact, ...change(fact) })) }
+function withFacts(rows: GameRows, change: (fact: GameFactRow) => Partial<GameFactRow>): GameRows {
+  const facts = rowsOf(rows, gameFacts).map((fact) => ({ ...fact, ...change(fact) }))
+  return { ...rows, rows: { ...rows.rows, [gameFacts.name]: facts } }
+}
+
+function withVotes(rows: GameRows, change: Partial<FactVoteRow>): GameRows {
+  const votes = rowsOf(rows, factVotes).map((vote) => ({ ...vote, ...change }))
+  return { ...rows, rows: { ...rows.rows, [factVotes.name]: votes } }
 }

@@ -1,34 +1,40 @@
-import type { FactVoteRow, GameFactRow } from '#rooms/room-record.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
 import { defineState, type RowStorage } from '../kit/define-state.ts'
 import { orderResponses } from '../kit/responses.ts'
 import { stateClaims } from './check-state.ts'
 import { factOrFictionDefinition } from './definition.ts'
 import { StateJson, type StoredStatements } from './state.ts'
 import { orderStatements, type Statement, type Vote } from './statement.ts'
+import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from './tables.ts'
 
 /** Statements and votes, in tables of their own. */
 const storage: RowStorage<StoredStatements> = {
+  tables: [gameFacts, factVotes],
   none: { statements: [], votes: [] },
   toRows: ({ statements, votes }, sessionId) => ({
-    facts: statements.map(({ id, authorId, slot, text, isFact, position }) => ({
-      id,
-      sessionId,
-      playerId: authorId,
-      slot,
-      text,
-      isFact,
-      position,
-    })),
-    votes: votes.map(({ round, playerId, value }) => ({
-      factId: round,
-      sessionId,
-      playerId,
-      saysFact: value,
-    })),
+    [gameFacts.name]: statements.map(
+      ({ id, authorId, slot, text, isFact, position }): GameFactRow => ({
+        id,
+        sessionId,
+        playerId: authorId,
+        slot,
+        text,
+        isFact,
+        position,
+      }),
+    ),
+    [factVotes.name]: votes.map(
+      ({ round, playerId, value }): FactVoteRow => ({
+        factId: round,
+        sessionId,
+        playerId,
+        saysFact: value,
+      }),
+    ),
   }),
-  fromRows: ({ facts, votes }) => ({
-    statements: orderStatements(facts.map(rowToStatement)),
-    votes: orderResponses(votes.map(rowToVote)),
+  fromRows: (rows) => ({
+    statements: orderStatements(rowsOf(rows, gameFacts).map(rowToStatement)),
+    votes: orderResponses(rowsOf(rows, factVotes).map(rowToVote)),
   }),
 }
 

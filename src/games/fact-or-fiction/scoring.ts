@@ -1,5 +1,6 @@
-import type { FactId, PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/ids.ts'
 import type { AwardRule } from '../kit/ranking.ts'
+import type { FactId } from './fact-id-schema.ts'
 import type { Award } from './fact-or-fiction-view.ts'
 import { type FactOrFictionState, isRevealed } from './state.ts'
 import type { Statement, Vote } from './statement.ts'

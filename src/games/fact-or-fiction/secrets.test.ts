@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FactId, PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionMove } from './fact-or-fiction-move.ts'
 import { factOrFiction } from './game.ts'
 import { isRevealed } from './state.ts'
 import { playScript, type Script, scriptArbitrary } from './testing/script.ts'
 import type { TestGame } from './testing/test-game.ts'
+
+const BYSTANDER = 'nobody' as PlayerId
 
 /** One player's secrets: the truth of one statement, and their vote on one place of the deck. */
 interface Secret {
@@ -98,11 +101,24 @@ describe('secrets', () => {
     )
   })
 
+  it('[FOF-20] a view for nobody has nothing of a player’s own, and is otherwise that of a bystander', () => {
+    fc.assert(
+      fc.property(scriptArbitrary, (script) => {
+        playScript(script, ({ state }) => {
+          const view = factOrFiction.rules.viewFor(state, null)
+          expect(view).toEqual(factOrFiction.rules.viewFor(state, BYSTANDER))
+          expect([view.mine, view.myVote, view.reveal?.myPoints ?? null]).toEqual([[], null, null])
+        })
+      }),
+      { numRuns: 100 },
+    )
+  })
+
   it('[FOF-20] only its author sees a statement that is not on stage', () => {
     fc.assert(
       fc.property(scriptArbitrary, (script) => {
         playScript(script, ({ state }) => {
-          const text = JSON.stringify(factOrFiction.rules.viewFor(state, 'nobody' as PlayerId))
+          const text = JSON.stringify(factOrFiction.rules.viewFor(state, BYSTANDER))
           const hidden = (id: FactId) => !text.includes(id)
           for (const { id, position } of state.statements)
             if (position === null || position > state.cursor) expect(hidden(id)).toBe(true)

@@ -1,7 +1,8 @@
-import type { FactId, PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/ids.ts'
 import { cleanText } from '#rooms/names.ts'
 import type { Response } from '../kit/responses.ts'
 import { compareKeys } from '../kit/state.ts'
+import type { FactId } from './fact-id-schema.ts'
 
 /** In code points. */
 export const STATEMENT_MIN = 3

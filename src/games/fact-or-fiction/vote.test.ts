@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FactId, PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { FactId } from './fact-id-schema.ts'
 import { gameInVote, gameOnStage, type TestGame } from './testing/test-game.ts'
 
 function voteOf(game: TestGame, saysFact: boolean, factId = game.onStage().id) {

@@ -96,6 +96,7 @@ export function defineGame<
     minPlayers: definition.minPlayers,
     maxPlayers: definition.maxPlayers,
     defaultSettings: defaultSettings(definition),
+    tables: store.tables,
     areSettingsValid: (settings) => areSettingsValid(definition, settings),
     checkPrompts: ownPrompts === undefined ? null : (lines) => checkLines(lines, ownPrompts),
     begin: (beginning, session, moment) => rowsOf(session, rules.begin(beginning, moment)),

@@ -1,21 +1,22 @@
 import * as v from 'valibot'
 import type { SessionId } from '#rooms/ids.ts'
+import type { GameTable } from '#rooms/room-game.ts'
 import type { GameRows, GameStateRow } from '#rooms/room-record.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
+import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import type { GameDefinition, PhaseIdOf } from '../game-definition.ts'
 import { type Claim, frameClaims, type GameState, type stateEntries } from './state.ts'
 import { PODIUM } from './view.ts'
 
-/** Rows by table, without their session and state. */
-export type TableRows = Pick<GameRows, 'facts' | 'votes'>
-
 /** The rows of a game besides that of its state, and the part of the state that they store. */
 export interface RowStorage<Stored extends object> {
+  /** In an order of insertion that keeps every foreign key valid. */
+  readonly tables: readonly GameTable[]
   /** That part of a new game. */
   readonly none: Stored
-  readonly toRows: (stored: Stored, sessionId: SessionId) => TableRows
+  readonly toRows: (stored: Stored, sessionId: SessionId) => GameRows['rows']
   /** Throws if these are not rows of `toRows`, in any order. */
-  readonly fromRows: (rows: TableRows) => Stored
+  readonly fromRows: (rows: Pick<GameRows, 'rows'>) => Stored
 }
 
 /** A game's stored rows, as an earlier version wrote them. */
@@ -47,6 +48,7 @@ interface StateSpec<Definition, Json, Stored extends object, State> {
 /** How a game's state is stored. `Begun` is what the game decides of a new state. */
 export interface StateStore<State, Begun> {
   readonly version: number
+  readonly tables: readonly GameTable[]
   /** A new game, before its first phase. */
   readonly create: (sessionId: SessionId, seed: number, begun: Begun) => State
   /** The state as it is stored, without its version. */
@@ -101,6 +103,7 @@ export function defineState<Stored extends object, State extends GameState & Sto
 
   return {
     version: current,
+    tables: storage.tables,
     create: (sessionId, seed, begun) => {
       const frame = { sessionId, seed: seed >>> 0, phase: phases[0], phaseEndsAt: null, phaseMs: 0 }
       return { ...frame, quorumEndsAt: null, abort: null, ...begun, ...storage.none } as unknown as State
@@ -111,21 +114,21 @@ export function defineState<Stored extends object, State extends GameState & Sto
       // In the order of the schema: equal states have equal texts.
       const stored = Object.fromEntries(Object.keys(json.entries).map((key) => [key, values.get(key)]))
       const row = { sessionId, phase, phaseEndsAt, state: stored }
-      return { state: row, ...storage.toRows(state, sessionId) }
+      return { state: row, rows: withoutEmptyTables(storage.toRows(state, sessionId)) }
     },
     fromRows: (rows, version) => {
       const sessionId = rows.session.id
-      const { state: row, ...others } = version < current ? (migrate?.(rows, version) ?? rows) : rows
+      const { state: row, rows: others } = version < current ? (migrate?.(rows, version) ?? rows) : rows
       const { phase, phaseEndsAt, state: stored } = parse(row)
       const state = {
         phase,
         phaseEndsAt,
         ...stored,
         sessionId,
-        ...storage.fromRows(others),
+        ...storage.fromRows({ rows: others }),
       } as unknown as State
       check(state)
-      for (const one of [row, ...others.facts, ...others.votes])
+      for (const one of [row, ...Object.values(others).flat()])
         if (one.sessionId !== sessionId) throw new Error('a stored row belongs to another session')
       return state
     },

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { PlayerId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Beginning, Moment, MoveRefusal } from '#rooms/room-game.ts'
-import type { GameDefinition, PhaseOf, SettingsOf } from '../game-definition.ts'
+import type { CollectingPhaseIdOf, GameDefinition, PhaseIdOf, SettingsOf } from '../game-definition.ts'
 import { areSettingsValid } from '../game-settings.ts'
 import type { StateStore } from './define-state.ts'
 import { createPhaseClock, isDue, QUORUM } from './phase-clock.ts'
@@ -47,9 +47,9 @@ export interface CollectingPhaseRule<State extends GameState> extends PhaseRule<
 
 /** A rule for every phase of the definition. */
 export type PhaseRulesOf<Definition extends GameDefinition, State extends GameState> = {
-  readonly [Phase in PhaseOf<Definition> as Phase['id']]: Phase['collects'] extends true
-    ? CollectingPhaseRule<State>
-    : PhaseRule<State>
+  readonly [Id in Exclude<PhaseIdOf<Definition>, CollectingPhaseIdOf<Definition>>]: PhaseRule<State>
+} & {
+  readonly [Id in CollectingPhaseIdOf<Definition>]: CollectingPhaseRule<State>
 }
 
 export interface MoveRule<State extends GameState, Move, Phase extends string> {
@@ -97,7 +97,7 @@ export interface GameSpec<
     readonly [Type in Move['type']]: MoveRule<
       State,
       Extract<Move, { readonly type: Type }>,
-      PhaseOf<Definition>['id']
+      PhaseIdOf<Definition>
     >
   }
   /** The scores of all rounds whose result has been shown, in the players' order. */

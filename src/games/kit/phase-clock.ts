@@ -1,7 +1,7 @@
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Moment } from '#rooms/room-game.ts'
 import { presentPlayers } from './roster.ts'
-import { type GameState, isPaused, type PlayerOf } from './state.ts'
+import { enter, type GameState, isPaused, type PlayerOf } from './state.ts'
 import { PODIUM } from './view.ts'
 
 /** A deadline overdue by more expired during an outage of the store. The time scale does not apply. */
@@ -69,7 +69,7 @@ export function createPhaseClock<State extends GameState>(rules: PhaseRules<Stat
       return quorumEndsAt === null ? state : { ...state, quorumEndsAt: null }
     if (quorumEndsAt === null)
       return { ...state, quorumEndsAt: moment.now + scaledMs(QUORUM_GRACE_MS, moment) }
-    return moment.now >= quorumEndsAt ? start({ ...rules.finish(state), phase: PODIUM }, moment) : state
+    return moment.now >= quorumEndsAt ? start(enter(rules.finish(state), PODIUM), moment) : state
   }
 
   return { start, settle }

@@ -46,6 +46,11 @@ export interface GameState {
 
 export type PlayerOf<State extends GameState> = State['players'][number]
 
+/** The state in another phase, or in its own again. The clock starts the phase. */
+export function enter<State extends GameState>(state: State, phase: State['phase']): State {
+  return { ...state, phase }
+}
+
 /** Whether a phase ran out without a connected player: then nothing changes until one returns (GAME-4). */
 export function isPaused({ phase, phaseEndsAt }: GameState): boolean {
   return phase !== PODIUM && phaseEndsAt === null

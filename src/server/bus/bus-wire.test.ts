@@ -9,6 +9,7 @@ import {
   makeRemoval,
   nextRecord,
   roomCode,
+  storedGames,
 } from '../storage/testing/record-fixture.ts'
 import type { BusMessage } from './bus.ts'
 import { decodeMessage, encodeMessage } from './bus-wire.ts'
@@ -20,13 +21,13 @@ const playing = nextRecord(
   { code: roomCode('GHJK'), gameSettings: { rounds: 2 } },
   { players: [makePlayer('BCDF', 'ben')], removals: [makeRemoval('BCDF', 'zoe')], game: makeGame('BCDF') },
 )
-const emptied = { ...playing, game: { ...makeGame('BCDF'), facts: [], votes: [] } }
+const emptied = { ...playing, game: { ...makeGame('BCDF'), rows: {} } }
 
 const committed: BusMessage & { kind: 'committed' } = {
   kind: 'committed',
   node: 'a',
   version: 2,
-  changes: diffRecords(waiting, playing),
+  changes: diffRecords(waiting, playing, storedGames),
   notices: [{ kind: 'player-joined', playerId: ana, name: 'Ana' }],
 }
 
@@ -43,9 +44,15 @@ const altered = (message: BusMessage, parts: object) =>
 describe('a message between nodes', () => {
   it.each<readonly [string, BusMessage]>([
     ['a commit', committed],
-    ['a commit that deletes a game', { ...committed, changes: diffRecords(playing, waiting) }],
-    ['a commit that deletes statements and votes', { ...committed, changes: diffRecords(playing, emptied) }],
-    ['a commit that deletes the room', { ...committed, changes: diffRecords(waiting, null), notices: [] }],
+    ['a commit that deletes a game', { ...committed, changes: diffRecords(playing, waiting, storedGames) }],
+    [
+      'a commit that deletes the rows of a game',
+      { ...committed, changes: diffRecords(playing, emptied, storedGames) },
+    ],
+    [
+      'a commit that deletes the room',
+      { ...committed, changes: diffRecords(waiting, null, storedGames), notices: [] },
+    ],
     ['a commit to be read from the store', { ...committed, changes: null, notices: [] }],
     ['presence', { kind: 'presence', node: 'a', version: 0, connected: [{ playerId: ana, claimedAt: 1 }] }],
     ['the request for presence', { kind: 'presence-asked', node: 'a' }],

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
-import type { FactId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
+import type { PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import { Notice } from '#rooms/notice.ts'
+import type { GameRowSchema } from '#rooms/room-game.ts'
 import { storedId } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
-import type { RowSchema, Table } from '../storage/tables/table.ts'
-import { tables } from '../storage/tables/tables.ts'
+import type { Column, RowSchema, Table } from '../storage/tables/table.ts'
+import { gameTables, tables } from '../storage/tables/tables.ts'
 import type { BusMessage } from './bus.ts'
 
 /** Identifies the tables known to this build. It does not decode rows of builds with other tables. */
@@ -32,6 +33,27 @@ const fieldOf = <Row extends RowSchema>(row: Row) =>
     v.transform((name) => name as keyof v.InferOutput<Row> & string),
   )
 
+/** A change of a row in a game's table. */
+function gameRowChange({ key, name, row }: Table<string, GameRowSchema>) {
+  const entries = { table: v.literal('game_rows'), of: v.literal(name), key: keyOf(key) }
+  const changed = v.array(fieldOf(row))
+  return v.variant('op', [
+    v.strictObject({ ...entries, op: v.literal('insert'), row }),
+    v.strictObject({ ...entries, op: v.literal('update'), row, changed }),
+    v.strictObject({ ...entries, op: v.literal('delete') }),
+  ])
+}
+
+/** The values of all columns of a key. */
+const keyOf = (columns: readonly Column[]) =>
+  v.pipe(
+    v.record(v.string(), v.union([v.string(), v.number()])),
+    v.check(
+      (key) =>
+        Object.keys(key).length === columns.length && columns.every(({ field }) => Object.hasOwn(key, field)),
+    ),
+  )
+
 /** Branches by table first: trying all variants takes several times as long. */
 const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
   v.variant('op', [
@@ -55,19 +77,7 @@ const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
     deleted(tables.game_sessions, storedId<SessionId>()),
   ]),
   v.variant('op', [inserted(tables.game_states), v.strictObject(updated(tables.game_states))]),
-  v.variant('op', [
-    inserted(tables.game_facts),
-    v.strictObject(updated(tables.game_facts)),
-    deleted(tables.game_facts, storedId<FactId>()),
-  ]),
-  v.variant('op', [
-    inserted(tables.fact_votes),
-    v.strictObject(updated(tables.fact_votes)),
-    deleted(
-      tables.fact_votes,
-      v.strictObject({ factId: storedId<FactId>(), playerId: storedId<PlayerId>() }),
-    ),
-  ]),
+  v.variant('of', [...gameTables.values()].map(gameRowChange)),
 ])
 
 const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(Notice) })

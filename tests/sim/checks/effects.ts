@@ -1,3 +1,4 @@
+import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { Call } from '#protocol/up.ts'
 import { commands } from '#rooms/commands.ts'
@@ -5,6 +6,7 @@ import type { BrowserKey } from '#rooms/ids.ts'
 import { cleanText } from '#rooms/names.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
 
 /** Calls that change nothing and store nothing. */
 export function isQuery({ call }: Call): boolean {
@@ -71,12 +73,12 @@ function hasMoved(
   if (game === null) return room.status === 'waiting'
   const { type, slot, text, isFact, factId, saysFact } = move as Record<string, unknown>
   if (type === 'vote')
-    return game.votes.some(
+    return rowsOf(game, factVotes).some(
       (vote) => vote.factId === factId && vote.playerId === playerId && vote.saysFact === saysFact,
     )
   if (game.state.phase !== 'submit') return true
   if (type === 'write') {
-    const row = game.facts.find((fact) => fact.playerId === playerId && fact.slot === slot)
+    const row = rowsOf(game, gameFacts).find((fact) => fact.playerId === playerId && fact.slot === slot)
     return (row?.text ?? '') === cleanText(String(text)) && (row?.isFact ?? null) === isFact
   }
   const { players } = game.state.state as { players: { id: string; hasSubmitted: boolean }[] }

@@ -1,5 +1,7 @@
+import { factVotes, type GameFactRow, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
-import type { GameFactRow, GameRows, RoomRecord } from '#rooms/room-record.ts'
+import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
 
 /** The stored state's JSON, read without the game's own code. */
 interface StoredState {
@@ -24,10 +26,13 @@ const PHASES_AFTER: Readonly<Record<string, readonly string[]>> = {
 const DECK_MAX = 21
 
 const stateOf = (game: GameRows) => game.state.state as StoredState
+const factsOf = (game: GameRows) => rowsOf(game, gameFacts)
+const votesOf = (game: GameRows) => rowsOf(game, factVotes)
 
 /** The invariants of Fact or Fiction that this stored game breaks. */
 export function brokenGameInvariants(game: GameRows): readonly string[] {
-  const { facts, votes, state } = game
+  const [facts, votes] = [factsOf(game), votesOf(game)]
+  const { state } = game
   const { cursor, phaseMs, quorumEndsAt, factsPerPlayer, players } = stateOf(game)
   const { phase, phaseEndsAt } = state
   const placed = facts.filter((fact) => fact.position !== null)
@@ -92,13 +97,13 @@ export function brokenGameSteps(
 
 function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readonly [boolean, string])[] {
   const [was, is] = [old.state.phase, game.state.phase]
-  const facts = new Map(game.facts.map((fact) => [fact.id, fact]))
-  const votes = new Map(game.votes.map((vote) => [`${vote.factId} ${vote.playerId}`, vote.saysFact]))
-  const oldVotes = new Map(old.votes.map((vote) => [`${vote.factId} ${vote.playerId}`, vote.saysFact]))
+  const facts = new Map(factsOf(game).map((fact) => [fact.id, fact]))
+  const votes = new Map(votesOf(game).map((vote) => [`${vote.factId} ${vote.playerId}`, vote.saysFact]))
+  const oldVotes = new Map(votesOf(old).map((vote) => [`${vote.factId} ${vote.playerId}`, vote.saysFact]))
   const { cursor } = stateOf(old)
-  const settledFacts = old.facts.filter((fact) => fact.position !== null && fact.position <= cursor)
+  const settledFacts = factsOf(old).filter((fact) => fact.position !== null && fact.position <= cursor)
   const isSealed = (fact: GameFactRow) => fact.position! < cursor || was !== 'vote'
-  const sealedVotes = old.votes.filter((vote) =>
+  const sealedVotes = votesOf(old).filter((vote) =>
     settledFacts.some((fact) => fact.id === vote.factId && isSealed(fact)),
   )
   const hasVotesChanged = [...votes].some(([key, saysFact]) => oldVotes.get(key) !== saysFact)
@@ -117,7 +122,7 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readon
       sealedVotes.every((vote) => votes.get(`${vote.factId} ${vote.playerId}`) === vote.saysFact),
       'no vote changes after its reveal',
     ],
-    [old.votes.every((vote) => votes.has(`${vote.factId} ${vote.playerId}`)), 'no vote is lost'],
+    [votesOf(old).every((vote) => votes.has(`${vote.factId} ${vote.playerId}`)), 'no vote is lost'],
     // A command after the deadline of Present is applied in Vote, in the same commit.
     [
       !hasVotesChanged || was === 'vote' || (was === 'present' && is !== 'present'),
@@ -150,12 +155,12 @@ export function countPoints(game: GameRows): ReadonlyMap<PlayerId, number> {
   const { cursor, players } = stateOf(game)
   const points = new Map(players.map((player) => [player.id, 0]))
   const add = (id: PlayerId, more: number) => points.set(id, (points.get(id) ?? 0) + more)
-  for (const fact of game.facts) {
+  for (const fact of factsOf(game)) {
     const { position } = fact
     const isRevealed =
       position !== null && (position < cursor || (position === cursor && game.state.phase === 'reveal'))
     if (!isRevealed) continue
-    const votes = game.votes.filter((vote) => vote.factId === fact.id)
+    const votes = votesOf(game).filter((vote) => vote.factId === fact.id)
     const wrong = votes.filter((vote) => vote.saysFact !== fact.isFact)
     for (const vote of votes) if (vote.saysFact === fact.isFact) add(vote.playerId, 100)
     if (votes.length > 0) add(fact.playerId, Math.round((100 * wrong.length) / votes.length))

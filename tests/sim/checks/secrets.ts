@@ -1,10 +1,12 @@
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import type { BrowserKey, GameId, PlayerId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
 import { viewGame } from '#rooms/view-room.ts'
 import { countPoints } from './game-invariants.ts'
 
@@ -100,7 +102,7 @@ function leakedTokens(
   return [...frame.matchAll(TOKEN)].flatMap(([token]) => {
     const author = markers.authorOf(token)
     const isOwn = record?.players.some((player) => player.id === author && player.browserKey === browserKey)
-    const fact = record?.game?.facts.find((one) => one.text.includes(token))
+    const fact = record?.game && rowsOf(record.game, gameFacts).find((one) => one.text.includes(token))
     const { cursor } = (record?.game?.state.state ?? { cursor: -1 }) as { cursor: number }
     const isOnStage = fact?.position != null && fact.position <= cursor
     return isOwn || isOnStage ? [] : [`the text ${token} before its turn`]
@@ -111,9 +113,11 @@ function leakedTokens(
 function wrongInView(game: FactOrFictionView, record: RoomRecord, browserKey: BrowserKey): readonly string[] {
   const rows = record.game!
   const { cursor } = rows.state.state as { cursor: number }
-  const onStage = rows.facts.find((fact) => fact.position === cursor)
+  const onStage = rowsOf(rows, gameFacts).find((fact) => fact.position === cursor)
   const viewer = record.players.find((player) => player.browserKey === browserKey)?.id
-  const ownVote = rows.votes.find((vote) => vote.factId === onStage?.id && vote.playerId === viewer)
+  const ownVote = rowsOf(rows, factVotes).find(
+    (vote) => vote.factId === onStage?.id && vote.playerId === viewer,
+  )
   const points = countPoints(rows)
   const isInReveal = rows.state.phase === 'reveal'
   const invariants: readonly (readonly [boolean, string])[] = [
@@ -123,7 +127,7 @@ function wrongInView(game: FactOrFictionView, record: RoomRecord, browserKey: Br
     [game.myVote === null || game.myVote === ownVote?.saysFact, 'a vote of another player'],
     [
       game.mine.every((mine) =>
-        rows.facts.some(
+        rowsOf(rows, gameFacts).some(
           (fact) => fact.playerId === viewer && fact.slot === mine.slot && fact.text === mine.text,
         ),
       ),

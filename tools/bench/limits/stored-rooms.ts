@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { ROOM_CODE_ALPHABET } from '#rooms/room-code.ts'
 import { diffRecords } from '#rooms/row-change.ts'
-import { createParty, GAME, type Party } from '#server/rooms/party.test-support.ts'
+import { createParty, GAME, type Party, partyGames } from '#server/rooms/party.test-support.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
 /** A seat in a stored room, and the browser's secret that authorizes it. */
@@ -39,7 +39,7 @@ export async function storeRooms(options: StoredRoomsOptions): Promise<readonly 
           const record = party.record()
           // The whole room in one commit, at that version.
           const stored = { ...record, room: { ...record.room, version: 1 } }
-          const changes = diffRecords(null, stored)
+          const changes = diffRecords(null, stored, partyGames)
           const commit = { roomId: stored.room.id, basedOn: 0, changes, command: null, at: Date.now() }
           const outcome = await store.commit(commit)
           if (outcome !== 'committed') throw new Error(outcome)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { FactId, PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { FactId } from '../fact-id-schema.ts'
 import { statementOnStage } from '../state.ts'
 import { TestGame } from './test-game.ts'
 

@@ -47,6 +47,7 @@ describe('migrate', () => {
     expect(tables()).toEqual([
       'answered_commands',
       'fact_votes',
+      'game_entries',
       'game_facts',
       'game_sessions',
       'game_states',

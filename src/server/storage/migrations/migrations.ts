@@ -3,6 +3,7 @@ import { keepingOrder } from './0002-keeping-order.ts'
 import { presenceNotes } from './0003-presence-notes.ts'
 import { commandsByTime } from './0004-commands-by-time.ts'
 import { compactAnswers } from './0005-compact-answers.ts'
+import { gameEntries } from './0006-game-entries.ts'
 import type { Migration } from './migrate.ts'
 
 /** All migrations, in order. They are added to, never changed or reverted. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   presenceNotes,
   commandsByTime,
   compactAnswers,
+  gameEntries,
 ]

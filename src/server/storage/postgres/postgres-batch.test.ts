@@ -44,7 +44,7 @@ describe('a commit is not batchable', () => {
 
   it('that replaces a game by another', () => {
     const { session, state } = makeGame('OTHER')
-    const other = { session: { ...session, roomId: lobby.room.id }, state, facts: [], votes: [] }
+    const other = { session: { ...session, roomId: lobby.room.id }, state, rows: {} }
     expect(isBatchable(makeCommit(playing, nextRecord(playing, {}, { game: other })))).toBe(false)
   })
 })

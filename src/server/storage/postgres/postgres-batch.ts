@@ -8,7 +8,7 @@ import type { Sql } from '../store/sql-dialect.ts'
 import { columnsText } from '../store/statement-text.ts'
 import { createRowEncoder } from '../tables/row-encoder.ts'
 import type { Column, ColumnType, Table } from '../tables/table.ts'
-import { tables } from '../tables/tables.ts'
+import { allTables, tableOf, tables } from '../tables/tables.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
 /** The outcome of one commit of a batch. `alone`: not made, and to be repeated in its own transaction. */
@@ -38,10 +38,9 @@ const REQUESTED: readonly TypedColumn[] = [
 export function isBatchable(commit: RoomCommit): boolean {
   const room = roomChangeOf(commit)
   if (room?.op !== 'update' || room.oldCode !== undefined) return false
-  const deletesFrom = new Set<string>(
-    commit.changes.flatMap(({ op, table }) => (op === 'delete' ? [table] : [])),
-  )
-  return !commit.changes.some(({ op, table }) => op === 'insert' && deletesFrom.has(table))
+  const deletesFrom = new Set<Table>()
+  for (const change of commit.changes) if (change.op === 'delete') deletesFrom.add(tableOf(change))
+  return !commit.changes.some((change) => change.op === 'insert' && deletesFrom.has(tableOf(change)))
 }
 
 /**
@@ -133,8 +132,8 @@ function gatherWrites(commits: readonly RoomCommit[]): readonly Writes[] {
   const byKind = new Map<string, Writes>()
   for (const { changes, roomId } of commits)
     for (const change of changes) {
-      const table: Table = tables[change.table]
-      const kind = change.table === 'rooms' ? '' : `${change.table} ${change.op}`
+      const table = tableOf(change)
+      const kind = change.table === 'rooms' ? '' : `${table.name} ${change.op}`
       const columns = change.op === 'delete' ? table.key : table.columns
       const writes = byKind.get(kind) ?? { table, op: change.op, columns, rows: [] }
       byKind.set(kind, writes)
@@ -151,7 +150,7 @@ function gatherWrites(commits: readonly RoomCommit[]): readonly Writes[] {
 }
 
 const encoders = new Map<string, ReturnType<typeof createRowEncoder>>(
-  Object.values(tables).map((table) => [table.name, createRowEncoder(table.columns, postgresDialect.bind)]),
+  allTables.map((table) => [table.name, createRowEncoder(table.columns, postgresDialect.bind)]),
 )
 
 function encoderOf({ name }: Table) {

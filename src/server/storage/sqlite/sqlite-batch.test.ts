@@ -8,7 +8,7 @@ import { migrations } from '../migrations/migrations.ts'
 import { createRepository } from '../store/repository.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
-import { tables } from '../tables/tables.ts'
+import { allTables } from '../tables/tables.ts'
 import { CODES, commitHistory, commitOf } from '../testing/commit-history-arbitrary.ts'
 import {
   browserKey,
@@ -44,8 +44,7 @@ function commitTogether(commits: readonly RoomCommit[]): boolean {
   return batch !== null && runBatch(JSON.parse(JSON.stringify(batch)))
 }
 
-const dump = () =>
-  Object.keys(tables).map((table) => database.prepare(`select * from ${table} order by 1, 2`).all())
+const dump = () => allTables.map(({ name }) => database.prepare(`select * from ${name} order by 1, 2`).all())
 
 async function reset(): Promise<readonly RoomRecord[]> {
   database.exec('delete from rooms; delete from retired_codes; delete from answered_commands')

@@ -1,5 +1,5 @@
 import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
-import type { RowOf } from '../tables/tables.ts'
+import { type RowOf, tableOf } from '../tables/tables.ts'
 import { answerRowOf } from './answer-row.ts'
 import { CODE_COOLDOWN_MS } from './retention.ts'
 import { type RoomChange, roomChangeOf } from './room-change.ts'
@@ -32,7 +32,7 @@ export async function commitRoom(deps: CommitDeps, commit: RoomCommit): Promise<
     // a defect.
     const write = deps.writeOf(change, commit.basedOn)
     if ((await runWrite(deps.db, write)) !== 1n && write.statement.mustWrite)
-      throw new Error(`${change.table}: no row to update`)
+      throw new Error(`${tableOf(change).name}: no row to update`)
   }
   return 'committed'
 }

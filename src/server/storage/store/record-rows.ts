@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { asId, type GameId, type RoomId, type SessionId } from '#rooms/ids.ts'
 import type { GameRows, GameStateRow, RoomRecord } from '#rooms/room-record.ts'
+import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import type { RowValues } from '../tables/row-encoder.ts'
 import type { RowReader } from '../tables/row-reader.ts'
 import type { RowSchema, Table } from '../tables/table.ts'
-import { tables } from '../tables/tables.ts'
+import { gameTables, tables } from '../tables/tables.ts'
 
 /** The rows of a room in each of the tables that refer to it. */
 type RowsOf = (table: Table) => readonly unknown[]
@@ -32,10 +33,8 @@ export function rowsOfRecord({
     [tables.room_removals, removals],
     [tables.game_sessions, game === null ? [] : [game.session]],
     [tables.game_states, game === null ? [] : [game.state]],
-    [tables.game_facts, game?.facts ?? []],
-    [tables.fact_votes, game?.votes ?? []],
   ])
-  return (table) => rows.get(table) ?? []
+  return (table) => rows.get(table) ?? game?.rows[table.name] ?? []
 }
 
 /**
@@ -49,8 +48,11 @@ function readGame(read: RowReader, rowsOf: RowsOf): GameRows | null {
     return {
       session: read(tables.game_sessions, session),
       state: readState(read, rowsOf),
-      facts: rowsOf(tables.game_facts).map((row) => read(tables.game_facts, row)),
-      votes: rowsOf(tables.fact_votes).map((row) => read(tables.fact_votes, row)),
+      rows: withoutEmptyTables(
+        Object.fromEntries(
+          [...gameTables].map(([name, table]) => [name, rowsOf(table).map((row) => read(table, row))]),
+        ),
+      ),
     }
   } catch (error) {
     const damage = error instanceof Error ? error.message : String(error)
@@ -78,8 +80,7 @@ function damagedGame(
   return {
     session: { ...session, settings: {}, startedAt: 0 },
     state: state ?? { sessionId: session.id, phase: '', phaseEndsAt: null, state: null },
-    facts: [],
-    votes: [],
+    rows: {},
     damage,
   }
 }

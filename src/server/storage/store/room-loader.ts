@@ -35,7 +35,7 @@ function selectRoom(db: Sql, dialect: SqlDialect, roomId: RoomId) {
         .whereRef('game_sessions.room_id', '=', 'rooms.id')
         .select('game_sessions.id')
       return roomParts.map(({ columns, name, order, parent }) => {
-        const all = selectFrom(name).select(columns.map(selectedColumn))
+        const all = selectFrom(sql<object>`${sql.table(name)}`.as(name)).select(columns.map(selectedColumn))
         const ofRoom =
           parent === 'rooms'
             ? all.where(sql.ref('room_id'), '=', sql.ref('rooms.id'))

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
-import type { RowChange } from '#rooms/row-change.ts'
+import type { GameRowKey, RowChange } from '#rooms/row-change.ts'
 import { createRowEncoder, type RowValues, type SqlValue } from '../tables/row-encoder.ts'
 import { type Column, findColumn, type Table } from '../tables/table.ts'
-import { tables } from '../tables/tables.ts'
+import { tableOf, tables } from '../tables/tables.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
 import { insertText, matchText, setText } from './statement-text.ts'
 
@@ -62,7 +62,7 @@ export function createRowStatements(dialect: Pick<SqlDialect, 'bind' | 'paramete
   }
 
   return (change, basedOn) => {
-    const table: Table = tables[change.table]
+    const table = tableOf(change)
     switch (change.op) {
       case 'insert': {
         const { encode, statement } = insertsByTable.get(table) ?? insertInto(table)
@@ -100,7 +100,7 @@ function matchedColumns(table: Table): readonly Column[] {
 }
 
 /** The values of a table's key columns, given the key of a deletion: an id, or an object of several. */
-export function keyValues(table: Table, key: string | Readonly<Record<string, string>>): readonly string[] {
+export function keyValues(table: Table, key: string | GameRowKey): SqlValue[] {
   if (typeof key === 'string') return [key]
   return table.key.map(({ field }) => {
     const value = key[field]

@@ -93,6 +93,7 @@ describe('moving', () => {
       game_states: 2,
       game_facts: 4,
       fact_votes: 2,
+      game_entries: 4,
       retired_codes: 1,
       answered_commands: 2,
     })

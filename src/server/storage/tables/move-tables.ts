@@ -7,7 +7,7 @@ import type { Sql, SqlDialect } from '../store/sql-dialect.ts'
 import { insertText } from '../store/statement-text.ts'
 import { createRowEncoder, type RowValues } from './row-encoder.ts'
 import type { Table } from './table.ts'
-import { type TableName, tables } from './tables.ts'
+import { allTables } from './tables.ts'
 
 export interface MovableDatabase {
   readonly db: Sql
@@ -15,7 +15,7 @@ export interface MovableDatabase {
 }
 
 export interface MovedTable {
-  readonly table: TableName
+  readonly table: string
   readonly rows: number
 }
 
@@ -24,7 +24,7 @@ type ColumnValues = Readonly<Record<string, unknown>>
 
 /** The most rows in memory. */
 const BATCH_ROWS = 500
-const MOVED_TABLES = Object.values(tables).filter(({ isTransient }) => !isTransient)
+const MOVED_TABLES = allTables.filter(({ isTransient }) => !isTransient)
 
 /**
  * Copies all tables into an empty database in one transaction, and returns the number of rows of each. Throws

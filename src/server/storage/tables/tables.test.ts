@@ -6,7 +6,7 @@ import { migrations } from '../migrations/migrations.ts'
 import { createNodeSqliteDatabase } from '../sqlite/node-sqlite-database.ts'
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts'
 import type { SqlTables } from './sql-tables.ts'
-import { tables } from './tables.ts'
+import { allTables } from './tables.ts'
 
 const DECLARED_TYPES = {
   text: 'TEXT',
@@ -29,7 +29,7 @@ it('describes every column of the migrated tables, with its type, key and nulls'
        where tables.type = 'table' and tables.name not like 'sqlite%' and tables.name <> 'migrations'`,
     )
     .all()
-  const described = Object.values(tables).flatMap(({ columns, key, name: table }) =>
+  const described = allTables.flatMap(({ columns, key, name: table }) =>
     columns.map((column) => ({
       table,
       name: column.name,

@@ -1,16 +1,10 @@
 import * as v from 'valibot'
-import {
-  epochMs,
-  FactVoteRow,
-  GameFactRow,
-  GameStateRow,
-  PlayerRow,
-  RemovalRow,
-  RoomRow,
-  SessionRow,
-} from '#rooms/room-record.ts'
+import { gameTables as declaredTables } from '#games/games.ts'
+import type { GameRowSchema } from '#rooms/room-game.ts'
+import { epochMs, GameStateRow, PlayerRow, RemovalRow, RoomRow, SessionRow } from '#rooms/room-record.ts'
+import type { RowChange } from '#rooms/row-change.ts'
 import { AnswerOwner } from './answer-owner.ts'
-import { defineTable } from './table.ts'
+import { defineTable, type Table } from './table.ts'
 
 /** A released room code, which is not drawn again during its cooldown. */
 const RetiredCodeRow = v.object({ code: RoomRow.entries.code, retiredAt: epochMs })
@@ -31,7 +25,7 @@ const StoredPresenceRow = v.object({
   notedAt: epochMs,
 })
 
-/** Every table but `migrations`, in an order of insertion that keeps every foreign key valid. */
+/** The tables that all games share, in an order of insertion that keeps every foreign key valid. */
 export const tables = {
   rooms: defineTable('rooms', RoomRow, { key: ['id'], unique: [['code']] }),
   players: defineTable('players', PlayerRow, {
@@ -52,16 +46,6 @@ export const tables = {
     parent: 'rooms',
   }),
   game_states: defineTable('game_states', GameStateRow, { key: ['sessionId'], parent: 'game_sessions' }),
-  game_facts: defineTable('game_facts', GameFactRow, {
-    key: ['id'],
-    parent: 'game_sessions',
-    order: ['id'],
-  }),
-  fact_votes: defineTable('fact_votes', FactVoteRow, {
-    key: ['factId', 'playerId'],
-    parent: 'game_sessions',
-    order: ['factId', 'playerId'],
-  }),
   retired_codes: defineTable('retired_codes', RetiredCodeRow, { key: ['code'] }),
   answered_commands: defineTable('answered_commands', AnsweredCommandRow, {
     key: ['commandId', 'browserKey'],
@@ -76,5 +60,24 @@ export const tables = {
 export type TableName = keyof typeof tables
 export type RowOf<Name extends TableName> = v.InferOutput<(typeof tables)[Name]['row']>
 
+/** The tables that games declare, by name. */
+export const gameTables: ReadonlyMap<string, Table<string, GameRowSchema>> = new Map(
+  declaredTables.map(({ key, name, row }) => [
+    name,
+    defineTable(name, row, { key, parent: 'game_sessions', order: key }),
+  ]),
+)
+
+/** Every table but `migrations`, in an order of insertion that keeps every foreign key valid. */
+export const allTables: readonly Table[] = [...Object.values(tables), ...gameTables.values()]
+
 /** The tables whose rows belong to a room and are loaded with it. */
-export const roomParts = Object.values(tables).filter(({ parent }) => parent !== null)
+export const roomParts = allTables.filter(({ parent }) => parent !== null)
+
+/** The table of this change's row. */
+export function tableOf(change: RowChange): Table {
+  if (change.table !== 'game_rows') return tables[change.table]
+  const table = gameTables.get(change.of)
+  if (table === undefined) throw new Error(`no game has a table ${change.of}`)
+  return table
+}

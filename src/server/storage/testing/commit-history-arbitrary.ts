@@ -1,7 +1,18 @@
 import fc from 'fast-check'
+import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { gameEntries } from '#games/kit/entries.ts'
 import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
 import type { RoomCommit } from '../store/room-store.ts'
-import { browserKey, makeCommit, makeGame, makePlayer, makeRemoval, nextRecord } from './record-fixture.ts'
+import {
+  browserKey,
+  makeCommit,
+  makeGame,
+  makePlayer,
+  makeRemoval,
+  nextRecord,
+  withRows,
+} from './record-fixture.ts'
 
 /** The codes of a history's rooms. */
 export const CODES = ['R000', 'R001', 'R002', 'R003']
@@ -110,17 +121,16 @@ function fill(record: RoomRecord, code: string, content: RoomContent): RoomRecor
   })
 }
 
-function fillGame(
-  { facts, session, state, votes }: GameRows,
-  content: NonNullable<RoomContent['game']>,
-): GameRows {
+function fillGame(game: GameRows, content: NonNullable<RoomContent['game']>): GameRows {
+  const [facts, votes] = [rowsOf(game, gameFacts), rowsOf(game, factVotes)]
+  const entries = rowsOf(game, gameEntries).map((entry) => ({ ...entry, value: content.state }))
   const { hasSecondFact, hasVote, isFact, phaseEndsAt, saysFact, state: json, text } = content
-  return {
-    session,
-    state: { ...state, state: json, phaseEndsAt },
-    facts: facts.slice(0, hasSecondFact ? 2 : 1).map((fact) => ({ ...fact, text, isFact })),
-    votes: hasVote ? votes.map((vote) => ({ ...vote, saysFact })) : [],
-  }
+  const filled = { ...game, state: { ...game.state, state: json, phaseEndsAt } }
+  return withRows(filled, {
+    [gameFacts.name]: facts.slice(0, hasSecondFact ? 2 : 1).map((fact) => ({ ...fact, text, isFact })),
+    [factVotes.name]: hasVote ? votes.map((vote) => ({ ...vote, saysFact })) : [],
+    [gameEntries.name]: hasSecondFact ? entries : entries.slice(1),
+  })
 }
 
 export function commitOf(before: RoomRecord, code: string, { command, flaw, content }: Step) {

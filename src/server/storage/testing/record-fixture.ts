@@ -1,19 +1,17 @@
-import type {
-  BrowserKey,
-  EpochMs,
-  FactId,
-  GameId,
-  PlayerId,
-  RoomCode,
-  RoomId,
-  SessionId,
-} from '#rooms/ids.ts'
+import type { FactId } from '#games/fact-or-fiction/fact-id-schema.ts'
+import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { gameTables } from '#games/games.ts'
+import { gameEntries } from '#games/kit/entries.ts'
+import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import type { GameRows, PlayerRow, RemovalRow, RoomRecord, RoomRow } from '#rooms/room-record.ts'
-import { diffRecords } from '#rooms/row-change.ts'
+import { diffRecords, type TablesByGame } from '#rooms/row-change.ts'
+import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import type { AnsweredCommand, RoomCommit } from '../store/room-store.ts'
 
 /** The time of fixtures unless given. */
 export const NOON: EpochMs = Date.UTC(2030, 0, 1, 12)
+
+const FIXTURE_GAME = 'fact-or-fiction' as GameId
 
 export const roomId = (text: string) => text as RoomId
 export const roomCode = (text: string) => text as RoomCode
@@ -81,7 +79,7 @@ export function makeGame(code: string, phaseEndsAt: EpochMs | null = NOON + 60_0
     session: {
       id: sessionId,
       roomId: roomId(`room-${code}`),
-      gameId: 'fact-or-fiction' as GameId,
+      gameId: FIXTURE_GAME,
       settings: { factsPerPlayer: 2, isLoud: true, theme: 'late “night” 🌙' },
       startedAt: NOON,
     },
@@ -91,20 +89,31 @@ export function makeGame(code: string, phaseEndsAt: EpochMs | null = NOON + 60_0
       phaseEndsAt,
       state: { order: [dealt], left: null, deep: [{ n: 0.5 }] },
     },
-    facts: [
-      { id: dealt, sessionId, playerId: ana, slot: 0, text: 'I’ve met a yak', isFact: false, position: 0 },
-      {
-        id: `${code}-fact-2` as FactId,
-        sessionId,
-        playerId: ana,
-        slot: 1,
-        text: '',
-        isFact: null,
-        position: null,
-      },
-    ],
-    votes: [{ factId: dealt, sessionId, playerId: ben, saysFact: true }],
+    rows: {
+      [gameFacts.name]: [
+        { id: dealt, sessionId, playerId: ana, slot: 0, text: 'I’ve met a yak', isFact: false, position: 0 },
+        {
+          id: `${code}-fact-2` as FactId,
+          sessionId,
+          playerId: ana,
+          slot: 1,
+          text: '',
+          isFact: null,
+          position: null,
+        },
+      ],
+      [factVotes.name]: [{ factId: dealt, sessionId, playerId: ben, saysFact: true }],
+      [gameEntries.name]: [
+        { sessionId, kind: 'answer', key: `001 ${ana}`, value: { text: 'late “night” 🌙', points: 0.5 } },
+        { sessionId, kind: 'answer', key: `001 ${ben}`, value: null },
+      ],
+    },
   }
+}
+
+/** The game with other rows in these tables. */
+export function withRows(game: GameRows, rows: GameRows['rows']): GameRows {
+  return { ...game, rows: withoutEmptyTables({ ...game.rows, ...rows }) }
 }
 
 /** The record at its next version, with these changes. */
@@ -116,6 +125,9 @@ export function nextRecord(
   return { ...record, ...rest, room: { ...record.room, ...room, version: record.room.version + 1 } }
 }
 
+/** Declares all tables for the games of fixtures. */
+export const storedGames: TablesByGame = new Map([[FIXTURE_GAME, { tables: gameTables }]])
+
 /** The commit that changes `before` into `after`; null means that the room does not exist. */
 export function makeCommit(
   before: RoomRecord | null,
@@ -124,6 +136,6 @@ export function makeCommit(
 ): RoomCommit {
   const record = after ?? before
   if (record === null) throw new Error('nothing to commit')
-  const changes = diffRecords(before, after)
+  const changes = diffRecords(before, after, storedGames)
   return { roomId: record.room.id, basedOn: before?.room.version ?? 0, changes, command, at }
 }

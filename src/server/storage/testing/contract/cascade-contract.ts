@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
 import {
   browserKey,
   makeCommit,
@@ -9,6 +11,7 @@ import {
   makeRemoval,
   NOON,
   nextRecord,
+  withRows,
 } from '../record-fixture.ts'
 import type { StoreOpeners } from './store-openers.ts'
 
@@ -35,7 +38,7 @@ export function describeCascades({ openWith }: StoreOpeners): void {
       expect(await store.commit(makeCommit(null, record, { at: NOON + DAY }))).toBe('committed')
     })
 
-    it('from a session to its state, facts and votes', async () => {
+    it('from a session to its state and rows', async () => {
       const store = await openWith(record)
       const lobby = nextRecord(record, {}, { game: null })
       await store.commit(makeCommit(record, lobby))
@@ -48,12 +51,21 @@ export function describeCascades({ openWith }: StoreOpeners): void {
     it('from a fact to its votes', async () => {
       const store = await openWith(record)
       const game = makeGame('BCDF')
-      const after = nextRecord(record, {}, { game: { ...game, facts: game.facts.slice(1), votes: [] } })
+      const after = nextRecord(
+        record,
+        {},
+        {
+          game: withRows(game, {
+            [gameFacts.name]: rowsOf(game, gameFacts).slice(1),
+            [factVotes.name]: [],
+          }),
+        },
+      )
       expect(await store.commit(makeCommit(record, after))).toBe('committed')
       expect(await store.load(record.room.id)).toEqual(after)
     })
 
-    it('not from a player to facts and votes', async () => {
+    it('not from a player to the rows of the game', async () => {
       const store = await openWith(record)
       const after = nextRecord(record, {}, { players: [makePlayer('BCDF', 'ben')] })
       await store.commit(makeCommit(record, after))

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { gameEntries } from '#games/kit/entries.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
 import {
   browserKey,
   makeCommit,
@@ -56,17 +59,25 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       }
       const store = await openWith(before)
       const game = makeGame('BCDF')
-      const [dealt, open] = game.facts
-      const [vote] = game.votes
-      if (dealt === undefined || open === undefined || vote === undefined) throw new Error('fixture')
+      const [dealt, open] = rowsOf(game, gameFacts)
+      const [vote] = rowsOf(game, factVotes)
+      const [entry, other] = rowsOf(game, gameEntries)
+      if (!dealt || !open || !vote || !entry || !other) throw new Error('fixture')
       const after = nextRecord(before, playing, {
         removals: [makeRemoval('BCDF', 'ben')],
         players: [makePlayer('BCDF', 'ana', { voteForGame: game.session.gameId }), makePlayer('BCDF', 'dee')],
         game: {
           ...game,
           state: { ...game.state, phase: 'reveal', phaseEndsAt: null, state: [1, 'two'] },
-          facts: [dealt, { ...open, text: 'I can juggle', isFact: true, position: 1 }],
-          votes: [{ ...vote, saysFact: false }],
+          rows: {
+            [gameFacts.name]: [dealt, { ...open, text: 'I can juggle', isFact: true, position: 1 }],
+            [factVotes.name]: [{ ...vote, saysFact: false }],
+            [gameEntries.name]: [
+              { ...other, value: [1, 'two', null] },
+              { ...entry, key: '002 ana', value: 'a "text"' },
+              { ...entry, kind: 'round', key: '1', value: false },
+            ],
+          },
         },
       })
       expect(await store.commit(makeCommit(before, after))).toBe('committed')
