@@ -83,7 +83,7 @@ export interface Award<Kind extends string = string> {
   readonly value: number
 }
 
-export interface Podium<Of extends Standing = Standing, Kind extends string = string> {
+interface Podium<Of extends Standing = Standing, Kind extends string = string> {
   readonly ranking: readonly Of[]
   readonly awards: readonly Award<Kind>[]
 }

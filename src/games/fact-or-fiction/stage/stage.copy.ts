@@ -1,7 +1,7 @@
 import type { RefusedMove } from '../../kit/stage-props.ts'
 import type { Award, FactOrFictionPhase } from '../fact-or-fiction-view.ts'
 import { STATEMENT_MIN } from '../statement.ts'
-import type { MissingPart } from './drafts.ts'
+import type { MissingPart } from './statement-draft.ts'
 
 /** All texts of the stage that players read or hear. */
 export const stageCopy = {

@@ -5,7 +5,7 @@ import styles from './tally.module.css'
 /** More players get smaller avatars. */
 const LARGE_AVATARS_MAX = 12
 
-export interface TallyCopy {
+interface TallyCopy {
   /** The accessible name of the list. */
   readonly label: string
   readonly playerDone: (name: string) => string

@@ -1,26 +1,27 @@
-import type { OwnStatement } from '../fact-or-fiction-view.ts'
-import type { DraftContent, Drafts, RememberedDrafts } from './drafts.ts'
-import { acknowledgeDrafts, contentOf, dirtyDrafts, editDraft, isDirty, markSaved } from './drafts.ts'
+import type { DraftFields, Drafts, EntriesBySlot } from './drafts.ts'
+import { acknowledgeDrafts, dirtyDrafts, editDraft, isDirty, markSaved } from './drafts.ts'
 
 /** The outcome of a write. An `unanswered` one may have arrived and is retried. A `refused` one is final. */
 export type SaveOutcome = 'saved' | 'unanswered' | 'refused'
 
-export interface DraftSaverDeps {
-  readonly drafts: Drafts
-  readonly send: (slot: number, content: DraftContent) => Promise<SaveOutcome>
-  readonly remember: (dirty: RememberedDrafts) => void
+export interface DraftSaverDeps<Content extends DraftFields> {
+  readonly drafts: Drafts<Content>
+  /** The content of a slot that the server does not have. */
+  readonly blank: Content
+  readonly send: (slot: number, content: Content) => Promise<SaveOutcome>
+  readonly remember: (dirty: EntriesBySlot<Content>) => void
   /** Debounce time of the typing, in milliseconds. */
   readonly pauseMs: () => number
   /** Calls back after `ms`. The returned function cancels the timer. */
   readonly startTimer: (callback: () => void, ms: number) => () => void
 }
 
-/** The editor of one player's statements. It saves edits in order and loses none. */
-export interface DraftSaver {
-  readonly read: () => Drafts
+/** The editor of one player's entries. It saves edits in order and loses none. */
+export interface DraftSaver<Content extends DraftFields> {
+  readonly read: () => Drafts<Content>
   readonly subscribe: (listener: () => void) => () => void
-  readonly edit: (slot: number, change: Partial<DraftContent>) => void
-  readonly acknowledgeDrafts: (mine: readonly OwnStatement[]) => void
+  readonly edit: (slot: number, change: Partial<Content>) => void
+  readonly acknowledgeDrafts: (mine: EntriesBySlot<Content>) => void
   /** Sends unsaved edits without debounce. Resolves to whether the server accepted all of them. */
   readonly saveAll: () => Promise<boolean>
   /** Starts with the unsaved edits of an earlier page. A closed saver can be reopened. */
@@ -31,14 +32,16 @@ export interface DraftSaver {
 
 const RETRY_MS = 1500
 
-export function createDraftSaver(deps: DraftSaverDeps): DraftSaver {
+export function createDraftSaver<Content extends DraftFields>(
+  deps: DraftSaverDeps<Content>,
+): DraftSaver<Content> {
   let drafts = deps.drafts
   let isOpen = false
   const listeners = new Set<() => void>()
   const stopTimerBySlot = new Map<number, () => void>()
   const runBySlot = new Map<number, Promise<boolean>>()
 
-  function change(next: Drafts) {
+  function change(next: Drafts<Content>) {
     if (next === drafts) return
     drafts = next
     deps.remember(dirtyDrafts(drafts))
@@ -70,7 +73,7 @@ export function createDraftSaver(deps: DraftSaverDeps): DraftSaver {
     while (isUnsaved(slot) && !stopTimerBySlot.has(slot)) {
       const draft = drafts[slot]
       if (draft === undefined) break
-      const content = contentOf(draft)
+      const { content } = draft
       const outcome = await deps.send(slot, content)
       if (outcome === 'saved') {
         change(markSaved(drafts, slot, content))
@@ -107,7 +110,7 @@ export function createDraftSaver(deps: DraftSaverDeps): DraftSaver {
       change(editDraft(drafts, slot, content))
       if (isUnsaved(slot)) saveLater(slot, deps.pauseMs())
     },
-    acknowledgeDrafts: (mine) => change(acknowledgeDrafts(drafts, mine)),
+    acknowledgeDrafts: (mine) => change(acknowledgeDrafts(drafts, mine, deps.blank)),
     saveAll,
     open() {
       isOpen = true

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createDraftSaver, type SaveOutcome } from './draft-saver.ts'
-import { type DraftContent, type RememberedDrafts, startDrafts } from './drafts.ts'
+import { type EntriesBySlot, startDrafts } from './drafts.ts'
+
+interface Statement extends Record<string, unknown> {
+  readonly text: string
+  readonly isFact: boolean | null
+}
 
 interface Write {
   readonly slot: number
@@ -8,13 +13,16 @@ interface Write {
   readonly answer: (outcome: SaveOutcome) => Promise<void>
 }
 
-function setUp(remembered: RememberedDrafts = new Map()) {
+const blank: Statement = { text: '', isFact: null }
+
+function setUp(remembered: EntriesBySlot<Statement> = new Map()) {
   const writes: Write[] = []
   const timers = new Map<object, () => void>()
-  const memory: { dirty: RememberedDrafts } = { dirty: new Map() }
+  const memory: { dirty: EntriesBySlot<Statement> } = { dirty: new Map() }
   const saver = createDraftSaver({
-    drafts: startDrafts(2, [], remembered),
-    send(slot, content: DraftContent) {
+    drafts: startDrafts({ count: 2, blank }, new Map(), remembered),
+    blank,
+    send(slot, content: Statement) {
       const { promise, resolve } = Promise.withResolvers<SaveOutcome>()
       writes.push({ slot, text: content.text, answer: async (outcome) => resolve(outcome) })
       return promise
@@ -112,7 +120,7 @@ describe('a failed write', () => {
     await answer('refused')
     passTime()
     expect(texts()).toEqual(['I won'])
-    expect(saver.read()[0]).toMatchObject({ text: 'I won' })
+    expect(saver.read()[0]).toMatchObject({ content: { text: 'I won' } })
   })
 
   it('is not retried once the saver has closed and sent its unsaved drafts', async () => {

@@ -1,35 +1,49 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { EpochMs } from '#rooms/ids.ts'
-import type { RefusedMove, StageProps } from '../../kit/stage-props.ts'
-import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import type * as v from 'valibot'
+import type { EpochMs, SessionId } from '#rooms/ids.ts'
+import type { MoveResult, RefusedMove } from '../stage-props.ts'
 import { createDraftMemory } from './draft-memory.ts'
 import { createDraftSaver, type DraftSaver, type SaveOutcome } from './draft-saver.ts'
-import { startDrafts } from './drafts.ts'
+import { type DraftFields, type EntriesBySlot, startDrafts } from './drafts.ts'
 
 const TYPING_PAUSE_MS = 400
 /** This close to the deadline edits are sent without debounce, so that they still arrive in time. */
 const LAST_CALL_MS = 700
 
-type DraftSaverProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'now' | 'sendMove'>
+export interface AutosaveOptions<Content extends DraftFields> {
+  readonly sessionId: SessionId
+  readonly phaseEndsAt: EpochMs | null
+  readonly now: () => EpochMs
+  /** The number of entries to write. */
+  readonly count: number
+  readonly blank: Content
+  /** Validates what the browser has stored. */
+  readonly schema: v.GenericSchema<unknown, Content>
+  /** The viewer's entries as the server has them. */
+  readonly mine: EntriesBySlot<Content>
+  readonly write: (slot: number, content: Content) => Promise<MoveResult>
+}
 
-/** The draft saver of one game's Submit phase. Another session needs a remount (by key). */
-export function useDraftSaver(props: DraftSaverProps): DraftSaver {
-  const latest = useRef(props)
+/** The draft saver of a phase in which players write. Another session needs a remount (by key). */
+export function useDraftSaver<Content extends DraftFields>(
+  options: AutosaveOptions<Content>,
+): DraftSaver<Content> {
+  const latest = useRef(options)
   useLayoutEffect(() => {
-    latest.current = props
+    latest.current = options
   })
   const [saver] = useState(() => {
-    const { sessionId, factsPerPlayer, mine } = props.view
-    const memory = createDraftMemory(pageStorage(), sessionId)
+    const { sessionId, count, blank, schema, mine } = options
+    const memory = createDraftMemory(pageStorage(), sessionId, schema)
     return createDraftSaver({
-      drafts: startDrafts(factsPerPlayer, mine, memory.recall()),
-      send: async (slot, { text, isFact }) => {
-        const result = await latest.current.sendMove({ type: 'write', slot, text, isFact })
+      drafts: startDrafts({ count, blank }, mine, memory.recall()),
+      blank,
+      send: async (slot, content) => {
+        const result = await latest.current.write(slot, content)
         return result.ok ? 'saved' : outcomeOf(result.refusal)
       },
       remember: memory.remember,
-      pauseMs: () => pauseBefore(latest.current.view.phaseEndsAt, latest.current.now()),
+      pauseMs: () => pauseBefore(latest.current.phaseEndsAt, latest.current.now()),
       startTimer(callback, ms) {
         const timer = setTimeout(callback, ms)
         return () => clearTimeout(timer)
@@ -48,7 +62,7 @@ export function useDraftSaver(props: DraftSaverProps): DraftSaver {
       saver.close()
     }
   }, [saver])
-  useEffect(() => saver.acknowledgeDrafts(props.view.mine), [saver, props.view.mine])
+  useEffect(() => saver.acknowledgeDrafts(options.mine), [saver, options.mine])
   return saver
 }
 

@@ -1,22 +1,24 @@
+import * as v from 'valibot'
 import type { SessionId } from '#rooms/ids.ts'
-import type { RememberedDrafts } from './drafts.ts'
+import type { DraftFields, EntriesBySlot } from './drafts.ts'
 
 /** One key for all games, so that the first edit in the next game overwrites an earlier game's drafts. */
 const KEY = 'rumpus:drafts'
 
 /** Keeps unsaved drafts across a reload. */
-export interface DraftMemory {
-  readonly recall: () => RememberedDrafts
-  readonly remember: (dirty: RememberedDrafts) => void
+export interface DraftMemory<Content extends DraftFields> {
+  readonly recall: () => EntriesBySlot<Content>
+  readonly remember: (dirty: EntriesBySlot<Content>) => void
 }
 
 /** `storage` is null where the browser denies access. Then nothing survives a reload, and everything else works. */
-export function createDraftMemory(
+export function createDraftMemory<Content extends DraftFields>(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
   sessionId: SessionId,
-): DraftMemory {
+  schema: v.GenericSchema<unknown, Content>,
+): DraftMemory<Content> {
   return {
-    recall: () => parseRemembered(storage?.getItem(KEY) ?? null, sessionId),
+    recall: () => parseRemembered(storage?.getItem(KEY) ?? null, sessionId, schema),
     remember(dirty) {
       try {
         if (dirty.size === 0) storage?.removeItem(KEY)
@@ -29,17 +31,18 @@ export function createDraftMemory(
 }
 
 /** Skips malformed entries: a browser's storage can hold anything. */
-function parseRemembered(stored: string | null, sessionId: SessionId): RememberedDrafts {
-  const remembered = new Map<number, { text: string; isFact: boolean | null }>()
+function parseRemembered<Content extends DraftFields>(
+  stored: string | null,
+  sessionId: SessionId,
+  schema: v.GenericSchema<unknown, Content>,
+): EntriesBySlot<Content> {
+  const entry = v.tuple([v.number(), schema])
+  const remembered = new Map<number, Content>()
   const [writtenIn, ...entries] = parseList(stored)
   if (writtenIn !== sessionId) return remembered
-  for (const entry of entries) {
-    if (!Array.isArray(entry)) continue
-    const [slot, content]: unknown[] = entry
-    if (typeof slot !== 'number' || typeof content !== 'object' || content === null) continue
-    const { text, isFact } = content as { readonly text?: unknown; readonly isFact?: unknown }
-    if (typeof text !== 'string' || (typeof isFact !== 'boolean' && isFact !== null)) continue
-    remembered.set(slot, { text, isFact })
+  for (const candidate of entries) {
+    const parsed = v.safeParse(entry, candidate)
+    if (parsed.success) remembered.set(...parsed.output)
   }
   return remembered
 }
