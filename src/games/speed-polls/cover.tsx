@@ -17,7 +17,12 @@ export default memo(function SpeedPollsCover() {
   )
 })
 
-function Paddle(props: { readonly x: number; readonly y: number; readonly tilt: number; readonly letter: string }) {
+function Paddle(props: {
+  readonly x: number
+  readonly y: number
+  readonly tilt: number
+  readonly letter: string
+}) {
   return (
     <g transform={`translate(${props.x} ${props.y}) rotate(${props.tilt})`} strokeWidth={4.5}>
       <path d="M0 22V62" strokeWidth={12} />

@@ -32,10 +32,7 @@ export function CoverArt({ left, right, gutter: [top, bottom], children }: Cover
   return (
     <span className={styles.art} style={{ background: `var(--${left})` }} aria-hidden="true">
       <svg {...DRAWING}>
-        <path
-          d={`M${from}H${360 + MARGIN}V${216 + MARGIN}L${to}Z`}
-          style={{ fill: `var(--${right})` }}
-        />
+        <path d={`M${from}H${360 + MARGIN}V${216 + MARGIN}L${to}Z`} style={{ fill: `var(--${right})` }} />
       </svg>
       <Halftone className={styles.dots} corner="tl" tone={`${left}-deep`} />
       <Halftone className={styles.dots} corner="tr" tone={`${right}-deep`} />

@@ -7,7 +7,8 @@ export function usePickKeys(count: number, choose: (index: number) => void): voi
     if (event.defaultPrevented || event.repeat || event.isComposing) return
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const { target } = event
-    if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null) return
+    if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null)
+      return
     const index = answerOfKey(event.key, count)
     if (index !== null) choose(index)
   })

@@ -1,9 +1,11 @@
+import { listNames } from '#client/ui/name-list.ts'
+
 /** All texts of the stage that players read or hear. */
 export const stageCopy = {
   titles: { answer: 'Your own answer', guess: 'What did most of the room say?', result: 'The result' },
   place: (number: number, total: number) => `${number} of ${total}`,
-  yourAnswer: 'Your answer',
-  theGuess: 'What most of the room said',
+  answerLabel: 'Your answer',
+  guessLabel: 'What most of the room said',
   youSaidThis: 'You said this',
   answered: {
     label: 'Players',
@@ -17,12 +19,12 @@ export const stageCopy = {
     playerNotDone: (name: string) => `${name} has not guessed yet`,
     doneCount: (done: number, all: number) => `${done} of ${all} guessed`,
   },
-  mostOfTheRoom: 'Most of the room',
+  mostSaid: 'Most of the room',
   topAnswers: (count: number) => `${count} top answers`,
   tie: 'It’s a tie',
   noMajority: 'No majority',
   tooFew: 'Too few answers to call it',
-  results: 'The answers',
+  bars: 'The answers',
   answerCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   readTheRoom: (count: number) => (count === 0 ? 'Nobody read the room' : `${count} read the room`),
   against: 'Against yourself: 50 more',
@@ -30,29 +32,25 @@ export const stageCopy = {
   guessedWrong: (answer: string) => `You guessed “${answer}”`,
   noGuess: 'You made no guess',
   announce: {
-    answer: (number: number, total: number, question: string) => `Question ${number} of ${total}: ${question}`,
+    answer: (number: number, total: number, question: string) =>
+      `Question ${number} of ${total}: ${question}`,
     guess: 'Guess: what did most of the room say?',
-    majority: (answer: string) => `Result: most of the room said ${answer}.`,
-    tie: (answers: string) => `Result: it’s a tie between ${answers}.`,
-    tooFew: 'Result: too few answers to call it.',
-    gain: (points: number) => (points === 0 ? 'No points for you.' : `You get ${points} points.`),
+    result: (answers: readonly string[]) =>
+      answers.length === 0
+        ? 'Result: too few answers to call it.'
+        : answers.length === 1
+          ? `Result: most of the room said ${answers[0]}.`
+          : `Result: it’s a tie between ${listNames(answers, answers.length)}.`,
+    gain: (points: number) => (points === 0 ? ' No points for you.' : ` You get ${points} points.`),
   },
-  columns: { rightGuesses: 'Guesses', withMajority: 'Majority' },
+  figures: { rightGuesses: 'Guesses', withMajority: 'Majority' },
   awards: {
     mindReader: 'Mind Reader',
-    oneOfUs: 'One of Us',
-    loneWolf: 'Lone Wolf',
     guessedRight: (times: number) => (times === 1 ? 'Guessed right once' : `Guessed right ${times} times`),
-    withTheRoom: (times: number) =>
+    oneOfUs: 'One of Us',
+    wentWithRoom: (times: number) =>
       times === 1 ? 'Went with the room once' : `Went with the room ${times} times`,
-    alone: (times: number) => (times === 1 ? 'Stood alone once' : `Stood alone ${times} times`),
+    loneWolf: 'Lone Wolf',
+    stoodAlone: (times: number) => (times === 1 ? 'Stood alone once' : `Stood alone ${times} times`),
   },
-  refused: (code: string) =>
-    code === 'wrong-phase'
-      ? 'Too late! That question just closed.'
-      : code === 'not-in-game'
-        ? 'This game started without you: you can play in the next one.'
-        : code === 'too-fast'
-          ? 'Easy! Too many clicks at once. Pick again in a moment.'
-          : 'That did not get through. Please pick again!',
 } as const
