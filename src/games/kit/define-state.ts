@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SessionId } from '#rooms/ids.ts'
+import type { PlayerId, SessionId } from '#rooms/ids.ts'
 import type { GameTable } from '#rooms/room-game.ts'
 import type { GameRows, GameStateRow } from '#rooms/room-record.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
@@ -17,6 +17,8 @@ export interface RowStorage<Stored extends object> {
   readonly toRows: (stored: Stored, sessionId: SessionId) => GameRows['rows']
   /** Throws if these are not rows of `toRows`, in any order. */
   readonly fromRows: (rows: Pick<GameRows, 'rows'>) => Stored
+  /** What holds for that part of every state. */
+  readonly claims?: (stored: Stored, playerIds: ReadonlySet<PlayerId>) => readonly Claim[]
 }
 
 /** A game's stored rows, as an earlier version wrote them. */
@@ -97,7 +99,9 @@ export function defineState<Stored extends object, State extends GameState & Sto
   }
 
   function check(state: State): void {
-    for (const [holds, claim] of [...frameClaims(state), ...(claims?.(state) ?? [])])
+    const playerIds = new Set(state.players.map(({ id }) => id))
+    const all = [frameClaims(state), storage.claims?.(state, playerIds), claims?.(state)]
+    for (const [holds, claim] of all.flatMap((some) => some ?? []))
       if (!holds) throw new Error(`the stored game contradicts itself: not true that ${claim}`)
   }
 

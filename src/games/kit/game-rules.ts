@@ -26,7 +26,7 @@ export interface Begin<Settings, Own extends OwnLine> {
   readonly players: readonly StoredPlayer[]
   readonly settings: Settings
   readonly seed: number
-  /** Draws from a pack, own prompts first, without what the room has seen (GAME-18). */
+  /** Draws from a pack, own prompts first, without what the room has seen (GAME-13). */
   readonly draw: <Packed extends Prompt>(
     pack: readonly Packed[],
     count: number,

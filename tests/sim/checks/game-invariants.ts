@@ -108,7 +108,7 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly (readon
   )
   const hasVotesChanged = [...votes].some(([key, saysFact]) => oldVotes.get(key) !== saysFact)
   const deadline = old.state.phaseEndsAt
-  // FOF-4 stops the phase at a deadline that is reached in an outage, and FOF-25 one that is overdue by more than 2 s.
+  // GAME-4 stops the phase at a deadline that is reached in an outage, and GAME-5 one that is overdue by more than 2 s.
   const isLate = deadline !== null && at >= deadline && at <= deadline + 2_000
   const isExtended = is === 'vote' && stateOf(game).cursor === cursor && game.state.phaseEndsAt !== deadline
   return [

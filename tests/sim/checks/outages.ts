@@ -9,7 +9,7 @@ const RESUME_MS = 10_000
 const CLOCK_STEP_MS = 50
 
 /**
- * Checks that no phase ends sooner than FOF-4 allows after an outage. Only for a single node: one of several
+ * Checks that no phase ends sooner than GAME-4 allows after an outage. Only for a single node: one of several
  * may know less about presence than this check.
  */
 export function createOutageCheck(ledger: Ledger, nodes: () => readonly SimNode[], timeScale: number) {

@@ -5,8 +5,8 @@ import type { ShapeOf } from '#rooms/shape-of.ts'
 import { type GameDefinition, phaseIdsOf } from '../../game-definition.ts'
 import { defineGame } from '../define-game.ts'
 import { defineState, type StoredStateOf } from '../define-state.ts'
+import { entryStorage, withResponse } from '../entry-storage.ts'
 import type { OwnPrompts } from '../prompts.ts'
-import { responseClaims, storeResponses, withResponse } from '../response-storage.ts'
 import { responseOf, responsesIn } from '../responses.ts'
 import { enter, stateEntries } from '../state.ts'
 import { frameEntries, PODIUM } from '../view.ts'
@@ -69,10 +69,10 @@ export const toyStore = defineState({
   definition: toyDefinition,
   version: 2,
   json: v.object({ ...stateEntries, round: Count, topics: v.array(v.string()), isFast: v.boolean() }),
-  storage: storeResponses({ pick: Pick }),
+  storage: entryStorage({ picks: Pick }),
   claims: (state) => [
     [state.round < state.topics.length, 'the round has a topic'],
-    ...responseClaims(state, state.round),
+    [state.picks.every(({ round }) => round <= state.round), 'no pick is of a later round'],
   ],
   migrate: (rows) => ({
     ...rows,
@@ -117,7 +117,7 @@ export const toyGame = defineGame({
   phases: {
     pick: {
       isDone: (state, { id }) =>
-        judgeOf(state)?.id === id ? null : responseOf(state.responses.pick, state.round, id) !== undefined,
+        judgeOf(state)?.id === id ? null : responseOf(state.picks, state.round, id) !== undefined,
       next: (state) => enter(state, 'look'),
     },
     look: {
@@ -133,7 +133,7 @@ export const toyGame = defineGame({
       phase: 'pick',
       apply: (state, { id }, { number }) => {
         if (!v.is(Pick, number)) return refuse({ code: 'bad-move' })
-        return accept(withResponse(state, 'pick', { round: state.round, playerId: id, value: number }))
+        return accept(withResponse(state, 'picks', { round: state.round, playerId: id, value: number }))
       },
     },
   },
@@ -141,7 +141,7 @@ export const toyGame = defineGame({
     const shown = state.phase === 'pick' ? state.round : state.round + 1
     return new Map(
       state.players.map(({ id }) => {
-        const wins = Array.from({ length: shown }, (_, round) => responsesIn(state.responses.pick, round))
+        const wins = Array.from({ length: shown }, (_, round) => responsesIn(state.picks, round))
           .map((picks) => picks.filter(({ value }) => value === Math.max(...picks.map((one) => one.value))))
           .filter((best) => best.some(({ playerId }) => playerId === id)).length
         return [id, { points: 100 * wins, wins }]
@@ -152,11 +152,8 @@ export const toyGame = defineGame({
   awards: { winner: { most: ({ wins }) => wins } },
   view: (state, viewer) => ({
     topic: state.topics[state.round] ?? '',
-    mine: viewer === null ? null : (responseOf(state.responses.pick, state.round, viewer) ?? null),
-    picks:
-      state.phase === 'look'
-        ? responsesIn(state.responses.pick, state.round).map(({ value }) => value)
-        : null,
+    mine: viewer === null ? null : (responseOf(state.picks, state.round, viewer) ?? null),
+    picks: state.phase === 'look' ? responsesIn(state.picks, state.round).map(({ value }) => value) : null,
   }),
   ownPrompts: toyPrompts,
   shownPrompts: ({ round, topics }) => topics.slice(0, round + 1),
