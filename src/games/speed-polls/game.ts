@@ -2,15 +2,18 @@ import type { PlayerId } from '#rooms/ids.ts'
 import { accept, refuse } from '#rooms/result.ts'
 import { countChoices } from '../kit/choices.ts'
 import { defineGame } from '../kit/define-game.ts'
-import { withResponse } from '../kit/response-storage.ts'
+import { withResponse } from '../kit/entry-storage.ts'
 import { responseOf } from '../kit/responses.ts'
-import { PODIUM } from '../kit/view.ts'
+import { enter } from '../kit/state.ts'
+import { type FrameView, PODIUM } from '../kit/view.ts'
 import { speedPollsDefinition } from './definition.ts'
 import { ownPrompts } from './own-prompts.ts'
 import { pollsByTopic } from './questions.ts'
-import { type ShownPoll, SpeedPollsMove, SpeedPollsView } from './schemas.ts'
+import { SpeedPollsMove, SpeedPollsView } from './schemas.ts'
 import { majorityOf, scoresOf } from './scoring.ts'
 import { ballotsIn, type SpeedPollsState as State, speedPollsState } from './state.ts'
+
+type Kind = 'answers' | 'guesses'
 
 /** The rules of Speed Polls; SPEC.md states them. */
 export const speedPolls = defineGame({
@@ -24,11 +27,23 @@ export const speedPolls = defineGame({
     return { players, showNames, questions: drawn, round: 0, closed: 0 }
   },
   phases: {
-    answer: { isDone: (state, { id }) => choiceOf(state, 'answer', id) !== null, next: guessOrClose },
-    guess: { isDone: (state, { id }) => choiceOf(state, 'guess', id) !== null, next: close },
-    result: { next: askNext },
+    answer: {
+      isDone: (state, { id }) => choiceOf(state, 'answers', id) !== null,
+      // POLL-6: a void question has no Guess.
+      next: (state) => (majorityOf(countsOf(state)).length === 0 ? close(state) : enter(state, 'guess')),
+    },
+    guess: { isDone: (state, { id }) => choiceOf(state, 'guesses', id) !== null, next: close },
+    result: {
+      next: (state) =>
+        state.closed === state.questions.length
+          ? enter(state, PODIUM)
+          : enter({ ...state, round: state.closed }, 'answer'),
+    },
   },
-  moves: { answer: { phase: 'answer', apply: choose }, guess: { phase: 'guess', apply: choose } },
+  moves: {
+    answer: { phase: 'answer', apply: (state, { id }, move) => choose(state, 'answers', id, move) },
+    guess: { phase: 'guess', apply: (state, { id }, move) => choose(state, 'guesses', id, move) },
+  },
   scores: (state: State) => scoresIn(state, 0, state.closed),
   tieBreakers: ['rightGuesses', 'withMajority'],
   awards: {
@@ -36,33 +51,23 @@ export const speedPolls = defineGame({
     'one-of-us': { most: (score) => score.withMajority },
     'lone-wolf': { most: (score) => score.timesAlone },
   },
-  view: (state: State, viewer) => ({ poll: state.phase === PODIUM ? null : pollFor(state, viewer) }),
+  view,
   shownPrompts: ({ questions, round }) => questions.slice(0, round + 1).map(({ id }) => id),
 })
 
-/** POLL-6: a void question has no Guess. */
-function guessOrClose(state: State): State {
-  return majorityOf(countsOf(state)).length === 0 ? close(state) : { ...state, phase: 'guess' }
-}
-
 function close(state: State): State {
-  return { ...state, phase: 'result', closed: state.round + 1 }
-}
-
-function askNext(state: State): State {
-  if (state.closed === state.questions.length) return { ...state, phase: PODIUM }
-  return { ...state, phase: 'answer', round: state.closed }
+  return enter({ ...state, closed: state.round + 1 }, 'result')
 }
 
 /** POLL-5. */
-function choose(state: State, { id }: { id: PlayerId }, { type, round, choice }: SpeedPollsMove) {
+function choose(state: State, kind: Kind, playerId: PlayerId, { round, choice: value }: SpeedPollsMove) {
   if (round !== state.round) return refuse({ code: 'wrong-phase' } as const)
-  if (choice >= ballotsIn(state, round).choices) return refuse({ code: 'bad-move' } as const)
-  return accept(withResponse(state, type, { round, playerId: id, value: choice }))
+  if (value >= ballotsIn(state, round).choices) return refuse({ code: 'bad-move' } as const)
+  return accept(withResponse(state, kind, { round, playerId, value }))
 }
 
-function choiceOf({ responses, round }: State, kind: SpeedPollsMove['type'], id: PlayerId): number | null {
-  return responseOf(responses[kind], round, id) ?? null
+function choiceOf(state: State, kind: Kind, id: PlayerId | null): number | null {
+  return id === null ? null : (responseOf(state[kind], state.round, id) ?? null)
 }
 
 function countsOf(state: State): readonly number[] {
@@ -76,23 +81,24 @@ function scoresIn(state: State, from: number, to: number) {
   return scoresOf(state.players, rounds)
 }
 
-/** The viewer's copy of the question, built up from what they may know (POLL-10, POLL-11). */
-function pollFor(state: State, viewer: PlayerId | null): ShownPoll | null {
+/** The viewer's part of the view, built up from what they may know (POLL-10, POLL-11). */
+function view(state: State, viewer: PlayerId | null): Omit<SpeedPollsView, keyof FrameView> {
   const { phase, players, questions, round, showNames } = state
-  const poll = questions[round]
-  if (poll === undefined) return null
+  const asked = questions[round]
+  if (asked === undefined || phase === PODIUM) return { poll: null }
   const result = () => ({
     counts: countsOf(state),
     gains: Array.from(scoresIn(state, round, round + 1).values(), ({ points }) => points),
-    said: showNames ? players.map(({ id }) => choiceOf(state, 'answer', id)) : null,
+    said: showNames ? players.map(({ id }) => choiceOf(state, 'answers', id)) : null,
   })
-  return {
+  const poll = {
     number: round + 1,
     total: questions.length,
-    question: poll.question,
-    answers: poll.answers,
-    myAnswer: viewer && choiceOf(state, 'answer', viewer),
-    myGuess: viewer && choiceOf(state, 'guess', viewer),
+    question: asked.question,
+    answers: asked.answers,
+    myAnswer: choiceOf(state, 'answers', viewer),
+    myGuess: choiceOf(state, 'guesses', viewer),
     result: phase === 'result' ? result() : null,
   }
+  return { poll }
 }

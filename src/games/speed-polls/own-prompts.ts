@@ -1,6 +1,6 @@
 import { accept, refuse } from '#rooms/result.ts'
 import { foldText } from '../kit/fold-text.ts'
-import type { OwnLine, OwnPrompts } from '../kit/prompts.ts'
+import type { OwnLine, OwnPrompts, OwnPromptsCopy } from '../kit/prompts.ts'
 
 interface OwnPoll extends OwnLine {
   readonly question: string
@@ -8,7 +8,7 @@ interface OwnPoll extends OwnLine {
 }
 
 /** Own questions of the host (POLL-14). */
-export const ownPrompts: OwnPrompts<OwnPoll> = {
+export const ownPrompts: OwnPrompts<OwnPoll> & OwnPromptsCopy = {
   label: 'Own questions',
   format: 'Question? | A | B | C',
   reasons: {

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
+import { Count } from '#rooms/fields.ts'
 import { defineState, type StoredStateOf } from '../kit/define-state.ts'
-import { responseClaims, storeResponses } from '../kit/response-storage.ts'
+import { entryStorage } from '../kit/entry-storage.ts'
 import { responsesIn } from '../kit/responses.ts'
 import { stateEntries } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import { speedPollsDefinition } from './definition.ts'
 import type { Ballots } from './scoring.ts'
-
-const Choice = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** How a game is stored: answers and guesses as entries, the rest in the state's JSON. */
 export const speedPollsState = defineState({
@@ -19,24 +18,25 @@ export const speedPollsState = defineState({
     /** All questions of the game. */
     questions: v.array(v.object({ id: v.string(), question: v.string(), answers: v.array(v.string()) })),
     /** The question that is played, from 0; on the podium the last one. */
-    round: v.number(),
+    round: Count,
     /** How many questions have been shown their Result. */
-    closed: v.number(),
+    closed: Count,
   }),
-  storage: storeResponses({ answer: Choice, guess: Choice }),
+  storage: entryStorage({ answers: Count, guesses: Count }),
   claims: (state) => {
-    const { closed, phase, questions, responses, round } = state
-    const all = [...responses.answer, ...responses.guess]
-    const isOffered = (choice: number, of: number) => choice < (questions[of]?.answers.length ?? 0)
+    const { answers, closed, guesses, phase, questions, round } = state
+    const isOver = phase === 'result' || phase === PODIUM
+    const choices = [...answers, ...guesses]
+    const choicesIn = (of: number) => questions[of]?.answers.length ?? 0
     return [
-      ...responseClaims(state, round),
-      [questions[round] !== undefined, 'the question exists'],
-      [closed === round + 1 || (closed === round && phase !== 'result'), 'only a Result closes a question'],
+      [round < questions.length, 'the question exists'],
       [
-        closed === round || phase === 'result' || phase === PODIUM,
-        'a closed question is followed by the next',
+        closed === round ? phase !== 'result' : closed === round + 1 && isOver,
+        'a Result closes its question',
       ],
-      [all.every(({ value, round: of }) => isOffered(value, of)), 'only offered answers are chosen'],
+      [choices.every((one) => one.round <= round), 'no choice is of a later question'],
+      [guesses.every((one) => one.round < round || phase !== 'answer'), 'nobody guesses before Guess'],
+      [choices.every((one) => one.value < choicesIn(one.round)), 'all chosen answers exist'],
     ]
   },
 })
@@ -44,10 +44,8 @@ export const speedPollsState = defineState({
 /** One game of Speed Polls, whole. A step that changes nothing returns the same object. */
 export type SpeedPollsState = StoredStateOf<typeof speedPollsState>
 
-export function ballotsIn({ questions, responses }: SpeedPollsState, round: number): Ballots {
-  return {
-    choices: questions[round]?.answers.length ?? 0,
-    answers: responsesIn(responses.answer, round),
-    guesses: responsesIn(responses.guess, round),
-  }
+/** The answers and guesses to one question. */
+export function ballotsIn({ answers, guesses, questions }: SpeedPollsState, round: number): Ballots {
+  const choices = questions[round]?.answers.length ?? 0
+  return { choices, answers: responsesIn(answers, round), guesses: responsesIn(guesses, round) }
 }

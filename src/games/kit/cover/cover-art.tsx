@@ -9,7 +9,6 @@ const DRAWING = {
   className: styles.drawing,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
-  'aria-hidden': true,
 } as const
 
 /** Beyond the drawing on every side, so that a box of any shape is filled. */
@@ -31,12 +30,12 @@ export function CoverArt({ left, right, gutter: [top, bottom], children }: Cover
   const [from, to] = [`${top + slant * MARGIN} ${-MARGIN}`, `${bottom - slant * MARGIN} ${216 + MARGIN}`]
   return (
     <span className={styles.art} style={{ background: `var(--${left})` }} aria-hidden="true">
-      <svg {...DRAWING}>
+      <svg {...DRAWING} aria-hidden="true">
         <path d={`M${from}H${360 + MARGIN}V${216 + MARGIN}L${to}Z`} style={{ fill: `var(--${right})` }} />
       </svg>
       <Halftone className={styles.dots} corner="tl" tone={`${left}-deep`} />
       <Halftone className={styles.dots} corner="tr" tone={`${right}-deep`} />
-      <svg {...DRAWING} stroke="currentColor">
+      <svg {...DRAWING} aria-hidden="true" stroke="currentColor">
         <path d={`M${from}L${to}`} strokeWidth={14} />
         <path d={`M${from}L${to}`} strokeWidth={7} style={{ stroke: 'var(--cream)' }} />
         {children}
