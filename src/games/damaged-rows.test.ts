@@ -43,6 +43,7 @@ const someRoom = scriptArbitrary.map((script) => {
       hostId: members[0]?.id ?? null,
       gameId: GAME,
       gameSettings: settings,
+      tableGames: null,
       version: 9,
       createdAt: now,
       emptySince: null,
@@ -59,6 +60,8 @@ const someRoom = scriptArbitrary.map((script) => {
       voteForGame: null,
     })),
     removals: [],
+    prompts: [],
+    seenPrompts: [],
     game: rows,
   }
   return { record: structuredClone(record), now, timeScale: script.timeScale }
@@ -111,6 +114,7 @@ function contextAt(record: RoomRecord, now: number, timeScale: number): RuleCont
     timeScale,
     presence,
     games,
+    offered: [GAME],
     randomInt: (below) => serial++ % below,
     newId: () => `id-${serial++}`,
   }
@@ -138,7 +142,7 @@ describe('a game with one stored value changed or dropped', () => {
         if (reading !== null) seen[reading.kind] += 1
         if (reading?.kind === 'newer') return
         const [host, other] = record.players.map((player) => player.id) as [PlayerId, PlayerId | undefined]
-        for (const { id } of record.players) viewRoom(record, id, context.presence, now, games)
+        for (const { id } of record.players) viewRoom(record, id, context.presence, now, context)
         nextWake(record, context)
 
         const left = step(record, { type: 'leaveRoom', playerId: other ?? host, passHost: false }, context)
@@ -228,7 +232,7 @@ function playOut(start: RoomRecord, from: number, timeScale: number): void {
     const settled = step(record, { type: 'settle' }, context)
     if (!settled.ok || settled.value.record === null) throw new Error('the room was deleted')
     record = settled.value.record
-    for (const { id } of record.players) viewRoom(record, id, context.presence, now, games)
+    for (const { id } of record.players) viewRoom(record, id, context.presence, now, context)
     if (record.room.status === 'waiting' || record.game?.state.phase === 'podium') return
     now = Math.max(now, nextWake(record, contextAt(record, now, timeScale)) ?? Number.POSITIVE_INFINITY)
     if (now === Number.POSITIVE_INFINITY) throw new Error('the game has no further deadline')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { moveRefusalCodes } from '#rooms/room-game.ts'
-import { roomRefusalCodes, TooFewPlayers, TooManyPlayers } from '#rooms/room-refusal.ts'
+import { InvalidPrompts, roomRefusalCodes, TooFewPlayers, TooManyPlayers } from '#rooms/room-refusal.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { ProofChallenge } from './proof-schema.ts'
 
@@ -15,6 +15,8 @@ const wireRefusalCodes = [
   'not-in-room',
   /** `generateRoomCode` did not draw the code for this connection. */
   'code-not-drawn',
+  /** The connection lacks parts of the upload that the call names. */
+  'upload-incomplete',
   /** This address, or all addresses together, created too many rooms. */
   'too-many-rooms',
   /** A newer tab of the same browser has the seat. */
@@ -39,6 +41,7 @@ export const ServerRefusal = v.union([
   v.strictObject({ code: v.picklist([...wireRefusalCodes, ...roomRefusalCodes, ...moveRefusalCodes]) }),
   TooFewPlayers,
   TooManyPlayers,
+  InvalidPrompts,
   ProofNeeded,
 ])
 export type ServerRefusal = ShapeOf<typeof ServerRefusal>

@@ -3,7 +3,7 @@ import { Count } from '#rooms/fields.ts'
 import { GameId, PlayerId } from '#rooms/ids.ts'
 import { Notice } from '#rooms/notice.ts'
 import { GameSettings, RoomStatus } from '#rooms/room-record.ts'
-import { PublicPlayer, PublicRemoval, PublicRoom, RoomView } from '#rooms/room-view.ts'
+import { PromptsSummary, PublicPlayer, PublicRemoval, PublicRoom, RoomView } from '#rooms/room-view.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 
 /** The room that a message is about (`topicOf`). */
@@ -44,6 +44,8 @@ export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.
       gameChange: v.exactOptional(gameChange),
       /** The removed browsers, if they or the host changed; empty unless the viewer is the host. */
       removed: v.exactOptional(v.array(PublicRemoval)),
+      /** The room's own prompts, if they or the host changed; empty unless the viewer is the host. */
+      prompts: v.exactOptional(v.array(PromptsSummary)),
       notices: v.array(Notice),
     }),
     /** The current room, in place of the messages that were dropped for a slow consumer. */

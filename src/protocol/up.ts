@@ -47,17 +47,22 @@ export function parseUp(frame: string): ParsedUp {
   if (!outer.success) return { ok: false, callId: null }
   const message = outer.output
   if (message.type !== 'call') return { ok: true, message }
-  const args = v.safeParse(calls[message.call].args as v.GenericSchema, message.args)
-  if (!args.success || !isPlain(message.args)) return { ok: false, callId: message.id }
+  const schema = calls[message.call].args
+  const args = v.safeParse(schema as v.GenericSchema, message.args)
+  if (!args.success || !isPlain(message.args, schema.entries)) return { ok: false, callId: message.id }
   return { ok: true, message: { ...message, args: args.output } as Call }
 }
 
 /** Keys that valibot's records and loose objects drop silently. */
 const SKIPPED = ['__proto__', 'constructor', 'prototype']
 
-/** Rejects lists, which pass as records if empty, and skipped keys, in the arguments and their values. */
-function isPlain(args: unknown): boolean {
-  return isPlainValue(args) && Object.values(args ?? {}).every(isPlainValue)
+/** Rejects skipped keys, and lists where there should be none: empty ones pass as records. */
+function isPlain(args: unknown, entries: v.ObjectEntries): boolean {
+  const areListed = (name: string) => entries[name]?.type === 'array'
+  return (
+    isPlainValue(args) &&
+    Object.entries(args ?? {}).every(([name, value]) => areListed(name) || isPlainValue(value))
+  )
 }
 
 function isPlainValue(value: unknown): boolean {

@@ -1,5 +1,8 @@
 import type { GameRow, GameRows, RoomRecord } from './room-record.ts'
 import type { GameRowChange, RowChange } from './row-change.ts'
+import { putByGame, withoutGame } from './rows-by-game.ts'
+
+const NO_ROWS = { players: [], removals: [], prompts: [], seenPrompts: [], game: null }
 
 /** The record after the changes, the same as another node loads it; null once the room is deleted. */
 export function applyChanges(record: RoomRecord | null, changes: readonly RowChange[]): RoomRecord | null {
@@ -11,8 +14,7 @@ export function applyChanges(record: RoomRecord | null, changes: readonly RowCha
 function applyChange(record: RoomRecord | null, change: RowChange): RoomRecord | null {
   if (change.table === 'rooms') {
     if (change.op === 'delete') return null
-    const { players, removals, game } = record ?? { players: [], removals: [], game: null }
-    return { room: change.row, players, removals, game }
+    return { ...(record ?? NO_ROWS), room: change.row }
   }
   if (record === null) throw new Error(`a change of ${change.table} came before its room`)
   if (change.table === 'players') {
@@ -28,6 +30,9 @@ function applyChange(record: RoomRecord | null, change: RowChange): RoomRecord |
       return { ...record, removals: removals.filter((row) => row.playerId !== change.key) }
     return { ...record, removals: put(removals, change.row, (row) => row.playerId) }
   }
+  if (change.table === 'room_prompts') return { ...record, prompts: applyByGame(record.prompts, change) }
+  if (change.table === 'room_seen_prompts')
+    return { ...record, seenPrompts: applyByGame(record.seenPrompts, change) }
   if (change.table === 'game_sessions') {
     if (change.op === 'delete') return { ...record, game: null }
     const state = { sessionId: change.row.id, phase: '', phaseEndsAt: null, state: null }
@@ -54,6 +59,15 @@ function changeRows(rows: readonly GameRow[], change: GameRowChange): readonly G
   if (change.op === 'delete') return rows.filter(isOther)
   const index = rows.findIndex((row) => !isOther(row))
   return index === -1 ? [...rows, change.row] : rows.with(index, change.row)
+}
+
+function applyByGame<Row extends { readonly gameId: string }>(
+  rows: readonly Row[],
+  change:
+    | { readonly op: 'insert' | 'update'; readonly row: Row }
+    | { readonly op: 'delete'; readonly key: { readonly gameId: string } },
+): readonly Row[] {
+  return change.op === 'delete' ? withoutGame(rows, change.key.gameId) : putByGame(rows, change.row)
 }
 
 function put<Row>(rows: readonly Row[], row: Row, keyOf: (row: Row) => string): readonly Row[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GameId, PlayerId, RoomCode, RoomId } from './ids.ts'
+import { GameId, PlayerId, RoomCode, RoomId, UploadId } from './ids.ts'
 import { SavedSession } from './saved-session.ts'
 import type { ShapeOf } from './shape-of.ts'
 
@@ -65,6 +65,24 @@ export const commands = {
     ...inLobby,
     args: v.strictObject({ ...seatArgs, maxPlayers: v.pipe(v.number(), v.integer()) }),
   },
+  setTable: {
+    ...ofHost,
+    ...inLobby,
+    args: v.strictObject({ ...seatArgs, gameIds: v.pipe(v.array(GameId), v.maxLength(32)) }),
+  },
+  /** Its lines are those of an upload over the same connection. */
+  savePrompts: {
+    ...ofHost,
+    ...inLobby,
+    cost: 5,
+    args: v.strictObject({ ...seatArgs, gameId: GameId, upload: UploadId }),
+  },
+  switchPrompts: {
+    ...ofHost,
+    ...inLobby,
+    args: v.strictObject({ ...seatArgs, gameId: GameId, isOn: v.boolean() }),
+  },
+  deletePrompts: { ...ofHost, ...inLobby, args: v.strictObject({ ...seatArgs, gameId: GameId }) },
   startGame: { ...ofHost, ...inLobby, args: v.strictObject(seatArgs) },
   playAgain: { ...ofHost, ...inGame, args: v.strictObject(seatArgs) },
   endGame: { ...ofHost, args: v.strictObject(seatArgs) },

@@ -1,20 +1,28 @@
 import { MIN_PLAYERS_TO_START } from './game-selection.ts'
 import type { PlayerId, SessionId } from './ids.ts'
+import { activePrompts } from './own-prompts.ts'
 import { refuse } from './result.ts'
 import type { CommandOf } from './room-command.ts'
 import type { GameReading, GameStep, RoomGame } from './room-game.ts'
-import type { RoomRecord } from './room-record.ts'
+import type { RoomRecord, RoomRow } from './room-record.ts'
 import { acceptStep, momentOf, type RuleContext, type Ruling, type Step } from './rule-context.ts'
+import { rememberPrompts, seenPromptsOf } from './seen-prompts.ts'
+import { selectionOf } from './table-games.ts'
 
 const SEEDS = 2 ** 32
 
 /** Starts the selected game with all players of the room. */
-export function startGame(
+export function startGame(record: RoomRecord, command: CommandOf<'startGame'>, context: RuleContext): Ruling {
+  return beginGame(record, command, context, selectionOf(record.room, context))
+}
+
+function beginGame(
   record: RoomRecord,
   { playerId }: { readonly playerId: PlayerId },
   context: RuleContext,
+  { gameId, gameSettings }: Pick<RoomRow, 'gameId' | 'gameSettings'>,
 ): Ruling {
-  const { gameId, gameSettings, maxPlayers } = record.room
+  const { maxPlayers } = record.room
   if (gameId === null || gameSettings === null) return refuse({ code: 'no-game-selected' })
   const game = context.games.get(gameId)
   if (game === undefined) return refuse({ code: 'unknown-game' })
@@ -41,7 +49,7 @@ export function startGame(
     players,
     settings: gameSettings,
     seed: context.randomInt(SEEDS),
-    prompts: { own: [], seen: [] },
+    prompts: { own: activePrompts(record, gameId), seen: seenPromptsOf(record, gameId) },
   }
   return acceptStep({
     record: {
@@ -57,40 +65,45 @@ export function startGame(
 export function playAgain(record: RoomRecord, command: CommandOf<'playAgain'>, context: RuleContext): Ruling {
   const running = runningGame(record, context)
   if (running === null) return refuse({ code: 'no-game-in-progress' })
-  return running.game.isOver(running.rows)
-    ? startGame(record, command, context)
-    : refuse({ code: 'game-not-over' })
+  if (!running.game.isOver(running.rows)) return refuse({ code: 'game-not-over' })
+  // Also a game that is not on the table: it goes on until the host ends it.
+  return beginGame(rememberPrompts(record, running.game, running.rows), command, context, record.room)
 }
 
 /** Returns the room to its lobby; the game and its settings are cleared. */
-export function endGame(record: RoomRecord): Ruling {
-  return acceptStep({ record: toLobby(record), notices: [{ kind: 'game-ended', reason: 'host' }] })
+export function endGame(record: RoomRecord, _command: CommandOf<'endGame'>, context: RuleContext): Ruling {
+  return acceptStep({ record: toLobby(record, context), notices: [{ kind: 'game-ended', reason: 'host' }] })
 }
 
 export function makeMove(record: RoomRecord, command: CommandOf<'makeMove'>, context: RuleContext): Ruling {
   const running = runningGame(record, context)
   if (running === null) return refuse({ code: 'no-game-in-progress' })
   const moved = running.game.move(running.rows, command.playerId, command.move, momentOf(record, context))
-  return moved.ok ? acceptStep(withStep(record, moved.value)) : moved
+  return moved.ok ? acceptStep(withStep(record, moved.value, context)) : moved
 }
 
 /** Applies time, presence and leavers to the running game. A damaged game ends (ROOM-55). */
 export function settleGame(record: RoomRecord, context: RuleContext): Step<RoomRecord> {
   if (readGame(record, context)?.kind === 'damaged')
-    return { record: toLobby(record), notices: [{ kind: 'game-ended', reason: 'unreadable' }] }
+    return { record: toLobby(record, context), notices: [{ kind: 'game-ended', reason: 'unreadable' }] }
   const running = runningGame(record, context)
   if (running === null) return { record }
   const members = new Set(record.players.map((player) => player.id))
-  return withStep(record, running.game.settle(running.rows, members, momentOf(record, context)))
+  return withStep(record, running.game.settle(running.rows, members, momentOf(record, context)), context)
 }
 
-function withStep(record: RoomRecord, step: GameStep): Step<RoomRecord> {
+function withStep(record: RoomRecord, step: GameStep, context: RuleContext): Step<RoomRecord> {
   if (step.abort !== null)
-    return { record: toLobby(record), notices: [{ kind: 'game-ended', reason: step.abort }] }
+    return {
+      record: toLobby({ ...record, game: step.rows }, context),
+      notices: [{ kind: 'game-ended', reason: step.abort }],
+    }
   return step.rows === record.game ? { record } : { record: { ...record, game: step.rows } }
 }
 
-function toLobby(record: RoomRecord): RoomRecord {
+function toLobby(before: RoomRecord, context: RuleContext): RoomRecord {
+  const running = runningGame(before, context)
+  const record = running === null ? before : rememberPrompts(before, running.game, running.rows)
   return {
     ...record,
     room: { ...record.room, status: 'waiting', gameId: null, gameSettings: null },
@@ -98,7 +111,7 @@ function toLobby(record: RoomRecord): RoomRecord {
   }
 }
 
-/** How this build reads the game in progress; null if there is none, or it is not offered here. */
+/** How this build reads the game in progress; null if there is none, or it cannot be played here. */
 export function readGame(
   { room, game: rows }: RoomRecord,
   { games }: Pick<RuleContext, 'games'>,
@@ -113,7 +126,7 @@ export function readGame(
   return games.get(gameId)?.read(rows) ?? null
 }
 
-/** The game in progress, if this deployment offers it and can read it. */
+/** The game in progress, if this build has its rules and can read it. */
 export function runningGame(
   record: RoomRecord,
   context: Pick<RuleContext, 'games'>,

@@ -2,6 +2,7 @@ import { accept, refuse } from './result.ts'
 import type { AnswerTo, CommandOf } from './room-command.ts'
 import type { GameSettings, RoomRecord } from './room-record.ts'
 import { acceptStep, type RuleContext, type Ruling } from './rule-context.ts'
+import { selectionOf, tableOf } from './table-games.ts'
 
 export const MIN_PLAYERS_TO_START = 2
 export const ROOM_SIZE_MAX = 32
@@ -15,7 +16,7 @@ export function voteForGame(
   const player = record.players.find((one) => one.id === command.playerId)
   if (player === undefined) return refuse({ code: 'player-not-found' })
   if (player.isHost) return refuse({ code: 'host-cannot-vote' })
-  if (!context.games.has(command.gameId)) return refuse({ code: 'unknown-game' })
+  if (!tableOf(record.room, context).includes(command.gameId)) return refuse({ code: 'unknown-game' })
   const votedFor = player.voteForGame === command.gameId ? null : command.gameId
   const players = record.players.map((one) => (one === player ? { ...one, voteForGame: votedFor } : one))
   return accept({ record: { ...record, players }, answer: { votedFor } })
@@ -30,7 +31,7 @@ export function selectGame(
   const { gameId } = command
   if (gameId === null) return acceptStep({ record: withGame(record, null, null) })
   const game = context.games.get(gameId)
-  return game === undefined
+  return game === undefined || !tableOf(record.room, context).includes(gameId)
     ? refuse({ code: 'unknown-game' })
     : acceptStep({ record: withGame(record, gameId, game.defaultSettings) })
 }
@@ -41,7 +42,7 @@ export function changeSettings(
   command: CommandOf<'changeSettings'>,
   context: RuleContext,
 ): Ruling {
-  const { gameId } = record.room
+  const { gameId } = selectionOf(record.room, context)
   if (gameId === null) return refuse({ code: 'no-game-selected' })
   const game = context.games.get(gameId)
   if (game === undefined) return refuse({ code: 'unknown-game' })

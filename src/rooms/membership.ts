@@ -33,12 +33,15 @@ export function createRoom(
       hostId: host.id,
       gameId: null,
       gameSettings: null,
+      tableGames: context.offered,
       version: 0,
       createdAt: context.now,
       emptySince: context.now,
     },
     players: [{ ...host, isHost: true }],
     removals: [],
+    prompts: [],
+    seenPrompts: [],
     game: null,
   }
   return accept({ record, answer: seatOf(record, host.id) })

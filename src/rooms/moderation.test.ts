@@ -132,7 +132,7 @@ describe('a removed browser’s return', () => {
     remove(room, bo)
     remove(room, di)
     const seenBy = (viewer: PlayerId) =>
-      viewRoom(room.record!, viewer, room.presence, room.now, room.context().games).removed
+      viewRoom(room.record!, viewer, room.presence, room.now, room.context()).removed
     expect(seenBy(ana)).toEqual([
       { playerId: bo, name: 'Bo' },
       { playerId: di, name: 'Di' },

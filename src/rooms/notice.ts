@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Count, PlayerName } from './fields.ts'
-import { DrawnCode, PlayerId } from './ids.ts'
+import { DrawnCode, GameId, PlayerId } from './ids.ts'
 import type { ShapeOf } from './shape-of.ts'
 
 const player = { playerId: PlayerId, name: PlayerName }
@@ -14,6 +14,15 @@ export const Notice = v.variant('kind', [
     reason: v.picklist(['left', 'away', 'removed']),
   }),
   v.strictObject({ kind: v.literal('lock-changed'), isLocked: v.boolean() }),
+  v.strictObject({
+    kind: v.literal('table-changed'),
+    added: v.array(GameId),
+    removed: v.array(GameId),
+    /** The selected game if it has left the table. */
+    deselected: v.nullable(GameId),
+    /** The players who had voted for a game that has left the table. */
+    freedVoters: v.array(PlayerId),
+  }),
   v.strictObject({ kind: v.literal('invite-renewed'), code: DrawnCode }),
   v.strictObject({
     kind: v.literal('host-changed'),

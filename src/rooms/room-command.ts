@@ -11,12 +11,16 @@ interface Newcomer {
 /** The input of each rule: the arguments of the command without the room's id, and what the server adds. */
 interface Inputs
   extends Readonly<{
-    [Name in Exclude<PlayerCommandName, 'renewInvite'>]: Omit<CommandArgs<Name>, 'roomId'>
+    [Name in Exclude<PlayerCommandName, 'renewInvite' | 'savePrompts'>]: Omit<CommandArgs<Name>, 'roomId'>
   }> {
   readonly createRoom: CommandArgs<'createRoom'> & Newcomer & { readonly roomId: RoomId }
   readonly joinRoom: Pick<CommandArgs<'joinRoom'>, 'playerName'> & Newcomer
   /** The server draws `code`. */
   readonly renewInvite: Omit<CommandArgs<'renewInvite'>, 'roomId'> & { readonly code: RoomCode }
+  /** The server puts the uploaded lines in place of the upload's id. */
+  readonly savePrompts: Omit<CommandArgs<'savePrompts'>, 'roomId' | 'upload'> & {
+    readonly lines: readonly string[]
+  }
   /** The server's own command: applies the clock and presence. */
   readonly settle: unknown
 }

@@ -3,7 +3,7 @@ import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from './ids.ts'
 import { connect, EMPTY_PRESENCE, type Presence } from './presence.ts'
 import { accept, refuse } from './result.ts'
 import type { RoomCommand } from './room-command.ts'
-import type { RoomGame } from './room-game.ts'
+import type { CheckedPrompts, RoomGame, RoomPrompts } from './room-game.ts'
 import type { GameRows, RoomRecord } from './room-record.ts'
 import type { RuleContext } from './rule-context.ts'
 
@@ -27,6 +27,18 @@ export const GAME = 'toy' as GameId
 export const OTHER_GAME = 'toy-too' as GameId
 export const ROOM_ID = 'room-1' as RoomId
 
+const TOY_PACK = ['pack-1', 'pack-2'] as const
+
+/** A line is a prompt, and its id, unless it contains a question mark. */
+function checkToyPrompts(lines: readonly string[]): CheckedPrompts {
+  const numbered = lines.map((text, index) => ({ key: text, text, number: index + 1, reason: 'question' }))
+  const filled = numbered.filter(({ text }) => text !== '')
+  return {
+    good: filled.filter(({ text }) => !text.includes('?')),
+    bad: filled.filter(({ text }) => text.includes('?')),
+  }
+}
+
 /** A game for 3 to 6 players with a move that ends it and one that aborts it; its state lists the members. */
 function toyGame(id: GameId): RoomGame {
   const withState = (rows: GameRows, phase: string, state: unknown): GameRows => ({
@@ -46,7 +58,11 @@ function toyGame(id: GameId): RoomGame {
         sessionId: session.id,
         phase: 'on',
         phaseEndsAt: moment.now + 60_000,
-        state: { members: beginning.players.map((player) => player.id), seed: beginning.seed },
+        state: {
+          members: beginning.players.map((player) => player.id),
+          seed: beginning.seed,
+          prompts: beginning.prompts,
+        },
       },
       rows: {},
     }),
@@ -70,9 +86,14 @@ function toyGame(id: GameId): RoomGame {
     },
     deadline: (rows) => (rows.state.phase === 'on' ? rows.state.phaseEndsAt : null),
     isOver: (rows) => rows.state.phase === 'over',
+    checkPrompts: id === GAME ? checkToyPrompts : null,
+    // Exactly one in each session.
+    shownPrompts: (rows) => {
+      const { prompts } = rows.state.state as { prompts: RoomPrompts }
+      const drawn = [...prompts.own, ...TOY_PACK].find((prompt) => !prompts.seen.includes(prompt))
+      return [drawn ?? TOY_PACK[0]]
+    },
     view: (rows, viewer) => ({ phase: rows.state.phase, viewer }),
-    checkPrompts: null,
-    shownPrompts: () => [],
   }
 }
 
@@ -93,6 +114,7 @@ export function testRoom(): TestRoom {
       randomInt: (below) => serial % below,
       newId: () => `id-${serial++}`,
       games,
+      offered: [GAME, OTHER_GAME],
     }),
     do: (command) => {
       const decided = decide(room.record, command, room.context())

@@ -137,7 +137,7 @@ export interface RoomGame {
   readonly deadline: (rows: GameRows) => EpochMs | null
   /** Whether the game is over and can be played again. */
   readonly isOver: (rows: GameRows) => boolean
-  /** The player's view, built up field by field; for nobody, what every player may see. */
+  /** The player's view, built up field by field; null is a viewer without a seat. */
   readonly view: (rows: GameRows, viewer: PlayerId | null) => unknown
   /** Checks a host's own lines; null for a game without prompts. */
   readonly checkPrompts: ((lines: readonly string[]) => CheckedPrompts) | null

@@ -258,7 +258,7 @@ describe('in any story of a room', () => {
     stories(({ room }) => {
       if (room.record === null) return
       for (const { id, browserKey } of room.record.players) {
-        const view = viewRoom(room.record, id, room.presence, room.now, room.context().games)
+        const view = viewRoom(room.record, id, room.presence, room.now, room.context())
         expect(JSON.stringify(view)).not.toContain(`"${browserKey}"`)
         for (const removal of room.record.removals)
           expect(JSON.stringify(view)).not.toContain(`"${removal.browserKey}"`)

@@ -43,6 +43,8 @@ export const RoomRow = v.object({
   hostId: v.nullable(storedId<PlayerId>()),
   gameId: v.nullable(storedId<GameId>()),
   gameSettings: v.nullable(GameSettings),
+  /** The games that the host put on the table; null in a room of an earlier build, which has the offered games. */
+  tableGames: v.nullable(v.array(storedId<GameId>())),
   /** Grows by one with every commit; a commit names the version it was decided on. */
   version: integer,
   createdAt: epochMs,
@@ -75,6 +77,27 @@ export const RemovalRow = v.object({
   removedAt: epochMs,
 })
 export type RemovalRow = ShapeOf<typeof RemovalRow>
+
+/** A row of `room_prompts`: lines of a host for one game. Secret until the game shows them (ROOM-66). */
+export const PromptsRow = v.object({
+  roomId: storedId<RoomId>(),
+  gameId: storedId<GameId>(),
+  /** The browser of the host who wrote the lines: the only one that may read them. */
+  browserKey: storedId<BrowserKey>(),
+  lines: v.array(v.string()),
+  /** Whether the game uses them. */
+  isOn: v.boolean(),
+})
+export type PromptsRow = ShapeOf<typeof PromptsRow>
+
+/** A row of `room_seen_prompts`: the prompts of one game that the room has seen, by their ids. */
+export const SeenPromptsRow = v.object({
+  roomId: storedId<RoomId>(),
+  gameId: storedId<GameId>(),
+  /** The most recently shown last. */
+  promptIds: v.array(v.string()),
+})
+export type SeenPromptsRow = ShapeOf<typeof SeenPromptsRow>
 
 /** A row of `game_sessions`: one game played in one room, from start to lobby. */
 export const SessionRow = v.object({
@@ -119,5 +142,9 @@ export interface RoomRecord {
   readonly players: readonly PlayerRow[]
   /** In the order they were removed. */
   readonly removals: readonly RemovalRow[]
+  /** By game id. */
+  readonly prompts: readonly PromptsRow[]
+  /** By game id. */
+  readonly seenPrompts: readonly SeenPromptsRow[]
   readonly game: GameRows | null
 }

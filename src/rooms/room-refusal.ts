@@ -24,11 +24,24 @@ export const roomRefusalCodes = [
   'invalid-room-size',
   'game-not-over',
   'code-taken',
+  'invalid-table',
+  /** The game takes no own prompts, or the room has none for it. */
+  'no-prompts-here',
+  /** Another browser wrote them. */
+  'prompts-not-yours',
+  /** More lines or bytes than a game or a room may have. */
+  'too-many-prompts',
 ] as const
 
 const PlayerCount = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const TooFewPlayers = v.strictObject({ code: v.literal('too-few-players'), min: PlayerCount })
 export const TooManyPlayers = v.strictObject({ code: v.literal('too-many-players'), max: PlayerCount })
+
+/** A line that the game does not take, by its number in the upload, from 1. */
+export const InvalidPrompts = v.strictObject({
+  code: v.literal('invalid-prompts'),
+  line: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
 
 export type RoomRefusal =
   | { readonly code: (typeof roomRefusalCodes)[number] }
@@ -36,4 +49,5 @@ export type RoomRefusal =
   | { readonly code: 'restarting' }
   | ShapeOf<typeof TooFewPlayers>
   | ShapeOf<typeof TooManyPlayers>
+  | ShapeOf<typeof InvalidPrompts>
   | MoveRefusal

@@ -20,6 +20,8 @@ export const PublicRoom = v.strictObject({
   hostId: v.nullable(PlayerId),
   gameId: v.nullable(GameId),
   gameSettings: v.nullable(GameSettings),
+  /** The games that can be voted for and selected, in their order. */
+  tableGames: v.array(GameId),
   version: Count,
 })
 export type PublicRoom = ShapeOf<typeof PublicRoom>
@@ -40,6 +42,17 @@ export type PublicPlayer = ShapeOf<typeof PublicPlayer>
 export const PublicRemoval = v.strictObject({ playerId: PlayerId, name: PlayerName })
 export type PublicRemoval = ShapeOf<typeof PublicRemoval>
 
+/** The room's own prompts for one game, without their lines. */
+export const PromptsSummary = v.strictObject({
+  gameId: GameId,
+  count: Count,
+  /** Whether the game uses them. */
+  isOn: v.boolean(),
+  /** Whether the viewer's browser wrote them, and may read them. */
+  isOwn: v.boolean(),
+})
+export type PromptsSummary = ShapeOf<typeof PromptsSummary>
+
 /** A room as a browser without a seat sees it, to decide whether to join. */
 export const RoomSummary = v.strictObject({
   id: RoomId,
@@ -59,6 +72,8 @@ export const RoomView = v.strictObject({
   away: v.array(PlayerId),
   /** The removed browsers, newest last; empty unless the viewer is the host. */
   removed: v.array(PublicRemoval),
+  /** The room's own prompts, by game id; empty unless the viewer is the host. */
+  prompts: v.array(PromptsSummary),
   /** The running game as the viewer sees it; null in the lobby and for a game unknown to this build. */
   game: v.unknown(),
 })

@@ -5,9 +5,11 @@ import type {
   GameRows,
   GameStateRow,
   PlayerRow,
+  PromptsRow,
   RemovalRow,
   RoomRecord,
   RoomRow,
+  SeenPromptsRow,
   SessionRow,
 } from './room-record.ts'
 
@@ -22,6 +24,8 @@ type Update<Table extends string, Row> = {
 type Write<Table extends string, Row> = Insert<Table, Row> | Update<Table, Row>
 type Delete<Table extends string, Key> = { readonly table: Table; readonly op: 'delete'; readonly key: Key }
 
+/** One game of one room. */
+type RoomGameKey = { readonly roomId: RoomId; readonly gameId: GameId }
 /** The values of a row's key, by field. */
 export type GameRowKey = Readonly<Record<string, string | number>>
 /** A change of a row in one of the game's own tables, `of`. Its key is known without the game. */
@@ -45,6 +49,10 @@ export type RowChange =
   | Delete<'players', PlayerId>
   | Write<'room_removals', RemovalRow>
   | Delete<'room_removals', PlayerId>
+  | Write<'room_prompts', PromptsRow>
+  | Delete<'room_prompts', RoomGameKey>
+  | Write<'room_seen_prompts', SeenPromptsRow>
+  | Delete<'room_seen_prompts', RoomGameKey>
   | Write<'game_sessions', SessionRow>
   | Delete<'game_sessions', SessionId>
   | Write<'game_states', GameStateRow>
@@ -72,6 +80,18 @@ const toRemovals: ChangesTo<RemovalRow> = {
   insert: (row) => ({ table: 'room_removals', op: 'insert', row }),
   update: (row, changed) => ({ table: 'room_removals', op: 'update', row, changed }),
   delete: (row) => ({ table: 'room_removals', op: 'delete', key: row.playerId }),
+}
+const toPrompts: ChangesTo<PromptsRow> = {
+  indexOf: (row) => row.gameId,
+  insert: (row) => ({ table: 'room_prompts', op: 'insert', row }),
+  update: (row, changed) => ({ table: 'room_prompts', op: 'update', row, changed }),
+  delete: ({ gameId, roomId }) => ({ table: 'room_prompts', op: 'delete', key: { roomId, gameId } }),
+}
+const toSeenPrompts: ChangesTo<SeenPromptsRow> = {
+  indexOf: (row) => row.gameId,
+  insert: (row) => ({ table: 'room_seen_prompts', op: 'insert', row }),
+  update: (row, changed) => ({ table: 'room_seen_prompts', op: 'update', row, changed }),
+  delete: ({ gameId, roomId }) => ({ table: 'room_seen_prompts', op: 'delete', key: { roomId, gameId } }),
 }
 
 function toGameTable({ key, name: of }: GameTable): ChangesTo<GameRow> {
@@ -103,6 +123,8 @@ export function diffRecords(
   else addRoomUpdate(changes, before.room, after.room)
   addRowChanges(changes, toPlayers, before?.players ?? [], after.players)
   addRowChanges(changes, toRemovals, before?.removals ?? [], after.removals)
+  addRowChanges(changes, toPrompts, before?.prompts ?? [], after.prompts)
+  addRowChanges(changes, toSeenPrompts, before?.seenPrompts ?? [], after.seenPrompts)
   addGameChanges(changes, before?.game ?? null, after.game, games)
   return changes
 }

@@ -15,8 +15,10 @@ export interface RuleContext {
   /** A number from 0 to `below` − 1, from a cryptographic source. */
   readonly randomInt: (below: number) => number
   readonly newId: () => string
-  /** The games that this deployment offers. */
+  /** Every game that can be played. */
   readonly games: ReadonlyMap<GameId, RoomGame>
+  /** The games that this deployment puts on the table of a new room; at least one, all of them playable. */
+  readonly offered: readonly GameId[]
 }
 
 /** The effects of an accepted command. */

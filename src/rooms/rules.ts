@@ -4,12 +4,14 @@ import { changeSettings, resizeRoom, selectGame, voteForGame } from './game-sele
 import type { PlayerId } from './ids.ts'
 import { createRoom, joinRoom, leaveRoom, transferHost } from './membership.ts'
 import { lockRoom, readmitPlayer, removeByHost, renewInvite } from './moderation.ts'
+import { deletePrompts, savePrompts, switchPrompts } from './own-prompts.ts'
 import { accept, refuse } from './result.ts'
 import type { AnswerTo, CommandOf, RoomCommandName } from './room-command.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RoomRefusal } from './room-refusal.ts'
 import { acceptStep, type RuleContext, type Ruling, type Step } from './rule-context.ts'
 import { settleRoom } from './settle-room.ts'
+import { setTable } from './table-games.ts'
 
 type Rule<Name extends RoomCommandName, Record = RoomRecord> = (
   record: Record,
@@ -38,6 +40,10 @@ export const rules: Rules = {
   selectGame: ofPlayer(selectGame),
   changeSettings: ofPlayer(changeSettings),
   resizeRoom: ofPlayer(resizeRoom),
+  setTable: ofPlayer(setTable),
+  savePrompts: ofPlayer(savePrompts),
+  switchPrompts: ofPlayer(switchPrompts),
+  deletePrompts: ofPlayer(deletePrompts),
   startGame: ofPlayer(startGame),
   playAgain: ofPlayer(playAgain),
   endGame: ofPlayer(endGame),

@@ -1,9 +1,11 @@
 import { runningGame } from './game-lifecycle.ts'
 import type { EpochMs, GameId, PlayerId } from './ids.ts'
+import { viewPrompts } from './own-prompts.ts'
 import { isPresent, type Presence } from './presence.ts'
 import type { RoomGame } from './room-game.ts'
 import type { PlayerRow, RoomRecord, RoomRow } from './room-record.ts'
 import type { PublicPlayer, PublicRemoval, PublicRoom, RoomView } from './room-view.ts'
+import { type Shelf, selectionOf, tableOf, voteOf } from './table-games.ts'
 
 /** One player's view of their room: the only way from the record to a browser. */
 export function viewRoom(
@@ -11,25 +13,29 @@ export function viewRoom(
   viewer: PlayerId,
   presence: Presence,
   now: EpochMs,
-  games: ReadonlyMap<GameId, RoomGame>,
+  shelf: Shelf,
 ): RoomView {
+  const table = tableOf(record.room, shelf)
   return {
-    room: viewRoomRow(record.room),
-    players: record.players.map(viewPlayerRow),
+    room: viewRoomRow(record.room, shelf),
+    players: record.players.map((row) => viewPlayerRow(row, table)),
     away: awayPlayers(record, presence, now),
     removed: viewRemoved(record, viewer),
-    game: viewGame(record, viewer, games),
+    prompts: viewPrompts(record, viewer),
+    game: viewGame(record, viewer, shelf.games),
   }
 }
 
-export function viewRoomRow(row: RoomRow): PublicRoom {
-  const { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, version } = row
-  return { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, version }
+export function viewRoomRow(row: RoomRow, shelf: Shelf): PublicRoom {
+  const { id, code, name, maxPlayers, status, isLocked, hostId, version } = row
+  const { gameId, gameSettings } = selectionOf(row, shelf)
+  const tableGames = tableOf(row, shelf)
+  return { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, tableGames, version }
 }
 
-export function viewPlayerRow(row: PlayerRow): PublicPlayer {
-  const { id, roomId, name, isHost, avatar, avatarColor, joinedAt, voteForGame } = row
-  return { id, roomId, name, isHost, avatar, avatarColor, joinedAt, voteForGame }
+export function viewPlayerRow(row: PlayerRow, table: readonly GameId[]): PublicPlayer {
+  const { id, roomId, name, isHost, avatar, avatarColor, joinedAt } = row
+  return { id, roomId, name, isHost, avatar, avatarColor, joinedAt, voteForGame: voteOf(row, table) }
 }
 
 export function viewGame(

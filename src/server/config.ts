@@ -19,6 +19,7 @@ export interface Config {
   readonly publicOrigin: string | null
   /** Fastify's `trustProxy`: the proxies whose headers name the client's address and protocol. */
   readonly trustProxy: boolean | number | string
+  /** The games on the table of a new room. */
   readonly offeredGames: readonly GameId[]
   readonly logLevel: string
   readonly timeScale: number

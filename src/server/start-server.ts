@@ -71,6 +71,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     clock,
     timeScale,
     games,
+    offered: config.offeredGames,
     report,
     timeBroadcast,
     paced: createLoopYield({ nowMs: () => performance.now(), nextTurn: setImmediate }),

@@ -47,7 +47,7 @@ function isCopy(
   { message, playerId }: Observation,
   record: RoomRecord,
   before: RoomRecord | null,
-  { games }: Rules,
+  { games, offered }: Rules,
 ): boolean {
   if (message.type === 'change') {
     const had = before === null ? null : viewGame(before, playerId, games)
@@ -57,7 +57,7 @@ function isCopy(
   const view = message.type === 'snapshot' ? message.view : message.ok ? (message.value as RoomView) : null
   if (view === null) return false
   // Presence is not stored.
-  const expected = viewRoom(record, playerId, EMPTY_PRESENCE, 0, games)
+  const expected = viewRoom(record, playerId, EMPTY_PRESENCE, 0, { games, offered })
   return isSame({ ...view, away: [] }, { ...expected, away: [] })
 }
 

@@ -13,6 +13,7 @@ import { HOST_GRACE_MS, LOBBY_AWAY_LIMIT_MS } from '#rooms/settle-room.ts'
 /** The servers' rules. */
 export interface Rules {
   readonly games: ReadonlyMap<GameId, RoomGame>
+  readonly offered: readonly GameId[]
   readonly timeScale: number
   /** When the version before was stored, if known: an outage takes longer than `OUTAGE_MS`. */
   readonly lastStoredAt?: EpochMs

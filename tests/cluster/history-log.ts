@@ -59,6 +59,8 @@ function recordOf(id: string): string {
     'room', ${one('rooms', `id = ${id}`)},
     'players', ${all(tables.players, `room_id = ${id}`)},
     'removals', ${all(tables.room_removals, `room_id = ${id}`)},
+    'prompts', ${all(tables.room_prompts, `room_id = ${id}`)},
+    'seenPrompts', ${all(tables.room_seen_prompts, `room_id = ${id}`)},
     'session', ${one('game_sessions', `room_id = ${id}`)},
     'state', ${one('game_states', `session_id = ${session}`)},
     'rows', jsonb_build_object(${[...gameTables.values()].map(rowsIn).join(', ')}))`
@@ -78,6 +80,8 @@ const storedRecord = v.object({
   room: v.unknown(),
   players: v.array(v.unknown()),
   removals: v.array(v.unknown()),
+  prompts: v.array(v.unknown()),
+  seenPrompts: v.array(v.unknown()),
   session: v.unknown(),
   state: v.unknown(),
   rows: v.record(v.string(), v.array(v.unknown())),
@@ -91,6 +95,8 @@ function readRecord(stored: unknown): RoomRecord {
     room,
     players: found.players.map((row) => readRow(tables.players, row)),
     removals: found.removals.map((row) => readRow(tables.room_removals, row)),
+    prompts: found.prompts.map((row) => readRow(tables.room_prompts, row)),
+    seenPrompts: found.seenPrompts.map((row) => readRow(tables.room_seen_prompts, row)),
     game:
       session === null
         ? null

@@ -31,9 +31,17 @@ export function commandIn(
       return { type: 'joinRoom', browserKey, playerName: sent.args.playerName }
     case 'renewInvite':
       return after && { type: 'renewInvite', playerId: sent.args.playerId, code: after.room.code }
+    case 'savePrompts': {
+      // The lines were sent before, in another call.
+      const { gameId, playerId } = sent.args
+      const lines = after?.prompts.find((row) => row.gameId === gameId)?.lines ?? []
+      return { type: 'savePrompts', playerId, gameId, lines }
+    }
     case 'generateRoomCode':
     case 'getRoomByCode':
     case 'getPlayer':
+    case 'getPrompts':
+    case 'uploadPrompts':
     case 'subscribe':
     case 'unsubscribe':
       return null

@@ -82,6 +82,7 @@ export function createFuzzWorld(seed: number) {
     clock,
     timeScale: 1,
     games,
+    offered: [...games.keys()],
     report,
     timeBroadcast: () => () => {},
     ...randomSources,

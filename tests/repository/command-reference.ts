@@ -2,7 +2,7 @@ import { calls } from '#protocol/calls.ts'
 import { PlayerRoomView } from '#protocol/game-schemas.ts'
 import { Proof } from '#protocol/proof-schema.ts'
 import { type CommandEntry, commands, seatArgs } from '#rooms/commands.ts'
-import { DrawnCode, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import { DrawnCode, GameId, PlayerId, RoomCode, RoomId, UploadId } from '#rooms/ids.ts'
 import { PublicPlayer, RoomSummary } from '#rooms/room-view.ts'
 import { SavedSession } from '#rooms/saved-session.ts'
 
@@ -13,6 +13,7 @@ interface Part {
   readonly wrapped?: Part
   readonly options?: readonly (Part | string)[]
   readonly value?: Part
+  readonly item?: Part
   readonly entries?: Fields
   readonly requirement?: unknown
 }
@@ -21,7 +22,7 @@ type Fields = Readonly<Record<string, Part>>
 /** Shown by name: their own files describe them. */
 const named = new Map<Part, string>(
   Object.entries({
-    ...{ DrawnCode, GameId, PlayerId, RoomCode, RoomId },
+    ...{ DrawnCode, GameId, PlayerId, RoomCode, RoomId, UploadId },
     ...{ PlayerRoomView, Proof, PublicPlayer, RoomSummary, SavedSession },
   }).map(([name, schema]) => [schema, name]),
 )
@@ -93,7 +94,7 @@ function renderType(part: Part | string): string {
   if (typeof part === 'string') return `'${part}'`
   const name = named.get(part)
   if (name !== undefined) return name
-  const { entries = {}, options = [], pipe, type, value, wrapped } = part
+  const { entries = {}, item, options = [], pipe, type, value, wrapped } = part
   if (pipe !== undefined) {
     const [base, ...rules] = pipe
     return `${base && renderType(base)} (${rules.map(renderRule).join(', ')})`
@@ -104,6 +105,8 @@ function renderType(part: Part | string): string {
     case 'number':
     case 'string':
       return type
+    case 'array':
+      return `list of ${item && renderType(item)}`
     case 'nullable':
       return `${wrapped && renderType(wrapped)} or null`
     case 'picklist':
@@ -127,6 +130,8 @@ function renderRule({ type, requirement }: Part): string {
       return type
     case 'min_value':
       return `at least ${requirement}`
+    case 'max_value':
+      return `at most ${requirement}`
     case 'max_length':
       return `at most ${requirement} long`
     case 'max_entries':

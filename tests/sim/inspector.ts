@@ -9,11 +9,12 @@ import { brokenInvariants } from '../support/room-invariants.ts'
 import { createAnswerCheck } from './checks/answers.ts'
 import { createClaimCheck } from './checks/claims.ts'
 import { createDeadlineCheck } from './checks/deadlines.ts'
-import { brokenGameInvariants, brokenGameSteps } from './checks/game-invariants.ts'
+import { brokenGameInvariants, brokenGameSteps } from './checks/game-claims.ts'
 import { createHostCheck } from './checks/host-check.ts'
 import { createNoticeCheck } from './checks/notices.ts'
 import { createOutageCheck } from './checks/outages.ts'
 import { createReplicaCheck } from './checks/replica-check.ts'
+import { visibleSecrets } from './checks/secret-flips.ts'
 import { leakedSecrets, type Markers } from './checks/secrets.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { Link, NetworkObserver, NetworkUser } from './sim-network.ts'
@@ -29,8 +30,8 @@ export interface Inspector extends NetworkObserver {
   /** Runs after every event. */
   readonly timePassed: () => void
   readonly acknowledged: () => number
-  /** The number of games that reached their podium. */
-  readonly podiums: () => number
+  /** The number of games that reached their podium, by game. */
+  readonly podiums: () => Readonly<Record<string, number>>
   /** The number of games that ended because they were unreadable. */
   readonly unreadable: () => number
 }
@@ -49,7 +50,7 @@ export function createInspector(deps: {
   const { world, ledger, games, markers } = deps
   const answers = createAnswerCheck(ledger)
   const views = createReplicaCheck(ledger, games)
-  let podiums = 0
+  const podiums: Record<string, number> = {}
   let unreadable = 0
   const claims = createClaimCheck()
   const hosts = createHostCheck(deps.links)
@@ -101,7 +102,8 @@ export function createInspector(deps: {
       if (command !== null && ledger.ofCommand(command.browserKey, command.commandId).length > 1)
         problems.push(`command ${command.commandId} was stored twice`)
       const isPodium = (record: typeof after) => record?.game?.state.phase === 'podium'
-      if (isPodium(after) && !isPodium(before)) podiums += 1
+      const gameId = after?.room.gameId
+      if (gameId != null && isPodium(after) && !isPodium(before)) podiums[gameId] = (podiums[gameId] ?? 0) + 1
       const isDamaged = before !== null && readGame(before, { games })?.kind === 'damaged'
       if (isDamaged && !after?.game) unreadable += 1
       if (isDamaged && after !== null && readGame(after, { games })?.kind === 'readable')
@@ -110,7 +112,10 @@ export function createInspector(deps: {
         if (after.room.version !== version) problems.push(`version ${after.room.version} is the ${version}th`)
         problems.push(...brokenInvariants(after))
         const isReadable = readGame(after, { games })?.kind !== 'damaged'
-        if (after.game !== null && isReadable) problems.push(...brokenGameInvariants(after.game))
+        if (after.game !== null && isReadable) {
+          problems.push(...brokenGameInvariants(after.game))
+          problems.push(...visibleSecrets(after, games, version))
+        }
         const isJustOpened = deadlines.isJustOpened(roomId, world.now())
         if (isReadable) problems.push(...brokenGameSteps(before, after, { at: commit.at, isJustOpened }))
       }

@@ -106,6 +106,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
       clock,
       timeScale: deps.timeScale,
       games: deps.games,
+      offered: [...deps.games.keys()],
       report,
       timeBroadcast: () => () => {},
       ...randomSources,

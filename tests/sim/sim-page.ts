@@ -123,7 +123,7 @@ export function createSimPage(deps: PageDeps): SimPage {
     prove: async (challenge) => solveProof(challenge),
     clock,
   })
-  const backend = createBackend({ call: socket.call, lookUp })
+  const backend = createBackend({ call: socket.call, lookUp, newId: random.uuid })
 
   function forgetSeat(playerId: PlayerId): void {
     if (readSavedSession(storage)?.playerId === playerId) clearSavedSession(storage)

@@ -1,12 +1,13 @@
 import { playableGames } from '#games/games.ts'
-import type { PlayerId } from '#rooms/ids.ts'
+import { registeredIds } from '#games/kit/simulations.test-support.ts'
+import type { GameId, PlayerId } from '#rooms/ids.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
 import { createChaos } from './chaos.ts'
 import { createMarkers } from './checks/secrets.ts'
 import { createInspector, type Inspector } from './inspector.ts'
 import { createLedger } from './ledger.ts'
-import { type FaultName, gamesWith, plant } from './planted-faults.ts'
+import { gamesWith, plant } from './planted-faults.ts'
 import { createRandomPlayer, type RandomPlayer } from './random-player.ts'
 import { findUnrecovered, stuckRooms, surplusSeats } from './recovery-check.ts'
 import { planDamage } from './row-damage.ts'
@@ -23,7 +24,9 @@ export interface SimulationOptions {
   /** The total number of player actions before the recovery phase. */
   readonly steps?: number
   /** The fault to plant. */
-  readonly fault?: FaultName | undefined
+  readonly fault?: string | undefined
+  /** The games that the rooms offer; all registered games by default. */
+  readonly gameIds?: readonly GameId[]
   /** How many lines of the event log are kept. */
   readonly logLines?: number
 }
@@ -41,8 +44,8 @@ export interface SimulationResult {
     readonly events: number
     readonly commits: number
     readonly acknowledged: number
-    /** Games that reached their podium. */
-    readonly podiums: number
+    /** How many games of each kind reached their podium. */
+    readonly podiums: Readonly<Record<string, number>>
     /** How often a node died or stopped. */
     readonly ends: number
     /** Games that ended because they were unreadable. */
@@ -67,17 +70,18 @@ export function freshSeed(): number {
 }
 
 /** The command that replays a run and prints its event log. */
-export function replayCommand({ seed, steps, fault }: SimulationOptions): string {
+export function replayCommand({ seed, steps, fault, gameIds }: SimulationOptions): string {
   const more = [
     steps === undefined ? '' : ` --steps ${steps}`,
     fault === undefined ? '' : ` --fault ${fault}`,
+    gameIds === undefined ? '' : ` --games ${gameIds.join(',')}`,
   ]
   return `npm run sim -- --seed ${seed}${more.join('')}`
 }
 
 /** One run of random players with all faults on; then the faults stop, and everything has to recover. */
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
-  const { seed, steps = DEFAULT_STEPS, logLines = 60 } = options
+  const { seed, steps = DEFAULT_STEPS, logLines = 60, gameIds = registeredIds } = options
   const world = createWorld(logLines)
   const setting = createSimRandom(seed, 'setting')
   const timeScale = setting.pick([1, 2, 4, 4, 8])
@@ -87,7 +91,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   world.note(`seed ${seed}: ${nodeNames.length} nodes, ${playerNames.length} players, time × ${timeScale}`)
 
   const planted = plant(options.fault, createSimRandom(seed, 'fault'))
-  const games = playableGames()
+  const games = new Map([...playableGames()].filter(([id]) => gameIds.includes(id)))
   const ledger = createLedger()
   const markers = createMarkers()
   const inspector: Inspector = createInspector({
@@ -151,6 +155,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     createRandomPlayer({
       browser,
       world,
+      games,
       random: createSimRandom(seed, `mind of ${browser.name}`),
       codes: () => ledger.rooms().map(({ room }) => room.code),
       mayCreate: () => ledger.rooms().length < 2,

@@ -17,7 +17,7 @@ const GAME = 'fact-or-fiction' as GameId
 const ROOM = '00000000-0000-4000-8000-000000000001' as RoomId
 const START: EpochMs = 1_700_000_000_000
 const STEP_MS = 5_000
-const rules = { games: playableGames(), timeScale: 1 }
+const rules = { games: playableGames(), offered: [GAME], timeScale: 1 }
 
 /** A faultless history of one room, into which a test plants a fault. */
 function createHistory() {
@@ -90,7 +90,7 @@ function createHistory() {
       now += STEP_MS
       const player = players.get(name)
       if (record === null || player === undefined) return
-      const value = JSON.parse(JSON.stringify(viewRoom(record, player.id, presence, now, rules.games)))
+      const value = JSON.parse(JSON.stringify(viewRoom(record, player.id, presence, now, rules)))
       const message = { type: 'answer', id: newId(), ok: true, value } as const
       player.observations.push({ roomId: ROOM, playerId: player.id, at: now, sentAt: now - 5, message })
     },

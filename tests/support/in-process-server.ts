@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { playableGames } from '#games/games.ts'
+import type { GameId } from '#rooms/ids.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { createConnection } from '#server/connections/connection.ts'
 import { createDrain } from '#server/connections/drain.ts'
@@ -31,6 +33,8 @@ export interface InProcessOptions {
   readonly publicOrigin?: string
   /** Draws codes, avatars, decks and ids; random by default. */
   readonly randomness?: Randomness
+  /** All playable games by default. */
+  readonly games?: ReadonlyMap<GameId, RoomGame>
   /** In memory by default. The caller closes a store that it passes. */
   readonly store?: RoomStore
 }
@@ -54,6 +58,7 @@ export async function startInProcess({
   publicOrigin,
   randomness = systemRandomness,
   store = createMemoryStore(),
+  games = playableGames(),
 }: InProcessOptions = {}) {
   const limitsHit: LimitKind[] = []
   const reports: unknown[] = []
@@ -64,7 +69,8 @@ export async function startInProcess({
     bus: createLocalBus({ report }),
     clock,
     timeScale: 1,
-    games: playableGames(),
+    games,
+    offered: ['fact-or-fiction' as GameId],
     report,
     timeBroadcast: () => () => {},
     ...randomness,

@@ -27,6 +27,7 @@ function gameOfFour() {
       randomInt: (below) => serial % below,
       newId: () => `00000000-0000-4000-8000-${String(serial++).padStart(12, '0')}`,
       games,
+      offered: [gameId],
     })
     if (!decided.ok) return decided.refusal.code
     record = decided.value.record

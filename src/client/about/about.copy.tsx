@@ -73,7 +73,7 @@ export const aboutCopy = {
       },
       {
         where: 'On the server',
-        what: "The room, the names and votes in it, the statements and points of its game, and a fingerprint of your cookie's secret, never the secret. Of somebody whom the host removed, name and fingerprint stay with the room until they are let back in.",
+        what: "The room, the names and votes in it, the statements and points of its game, the host's own prompts, and a fingerprint of your cookie's secret, never the secret. Of somebody whom the host removed, name and fingerprint stay with the room until they are let back in.",
       },
       {
         where: 'For how long',

@@ -9,6 +9,8 @@ export function refusalText(refusal: Refusal): string {
       return refusalCopy.tooFewPlayers(refusal.min)
     case 'too-many-players':
       return refusalCopy.tooManyPlayers(refusal.max)
+    case 'invalid-prompts':
+      return refusalCopy.invalidPrompts(refusal.line)
     default:
       return refusalCopy.byCode[refusal.code]
   }

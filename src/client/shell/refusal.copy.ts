@@ -2,7 +2,7 @@ import type { Refusal } from '#protocol/refusal.ts'
 import { entryRefusalCopy } from './entry-refusal.copy.ts'
 
 /** Refusals whose text contains a number from the refusal. */
-type Counted = 'too-few-players' | 'too-many-players'
+type Counted = 'too-few-players' | 'too-many-players' | 'invalid-prompts'
 
 const noCode = 'The room code did not work out.'
 const tooLate = 'That came too late.'
@@ -25,6 +25,11 @@ export const refusalCopy = {
     'invalid-settings': 'The game does not take these settings.',
     'invalid-room-size': 'The room cannot have that size.',
     'game-not-over': 'The game is still going on.',
+    'invalid-table': 'The table takes one to four games that can be played here.',
+    'no-prompts-here': 'There are no prompts of your own for that game.',
+    'prompts-not-yours': 'Only the host who wrote these prompts can read them.',
+    'too-many-prompts': 'That is too much: 200 lines and 16 KB a game, 48 KB a room.',
+    'upload-incomplete': 'Your prompts did not arrive in full. Please save them again.',
     'code-taken': noCode,
     'code-not-drawn': noCode,
     'bad-move': tooLate,
@@ -41,6 +46,7 @@ export const refusalCopy = {
   } satisfies Record<Exclude<Refusal['code'], Counted>, string>,
   tooFewPlayers: (min: number) => `It takes at least ${min} players.`,
   tooManyPlayers: (max: number) => `It takes at most ${max} players.`,
+  invalidPrompts: (line: number) => `Line ${line} does not fit. Nothing was saved.`,
   transfer: {
     notHost: 'Only the host can transfer host privileges',
     playerNotFound: 'New host player not found',

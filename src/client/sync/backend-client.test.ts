@@ -16,7 +16,7 @@ function scripted(answers: readonly Answer[]) {
     calls.push({ name, args })
     return Promise.resolve(answers[calls.length - 1] ?? refuse({ code: 'unreachable' }))
   }) as Socket['call']
-  return { backend: createBackend({ call, lookUp: call }), calls }
+  return { backend: createBackend({ call, lookUp: call, newId: () => 'id' }), calls }
 }
 
 const drawn = (code: string) => accept({ code: code as RoomCode })

@@ -2,6 +2,7 @@ import type { CallArguments } from '#protocol/calls.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Answer, Backend } from './backend.ts'
 import type { LookUp } from './look-up.ts'
+import { savePrompts } from './save-prompts.ts'
 import type { Socket } from './socket.ts'
 
 /** Codes drawn for one room at most. A code may be taken, or the connection lost, before it is used. */
@@ -11,7 +12,8 @@ const CODE_DRAWS_MAX = 3
 export function createBackend({
   call,
   lookUp,
-}: Pick<Socket, 'call'> & { readonly lookUp: LookUp['call'] }): Backend {
+  newId,
+}: Pick<Socket, 'call'> & { readonly lookUp: LookUp['call']; readonly newId: () => string }): Backend {
   async function createRoom(
     room: Parameters<Backend['createRoom']>[0],
     drawsLeft: number,
@@ -30,6 +32,8 @@ export function createBackend({
     getRoomByCode: (code) => lookUp('getRoomByCode', { code }),
     joinRoom: ({ code, playerName }) => lookUp('joinRoom', { code, playerName }),
     getPlayer: (session) => call('getPlayer', seatOf(session)),
+    savePrompts: (session, gameId, lines) => savePrompts({ call, newId }, session, gameId, lines),
+    getPrompts: (session, gameId) => call('getPrompts', { ...seatOf(session), gameId }),
     // `own` is what the command's arguments have besides the seat.
     send: (name, session, ...[own]) =>
       call(name, { ...seatOf(session), ...own } as CallArguments<typeof name>),

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { PlayerCommandName } from '#rooms/commands.ts'
-import type { RoomCode } from '#rooms/ids.ts'
+import type { GameId, RoomCode } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 
@@ -26,6 +26,14 @@ export interface Backend {
   readonly joinRoom: (join: { readonly code: RoomCode; readonly playerName: string }) => Answer<'joinRoom'>
   /** The player of the saved session, if it is still in the room and belongs to this browser. */
   readonly getPlayer: (session: SavedSession) => Answer<'getPlayer'>
+  /** Saves the host's own prompts for a game, in place of those that the room has for it. */
+  readonly savePrompts: (
+    session: SavedSession,
+    gameId: GameId,
+    lines: readonly string[],
+  ) => Answer<'savePrompts'>
+  /** The lines of the room's own prompts, if this browser wrote them and its player is the host. */
+  readonly getPrompts: (session: SavedSession, gameId: GameId) => Answer<'getPrompts'>
   /** Sends a player's command, with its arguments in the table of commands except the seat. */
   readonly send: <Name extends PlayerCommandName>(
     name: Name,

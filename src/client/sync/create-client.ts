@@ -58,7 +58,7 @@ export function createClient(): Client {
     clock: browserClock,
   })
   return {
-    backend: createBackend({ call: socket.call, lookUp: lookUp.call }),
+    backend: createBackend({ call: socket.call, lookUp: lookUp.call, newId: () => newCallId() }),
     live: createLiveRoom({ socket, clock: browserClock }),
     isProving: lookUp.isProving,
     socket,

@@ -20,10 +20,17 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
    */
   readonly busyMove: (view: View, me: PlayerId, turn: number) => Move | null
 
-  /** The phases that may follow each phase directly. The first key is the phase in which a game starts. */
+  /**
+   * The phases that may follow each phase directly, the usual one first. The first key is the phase in which a
+   * game starts.
+   */
   readonly phasesAfter: Readonly<Record<string, readonly string[]>>
   /** The round of the rows; it never decreases, and it differs between two phases of the same name. */
   readonly roundOf: (rows: GameRows) => number
+  /** The round that a view shows, from 1; 0 before the first and on the podium. */
+  readonly shownRound: (view: View) => number
+  /** The number of rounds of a game that all its players finish. */
+  readonly roundsOf: (settings: GameSettings, playerCount: number) => number
   /** What holds for every readable game. `tests/sim/checks` has the claims that hold for all games. */
   readonly invariants: (rows: GameRows) => readonly Claim[]
   /** What holds between two versions of one game, the later of which was committed at this time. */
@@ -70,6 +77,8 @@ export interface GameFrame {
     readonly isDone: boolean
     readonly points: number
   }[]
+  /** Null until the game is over. */
+  readonly podium: object | null
 }
 
 /** The fields of a stored state's JSON that all games have. */
@@ -79,9 +88,7 @@ export interface StoredFrame {
   readonly players: readonly { readonly id: PlayerId; readonly isGone: boolean }[]
 }
 
-export interface AnyMove {
-  readonly type: string
-}
+export type AnyMove = { readonly type: string }
 
 /** The only source of randomness: a run repeats from its seed. */
 export interface SimulationRandom {

@@ -1,10 +1,10 @@
-import { registeredGames } from '#games/registered-games.ts'
 import type { GameId } from '#rooms/ids.ts'
+import { registeredGames } from '../games.ts'
 import type { GameSimulation } from './simulation.test-support.ts'
 
 /** The simulation of every registered game. A game without one cannot be tested, so this module throws. */
 export const simulations: ReadonlyMap<GameId, GameSimulation> = new Map(
-  await Promise.all(Object.keys(registeredGames).map(async (id) => [id as GameId, await load(id)] as const)),
+  await Promise.all(registeredGames.map(async ({ id }) => [id, await load(id)] as const)),
 )
 
 /** The registered games, in the order of the registry. */

@@ -5,8 +5,10 @@ import { diffRecords } from '#rooms/row-change.ts'
 import {
   makeGame,
   makePlayer,
+  makePrompts,
   makeRecord,
   makeRemoval,
+  makeSeenPrompts,
   nextRecord,
   roomCode,
   storedGames,
@@ -20,6 +22,11 @@ const playing = nextRecord(
   waiting,
   { code: roomCode('GHJK'), gameSettings: { rounds: 2 } },
   { players: [makePlayer('BCDF', 'ben')], removals: [makeRemoval('BCDF', 'zoe')], game: makeGame('BCDF') },
+)
+const seen = nextRecord(
+  { ...waiting, prompts: [makePrompts('BCDF', 'a-game')] },
+  { tableGames: null },
+  { prompts: [], seenPrompts: [makeSeenPrompts('BCDF', 'a-game')] },
 )
 const emptied = { ...playing, game: { ...makeGame('BCDF'), rows: {} } }
 
@@ -48,6 +55,17 @@ describe('a message between nodes', () => {
     [
       'a commit that deletes the rows of a game',
       { ...committed, changes: diffRecords(playing, emptied, storedGames) },
+    ],
+    [
+      'a commit that deletes own prompts, and remembers prompts',
+      {
+        ...committed,
+        changes: diffRecords({ ...waiting, prompts: [makePrompts('BCDF', 'a-game')] }, seen, storedGames),
+      },
+    ],
+    [
+      'a commit that forgets prompts',
+      { ...committed, changes: diffRecords(seen, { ...seen, seenPrompts: [] }, storedGames) },
     ],
     [
       'a commit that deletes the room',
@@ -86,6 +104,10 @@ describe('a message between nodes', () => {
   it.each([
     ['a row without a column', { changes: [{ table: 'players', op: 'insert', row: { id: 's3cret' } }] }],
     ['an unknown table', { changes: [{ table: 's3cret', op: 'delete', key: 'a' }] }],
+    [
+      'lines of own prompts',
+      { changes: [{ table: 'room_prompts', op: 'insert', row: makePrompts('BCDF', 's3cret') }] },
+    ],
     ['an unknown notice', { notices: [{ kind: 's3cret' }] }],
   ])('keeps only the version of a commit with %s, and reports an error', (_, parts) => {
     const { message, errors } = altered(committed, parts)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
-import type { PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
+import type { GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import { Notice } from '#rooms/notice.ts'
 import type { GameRowSchema } from '#rooms/room-game.ts'
 import { storedId } from '#rooms/room-record.ts'
@@ -54,6 +54,8 @@ const keyOf = (columns: readonly Column[]) =>
     ),
   )
 
+const roomGameKey = v.strictObject({ roomId: storedId<RoomId>(), gameId: storedId<GameId>() })
+
 /** Branches by table first: trying all variants takes several times as long. */
 const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
   v.variant('op', [
@@ -70,6 +72,13 @@ const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
     inserted(tables.room_removals),
     v.strictObject(updated(tables.room_removals)),
     deleted(tables.room_removals, storedId<PlayerId>()),
+  ]),
+  // Lines of own prompts are in no message: only their deletion is.
+  deleted(tables.room_prompts, roomGameKey),
+  v.variant('op', [
+    inserted(tables.room_seen_prompts),
+    v.strictObject(updated(tables.room_seen_prompts)),
+    deleted(tables.room_seen_prompts, roomGameKey),
   ]),
   v.variant('op', [
     inserted(tables.game_sessions),

@@ -5,8 +5,9 @@ import type { RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
 import { type LimitedService, limitService } from '../limits/limited-service.ts'
+import type { StagedUpload } from '../limits/staged-uploads.ts'
 import type { RoomDirectory } from '../rooms/room-directory.ts'
-import type { RoomService } from '../rooms/room-service.ts'
+import { NO_INPUTS, type RoomService } from '../rooms/room-service.ts'
 import { type SubscribingConnection, Subscription } from './subscription.ts'
 
 export interface CallDispatcherDeps {
@@ -23,11 +24,17 @@ export class CallDispatcher {
   readonly #connection: SubscribingConnection
   readonly #deps: CallDispatcherDeps
   readonly #service: LimitedService
+  readonly #upload: StagedUpload
   #drawnCode: RoomCode | null = null
 
-  constructor(connection: SubscribingConnection, quota: ConnectionQuota, deps: CallDispatcherDeps) {
+  constructor(
+    connection: SubscribingConnection,
+    { quota, upload }: { readonly quota: ConnectionQuota; readonly upload: StagedUpload },
+    deps: CallDispatcherDeps,
+  ) {
     this.#connection = connection
     this.#deps = deps
+    this.#upload = upload
     this.#service = limitService(deps.service, connection.browserKey, quota)
   }
 
@@ -41,12 +48,18 @@ export class CallDispatcher {
         return this.#unsubscribe(call.args.roomId)
       case 'createRoom':
         return this.#deps.isDraining() ? refuse({ code: 'restarting' }) : this.#createRoom(call)
+      case 'uploadPrompts':
+        return this.#upload.stage(call.args)
+      case 'savePrompts':
+        return this.#savePrompts(call)
       default:
-        return this.#service.answer(call, null)
+        return this.#service.answer(call, NO_INPUTS)
     }
   }
 
-  async unsubscribeAll(): Promise<void> {
+  /** Unsubscribes from all rooms, and drops what the connection staged. */
+  async close(): Promise<void> {
+    this.#upload.discard()
     for (const roomId of [...this.#connection.subscriptions.keys()]) await this.#unsubscribe(roomId)
   }
 
@@ -57,8 +70,16 @@ export class CallDispatcher {
   }
 
   async #createRoom(call: Extract<Call, { call: 'createRoom' }>): Promise<CallResult> {
-    const result = await this.#service.answer(call, this.#drawnCode)
+    const result = await this.#service.answer(call, { ...NO_INPUTS, drawnCode: this.#drawnCode })
     this.#drawnCode = null
+    return result
+  }
+
+  /** A refused command keeps its upload, so that it can be sent again. */
+  async #savePrompts(call: Extract<Call, { call: 'savePrompts' }>): Promise<CallResult> {
+    const lines = this.#upload.linesOf(call.args.upload)
+    const result = await this.#service.answer(call, { ...NO_INPUTS, lines })
+    if (result.ok) this.#upload.discard()
     return result
   }
 

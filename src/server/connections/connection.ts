@@ -69,7 +69,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.#deps = deps
     this.#receivedAt = clock.now()
     this.#quota = gate.quotaOf(client)
-    this.#calls = new CallDispatcher(this, this.#quota, deps)
+    this.#calls = new CallDispatcher(this, { quota: this.#quota, upload: gate.openUpload() }, deps)
     this.#queuedFrames = gate.openQueuedFrames(client)
     this.#inbox = new Inbox(this, { quota: this.#queuedFrames, limits: gate.limits.queuedFrames })
     this.queue = createSendQueue(transport, this, {
@@ -139,7 +139,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.#cancelHello()
     await this.#inbox.close()
     this.#queuedFrames.close()
-    await this.#calls.unsubscribeAll().catch((error) => this.frameFailed(error))
+    await this.#calls.close().catch((error) => this.frameFailed(error))
   }
 
   caughtUp(): void {
@@ -198,7 +198,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     try {
       const room = (await this.subscriptions.get(roomId)?.host.read(this.browserKey))?.room
       if (room === undefined) this.#sendRefusal(null, { code: 'not-in-room' })
-      else this.queue.offer(encodeStatus(room))
+      else this.queue.offer(encodeStatus(room, this.#deps.rooms.shelf))
     } catch (error) {
       this.#sendRefusal(null, this.#failureOf(error, 'poll'))
     }

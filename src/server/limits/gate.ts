@@ -9,6 +9,7 @@ import type { FrameAmount, Limits } from './limits.ts'
 import { LookUpRate } from './look-up-rate.ts'
 import { Proofs } from './proofs.ts'
 import { QueuedFrames, type QueuedFramesQuota } from './queued-frames.ts'
+import { type StagedUpload, StagedUploads } from './staged-uploads.ts'
 import { UnsentBytes, type UnsentBytesQuota, type UnsentHolder } from './unsent-bytes.ts'
 
 /** The browser behind a connection and its address. */
@@ -39,6 +40,8 @@ export interface Gate {
   readonly openQueuedFrames: (client: Client) => QueuedFramesQuota
   /** Counts the unsent bytes of an admitted connection. */
   readonly openUnsentBytes: (client: Client, holder: UnsentHolder) => UnsentBytesQuota
+  /** Stages the uploads of an admitted connection. */
+  readonly openUpload: () => StagedUpload
   /** All queued frames of this node. */
   readonly queuedFrames: FrameAmount
 }
@@ -56,6 +59,7 @@ export function createGate(deps: {
   const connectionsByBrowser = new Map<BrowserKey, number>()
   const queuedFrames = new QueuedFrames(limits.queuedFrames, count)
   const unsentBytes = new UnsentBytes(limits.unsentBytes)
+  const uploads = new StagedUploads(limits.uploads)
   let connections = 0
   const quotaDeps: ConnectionQuotaDeps = {
     clock,
@@ -120,6 +124,7 @@ export function createGate(deps: {
     openQueuedFrames: ({ address, browserKey }) =>
       queuedFrames.open(browserKey, addresses.at(address).queuedFrames),
     openUnsentBytes: ({ address }, holder) => unsentBytes.open(addresses.at(address).unsentBytes, holder),
+    openUpload: () => uploads.open(),
     queuedFrames: queuedFrames.all,
     quotaOf: ({ address, browserKey }) => createConnectionQuota(browserKey, addresses.at(address), quotaDeps),
   }

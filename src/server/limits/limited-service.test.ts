@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { accept } from '#rooms/result.ts'
-import type { RoomService } from '../rooms/room-service.ts'
+import { NO_INPUTS, type RoomService } from '../rooms/room-service.ts'
 import type { ConnectionQuota } from './connection-quota.ts'
 import { limitService } from './limited-service.ts'
 
@@ -32,10 +32,15 @@ function openService() {
 it('[WIRE-90] a look-up that needs a proof does not read the room: only the seats, and for a join its stored answer', async () => {
   const { limited, reads } = openService()
   const refusal = { code: 'proof-needed', challenge: 'c', effort: 1 }
-  const answer = await limited.answer({ type: 'call', id: 'a', call: 'getRoomByCode', args: { code } }, null)
+  const answer = await limited.answer(
+    { type: 'call', id: 'a', call: 'getRoomByCode', args: { code } },
+    NO_INPUTS,
+  )
   expect(answer).toEqual({ ok: false, refusal })
   expect(reads).toEqual(['seats'])
   const join = { code, playerName: 'Ana' }
-  expect(await limited.answer({ type: 'call', id: 'b', call: 'joinRoom', args: join }, null)).toEqual(answer)
+  expect(await limited.answer({ type: 'call', id: 'b', call: 'joinRoom', args: join }, NO_INPUTS)).toEqual(
+    answer,
+  )
   expect(reads).toEqual(['seats', 'seats', 'answer'])
 })

@@ -3,7 +3,12 @@ import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { CommandOrigin } from '../rooms/command-origin.ts'
-import type { RoomService, ServiceCall } from '../rooms/room-service.ts'
+import {
+  type ConnectionInputs,
+  NO_INPUTS,
+  type RoomService,
+  type ServiceCall,
+} from '../rooms/room-service.ts'
 import { isStored } from './command-cost.ts'
 import type { ConnectionQuota } from './connection-quota.ts'
 import type { GuardedUse } from './guarded-rate.ts'
@@ -14,7 +19,7 @@ type LookUp = Extract<ServiceCall, { call: 'getRoomByCode' | 'joinRoom' }>
 /** The room service behind the limits of one connection. */
 export interface LimitedService {
   readonly generateRoomCode: () => Promise<Result<{ readonly code: RoomCode }, ServerRefusal>>
-  readonly answer: (call: ServiceCall, drawnCode: RoomCode | null) => Promise<Answer>
+  readonly answer: (call: ServiceCall, inputs: ConnectionInputs) => Promise<Answer>
 }
 
 export function limitService(
@@ -45,7 +50,7 @@ class ConnectionService implements LimitedService {
       : refuse({ code: 'too-many-rooms' })
   }
 
-  answer(call: ServiceCall, drawnCode: RoomCode | null): Promise<Answer> {
+  answer(call: ServiceCall, inputs: ConnectionInputs): Promise<Answer> {
     if (isStored(call.call) && !this.#quota.takeStored()) return this.#refuseUnlessAnswered(call, 'too-fast')
     switch (call.call) {
       case 'getRoomByCode':
@@ -56,15 +61,15 @@ class ConnectionService implements LimitedService {
         const use = this.#quota.beginRoom()
         return use === null
           ? this.#refuseUnlessAnswered(call, 'too-many-rooms')
-          : chargeIf(isAccepted, use, this.#run(call, drawnCode))
+          : chargeIf(isAccepted, use, this.#run(call, inputs))
       }
       default:
-        return this.#run(call, drawnCode)
+        return this.#run(call, inputs)
     }
   }
 
-  #run(call: ServiceCall, drawnCode: RoomCode | null): Promise<Answer> {
-    return this.#service.answer(call, this.#originOf(call), drawnCode)
+  #run(call: ServiceCall, inputs: ConnectionInputs): Promise<Answer> {
+    return this.#service.answer(call, this.#originOf(call), inputs)
   }
 
   async #lookUp(call: LookUp): Promise<Answer> {
@@ -84,7 +89,7 @@ class ConnectionService implements LimitedService {
   /** Runs the look-up, and charges the use if there is no room. */
   async #find(call: LookUp, use: GuardedUse | null): Promise<Answer> {
     const { code } = call.args
-    const running = this.#run(call, null)
+    const running = this.#run(call, NO_INPUTS)
     const answer = await (use === null ? running : chargeIf(isNoRoom, use, running))
     if (!isNoRoom(answer)) this.#foundCode = code
     else if (this.#foundCode === code) this.#foundCode = null

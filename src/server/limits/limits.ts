@@ -1,4 +1,5 @@
 import { MAX_EFFORT } from '#protocol/proof.ts'
+import { PROMPTS_BYTES_MAX } from '#rooms/prompt-limits.ts'
 import type { GuardedRate } from './guarded-rate.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 
@@ -69,6 +70,8 @@ export const LIMITS = {
   /** Memory that slow consumers take. */
   unsentBytes: { perAddressBytes: 32 * 1024 * KIB, allBytes: 64 * 1024 * KIB },
   queuedFrames: QUEUED_FRAMES,
+  /** Own prompts that were uploaded and not yet saved. */
+  uploads: { perConnectionBytes: PROMPTS_BYTES_MAX, allBytes: 8 * 1024 * KIB },
   /** Token cost of the frames of one connection. */
   commandsPerConnection: { burst: 150, perSecond: 20 },
   /** Refused frames of one connection. Beyond that, the connection is closed. */
@@ -114,5 +117,6 @@ export const LIMITS = {
 export type Limits = Readonly<typeof LIMITS>
 export type SendQueueLimits = Readonly<typeof SEND_QUEUE>
 export type QueuedFrameLimits = Readonly<typeof QUEUED_FRAMES>
+export type UploadLimits = Limits['uploads']
 export type UnsentByteLimits = Limits['unsentBytes']
 export type ProofLimits = Readonly<typeof PROOFS>

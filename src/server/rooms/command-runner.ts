@@ -3,6 +3,7 @@ import { decide } from '#rooms/decide.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import { hasPromptLines } from '#rooms/own-prompts.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { AnswerTo, CommandOf, RoomCommandName } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
@@ -136,7 +137,9 @@ export class CommandRunner {
   ): void {
     const { bus, node } = this.#deps
     const version = after?.room.version ?? (before?.room.version ?? 0) + 1
-    bus.publish(this.#roomId, { kind: 'committed', node, version, changes, notices })
+    // Peers read the room from the store instead.
+    const sent = changes.some(hasPromptLines) ? null : changes
+    bus.publish(this.#roomId, { kind: 'committed', node, version, changes: sent, notices })
   }
 
   /** Logs why the commit ended a game with unreadable rows (ROOM-55). Only the committing node does, so it is logged once. */

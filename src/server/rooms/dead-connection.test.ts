@@ -39,6 +39,7 @@ function createNodes() {
       clock,
       timeScale: 1,
       games: playableGames(),
+      offered: [...playableGames().keys()],
       randomInt: (below) => serial % below,
       newId: () => `id-${serial++}`,
       report,

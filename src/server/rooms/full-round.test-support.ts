@@ -1,7 +1,14 @@
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { viewGame } from '#rooms/view-room.ts'
-import { createParty, GAME, type Party, type PartyStep, partyGames } from './party.test-support.ts'
+import {
+  createParty,
+  GAME,
+  type Party,
+  type PartyStep,
+  partyGames,
+  partyShelf,
+} from './party.test-support.ts'
 import { encodeChange } from './room-broadcast.ts'
 
 /** One frame of a game, as one of its players receives it. */
@@ -44,7 +51,7 @@ export function playFullRound(size: number): FullRound {
   function send(step: PartyStep | null): void {
     if (step?.before == null) return
     const { after, before, changes, notices } = step
-    const frame = encodeChange(before, after, changes, notices, partyGames)(viewer)
+    const frame = encodeChange(before, after, changes, notices, partyShelf)(viewer)
     frames.push({ phase: after.game?.state.phase ?? 'lobby', frame, step })
   }
 

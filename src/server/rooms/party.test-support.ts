@@ -10,6 +10,7 @@ import type { RuleContext } from '#rooms/rule-context.ts'
 
 export const GAME = 'fact-or-fiction' as GameId
 export const partyGames = playableGames()
+export const partyShelf = { games: partyGames, offered: [GAME] }
 
 /** The result of one command, in the form in which it is committed and sent. */
 export interface PartyStep {
@@ -21,6 +22,7 @@ export interface PartyStep {
 
 /** Test support: one room with the real rules and all players connected, on a manual clock. */
 export interface Party {
+  readonly now: () => EpochMs
   readonly record: () => RoomRecord
   readonly playerIds: () => readonly PlayerId[]
   /** The host's seat is the first. */
@@ -55,7 +57,7 @@ export function createParty(options: PartyOptions): Party {
       presence,
       randomInt: (below) => draws++ % below,
       newId,
-      games: partyGames,
+      ...partyShelf,
     }
     const before = record
     const decided = decide(before, command, context)
@@ -94,6 +96,7 @@ export function createParty(options: PartyOptions): Party {
   perform({ type: 'settle' })
 
   return {
+    now: () => now,
     record: current,
     playerIds,
     host: () => playerIds()[0] as PlayerId,

@@ -4,7 +4,7 @@ import { applyGameChange } from '#protocol/game-change.ts'
 import { applyChanges } from '#rooms/apply-changes.ts'
 import { viewGame } from '#rooms/view-room.ts'
 import { playFullRound } from './full-round.test-support.ts'
-import { partyGames } from './party.test-support.ts'
+import { partyGames, partyShelf } from './party.test-support.ts'
 import { encodeChange } from './room-broadcast.ts'
 
 type Change = Extract<DownMessage, { type: 'change' }>
@@ -53,7 +53,7 @@ describe('a change frame', () => {
         applied,
         decoded,
         notices,
-        partyGames,
+        partyShelf,
       )(viewer).includes('"table":"rooms"')
     })
     expect(withRow.map(({ phase }) => phase)).toEqual(['lobby', 'submit'])

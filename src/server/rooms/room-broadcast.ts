@@ -4,9 +4,11 @@ import type { PublicRowChange } from '#protocol/room-messages.ts'
 import { topicOf } from '#protocol/topic.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import { viewPrompts } from '#rooms/own-prompts.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
+import { type Shelf, selectionOf, tableOf } from '#rooms/table-games.ts'
 import { viewGame, viewPlayerRow, viewRemoved, viewRoomRow } from '#rooms/view-room.ts'
 
 export function encode(message: DownMessage): string {
@@ -14,39 +16,42 @@ export function encode(message: DownMessage): string {
 }
 
 /** The `status` message of a room, whose version tells a browser whether it has missed a commit. */
-export function encodeStatus({ id, version, status, gameId, gameSettings }: RoomRow): string {
-  return encode({ type: 'status', topic: topicOf(id), version, status, gameId, gameSettings })
+export function encodeStatus(room: RoomRow, shelf: Shelf): string {
+  const { id, version, status } = room
+  return encode({ type: 'status', topic: topicOf(id), version, status, ...selectionOf(room, shelf) })
 }
 
 /**
  * The `change` message of one commit for each viewer. Encoded once for all of them, unless the commit changed
- * a part that differs between viewers: the game, or the removals, which only the host sees.
+ * a part that differs between viewers: the game, or the removals and own prompts, which only the host sees.
  */
 export function encodeChange(
   before: RoomRecord,
   after: RoomRecord,
   changes: readonly RowChange[],
   notices: readonly Notice[],
-  games: ReadonlyMap<GameId, RoomGame>,
+  shelf: Shelf,
 ): (viewer: PlayerId) => string {
   const base = {
     type: 'change',
     topic: topicOf(after.room.id),
     version: after.room.version,
-    changes: changes.flatMap(publicChange),
+    changes: changes.flatMap((change) => publicChange(change, after, shelf)),
     notices,
   } as const
   const isGameChanged = before.game !== after.game
-  const areRemovalsChanged = haveRemovalsChanged(before, after)
-  if (!isGameChanged && !areRemovalsChanged) {
+  const areRemovalsChanged = haveChangedForHost('removals', before, after)
+  const arePromptsChanged = haveChangedForHost('prompts', before, after)
+  if (!isGameChanged && !areRemovalsChanged && !arePromptsChanged) {
     const frame = encode(base)
     return () => frame
   }
   return (viewer) =>
     encode({
       ...base,
-      ...(isGameChanged && gameChange(before, after, viewer, games)),
+      ...(isGameChanged && gameChange(before, after, viewer, shelf.games)),
       ...(areRemovalsChanged && { removed: viewRemoved(after, viewer) }),
+      ...(arePromptsChanged && { prompts: viewPrompts(after, viewer) }),
     })
 }
 
@@ -63,16 +68,16 @@ function gameChange(
   return Object.keys(change).length === 0 ? {} : { gameChange: change }
 }
 
-/** Whether the removals changed for a viewer: for the host, or for the old and the new host. */
-function haveRemovalsChanged(before: RoomRecord, after: RoomRecord): boolean {
-  if (before.removals !== after.removals) return true
-  return after.removals.length > 0 && before.room.hostId !== after.room.hostId
+/** Whether rows that only the host sees changed for a viewer: for the host, or for the old and the new host. */
+function haveChangedForHost(rows: 'removals' | 'prompts', before: RoomRecord, after: RoomRecord): boolean {
+  if (before[rows] !== after[rows]) return true
+  return after[rows].length > 0 && before.room.hostId !== after.room.hostId
 }
 
 /** The public part of a row change. Rows of games are never sent as rows. */
-function publicChange(change: RowChange): PublicRowChange[] {
+function publicChange(change: RowChange, { room }: RoomRecord, shelf: Shelf): PublicRowChange[] {
   if (change.table === 'rooms' && change.op === 'update') {
-    const row = viewRoomRow(change.row)
+    const row = viewRoomRow(change.row, shelf)
     // The version changes with every commit and has its own field in the message.
     const isChanged = change.changed.some((field) => field !== 'version' && field in row)
     return isChanged ? [{ table: 'rooms', op: 'update', row }] : []
@@ -80,5 +85,5 @@ function publicChange(change: RowChange): PublicRowChange[] {
   if (change.table !== 'players') return []
   return change.op === 'delete'
     ? [{ table: 'players', op: 'delete', key: change.key }]
-    : [{ table: 'players', op: change.op, row: viewPlayerRow(change.row) }]
+    : [{ table: 'players', op: change.op, row: viewPlayerRow(change.row, tableOf(room, shelf)) }]
 }

@@ -33,6 +33,7 @@ export function cluster(
       clock,
       timeScale: 1,
       games,
+      offered: [GAME],
       randomInt: (below) => serial % below,
       newId: () => `id-${serial++}`,
       report: (error, what) => {

@@ -1,4 +1,5 @@
 import type { RoomId } from '#rooms/ids.ts'
+import type { Shelf } from '#rooms/table-games.ts'
 import { startPollLoop } from '../bus/poll-loop.ts'
 import { createThrottledReport } from '../observability/throttled-report.ts'
 import { ROOMS_LIMIT } from '../storage/store/retention.ts'
@@ -11,6 +12,8 @@ const REPORT_INTERVAL_MS = 60_000
 export interface RoomDirectory {
   /** Call it for every command: an idle host is unloaded between two of them. */
   readonly hostOf: (roomId: RoomId) => RoomHost
+  /** The games of this node, from which a room's table is shown. */
+  readonly shelf: Shelf
   readonly isLoaded: (roomId: RoomId) => boolean
   readonly size: () => number
   /** The number of subscribers of all rooms on this node. */
@@ -56,6 +59,7 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
       hosts.set(roomId, host)
       return host
     },
+    shelf: deps,
     isLoaded: (roomId) => hosts.has(roomId),
     size: () => hosts.size,
     subscriberCount: () => [...hosts.values()].reduce((sum, host) => sum + host.subscriberCount(), 0),

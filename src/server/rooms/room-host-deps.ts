@@ -11,7 +11,10 @@ export interface RoomHostDeps {
   readonly bus: Bus
   readonly clock: Clock
   readonly timeScale: number
+  /** Every game that can be played. */
   readonly games: ReadonlyMap<GameId, RoomGame>
+  /** The games of a new room's table. */
+  readonly offered: readonly GameId[]
   readonly randomInt: (below: number) => number
   readonly newId: () => string
   /** Logs unexpected failures. */

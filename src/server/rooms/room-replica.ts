@@ -62,13 +62,14 @@ export class RoomReplica {
   }
 
   viewFor(viewer: PlayerId, record: RoomRecord): RoomView {
-    const { clock, games } = this.#deps
-    return viewRoom(record, viewer, this.#subscribers.presence.current(), clock.now(), games)
+    const { clock } = this.#deps
+    return viewRoom(record, viewer, this.#subscribers.presence.current(), clock.now(), this.#deps)
   }
 
   context(now: EpochMs = this.#deps.clock.now()): RuleContext {
-    const { timeScale, randomInt, newId, games } = this.#deps
-    return { now, timeScale, presence: this.#subscribers.presence.current(), randomInt, newId, games }
+    const { timeScale, randomInt, newId, games, offered } = this.#deps
+    const presence = this.#subscribers.presence.current()
+    return { now, timeScale, presence, randomInt, newId, games, offered }
   }
 
   /** Makes the committed state the current one and sends it to all subscribers. */
@@ -87,7 +88,7 @@ export class RoomReplica {
     else this.#subscribers.applySeatChanges(after, changes, notices)
     if (this.needsNewerBuild(after)) this.#subscribers.redirectAll()
     else if (before !== null && after !== null)
-      this.#subscribers.sendToEach(encodeChange(before, after, changes, notices, this.#deps.games))
+      this.#subscribers.sendToEach(encodeChange(before, after, changes, notices, this.#deps))
     stopTimer()
   }
 
@@ -123,7 +124,7 @@ export class RoomReplica {
     this.#subscribers.applySeatChanges(current, [], [])
     if (this.needsNewerBuild(current)) this.#redirect()
     else if (this.#sent === null || version > this.#sent.room.version) {
-      const frame = encodeStatus(current.room)
+      const frame = encodeStatus(current.room, this.#deps)
       this.#subscribers.sendToEach(() => frame)
     }
     this.#sent = current

@@ -6,7 +6,7 @@ import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '../storage/store/memory-store.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
 import { createRoomDirectory } from './room-directory.ts'
-import { createRoomService } from './room-service.ts'
+import { createRoomService, NO_INPUTS } from './room-service.ts'
 
 const stranger = 'browser-stranger' as BrowserKey
 
@@ -46,6 +46,7 @@ function openService() {
     clock,
     timeScale: 1,
     games,
+    offered: [...games.keys()],
     report,
     timeBroadcast: () => () => {},
     ...chance,
@@ -58,7 +59,10 @@ function openService() {
     const code = await service.generateRoomCode()
     const host = `browser-${code}` as BrowserKey
     const args = { code, roomName: null, playerName: 'Ana' }
-    const made = await service.answer({ ...call, call: 'createRoom', args }, origin(host), code)
+    const made = await service.answer({ ...call, call: 'createRoom', args }, origin(host), {
+      ...NO_INPUTS,
+      drawnCode: code,
+    })
     if (!made.ok) throw new Error(made.refusal.code)
     return { host, ...(made.value as { roomId: RoomId; playerId: PlayerId; roomCode: RoomCode }) }
   }
@@ -67,25 +71,25 @@ function openService() {
     service.answer(
       { ...call, call: 'lockRoom', args: { roomId, playerId, isLocked: true } },
       origin(host),
-      null,
+      NO_INPUTS,
     )
   const close = ({ roomId, playerId, host }: Made) =>
     service.answer(
       { ...call, call: 'leaveRoom', args: { roomId, playerId, passHost: false } },
       origin(host),
-      null,
+      NO_INPUTS,
     )
   /** Creates a room, then sends another command with the same id. */
   async function reuseId() {
     const code = await service.generateRoomCode()
     const command = origin(stranger)
     const args = { code, roomName: null, playerName: 'Ana' }
-    await service.answer({ ...call, call: 'createRoom', args }, command, code)
+    await service.answer({ ...call, call: 'createRoom', args }, command, { ...NO_INPUTS, drawnCode: code })
     const [seat] = await memoryStore.findSeats(stranger)
     if (seat === undefined) throw new Error('no seat')
     const { roomId, playerId } = seat
     const lockArgs = { roomId, playerId, isLocked: true }
-    const answer = await service.answer({ ...call, call: 'lockRoom', args: lockArgs }, command, null)
+    const answer = await service.answer({ ...call, call: 'lockRoom', args: lockArgs }, command, NO_INPUTS)
     return { answer, room: (await memoryStore.load(roomId))?.room }
   }
   /** Unloads all rooms, as after a restart. */
@@ -95,12 +99,12 @@ function openService() {
     const looked = await service.answer(
       { ...call, call: 'getRoomByCode', args: { code } },
       origin(browserKey),
-      null,
+      NO_INPUTS,
     )
     const joined = await service.answer(
       { ...call, call: 'joinRoom', args: { code, playerName: 'Eve' } },
       origin(browserKey),
-      null,
+      NO_INPUTS,
     )
     return { looked, joined, reads: [...reads] }
   }
@@ -109,7 +113,8 @@ function openService() {
     const code = await service.generateRoomCode()
     const command = origin(stranger)
     const args = { code, roomName: null, playerName: 'Ana' }
-    const make = () => service.answer({ ...call, call: 'createRoom', args }, command, code)
+    const make = () =>
+      service.answer({ ...call, call: 'createRoom', args }, command, { ...NO_INPUTS, drawnCode: code })
     const answers = isAtOnce ? await Promise.all([make(), make()]) : [await make(), await make()]
     return { answers, seats: await memoryStore.findSeats(stranger) }
   }

@@ -4,9 +4,11 @@ import type { Call } from '#protocol/up.ts'
 import { admissionRefusal } from '#rooms/admission.ts'
 import type { CommandName } from '#rooms/commands.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import { readPrompts } from '#rooms/own-prompts.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { drawRoomCode } from '#rooms/room-code.ts'
 import type { CommandOf } from '#rooms/room-command.ts'
+import { tableOf } from '#rooms/table-games.ts'
 import { viewPlayerRow } from '#rooms/view-room.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { KeyedWorkQueue } from '../runtime/keyed-work-queue.ts'
@@ -19,10 +21,23 @@ import { findStoredAnswer } from './stored-answer.ts'
 import { toCommand } from './to-command.ts'
 
 /** The calls whose answer does not depend on the connection. */
-export type ServiceCall = Exclude<Call, { call: 'subscribe' | 'unsubscribe' | 'generateRoomCode' }>
+export type ServiceCall = Exclude<
+  Call,
+  { call: 'subscribe' | 'unsubscribe' | 'generateRoomCode' | 'uploadPrompts' }
+>
 type Answer<Name extends CallName> = Promise<Result<AnswerOf<Name>, ServerRefusal>>
 type ServiceAnswer = Answer<ServiceCall['call']>
 type SeatAnswer = Answer<'createRoom' | 'joinRoom'>
+
+/** What a call takes from its connection. */
+export interface ConnectionInputs {
+  /** The code last drawn for the connection, the only one accepted for a new room. */
+  readonly drawnCode: RoomCode | null
+  /** The lines of the upload that the call names; null if it is not complete. */
+  readonly lines: readonly string[] | null
+}
+
+export const NO_INPUTS: ConnectionInputs = { drawnCode: null, lines: null }
 
 /** Answers the calls of all browsers. */
 export interface RoomService {
@@ -34,8 +49,7 @@ export interface RoomService {
     call: ServiceCall,
     origin: CommandOrigin,
   ) => Promise<Result<AnswerOf<CommandName>, never> | null>
-  /** `drawnCode` is the code last drawn for the caller's connection, the only one accepted for a new room. */
-  readonly answer: (call: ServiceCall, origin: CommandOrigin, drawnCode: RoomCode | null) => ServiceAnswer
+  readonly answer: (call: ServiceCall, origin: CommandOrigin, inputs: ConnectionInputs) => ServiceAnswer
 }
 
 const MAX_DRAWS = 50
@@ -145,10 +159,36 @@ export function createRoomService(deps: {
   }
 
   async function getPlayer(roomId: RoomId, playerId: PlayerId, browserKey: BrowserKey): Answer<'getPlayer'> {
-    const seat = await rooms
-      .hostOf(roomId)
-      .query((record) => authorizeSeat(record, playerId, browserKey), browserKey)
-    return seat.ok ? accept(viewPlayerRow(seat.value)) : seat
+    return rooms.hostOf(roomId).query((record) => {
+      const seat = authorizeSeat(record, playerId, browserKey)
+      if (!seat.ok || record === null) return seat.ok ? refuse({ code: 'room-not-found' }) : seat
+      return accept(viewPlayerRow(seat.value, tableOf(record.room, rooms.shelf)))
+    }, browserKey)
+  }
+
+  async function getPrompts(
+    { gameId, playerId, roomId }: CallArguments<'getPrompts'>,
+    browserKey: BrowserKey,
+  ): Answer<'getPrompts'> {
+    return rooms.hostOf(roomId).query((record) => {
+      const seat = authorizeSeat(record, playerId, browserKey)
+      if (!seat.ok || record === null) return seat.ok ? refuse({ code: 'room-not-found' }) : seat
+      const read = readPrompts(record, playerId, gameId)
+      return read.ok ? accept({ lines: read.value }) : read
+    }, browserKey)
+  }
+
+  /** Without its lines, the command is refused as soon as its sender is authorized. */
+  async function savePrompts(
+    { gameId, playerId, roomId }: CallArguments<'savePrompts'>,
+    origin: CommandOrigin,
+    lines: readonly string[] | null,
+  ): Answer<'savePrompts'> {
+    if (lines !== null) return run(roomId, { type: 'savePrompts', playerId, gameId, lines }, origin)
+    return rooms.hostOf(roomId).query((record) => {
+      const seat = authorizeSeat(record, playerId, origin.browserKey)
+      return seat.ok ? refuse({ code: 'upload-incomplete' }) : seat
+    }, origin.browserKey)
   }
 
   function run<Name extends CommandName>(
@@ -159,18 +199,22 @@ export function createRoomService(deps: {
     return rooms.hostOf(roomId).run(command, origin)
   }
 
-  function dispatch(call: ServiceCall, origin: CommandOrigin, drawnCode: RoomCode | null): ServiceAnswer {
+  function dispatch(call: ServiceCall, origin: CommandOrigin, inputs: ConnectionInputs): ServiceAnswer {
     switch (call.call) {
       case 'createRoom':
-        return createRoom(call.args, origin, drawnCode)
+        return createRoom(call.args, origin, inputs.drawnCode)
       case 'joinRoom':
         return joinRoom(call.args, origin)
       case 'getRoomByCode':
         return getRoomByCode(call.args.code, origin.browserKey)
       case 'getPlayer':
         return getPlayer(call.args.roomId, call.args.playerId, origin.browserKey)
+      case 'getPrompts':
+        return getPrompts(call.args, origin.browserKey)
       case 'renewInvite':
         return renewInvite(call.args, origin)
+      case 'savePrompts':
+        return savePrompts(call.args, origin, inputs.lines)
       default:
         return run(call.args.roomId, toCommand(call), origin)
     }
@@ -181,7 +225,8 @@ export function createRoomService(deps: {
     origin: CommandOrigin,
   ): Promise<Result<AnswerOf<CommandName>, never> | null> {
     const { call: name } = call
-    return name === 'getRoomByCode' || name === 'getPlayer' ? null : findStoredAnswer(store, name, origin)
+    const isQuery = name === 'getRoomByCode' || name === 'getPlayer' || name === 'getPrompts'
+    return isQuery ? null : findStoredAnswer(store, name, origin)
   }
 
   return {
@@ -189,8 +234,8 @@ export function createRoomService(deps: {
     findAnswer,
     hasSeat: async (browserKey, code) =>
       (await store.findSeats(browserKey)).some((seat) => seat.roomCode === code),
-    answer: async (call, origin, drawnCode) => {
-      const result = await dispatch(call, origin, drawnCode)
+    answer: async (call, origin, inputs) => {
+      const result = await dispatch(call, origin, inputs)
       // A repeated command may be refused because it was carried out before, such as leaving.
       return result.ok ? result : ((await findAnswer(call, origin)) ?? result)
     },

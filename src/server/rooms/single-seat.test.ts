@@ -7,11 +7,11 @@ import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '../storage/store/memory-store.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
 import { createRoomDirectory, type RoomDirectory } from './room-directory.ts'
-import { createRoomService } from './room-service.ts'
+import { createRoomService, NO_INPUTS } from './room-service.ts'
 import { startRoomSweeper } from './room-sweeper.ts'
 
 const ana = 'browser-ana' as BrowserKey
-const _GAME = 'fact-or-fiction' as GameId
+const GAME = 'fact-or-fiction' as GameId
 
 /** Services of several nodes on one store. `pass` controls the order of effects in the store. */
 function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
@@ -48,6 +48,7 @@ function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
       clock: { ...clock, now: () => clock.now() - index * 50 },
       timeScale: 1,
       games: playableGames(),
+      offered: [GAME],
       report,
       timeBroadcast: () => () => {},
       randomInt,
@@ -63,7 +64,10 @@ function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
   async function create(browserKey: BrowserKey, node = 0) {
     const code = await at(node).generateRoomCode()
     const args = { code, roomName: null, playerName: 'Ana' }
-    const made = await at(node).answer({ ...call, call: 'createRoom', args }, origin(browserKey), code)
+    const made = await at(node).answer({ ...call, call: 'createRoom', args }, origin(browserKey), {
+      ...NO_INPUTS,
+      drawnCode: code,
+    })
     if (!made.ok) throw new Error(made.refusal.code)
     return made.value as { roomId: RoomId; playerId: PlayerId; roomCode: RoomCode }
   }
@@ -71,19 +75,19 @@ function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
     at(node).answer(
       { ...call, call: 'joinRoom', args: { code, playerName: 'Bo' } },
       origin(browserKey, commandId),
-      null,
+      NO_INPUTS,
     )
   const resize = (room: Awaited<ReturnType<typeof create>>, host: BrowserKey, maxPlayers: number) =>
     at(0).answer(
       { ...call, call: 'resizeRoom', args: { roomId: room.roomId, playerId: room.playerId, maxPlayers } },
       origin(host),
-      null,
+      NO_INPUTS,
     )
   const leave = ({ roomId, playerId }: { roomId: RoomId; playerId: PlayerId }, browserKey: BrowserKey) =>
     at(0).answer(
       { ...call, call: 'leaveRoom', args: { roomId, playerId, passHost: false } },
       origin(browserKey),
-      null,
+      NO_INPUTS,
     )
   async function startSweep(): Promise<void> {
     const sweeper = startRoomSweeper({ store, rooms: directories[0]!, clock, timeScale: 1, report })

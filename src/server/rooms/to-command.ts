@@ -2,9 +2,9 @@ import type { CallOf } from '#protocol/up.ts'
 import type { PlayerCommandName } from '#rooms/commands.ts'
 import type { CommandOf } from '#rooms/room-command.ts'
 
-type Name = Exclude<PlayerCommandName, 'renewInvite'>
+type Name = Exclude<PlayerCommandName, 'renewInvite' | 'savePrompts'>
 
-/** The calls that are a player's command as they are; for `renewInvite` the server draws a code first. */
+/** The calls that are a player's command as they are. The server adds a code to `renewInvite`, and lines to `savePrompts`. */
 export type CommandCall = CallOf<Name>
 
 /** The command of a call: its name, and its arguments without the room's id. */

@@ -36,7 +36,7 @@ export function createReplicaCheck(ledger: Ledger, games: Games) {
 
 /** The expected view, without presence. */
 export function viewOf(record: RoomRecord, playerId: PlayerId, games: Games): RoomView {
-  return viewRoom(record, playerId, EMPTY_PRESENCE, 0, games)
+  return viewRoom(record, playerId, EMPTY_PRESENCE, 0, { games, offered: [...games.keys()] })
 }
 
 function aheadOf({

@@ -1,14 +1,12 @@
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { brokenClaims, type GameFrame } from '#games/kit/simulation.test-support.ts'
+import { simulationOf, simulations } from '#games/kit/simulations.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import type { BrowserKey, GameId, PlayerId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import { rowsOf } from '#rooms/table-rows.ts'
 import { viewGame } from '#rooms/view-room.ts'
-import { countPoints } from './game-invariants.ts'
 
 const TOKEN = /tok[0-9a-f]{12}/g
 
@@ -36,18 +34,31 @@ interface FrameContext {
 export function leakedSecrets(frame: string, message: DownMessage, seen: FrameContext): readonly string[] {
   const leaks: string[] = []
   for (const key of seen.keys) if (frame.includes(key)) leaks.push('a browser key')
-  for (const field of ['"seed"', '"saysFact"', '"browserKey"', '"hasSubmitted"'])
-    if (frame.includes(field)) leaks.push(`a field ${field}`)
   if (!mayHaveRemovals(message, seen)) leaks.push('the removed players')
   const shown = gameIn(message, seen)
   if (shown === null) {
-    if (frame.includes('"isFact"')) leaks.push('isFact outside a game')
-    return [...leaks, ...leakedTokens(frame, null, seen)]
+    const fields = [...simulations.values()].flatMap((one) => [...one.forbiddenFields, ...one.gameFields])
+    return [...leaks, ...leakedFields(frame, fields), ...leakedTokens(frame, null, seen)]
   }
   const { game, version, topic } = shown
   const record = seen.recordAt(topic, version)
   if (!record?.game) return [...leaks, `a game in version ${version}, which has none`]
-  return [...leaks, ...leakedTokens(frame, record, seen), ...wrongInView(game, record, seen.browserKey)]
+  const { forbiddenFields } = simulationOf(record.game.session.gameId)
+  return [
+    ...leaks,
+    ...leakedFields(frame, forbiddenFields),
+    ...leakedTokens(frame, record, seen),
+    ...wrongInView(game, record, record.game, seen.browserKey),
+  ]
+}
+
+/** Fields of rows that are never sent, whatever the game. */
+const ROW_FIELDS = ['seed', 'browserKey']
+
+function leakedFields(frame: string, fields: readonly string[]): readonly string[] {
+  return [...new Set([...ROW_FIELDS, ...fields])]
+    .filter((field) => frame.includes(`"${field}"`))
+    .map((field) => `a field "${field}"`)
 }
 
 /** The snapshot in a message, if there is one. */
@@ -61,7 +72,7 @@ function gameIn(message: DownMessage, { browserKey, games, recordAt }: FrameCont
   const view = viewIn(message)
   if (view !== null) {
     const { id, version } = view.room
-    return view.game === null ? null : { game: view.game as FactOrFictionView, version, topic: `room:${id}` }
+    return view.game === null ? null : { game: view.game as GameFrame, version, topic: `room:${id}` }
   }
   if (message.type !== 'change') return null
   const { gameChange, topic, version } = message
@@ -69,7 +80,7 @@ function gameIn(message: DownMessage, { browserKey, games, recordAt }: FrameCont
   const viewer = before?.players.find((player) => player.browserKey === browserKey)
   const had = before && viewer ? viewGame(before, viewer.id, games) : null
   const game = gameChange === undefined ? message.game : applyGameChange(had, gameChange)
-  return game ? { game: game as FactOrFictionView, version, topic } : null
+  return game ? { game: game as GameFrame, version, topic } : null
 }
 
 /** Only the host receives the removed players. */
@@ -93,7 +104,7 @@ function isRoomView(value: unknown): value is RoomView {
   return typeof value === 'object' && value !== null && 'room' in value && 'players' in value
 }
 
-/** A text may go to its author, and to every player once its statement is on stage. */
+/** A text may go to its author, and to every player once its game shows it. */
 function leakedTokens(
   frame: string,
   record: RoomRecord | null,
@@ -102,46 +113,24 @@ function leakedTokens(
   return [...frame.matchAll(TOKEN)].flatMap(([token]) => {
     const author = markers.authorOf(token)
     const isOwn = record?.players.some((player) => player.id === author && player.browserKey === browserKey)
-    const fact = record?.game && rowsOf(record.game, gameFacts).find((one) => one.text.includes(token))
-    const { cursor } = (record?.game?.state.state ?? { cursor: -1 }) as { cursor: number }
-    const isOnStage = fact?.position != null && fact.position <= cursor
-    return isOwn || isOnStage ? [] : [`the text ${token} before its turn`]
+    const game = record?.game
+    const isPublic = game ? simulationOf(game.session.gameId).isPublic(token, game) : false
+    return isOwn || isPublic ? [] : [`the text ${token} before its turn`]
   })
 }
 
-/** Checks a view's statements, votes and points against the record, without the game's own code. */
-function wrongInView(game: FactOrFictionView, record: RoomRecord, browserKey: BrowserKey): readonly string[] {
-  const rows = record.game!
-  const { cursor } = rows.state.state as { cursor: number }
-  const onStage = rowsOf(rows, gameFacts).find((fact) => fact.position === cursor)
-  const viewer = record.players.find((player) => player.browserKey === browserKey)?.id
-  const ownVote = rowsOf(rows, factVotes).find(
-    (vote) => vote.factId === onStage?.id && vote.playerId === viewer,
-  )
+/** Checks a view against the record, without the game's own code. */
+function wrongInView(
+  view: GameFrame,
+  { players }: RoomRecord,
+  rows: GameRows,
+  browserKey: BrowserKey,
+): readonly string[] {
+  const { countPoints, viewClaims } = simulationOf(rows.session.gameId)
+  const viewer = players.find((player) => player.browserKey === browserKey)?.id ?? null
   const points = countPoints(rows)
-  const isInReveal = rows.state.phase === 'reveal'
-  const invariants: readonly (readonly [boolean, string])[] = [
-    [game.reveal === null || isInReveal, 'a reveal before Reveal'],
-    [game.reveal === null || game.reveal.isFact === onStage?.isFact, 'a wrong truth'],
-    [game.statement === null || !('isFact' in game.statement), 'the truth of the statement on stage'],
-    [game.myVote === null || game.myVote === ownVote?.saysFact, 'a vote of another player'],
-    [
-      game.mine.every((mine) =>
-        rowsOf(rows, gameFacts).some(
-          (fact) => fact.playerId === viewer && fact.slot === mine.slot && fact.text === mine.text,
-        ),
-      ),
-      'a statement of another player as an own one',
-    ],
-    [game.players.every((player) => points.get(player.id) === player.points), 'points that do not add up'],
-    [
-      countOf(JSON.stringify(game), '"isFact"') === game.mine.length + (game.reveal ? 1 : 0),
-      'an additional isFact',
-    ],
-  ]
-  return invariants.flatMap(([holds, name]) => (holds ? [] : [name]))
-}
-
-function countOf(text: string, part: string): number {
-  return text.split(part).length - 1
+  return brokenClaims([
+    [view.players.every((player) => points.get(player.id) === player.points), 'points that do not add up'],
+    ...viewClaims(view, rows, viewer),
+  ])
 }

@@ -1,4 +1,5 @@
 import { playFullRound } from '#server/rooms/full-round.test-support.ts'
+import { partyShelf } from '#server/rooms/party.test-support.ts'
 import { encodeStatus } from '#server/rooms/room-broadcast.ts'
 import { formatFigure } from '../support/format.ts'
 import type { LimitSection } from './limit-line.ts'
@@ -15,7 +16,7 @@ export function measureRoundBytes(): LimitSection {
   const startAt = frames.findIndex(({ phase }) => phase === 'submit')
   const last = frames[nextAt]
   if (last === undefined) throw new Error('the round has no end')
-  const poll = Buffer.byteLength(encodeStatus(last.step.after.room))
+  const poll = Buffer.byteLength(encodeStatus(last.step.after.room, partyShelf))
   const polls = (REVEAL_SECONDS / POLL_EVERY_SECONDS) * poll
   const reveal = bytesOf(revealAt, nextAt)
   const kib = (bytes: number) => `${formatFigure(bytes / KIB)} KB`

@@ -42,6 +42,7 @@ export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
         description: copy.hostChangeReasons[notice.reason],
       }
     case 'player-joined':
+    case 'table-changed':
       return null
   }
 }

@@ -1,7 +1,7 @@
 import type { DownMessage } from '#protocol/down.ts'
 import type { PublicRowChange } from '#protocol/room-messages.ts'
 import { topicOf } from '#protocol/topic.ts'
-import type { PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 
@@ -41,11 +41,13 @@ export function roomView(version: number): RoomView {
       hostId: ANA,
       gameId: null,
       gameSettings: null,
+      tableGames: ['fact-or-fiction' as GameId],
       version,
     },
     players: [player(ANA, 'Ana', { isHost: true }), player(BEN, 'Ben', { joinedAt: 2_000 })],
     away: [],
     removed: [],
+    prompts: [],
     game: null,
   }
 }

@@ -55,7 +55,9 @@ describe('migrate', () => {
       'players',
       'presence_notes',
       'retired_codes',
+      'room_prompts',
       'room_removals',
+      'room_seen_prompts',
       'rooms',
     ])
   })
@@ -86,7 +88,13 @@ describe('migrate', () => {
       migrations.slice(1).map((migration) => migration.name),
     )
     const record = await createRepository(db, sqliteDialect).load('r' as RoomId)
-    expect(record).toMatchObject({ room: { code: 'BCDF', isLocked: false }, removals: [], game: null })
+    expect(record).toMatchObject({
+      room: { code: 'BCDF', isLocked: false, tableGames: null },
+      removals: [],
+      prompts: [],
+      seenPrompts: [],
+      game: null,
+    })
     expect(record?.players.map((player) => player.name)).toEqual(['Ana'])
   })
 

@@ -4,6 +4,7 @@ import { presenceNotes } from './0003-presence-notes.ts'
 import { commandsByTime } from './0004-commands-by-time.ts'
 import { compactAnswers } from './0005-compact-answers.ts'
 import { gameEntries } from './0006-game-entries.ts'
+import { tableAndPrompts } from './0007-table-and-prompts.ts'
 import type { Migration } from './migrate.ts'
 
 /** All migrations, in order. They are added to, never changed or reverted. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   commandsByTime,
   compactAnswers,
   gameEntries,
+  tableAndPrompts,
 ]

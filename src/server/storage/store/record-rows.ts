@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { asId, type GameId, type RoomId, type SessionId } from '#rooms/ids.ts'
 import type { GameRows, GameStateRow, RoomRecord } from '#rooms/room-record.ts'
+import { sortByGame } from '#rooms/rows-by-game.ts'
 import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import type { RowValues } from '../tables/row-encoder.ts'
 import type { RowReader } from '../tables/row-reader.ts'
@@ -18,6 +19,8 @@ export function readRecord(read: RowReader, room: unknown, rowsOf: RowsOf): Room
     room: read(tables.rooms, room),
     players: readAll(tables.players),
     removals: readAll(tables.room_removals),
+    prompts: sortByGame(readAll(tables.room_prompts)),
+    seenPrompts: sortByGame(readAll(tables.room_seen_prompts)),
     game: readGame(read, rowsOf),
   }
 }
@@ -26,11 +29,15 @@ export function readRecord(read: RowReader, room: unknown, rowsOf: RowsOf): Room
 export function rowsOfRecord({
   game,
   players,
+  prompts,
   removals,
+  seenPrompts,
 }: RoomRecord): (table: Table) => readonly RowValues[] {
   const rows = new Map<Table, readonly RowValues[]>([
     [tables.players, players],
     [tables.room_removals, removals],
+    [tables.room_prompts, prompts],
+    [tables.room_seen_prompts, seenPrompts],
     [tables.game_sessions, game === null ? [] : [game.session]],
     [tables.game_states, game === null ? [] : [game.state]],
   ])

@@ -89,6 +89,7 @@ function columnTypeOf(schema: v.GenericSchema): ColumnType {
       return 'integer'
     case 'boolean':
       return 'boolean'
+    case 'array':
     case 'record':
     case 'unknown':
       return 'json'

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { gameTables as declaredTables } from '#games/games.ts'
 import type { GameRowSchema } from '#rooms/room-game.ts'
-import { epochMs, GameStateRow, PlayerRow, RemovalRow, RoomRow, SessionRow } from '#rooms/room-record.ts'
+import {
+  epochMs,
+  GameStateRow,
+  PlayerRow,
+  PromptsRow,
+  RemovalRow,
+  RoomRow,
+  SeenPromptsRow,
+  SessionRow,
+} from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { AnswerOwner } from './answer-owner.ts'
 import { defineTable, type Table } from './table.ts'
@@ -39,6 +48,16 @@ export const tables = {
     unique: [['roomId', 'browserKey']],
     parent: 'rooms',
     order: ['removedAt', 'playerId'],
+  }),
+  room_prompts: defineTable('room_prompts', PromptsRow, {
+    key: ['roomId', 'gameId'],
+    parent: 'rooms',
+    order: ['gameId'],
+  }),
+  room_seen_prompts: defineTable('room_seen_prompts', SeenPromptsRow, {
+    key: ['roomId', 'gameId'],
+    parent: 'rooms',
+    order: ['gameId'],
   }),
   game_sessions: defineTable('game_sessions', SessionRow, {
     key: ['id'],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import { gameEntries } from '#games/kit/entries.ts'
 import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
+import { sortByGame } from '#rooms/rows-by-game.ts'
 import { rowsOf } from '#rooms/table-rows.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import {
@@ -9,7 +10,9 @@ import {
   makeCommit,
   makeGame,
   makePlayer,
+  makePrompts,
   makeRemoval,
+  makeSeenPrompts,
   nextRecord,
   withRows,
 } from './record-fixture.ts'
@@ -60,6 +63,12 @@ interface RoomContent {
   readonly playerName: string
   readonly avatar: string | null
   readonly removals: readonly string[]
+  readonly prompts: readonly {
+    readonly game: string
+    readonly lines: readonly string[]
+    readonly isOn: boolean
+  }[]
+  readonly seenGames: readonly string[]
   readonly game: {
     readonly state: unknown
     readonly phaseEndsAt: number | null
@@ -79,6 +88,11 @@ const content: fc.Arbitrary<RoomContent> = fc.record({
   playerName: text.map((one) => `.${one}`),
   avatar: fc.option(text),
   removals: fc.uniqueArray(fc.constantFrom('zed', 'yan'), { maxLength: 2 }),
+  prompts: fc.uniqueArray(
+    fc.record({ game: fc.constantFrom('a', 'b'), lines: fc.array(text, { maxLength: 2 }), isOn: flag }),
+    { maxLength: 2, selector: ({ game }) => game },
+  ),
+  seenGames: fc.uniqueArray(fc.constantFrom('a', 'b'), { maxLength: 2 }),
   game: fc.option(
     fc.record({
       state: json,
@@ -113,10 +127,12 @@ export const commitHistory = fc.array(fc.array(fc.option(step), { minLength: 4, 
 })
 
 function fill(record: RoomRecord, code: string, content: RoomContent): RoomRecord {
-  const { avatar, game, players, playerName, removals, ...room } = content
+  const { avatar, game, players, playerName, prompts, removals, seenGames, ...room } = content
   return nextRecord(record, room, {
     players: players.toSorted().map((name) => makePlayer(code, name, { name: playerName, avatar })),
     removals: removals.toSorted().map((name) => makeRemoval(code, name)),
+    prompts: sortByGame(prompts.map(({ game: id, ...row }) => makePrompts(code, id, row))),
+    seenPrompts: seenGames.toSorted().map((id) => makeSeenPrompts(code, id)),
     game: game === null ? null : fillGame(makeGame(code), game),
   })
 }

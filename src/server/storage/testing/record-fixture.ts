@@ -3,7 +3,15 @@ import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import { gameTables } from '#games/games.ts'
 import { gameEntries } from '#games/kit/entries.ts'
 import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
-import type { GameRows, PlayerRow, RemovalRow, RoomRecord, RoomRow } from '#rooms/room-record.ts'
+import type {
+  GameRows,
+  PlayerRow,
+  PromptsRow,
+  RemovalRow,
+  RoomRecord,
+  RoomRow,
+  SeenPromptsRow,
+} from '#rooms/room-record.ts'
 import { diffRecords, type TablesByGame } from '#rooms/row-change.ts'
 import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import type { AnsweredCommand, RoomCommit } from '../store/room-store.ts'
@@ -32,6 +40,7 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
       hostId: playerId(`${code}-ana`),
       gameId: null,
       gameSettings: null,
+      tableGames: null,
       version: 1,
       createdAt: NOON,
       emptySince: null,
@@ -39,6 +48,8 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
     },
     players: [makePlayer(code, 'ana', { isHost: true })],
     removals: [],
+    prompts: [],
+    seenPrompts: [],
     game: null,
   }
 }
@@ -68,6 +79,23 @@ export function makeRemoval(code: string, name: string, removedAt: EpochMs = NOO
     name,
     removedAt,
   }
+}
+
+/** Own prompts of a room for a game. */
+export function makePrompts(code: string, game: string, prompts: Partial<PromptsRow> = {}): PromptsRow {
+  return {
+    roomId: roomId(`room-${code}`),
+    gameId: game as GameId,
+    browserKey: browserKey('browser-ana'),
+    lines: ['Who snores? | “Ana” | Ben 🎉', "'; drop table rooms; --"],
+    isOn: true,
+    ...prompts,
+  }
+}
+
+/** The prompts of a game that a room has seen. */
+export function makeSeenPrompts(code: string, game: string, promptIds = ['own-1', 'p-2']): SeenPromptsRow {
+  return { roomId: roomId(`room-${code}`), gameId: game as GameId, promptIds }
 }
 
 /** A running game with two statements: one dealt, with a vote, and one unfinished. */

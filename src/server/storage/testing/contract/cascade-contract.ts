@@ -7,8 +7,10 @@ import {
   makeCommit,
   makeGame,
   makePlayer,
+  makePrompts,
   makeRecord,
   makeRemoval,
+  makeSeenPrompts,
   NOON,
   nextRecord,
   withRows,
@@ -25,10 +27,12 @@ export function describeCascades({ openWith }: StoreOpeners): void {
     const record: RoomRecord = {
       ...makeRecord('BCDF', playing),
       removals: [makeRemoval('BCDF', 'cy')],
+      prompts: [makePrompts('BCDF', 'a-game')],
+      seenPrompts: [makeSeenPrompts('BCDF', 'a-game')],
       game: makeGame('BCDF'),
     }
 
-    it('from a room to its players, removals and game', async () => {
+    it('[ROOM-68] from a room to its players, removals, own prompts and game', async () => {
       const store = await openWith(record)
       await store.commit(makeCommit(record, null))
       expect(await store.load(record.room.id)).toBeNull()

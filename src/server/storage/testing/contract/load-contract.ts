@@ -8,8 +8,10 @@ import {
   makeCommit,
   makeGame,
   makePlayer,
+  makePrompts,
   makeRecord,
   makeRemoval,
+  makeSeenPrompts,
   NOON,
   nextRecord,
   roomCode,
@@ -36,6 +38,32 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       const [first, second] = [makeRemoval('BCDF', 'zoe'), makeRemoval('BCDF', 'ben', NOON + 1)]
       const store = await openWith({ ...record, removals: [second, first] })
       expect(await store.load(record.room.id)).toEqual({ ...record, removals: [first, second] })
+    })
+
+    it('has its table, its own prompts and the prompts it has seen, by game', async () => {
+      const [a, b] = ['a-game', 'b-game'].map((game) => ({
+        prompts: makePrompts('BCDF', game, { isOn: game === 'a-game' }),
+        seen: makeSeenPrompts('BCDF', game),
+      }))
+      if (a === undefined || b === undefined) throw new Error('fixture')
+      const record = makeRecord('BCDF', { tableGames: [b.prompts.gameId, a.prompts.gameId] })
+      const store = await openWith({
+        ...record,
+        prompts: [b.prompts, a.prompts],
+        seenPrompts: [b.seen, a.seen],
+      })
+      const stored = { ...record, prompts: [a.prompts, b.prompts], seenPrompts: [a.seen, b.seen] }
+      expect(await store.load(record.room.id)).toEqual(stored)
+      const after = nextRecord(
+        stored,
+        { tableGames: null },
+        {
+          prompts: [{ ...a.prompts, lines: ['One?'], isOn: false }],
+          seenPrompts: [a.seen, { ...b.seen, promptIds: [] }],
+        },
+      )
+      expect(await store.commit(makeCommit(stored, after))).toBe('committed')
+      expect(await store.load(record.room.id)).toEqual(after)
     })
 
     it('has its game with JSON, booleans and nulls', async () => {
