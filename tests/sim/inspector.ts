@@ -2,9 +2,9 @@ import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { parseDown } from '#protocol/parse-down.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
-import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
+import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
+import type { Shelf } from '#rooms/table-games.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
 import { createAnswerCheck } from './checks/answers.ts'
 import { createClaimCheck } from './checks/claims.ts'
@@ -15,7 +15,7 @@ import { createNoticeCheck } from './checks/notices.ts'
 import { createOutageCheck } from './checks/outages.ts'
 import { createReplicaCheck } from './checks/replica-check.ts'
 import { visibleSecrets } from './checks/secret-flips.ts'
-import { leakedSecrets, type Markers } from './checks/secrets.ts'
+import { leakedPrompts, leakedSecrets, type Markers } from './checks/secrets.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { Link, NetworkObserver, NetworkUser } from './sim-network.ts'
 import type { SimNode } from './sim-node.ts'
@@ -27,6 +27,8 @@ export interface Inspector extends NetworkObserver {
   readonly stored: (entry: LedgerEntry) => void
   readonly shown: (page: SimPage) => void
   readonly noticed: (page: SimPage, notice: Notice) => void
+  /** Checks a message on the bus. */
+  readonly published: (roomId: RoomId, text: string) => void
   /** Runs after every event. */
   readonly timePassed: () => void
   readonly acknowledged: () => number
@@ -39,7 +41,7 @@ export interface Inspector extends NetworkObserver {
 export function createInspector(deps: {
   readonly world: World
   readonly ledger: Ledger
-  readonly games: ReadonlyMap<GameId, RoomGame>
+  readonly shelf: Shelf
   readonly nodes: () => readonly SimNode[]
   readonly links: () => readonly Link[]
   readonly timeScale: number
@@ -47,15 +49,16 @@ export function createInspector(deps: {
   readonly users: () => readonly Pick<NetworkUser, 'browserKey'>[]
   readonly markers: Markers
 }): Inspector {
-  const { world, ledger, games, markers } = deps
+  const { world, ledger, shelf, markers } = deps
+  const { games } = shelf
   const answers = createAnswerCheck(ledger)
-  const views = createReplicaCheck(ledger, games)
+  const views = createReplicaCheck(ledger, shelf)
   const podiums: Record<string, number> = {}
   let unreadable = 0
   const claims = createClaimCheck()
   const hosts = createHostCheck(deps.links)
   const notices = createNoticeCheck()
-  const deadlines = createDeadlineCheck(deps)
+  const deadlines = createDeadlineCheck({ ...deps, games })
   const outages = createOutageCheck(ledger, deps.nodes, deps.timeScale)
 
   function frameProblems(
@@ -131,6 +134,10 @@ export function createInspector(deps: {
           ? claims.wronglySuperseded(page.name, page.browserKey, session.playerId)
           : null)
       if (wrong !== null) world.fail(`${page.name} ${wrong}`)
+    },
+    published: (roomId, text) => {
+      for (const leak of leakedPrompts(text, ledger.current(roomId), markers))
+        world.fail(`the bus: ${leak}: ${text}`)
     },
     noticed: (page, notice) => {
       const wrong = notices.shown(page.name, notice)

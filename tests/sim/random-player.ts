@@ -6,6 +6,7 @@ import type { GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import { createShelfTurns } from './shelf-turns.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
@@ -15,6 +16,8 @@ interface PlayerDeps {
   readonly browser: SimBrowser
   readonly world: World
   readonly random: SimRandom
+  /** Draws the choices among games. */
+  readonly shelfRandom: SimRandom
   /** The games that the room offers. */
   readonly games: ReadonlyMap<GameId, RoomGame>
   /** The codes of the rooms that the player may join. */
@@ -22,6 +25,8 @@ interface PlayerDeps {
   readonly mayCreate: () => boolean
   /** Text that only this author can have written. */
   readonly markedText: (author: string) => string
+  /** A text in own prompts, which only this browser may read. */
+  readonly markedPrompt: () => string
 }
 
 /** A player who does, at random, anything that a player can do. */
@@ -41,6 +46,13 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     world.note(`${page.name} ${what}`)
     void answer.then((result) => world.note(`${page.name} ${what} → ${outcomeOf(result)}`))
   }
+
+  const shelf = createShelfTurns({
+    random: deps.shelfRandom,
+    gameIds,
+    markedPrompt: deps.markedPrompt,
+    logCall,
+  })
 
   function playedPage(): SimPage | null {
     return browser.pages().at(-1) ?? null
@@ -105,8 +117,9 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
       )
     else if (isHost && random.happens(0.06)) moderate(page, session, view)
     else if (game !== null) play(page, session, view, game, isHost)
+    else if (shelf.act(page, session, view)) return
     else if (isHost) hostLobby(page, session, view)
-    else vote(page, session)
+    else vote(page, session, view)
   }
 
   function moderate({ backend, ...page }: SimPage, session: SavedSession, view: RoomView): void {
@@ -120,29 +133,21 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     else logCall(page, 'renews the invite', backend.send('renewInvite', session))
   }
 
-  function vote(page: SimPage, session: SavedSession): void {
-    const gameId = random.pick(gameIds)
+  function vote(page: SimPage, session: SavedSession, view: RoomView): void {
+    const gameId = shelf.pickGame(view)
     logCall(page, `votes for ${gameId}`, page.backend.send('voteForGame', session, { gameId }))
   }
 
-  function select({ backend, ...page }: SimPage, session: SavedSession): void {
-    const gameId = random.pick(gameIds)
-    logCall(page, `selects ${gameId}`, backend.send('selectGame', session, { gameId }))
-  }
-
-  function hostLobby(
-    { backend, ...page }: SimPage,
-    session: SavedSession,
-    { room, players }: RoomView,
-  ): void {
-    const { gameId } = room
-    if (gameId === null) select({ backend, ...page }, session)
-    else if (players.length >= (games.get(gameId)?.minPlayers ?? 0) && random.happens(0.6))
+  function hostLobby({ backend, ...page }: SimPage, session: SavedSession, view: RoomView): void {
+    const { gameId } = view.room
+    const toSelect = gameId ?? shelf.pickGame(view)
+    const settings = simulationOf(toSelect).settings(random)
+    if (gameId === null)
+      logCall(page, `selects ${toSelect}`, backend.send('selectGame', session, { gameId: toSelect }))
+    else if (view.players.length >= (games.get(gameId)?.minPlayers ?? 0) && random.happens(0.6))
       logCall(page, 'starts', backend.send('startGame', session))
-    else if (random.happens(0.3)) {
-      const settings = simulationOf(gameId).settings(random)
-      logCall(page, 'sets', backend.send('changeSettings', session, { settings }))
-    } else if (random.happens(0.4))
+    else if (random.happens(0.3)) logCall(page, 'sets', backend.send('changeSettings', session, { settings }))
+    else if (random.happens(0.4))
       logCall(page, 'resizes', backend.send('resizeRoom', session, { maxPlayers: random.between(2, 9) }))
     else if (random.happens(0.1))
       logCall(page, 'unselects', backend.send('selectGame', session, { gameId: null }))
@@ -187,7 +192,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
       () =>
         logCall(page, 'leaves for another player', backend.send('leaveRoom', victim, { passHost: false })),
       () => logCall(page, 'starts for another player', backend.send('startGame', victim)),
-      () => vote({ ...page, backend, live }, victim),
+      () => vote({ ...page, backend, live }, victim, view),
       () =>
         logCall(
           page,

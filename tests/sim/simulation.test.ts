@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import { FAULT_NAMES, findingOf } from './planted-faults.ts'
-import { REGRESSION_SEEDS } from './regression-seeds.ts'
-import { freshSeed, replayCommand, simulate } from './simulation.ts'
+import { REGRESSION_GAMES, REGRESSION_SEEDS } from './regression-seeds.ts'
+import { freshSeed, replayCommand, type SimulationOptions, simulate } from './simulation.ts'
 
 const SEEDS = 200
 /** Other seeds in every run, to find faults that the fixed seeds never meet. */
@@ -10,11 +10,15 @@ const FRESH_SEEDS = 20
 const SEEDS_PER_TEST = 20
 
 /** Each failure with its replay command; empty if no seed failed. */
-async function failuresOf(seeds: readonly number[]): Promise<readonly string[]> {
+async function failuresOf(
+  seeds: readonly number[],
+  games: Pick<SimulationOptions, 'gameIds'> = {},
+): Promise<readonly string[]> {
   const failures: string[] = []
   for (const seed of seeds) {
-    const { failure, eventLog } = await simulate({ seed })
-    if (failure !== null) failures.push([failure, replayCommand({ seed }), ...eventLog.slice(-15)].join('\n'))
+    const options = { seed, ...games }
+    const { failure, eventLog } = await simulate(options)
+    if (failure !== null) failures.push([failure, replayCommand(options), ...eventLog.slice(-15)].join('\n'))
   }
   return failures
 }
@@ -34,7 +38,7 @@ describe('random players under faults of nodes, network, store and bus', () => {
 
   for (const { name, seed } of REGRESSION_SEEDS)
     it(`${name} (seed ${seed})`, async () => {
-      expect(await failuresOf([seed])).toEqual([])
+      expect(await failuresOf([seed], { gameIds: REGRESSION_GAMES })).toEqual([])
     })
 })
 

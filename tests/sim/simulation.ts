@@ -1,6 +1,7 @@
 import { playableGames } from '#games/games.ts'
 import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
+import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
 import { createChaos } from './chaos.ts'
@@ -15,7 +16,7 @@ import { createSimBrowser, type SimBrowser } from './sim-browser.ts'
 import { createSimBus } from './sim-bus.ts'
 import { createSimNetwork, type SimNetwork } from './sim-network.ts'
 import { createSimNode, type SimNode } from './sim-node.ts'
-import { createSimRandom } from './sim-random.ts'
+import { createSimRandom, type SimRandom } from './sim-random.ts'
 import { createSimStore } from './sim-store.ts'
 import { createWorld } from './virtual-world.ts'
 
@@ -92,12 +93,13 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 
   const planted = plant(options.fault, createSimRandom(seed, 'fault'))
   const games = new Map([...playableGames()].filter(([id]) => gameIds.includes(id)))
+  const shelf = { games, offered: offeredOf([...games.keys()], createSimRandom(seed, 'shelf')) }
   const ledger = createLedger()
   const markers = createMarkers()
   const inspector: Inspector = createInspector({
     world,
     ledger,
-    games,
+    shelf,
     markers,
     timeScale,
     nodes: () => nodes,
@@ -116,7 +118,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   let ends = 0
   const openLocalBus = () =>
     createLocalBus({ report: (error) => world.fail(`a listener on the bus failed: ${error}`) })
-  const bus = createSimBus({ world, random: createSimRandom(seed, 'bus') })
+  const bus = createSimBus({ world, random: createSimRandom(seed, 'bus'), published: inspector.published })
   const nodes: readonly SimNode[] = nodeNames.map((name, index) =>
     createSimNode({
       name,
@@ -125,6 +127,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       openStore: (user) => planted.store(store.openFor(user)),
       openBus: nodeNames.length === 1 ? openLocalBus : bus.openFor,
       games: gamesWith(games, planted.game),
+      offered: shelf.offered,
       timeScale,
       isDamaged: store.isOverwritten,
       died: () => {
@@ -151,18 +154,25 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     }),
   )
   const textRandom = createSimRandom(seed, 'words')
+  const promptRandom = createSimRandom(seed, 'prompts')
   const players = browsers.map((browser) =>
     createRandomPlayer({
       browser,
       world,
       games,
       random: createSimRandom(seed, `mind of ${browser.name}`),
+      shelfRandom: createSimRandom(seed, `shelf of ${browser.name}`),
       codes: () => ledger.rooms().map(({ room }) => room.code),
       mayCreate: () => ledger.rooms().length < 2,
       markedText: (author) => {
-        const token = `tok${textRandom.uuid().replaceAll('-', '').slice(0, 12)}`
+        const token = tokenOf(textRandom)
         markers.mark(author as PlayerId, token)
         return `I once ${token}`
+      },
+      markedPrompt: () => {
+        const token = tokenOf(promptRandom)
+        markers.markPrompt(browser.browserKey, token)
+        return `What about ${token}`
       },
     }),
   )
@@ -209,7 +219,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   damage.stop()
   await runFor(RECOVERY_MS)
   const problems = () => [
-    ...findUnrecovered(browsers, ledger, games),
+    ...findUnrecovered(browsers, ledger, shelf),
     ...stuckRooms(browsers, ledger, games),
     ...surplusSeats(browsers, ledger),
   ]
@@ -232,4 +242,15 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       unreadable: inspector.unreadable(),
     },
   }
+}
+
+/** A part of the games, in any order: what the lobbies offer at first. */
+function offeredOf(gameIds: readonly GameId[], random: SimRandom): readonly GameId[] {
+  const rest = [...gameIds]
+  const size = random.between(1, Math.min(TABLE_GAMES_MAX, rest.length))
+  return Array.from({ length: size }, () => rest.splice(random.int(rest.length), 1)).flat()
+}
+
+function tokenOf(random: SimRandom): string {
+  return `tok${random.uuid().replaceAll('-', '').slice(0, 12)}`
 }

@@ -55,6 +55,8 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
   readonly viewClaims: (view: View, rows: GameRows, viewer: PlayerId | null) => readonly Claim[]
   /** Every secret of these rows with another value. */
   readonly flips: (rows: GameRows) => readonly SecretFlip[]
+  /** A line of own prompts around a text, sometimes one that the game refuses; null if it takes none. */
+  readonly ownPrompt: ((random: SimulationRandom, text: string) => string) | null
   /** Faults that the checks must find. One of them is a leak, called `leak`. */
   readonly plantedFaults: Readonly<Record<string, PlantedGameFault>> & { readonly leak: PlantedGameFault }
 

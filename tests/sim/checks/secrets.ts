@@ -8,17 +8,27 @@ import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { viewGame } from '#rooms/view-room.ts'
 
-const TOKEN = /tok[0-9a-f]{12}/g
+/** Every text of a player contains one. */
+export const TOKEN = /tok[0-9a-f]{12}/
 
 /** The author of each text: every text contains a unique token. */
 export interface Markers {
   readonly mark: (author: PlayerId, token: string) => void
   readonly authorOf: (token: string) => PlayerId | undefined
+  /** Marks a text in own prompts, of which only this browser is sent a copy. */
+  readonly markPrompt: (author: BrowserKey, token: string) => void
+  readonly promptAuthorOf: (token: string) => BrowserKey | undefined
 }
 
 export function createMarkers(): Markers {
   const authors = new Map<string, PlayerId>()
-  return { mark: (author, token) => authors.set(token, author), authorOf: (token) => authors.get(token) }
+  const promptAuthors = new Map<string, BrowserKey>()
+  return {
+    mark: (author, token) => authors.set(token, author),
+    authorOf: (token) => authors.get(token),
+    markPrompt: (author, token) => promptAuthors.set(token, author),
+    promptAuthorOf: (token) => promptAuthors.get(token),
+  }
 }
 
 /** The browser that a frame went to, and the data to check the frame against. */
@@ -38,7 +48,8 @@ export function leakedSecrets(frame: string, message: DownMessage, seen: FrameCo
   const shown = gameIn(message, seen)
   if (shown === null) {
     const fields = [...simulations.values()].flatMap((one) => [...one.forbiddenFields, ...one.gameFields])
-    return [...leaks, ...leakedFields(frame, fields), ...leakedTokens(frame, null, seen)]
+    const isOwnPrompts = message.type === 'answer' && message.ok && hasLines(message.value)
+    return [...leaks, ...leakedFields(frame, fields), ...leakedTokens(frame, null, seen, isOwnPrompts)]
   }
   const { game, version, topic } = shown
   const record = seen.recordAt(topic, version)
@@ -109,14 +120,35 @@ function leakedTokens(
   frame: string,
   record: RoomRecord | null,
   { browserKey, markers }: FrameContext,
+  isOwnPrompts = false,
 ): readonly string[] {
-  return [...frame.matchAll(TOKEN)].flatMap(([token]) => {
+  return tokensIn(frame).flatMap((token) => {
     const author = markers.authorOf(token)
-    const isOwn = record?.players.some((player) => player.id === author && player.browserKey === browserKey)
+    const isOwn =
+      record?.players.some((player) => player.id === author && player.browserKey === browserKey) ||
+      (isOwnPrompts && markers.promptAuthorOf(token) === browserKey)
     const game = record?.game
     const isPublic = game ? simulationOf(game.session.gameId).isPublic(token, game) : false
     return isOwn || isPublic ? [] : [`the text ${token} before its turn`]
   })
+}
+
+/** Own prompts in a message of the bus: a game may have drawn them, but no other row carries them. */
+export function leakedPrompts(text: string, record: RoomRecord | null, markers: Markers): readonly string[] {
+  const drawn = tokensIn(text).some((token) => markers.promptAuthorOf(token) !== undefined)
+    ? JSON.stringify(record?.game ?? null)
+    : ''
+  return tokensIn(text)
+    .filter((token) => markers.promptAuthorOf(token) !== undefined && !drawn.includes(token))
+    .map((token) => `the own prompt ${token}`)
+}
+
+function tokensIn(text: string): readonly string[] {
+  return text.match(new RegExp(TOKEN, 'g')) ?? []
+}
+
+function hasLines(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'lines' in value
 }
 
 /** Checks a view against the record, without the game's own code. */

@@ -36,6 +36,7 @@ export const simulation: GameSimulation<FactOrFictionView, FactOrFictionMove> = 
   isPublic,
   viewClaims,
   flips,
+  ownPrompt: null,
   bytesPerRound: 10 * 1024,
   plantedFaults: {
     /** Every player gets the view of the author on stage, whose own statements contain the truth. */
