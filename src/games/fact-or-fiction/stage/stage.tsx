@@ -6,7 +6,7 @@ import { type Suspense, useSuspense } from '../../kit/stage/use-suspense.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import { factOrFictionDefinition } from '../definition.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { announcePhase } from './announcement.ts'
 import { podiumLook } from './podium-look.ts'
 import { PresentPhase } from './present-phase.tsx'
@@ -17,6 +17,9 @@ import { SubmitPhase } from './submit-phase.tsx'
 import { VotePhase } from './vote-phase.tsx'
 
 type Props = StageProps<FactOrFictionView, FactOrFictionMove>
+
+/** The page validates what it receives by it. */
+export const viewSchema = FactOrFictionView
 
 /** The screen of Fact or Fiction, from the first statement to the podium. */
 export default function FactOrFictionStage(props: Props) {
