@@ -107,7 +107,8 @@ export function viewClaims(
     ],
     [result?.said == null || showNames, 'a name beside an answer'],
     [
-      result?.said == null || players.every(({ id }, place) => result.said?.[place] === (said.get(id) ?? null)),
+      result?.said == null ||
+        players.every(({ id }, place) => result.said?.[place] === (said.get(id) ?? null)),
       'a wrong name beside an answer',
     ],
     [Object.keys(poll).length === 7, 'an additional field'],

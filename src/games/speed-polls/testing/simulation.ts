@@ -1,7 +1,7 @@
 import { accept } from '#rooms/result.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { GameSimulation } from '../../kit/simulation.test-support.ts'
-import { SpeedPollsMove, type SpeedPollsView } from '../schemas.ts'
+import type { SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 import { countPoints, flips, isPublic, rowClaims, stepClaims, viewClaims } from './claims.ts'
 import { addChoice, choicesOf, countsIn, jsonOf } from './stored-game.ts'
 
@@ -61,10 +61,7 @@ export const simulation: Simulation = {
   hasMoved: ({ type, round, choice }, playerId, rows) =>
     choicesOf(rows).some(
       (one) =>
-        one.kind === kindOf[type] &&
-        one.round === round &&
-        one.playerId === playerId &&
-        one.value === choice,
+        one.kind === kindOf[type] && one.round === round && one.playerId === playerId && one.value === choice,
     ),
   storedMoves: (rows, playerId) =>
     choicesOf(rows)
