@@ -1,5 +1,5 @@
 import { describeGame } from '../kit/describe-game.test-support.ts'
+import { simulationOf } from '../kit/simulations.test-support.ts'
 import { speedPolls } from './game.ts'
-import { simulation } from './testing/simulation.ts'
 
-describeGame(speedPolls, simulation)
+describeGame(speedPolls, simulationOf(speedPolls.id))
