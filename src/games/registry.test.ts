@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
 import { findGame } from './catalogue.ts'
-import { parseOfferedGames, playableGames } from './games.ts'
+import { parseOfferedGames, playableGames, registeredGames as registered } from './games.ts'
 import { DEFAULT_GAME_ID, registeredGames } from './registered-games.ts'
 
 describe('playableGames', () => {
-  it('returns the rules of the given games, by id', () => {
+  it('[GAME-21] returns the rules of every registered game, by id, whatever this deployment offers', () => {
     const games = playableGames()
-    expect([...games.keys()]).toEqual(['fact-or-fiction'])
+    expect([...games.keys()]).toEqual(registered.map(({ id }) => id))
     expect(games.get('fact-or-fiction' as GameId)).toMatchObject({
       id: 'fact-or-fiction',
       minPlayers: 4,

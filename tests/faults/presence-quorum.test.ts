@@ -50,7 +50,7 @@ describe.each(registeredIds)('%s', (gameId) => {
       return { missing, others }
     }
 
-    it.each(ways)('it ends at once when that player %s', async (way) => {
+    it.each(ways)('[GAME-3] it ends at once when that player %s', async (way) => {
       const { missing, others } = await reachWithout()
       const { afterMs, exit } = exits[way]
       await exit(missing)
@@ -64,7 +64,7 @@ describe.each(registeredIds)('%s', (gameId) => {
       expect(await phase()).toBe(next)
     })
 
-    it('it continues for a player who reconnects within 3 s, and accepts the moves', async () => {
+    it('[GAME-3] it continues for a player who reconnects within 3 s, and accepts the moves', async () => {
       const { missing, others } = await reachWithout()
       await party.disconnect(missing)
       await party.pass(2_999)
@@ -78,7 +78,7 @@ describe.each(registeredIds)('%s', (gameId) => {
       expect(await phase()).toBe(next)
     })
 
-    it('it accepts the moves of a player who was away and reconnected while others were missing', async () => {
+    it('[GAME-3] it accepts the moves of a player who was away and reconnected while others were missing', async () => {
       const [first, second] = await reach()
       if (first === undefined || second === undefined) throw new Error('too few')
       await party.disconnect(first)
@@ -92,7 +92,7 @@ describe.each(registeredIds)('%s', (gameId) => {
       expect(await phase()).toBe(next)
     })
 
-    it('it lasts exactly its full length for a present player who does nothing', async () => {
+    it('[GAME-1] it lasts exactly its full length for a present player who does nothing', async () => {
       const { others } = await reachWithout()
       const { phaseEndsAt } = await party.gameOf('Ana')
       await party.pass((phaseEndsAt ?? 0) - party.clock.now() - 1)
@@ -123,7 +123,7 @@ describe.each(registeredIds)('%s', (gameId) => {
     const isShort = (event: string) => Object.keys(phasesAfter).some((one) => event === `${one}, too few`)
 
     it.each(ways)(
-      'for 30 s, after the last one %s, it ends on the podium, to the millisecond',
+      '[GAME-7] for 30 s, after the last one %s, it ends on the podium, to the millisecond',
       async (way) => {
         const { afterMs, exit } = exits[way]
         await exit(last)
@@ -137,7 +137,7 @@ describe.each(registeredIds)('%s', (gameId) => {
       },
     )
 
-    it('until one more reconnects 29,999 ms later, it continues, and all players receive it', async () => {
+    it('[GAME-7] until one more reconnects 29,999 ms later, it continues, and all players receive it', async () => {
       await party.disconnect(last)
       await party.pass(3_000 + QUORUM_MS - 1)
       party.discardEvents()
@@ -149,7 +149,7 @@ describe.each(registeredIds)('%s', (gameId) => {
       expect(await phase()).not.toBe('podium')
     })
 
-    it('for 30 s across phases and a host succession, it ends on the podium', async () => {
+    it('[GAME-7] for 30 s across phases and a host succession, it ends on the podium', async () => {
       const present = NAMES.slice(1, quorum)
       const [successor = 'Ben'] = present
       await party.disconnect('Ana')

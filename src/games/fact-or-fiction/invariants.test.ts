@@ -82,7 +82,7 @@ describe('in every game', () => {
     )
   })
 
-  it('[FOF-1] a deadline lies ahead in every phase but the podium, unless the game is paused', () => {
+  it('[GAME-1] a deadline lies ahead in every phase but the podium, unless the game is paused', () => {
     always(({ state, now, connected }) => {
       if (state.phase === 'podium') {
         expect([state.phaseEndsAt, state.quorumEndsAt, state.phaseMs]).toEqual([null, null, 0])
@@ -97,7 +97,7 @@ describe('in every game', () => {
     })
   })
 
-  it('[FOF-4] the phase has 10 s or its own length left after an outage, and no deadline moves to an earlier time', () => {
+  it('[GAME-4] the phase has 10 s or its own length left after an outage, and no deadline moves to an earlier time', () => {
     let returns = 0
     always((game, before) => {
       const { state, now } = game
@@ -117,7 +117,7 @@ describe('in every game', () => {
     expect(returns).toBeGreaterThan(0)
   })
 
-  it('[FOF-1] a settled state does not change until the next event', () => {
+  it('[GAME-18] a settled state does not change until the next event', () => {
     always((game) => {
       const before = game.state
       game.settle()
@@ -177,7 +177,7 @@ describe('in every game', () => {
     })
   })
 
-  it('[FOF-21] the same inputs make the same game', () => {
+  it('[GAME-18] the same inputs make the same game', () => {
     fc.assert(
       fc.property(scriptArbitrary, (script) => {
         const states: FactOrFictionState[] = []
@@ -190,7 +190,7 @@ describe('in every game', () => {
     )
   })
 
-  it('[FOF-22] the rows restore the same game in any order', () => {
+  it('[GAME-19] the rows restore the same game in any order', () => {
     always(({ state }) => {
       expect(factOrFictionStore.fromRows(storedRowsOf(state), 1)).toEqual(state)
     })

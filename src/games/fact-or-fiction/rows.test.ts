@@ -43,7 +43,7 @@ describe('rows', () => {
     expect(JSON.stringify(state.state)).not.toMatch(/isFact|saysFact|text/)
   })
 
-  it('[FOF-22] restore the same game', () => {
+  it('[GAME-19] restore the same game', () => {
     const rows = someRows()
     expect(toRows(fromRows(structuredClone(rows)))).toEqual(toRows(fromRows(rows)))
   })
@@ -68,7 +68,7 @@ describe('rows', () => {
       "another session's rows",
       (rows) => ({ ...rows, session: { ...rows.session, id: 'another' as SessionId } }),
     ],
-  ])('[FOF-22] throw with %s', (_, damage) => {
+  ])('[GAME-19] throw with %s', (_, damage) => {
     const rows = someRows()
     expect(() => fromRows(rows)).not.toThrow()
     expect(() => fromRows(damage(rows))).toThrow()

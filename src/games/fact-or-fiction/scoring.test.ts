@@ -96,7 +96,7 @@ describe('ranking', () => {
     ])
   })
 
-  it('[FOF-16] gives equal scores one rank, in joining order, and skips the next rank', () => {
+  it('[GAME-11] gives equal scores one rank, in joining order, and skips the next rank', () => {
     const level = { points: 100, rightVotes: 1 }
     expect(ranksOf({ last: {}, one: level, two: level })).toEqual([
       ['one', 1],

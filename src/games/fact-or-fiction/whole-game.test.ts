@@ -69,12 +69,12 @@ it.each([1, 2, 3])('[FOF-15] four players play a whole game with any deck: seed 
   expect(view).toMatchObject({ phase: 'podium', statement: null, reveal: null, phaseEndsAt: null })
 })
 
-it('[FOF-21] the same inputs and seed make the same game', () => {
+it('[GAME-18] the same inputs and seed make the same game', () => {
   expect(play(5).state).toEqual(play(5).state)
   expect(deckOf(5)).toBe('cleo,dan,ben,ana')
 })
 
-it('[FOF-21] another seed makes another deck', () => {
+it('[GAME-18] another seed makes another deck', () => {
   const decks = [1, 2, 3, 4, 5, 6].map(deckOf)
   expect(new Set(decks).size).toBeGreaterThan(1)
 })

@@ -6,7 +6,7 @@ import type { GameRows } from '#rooms/room-record.ts'
 import type { GameDefinition } from '../game-definition.ts'
 import { areSettingsValid, defaultSettings } from '../game-settings.ts'
 import { type AnyMove, createRules, type FigureOf, type GameRules, type GameSpec } from './game-rules.ts'
-import { deadlineOf } from './phase-clock.ts'
+import { deadlineOf, QUORUM } from './phase-clock.ts'
 import { checkLines, type OwnLine } from './prompts.ts'
 import type { Score } from './ranking.ts'
 import type { GameState } from './state.ts'
@@ -17,6 +17,9 @@ import { type FrameView, PODIUM } from './view.ts'
 export interface PlayableGame extends RoomGame {
   readonly definition: GameDefinition
   readonly schemas: { readonly move: v.GenericSchema; readonly view: v.GenericSchema }
+  readonly quorum: number
+  /** The rows of this version for the state that these rows store. */
+  readonly rewrite: (rows: GameRows) => GameRows
 }
 
 /** The same, with its rules on states, for its own tests. */
@@ -91,6 +94,8 @@ export function defineGame<
     id: definition.id as GameId,
     definition,
     schemas,
+    quorum: spec.quorum ?? QUORUM,
+    rewrite: (rows) => rowsOf(rows.session, stateOf(rows)),
     spec,
     rules,
     minPlayers: definition.minPlayers,

@@ -91,6 +91,8 @@ export function defineState<Stored extends object, State extends GameState & Sto
     state: json,
   })
 
+  const tables = new Set(storage.tables.map(({ name }) => name))
+
   function parse(row: GameStateRow) {
     const parsed = v.safeParse(schema, row)
     if (parsed.success) return parsed.output
@@ -110,7 +112,8 @@ export function defineState<Stored extends object, State extends GameState & Sto
     tables: storage.tables,
     create: (sessionId, seed, begun) => {
       const frame = { sessionId, seed: seed >>> 0, phase: phases[0], phaseEndsAt: null, phaseMs: 0 }
-      return { ...frame, quorumEndsAt: null, abort: null, ...begun, ...storage.none } as unknown as State
+      const state: unknown = { ...frame, quorumEndsAt: null, abort: null, ...begun, ...storage.none }
+      return state as State
     },
     toRows: (state) => {
       const { sessionId, phase, phaseEndsAt } = state
@@ -124,14 +127,17 @@ export function defineState<Stored extends object, State extends GameState & Sto
       const sessionId = rows.session.id
       const { state: row, rows: others } = version < current ? (migrate?.(rows, version) ?? rows) : rows
       const { phase, phaseEndsAt, state: stored } = parse(row)
-      const state = {
+      const restored: unknown = {
         phase,
         phaseEndsAt,
         ...stored,
         sessionId,
         ...storage.fromRows({ rows: others }),
-      } as unknown as State
+      }
+      const state = restored as State
       check(state)
+      for (const name in others)
+        if (!tables.has(name)) throw new Error('a stored row is of no table of the game')
       for (const one of [row, ...Object.values(others).flat()])
         if (one.sessionId !== sessionId) throw new Error('a stored row belongs to another session')
       return state

@@ -26,7 +26,7 @@ export interface Begin<Settings, Own extends OwnLine> {
   readonly players: readonly StoredPlayer[]
   readonly settings: Settings
   readonly seed: number
-  /** Draws from a pack, own prompts first, without what the room has seen (GAME-18). */
+  /** Draws from a pack, own prompts first, without what the room has seen (GAME-13). */
   readonly draw: <Packed extends Prompt>(
     pack: readonly Packed[],
     count: number,
@@ -219,7 +219,9 @@ export function createRules<
         : accept(settle(state, input.members, moment)),
     viewFor: (state, viewer) => {
       const { podium, ...frame } = frameOf(state)
-      return { ...frame, ...spec.view(state, viewer), podium } as FrameView as View
+      const view: FrameView = { ...frame, ...spec.view(state, viewer), podium }
+      // The game's part and the frame together are its view; the contract parses every view.
+      return view as View
     },
   }
 }

@@ -26,7 +26,7 @@ export interface PhaseRules<State extends GameState> {
   readonly isDone: (state: State, player: PlayerOf<State>) => boolean | null
 }
 
-/** The clock of a game: when its phases begin, stand still and end (SPEC.md, GAME-1 to GAME-8). */
+/** The clock of a game: when its phases begin, stand still and end (SPEC.md, GAME-1 to GAME-7). */
 export interface PhaseClock<State extends GameState> {
   /** The state's phase from its beginning. */
   readonly start: (state: State, moment: Moment) => State

@@ -97,7 +97,7 @@ export const toyPrompts: OwnPrompts<{ key: string; text: string }, 'shouted'> = 
     line === line.toUpperCase() ? refuse('shouted') : accept({ key: line.toLowerCase(), text: line }),
 }
 
-const pack = Array.from({ length: 5 }, (_, index) => ({ id: `topic-${index}`, text: `Topic ${index}` }))
+const pack = Array.from({ length: 12 }, (_, index) => ({ id: `topic-${index}`, text: `Topic ${index}` }))
 
 /** The player who picks nothing in this round. */
 function judgeOf({ players, round }: ToyState) {
