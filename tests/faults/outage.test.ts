@@ -45,7 +45,7 @@ describe('an outage during a game', () => {
         expect,
         onTestFinished,
       }) => {
-        const server = await startServer({ TIME_SCALE, LOG_LEVEL: 'warn', OFFERED_GAMES: gameId })
+        const server = await startServer({ TIME_SCALE, LOG_LEVEL: 'warn' })
         onTestFinished(server.dispose)
         const guests = await reachShortPhase(() => connectRaw(server.origin), gameId, SHORT_MS)
         const [host, guest] = guests as readonly [Seated, Seated]

@@ -26,6 +26,7 @@ export async function reachShortPhase(
     guests.push({ raw, session: await raw.ask('joinRoom', { code: hosting.roomCode, playerName }) })
   }
   for (const { raw, session } of guests) await raw.watch(session)
+  await host.ask('setTable', { ...seat(hosting), gameIds: [gameId] })
   await host.ask('selectGame', { ...seat(hosting), gameId })
   await host.ask('changeSettings', { ...seat(hosting), settings: settingsInTurn(gameId, 0) })
   await host.ask('startGame', seat(hosting))
