@@ -46,6 +46,7 @@ export const simulation: Simulation = {
     if (poll == null || pick >= 85) return undefined
     return field === 'round' ? poll.number - 1 : field === 'choice' ? pick % poll.answers.length : undefined
   },
+  quorum: 3,
   phasesAfter: {
     answer: ['guess', 'result', 'podium'],
     guess: ['result', 'podium'],
