@@ -4,7 +4,6 @@ import { hiddenRoles } from './catalogue/hidden-roles.ts'
 import { mosaicMasters } from './catalogue/mosaic-masters.ts'
 import { puzzleRelay } from './catalogue/puzzle-relay.ts'
 import { quickfireDoodles } from './catalogue/quickfire-doodles.ts'
-import { speedPolls } from './catalogue/speed-polls.ts'
 import { teamTournament } from './catalogue/team-tournament.ts'
 import type { GameDefinition } from './game-definition.ts'
 
@@ -12,7 +11,6 @@ import type { GameDefinition } from './game-definition.ts'
 export const drafts: readonly GameDefinition[] = [
   mosaicMasters,
   hiddenRoles,
-  speedPolls,
   chainStory,
   gestureGuess,
   quickfireDoodles,

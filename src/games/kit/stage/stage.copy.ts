@@ -24,6 +24,19 @@ export const stageCopy = {
     missingPlayers: 'Waiting for more players.',
   },
 
+  choiceRefused(code: string): string {
+    switch (code) {
+      case 'wrong-phase':
+        return 'Too late! The time was up.'
+      case 'not-in-game':
+        return 'This game started without you: you can play in the next one.'
+      case 'too-fast':
+        return 'Easy! Too many clicks at once. Pick again in a moment.'
+      default:
+        return 'That did not get through. Please pick again!'
+    }
+  },
+
   squad: {
     readyCount: (ready: number, all: number) => `${ready} of ${all} ready`,
     playerReady: 'is ready',
@@ -32,7 +45,8 @@ export const stageCopy = {
 
   scores: {
     title: 'Scores',
-    gain: (points: number) => `+${points}`,
+    gain: (points: number) => (points > 0 ? `+${points}` : `${points}`),
+    players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
     climbed: (ranks: number) => `up ${ranks}`,
     fell: (ranks: number) => `down ${ranks}`,
   },

@@ -1,15 +1,18 @@
 import type { GameDefinition } from '../game-definition.ts'
 
-export const speedPolls: GameDefinition = {
+/** The catalogue entry of Speed Polls. */
+export const speedPollsDefinition = {
   id: 'speed-polls',
   name: 'Speed Polls',
   icon: '📊',
   category: 'trivia',
   description: 'Quick questions about the room. Guess what the majority will say.',
   detailedRules: [
-    'A question with two to four answers appears.',
-    'Pick your own answer, then the one you think most of the room picks.',
-    'Guessing the majority earns 100 points, and 50 more if you were the first to.',
+    'A question with two to four answers appears. Pick your own answer, and change it while the time runs.',
+    'Then guess which answer most of the room picked. You can guess even if you gave no answer.',
+    'A right guess earns 100 points, and 50 more if your own answer was another one. Being quick earns nothing.',
+    'In a tie every top answer counts. With fewer than three answers a question is void.',
+    'Without “Show who said what” nobody is shown who picked what. But everybody sees the points, and they tell who guessed right.',
     'After the last question the best mind reader wins.',
   ],
   minPlayers: 3,
@@ -65,8 +68,8 @@ export const speedPolls: GameDefinition = {
       id: 'guess',
       name: 'Guess',
       duration: 8,
-      description: 'What will most of the room say?',
-      ink: 'sky',
+      description: 'What did most of the room say?',
+      ink: 'pink',
       collects: true,
       reactions: false,
     },
@@ -80,4 +83,6 @@ export const speedPolls: GameDefinition = {
       reactions: true,
     },
   ],
-}
+} as const satisfies GameDefinition
+
+export default speedPollsDefinition
