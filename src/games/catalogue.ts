@@ -4,17 +4,17 @@ import { hiddenRoles } from './catalogue/hidden-roles.ts'
 import { mosaicMasters } from './catalogue/mosaic-masters.ts'
 import { puzzleRelay } from './catalogue/puzzle-relay.ts'
 import { quickfireDoodles } from './catalogue/quickfire-doodles.ts'
-import { speedPolls } from './catalogue/speed-polls.ts'
 import { teamTournament } from './catalogue/team-tournament.ts'
 import { factOrFictionDefinition } from './fact-or-fiction/definition.ts'
 import type { GameDefinition } from './game-definition.ts'
+import { speedPollsDefinition } from './speed-polls/definition.ts'
 
 /** All games, playable or not yet. Definitions only, so that a browser can load them without the rules. */
 export const catalogue: readonly GameDefinition[] = [
   mosaicMasters,
   hiddenRoles,
   factOrFictionDefinition,
-  speedPolls,
+  speedPollsDefinition,
   chainStory,
   gestureGuess,
   quickfireDoodles,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { type Load, type LobbyTurn, startLoad } from '../support/load.ts'
-import { gameInTurn, settingsInTurn } from '../support/offered-games.ts'
+import { gameInTurn, settingsInTurn, tableInTurn } from '../support/offered-games.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import type { Cluster } from './cluster.ts'
 import { findFaults } from './find-faults.ts'
@@ -107,6 +107,8 @@ const everyKindOfTurn: LobbyTurn = (player, turn, mates, gameId) => {
       return ['changeSettings', { settings: settingsInTurn(selectedId, turn) }]
     case 3:
       return ['selectGame', { gameId: null }]
+    case 5:
+      return ['setTable', { gameIds: tableInTurn(Math.floor(turn / 8)).slice(0, 1 + (turn % 3)) }]
     case 4:
       return ['changeSettings', { settings: settingsInTurn(selectedId, 0) }]
     case 7:

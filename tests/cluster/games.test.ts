@@ -111,6 +111,7 @@ describe('a whole game', () => {
         await player.takeSeat(
           (await ask(player, 'joinRoom', { code, playerName: `P${index}` })) as SavedSession,
         )
+      await ask(host, 'setTable', { gameIds: [gameId] })
       await ask(host, 'selectGame', { gameId })
       await ask(host, 'changeSettings', { settings })
       await ask(host, 'startGame')

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import { type LoadOptions, startLoad } from '../support/load.ts'
-import { EVERY_GAME } from '../support/offered-games.ts'
 import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
 import { startServer } from '../support/server-process.ts'
@@ -34,7 +33,7 @@ export async function runCrashes(
   loadOptions: LoadOptions,
   progress: (line: string) => void = () => {},
 ): Promise<CrashReport> {
-  const server = await startServer({ LOG_LEVEL: 'warn', ...EVERY_GAME })
+  const server = await startServer({ LOG_LEVEL: 'warn' })
   const load = await startLoad(() => createResumingPlayer(() => server.origin), loadOptions)
   const { players } = load
   const found = { lost: [] as string[], doubled: [] as string[], halves: [] as string[] }

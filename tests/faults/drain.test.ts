@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 import { type Load, startLoad } from '../support/load.ts'
-import { EVERY_GAME, gameInTurn } from '../support/offered-games.ts'
+import { gameInTurn } from '../support/offered-games.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
 import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 it('[WIRE-41] [WIRE-42] 200 busy players: all acknowledged commands are stored, each player gets a retry delay, and the server ends in time', async () => {
-  server = await startServer({ LOG_LEVEL: 'warn', ...EVERY_GAME })
+  server = await startServer({ LOG_LEVEL: 'warn' })
   load = await startLoad(() => createResumingPlayer(() => server.origin), {
     lobbies: 20,
     games: 5,

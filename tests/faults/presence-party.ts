@@ -1,5 +1,7 @@
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
+import type { GameId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { manualClock, settled } from '#server/runtime/manual-clock.test-support.ts'
@@ -16,10 +18,10 @@ interface Guest {
   taken: number
 }
 
-/** Five players in a room over real sockets, on a manual clock. Ana hosts. */
-export async function startParty() {
+/** Five players in a room over real sockets, on a manual clock. Ana hosts. The room can play this game. */
+export async function startParty(gameId: GameId) {
   const clock = manualClock(1_700_000_000_000)
-  const server = await startInProcess({ clock })
+  const server = await startInProcess({ clock, offered: [gameId] })
   const guests = new Map<Name, Guest>()
   const code = await createRoom()
   for (const name of NAMES.slice(1)) {
@@ -63,8 +65,6 @@ export async function startParty() {
     return answer.ok ? 'ok' : answer.refusal.code
   }
 
-  const move = (name: Name, one: object) => call(name, 'makeMove', { move: one })
-
   /** The events that this player received since the last call, a line each. */
   function takeEvents(name: Name): readonly string[] {
     const guest = guestOf(name)
@@ -79,8 +79,29 @@ export async function startParty() {
     return raw.watch(session, claims)
   }
 
-  async function gameOf(name: Name): Promise<FactOrFictionView> {
-    return (await viewOf(name)).game as FactOrFictionView
+  async function gameOf(name: Name): Promise<GameFrame> {
+    return (await viewOf(name)).game as GameFrame
+  }
+
+  /** The player's next move towards the end of the phase; null if the player is not waited for. */
+  async function moveOf(name: Name) {
+    return simulationOf(gameId).quickMove(await gameOf(name), idOf(name))
+  }
+
+  /** Each of these players makes all moves towards the end of the phase; returns the answers. */
+  async function act(...names: readonly Name[]): Promise<readonly string[]> {
+    const answers: string[] = []
+    for (const name of names) {
+      const { phase, phaseEndsAt } = await gameOf(name)
+      for (;;) {
+        const game = await gameOf(name)
+        const move = game.phase === phase && game.phaseEndsAt === phaseEndsAt ? await moveOf(name) : null
+        if (move === null) break
+        answers.push(await call(name, 'makeMove', { move }))
+      }
+    }
+    await quiet()
+    return answers
   }
 
   return {
@@ -88,7 +109,8 @@ export async function startParty() {
     server,
     idOf,
     call,
-    move,
+    moveOf,
+    act,
     quiet,
     gameOf,
     viewOf,
@@ -139,28 +161,22 @@ export async function startParty() {
       return first
     },
     start: async () => {
-      await call('Ana', 'selectGame', { gameId: 'fact-or-fiction' })
+      await call('Ana', 'selectGame', { gameId })
       await call('Ana', 'startGame')
       await quiet()
     },
-    submit: async (...names: readonly Name[]) => {
-      for (const name of names) {
-        await move(name, { type: 'write', slot: 0, text: `${name} has a secret`, isFact: true })
-        await move(name, { type: 'submit' })
+    /** Plays on until this phase begins. */
+    reach: async (phase: string) => {
+      while ((await gameOf('Ana')).phase !== phase) {
+        const { phaseEndsAt } = await gameOf('Ana')
+        await act(...NAMES.filter((name) => !gone.has(name)))
+        const game = await gameOf('Ana')
+        if (game.phase === 'podium') throw new Error(`the game never reached ${phase}`)
+        if (game.phaseEndsAt !== phaseEndsAt) continue
+        await clock.pass((phaseEndsAt ?? 0) - clock.now())
+        await quiet()
       }
-      await quiet()
     },
-    /** Votes on the statement on stage. */
-    vote: async (...names: readonly Name[]) => {
-      const answers: string[] = []
-      for (const name of names) {
-        const { statement } = await gameOf(name)
-        answers.push(await move(name, { type: 'vote', factId: statement?.id, saysFact: true }))
-      }
-      await quiet()
-      return answers
-    },
-    authorOf: async (viewer: Name) => nameOf((await gameOf(viewer)).statement?.authorId ?? '') as Name,
     stop: async () => {
       for (const [name, { raw }] of guests) if (!gone.has(name)) await raw.close()
       await server.stop()
@@ -185,7 +201,7 @@ function linesOf(message: DownMessage, nameOf: (id: string) => string): readonly
         const why = 'reason' in notice ? ` (${notice.reason})` : ''
         return `${notice.kind}${who}${why}`
       })
-      const game = (message.game ?? null) as FactOrFictionView | null
+      const game = (message.game ?? null) as GameFrame | null
       return [
         ...notices,
         ...(game === null ? [] : [game.phase + (game.quorumEndsAt === null ? '' : ', too few')]),

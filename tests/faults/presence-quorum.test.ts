@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findGame } from '#games/catalogue.ts'
+import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
 import { NAMES, type Name, type Party, startParty } from './presence-party.ts'
 
-const VOTE_MS = 10_000
+const QUORUM_MS = 30_000
 
 let party: Party
-beforeEach(async () => {
-  party = await startParty()
-  await party.start()
-})
 afterEach(() => party.stop())
 
 /** The ways in which a player stops being waited for, and how long each takes. */
@@ -19,154 +17,151 @@ const exits = {
 type Exit = keyof typeof exits
 const ways = Object.keys(exits) as readonly Exit[]
 
-/**
- * The first Vote, in which all players but the author and the returned one, who is not the host, have voted.
- */
-async function voteWithout(): Promise<{ readonly missing: Name; readonly others: readonly Name[] }> {
-  await party.submit(...NAMES)
-  await party.pass(20_000)
-  const author = await party.authorOf('Ana')
-  const missing = NAMES.find((name) => name !== author && name !== 'Ana') ?? 'Eve'
-  const voters = NAMES.filter((name) => name !== author && name !== missing)
-  expect(await party.vote(...voters)).toEqual(voters.map(() => 'ok'))
-  expect((await party.gameOf('Ana')).phase).toBe('vote')
-  party.discardEvents()
-  return { missing, others: NAMES.filter((name) => name !== missing) }
-}
+const phase = async () => (await party.gameOf('Ana')).phase
 
-describe('a Vote that waits for one player', () => {
-  it.each(ways)('[FOF-13] ends at once when that player %s', async (way) => {
-    const { missing, others } = await voteWithout()
-    const { afterMs, exit } = exits[way]
-    await exit(missing)
-    if (afterMs > 0) {
-      await party.pass(afterMs - 1)
-      expect(party.takeCommonEvents(others)).toEqual([])
-      await party.pass(1)
+describe.each(registeredIds)('%s', (gameId) => {
+  const { phasesAfter, quorum } = simulationOf(gameId)
+  const collecting = (findGame(gameId)?.phases ?? []).filter(({ collects }) => collects).map(({ id }) => id)
+
+  beforeEach(async () => {
+    party = await startParty(gameId)
+    await party.start()
+  })
+
+  describe.each(collecting)('in %s, which waits for one player', (waiting) => {
+    const next = phasesAfter[waiting]?.[0]
+
+    /** The players in this phase whose moves it collects, except the host. */
+    async function reach(): Promise<readonly Name[]> {
+      await party.reach(waiting)
+      const players: Name[] = []
+      for (const name of NAMES.slice(1)) if ((await party.moveOf(name)) !== null) players.push(name)
+      return players
     }
-    const events = party.takeCommonEvents(others)
-    expect(events.at(way === 'goes away' ? 0 : -1)).toBe('reveal')
-    expect((await party.gameOf('Ana')).phase).toBe('reveal')
-  })
 
-  it('[FOF-13] continues for a player who reconnects within 3 s, and accepts the vote', async () => {
-    const { missing, others } = await voteWithout()
-    await party.disconnect(missing)
-    await party.pass(2_999)
-    await party.reconnect(missing)
-    await party.pass(2_000)
-    expect(party.takeCommonEvents(others)).toEqual([])
-    expect((await party.gameOf('Ana')).phase).toBe('vote')
-    expect(await party.vote(missing)).toEqual(['ok'])
-    expect(party.takeCommonEvents(others)).toEqual(['reveal'])
-    const { reveal } = await party.gameOf('Ana')
-    expect((reveal?.factVotes ?? 0) + (reveal?.fictionVotes ?? 0)).toBe(4)
-  })
-
-  it('[FOF-13] accepts the vote of a player who was away and reconnected while other votes were missing', async () => {
-    await party.submit(...NAMES)
-    await party.pass(20_000)
-    const author = await party.authorOf('Ana')
-    const [first, second, ...rest] = NAMES.filter((name) => name !== author && name !== 'Ana')
-    if (first === undefined || second === undefined) throw new Error('too few')
-    await party.disconnect(first)
-    await party.pass(4_000)
-    await party.vote(...rest, ...(author === 'Ana' ? [] : (['Ana'] as const)))
-    await party.reconnect(first)
-    await party.vote(second)
-    expect((await party.gameOf('Ana')).phase).toBe('vote')
-    expect(await party.vote(first)).toEqual(['ok'])
-    expect((await party.gameOf('Ana')).phase).toBe('reveal')
-  })
-
-  it('[FOF-13] lasts exactly its full length for a present player who does not vote', async () => {
-    const { others } = await voteWithout()
-    await party.pass(VOTE_MS - 1)
-    expect(party.takeCommonEvents(others)).toEqual([])
-    await party.pass(1)
-    expect(party.takeCommonEvents(others)).toEqual(['reveal'])
-  })
-
-  it('is not ended by a host transfer', async () => {
-    const { missing, others } = await voteWithout()
-    expect(await party.call('Ana', 'transferHost', { toPlayerId: party.idOf(missing) })).toBe('ok')
-    await party.quiet()
-    expect(party.takeCommonEvents(others)).toEqual([`host-changed ${missing} (handed-over)`])
-    expect((await party.gameOf('Ana')).phase).toBe('vote')
-  })
-})
-
-describe('a Submit that waits for one player', () => {
-  it.each(ways)('[FOF-9] ends at once when that player %s', async (way) => {
-    const others = NAMES.filter((name) => name !== 'Eve')
-    await party.submit(...others)
-    party.discardEvents()
-    const { afterMs, exit } = exits[way]
-    await exit('Eve')
-    if (afterMs > 0) {
-      await party.pass(afterMs - 1)
-      expect(party.takeCommonEvents(others)).toEqual([])
-      await party.pass(1)
-    }
-    expect(party.takeCommonEvents(others)).toContain('present')
-  })
-
-  it('[FOF-9] continues for a player who reconnects within 3 s', async () => {
-    const others = NAMES.filter((name) => name !== 'Eve')
-    await party.submit(...others)
-    party.discardEvents()
-    await party.disconnect('Eve')
-    await party.pass(2_999)
-    await party.reconnect('Eve')
-    await party.pass(10_000)
-    expect(party.takeCommonEvents(others)).toEqual([])
-    await party.submit('Eve')
-    expect((await party.gameOf('Ana')).phase).toBe('present')
-  })
-})
-
-describe('fewer than three present players', () => {
-  it.each(ways)(
-    '[GAME-7] for 30 s, after the third last %s, end the game on the podium, to the millisecond',
-    async (way) => {
-      await party.leave('Dan')
-      await party.leave('Eve')
+    /** The phase, in which all players but one who is not the host are done. */
+    async function reachWithout(): Promise<{ readonly missing: Name; readonly others: readonly Name[] }> {
+      const [missing = 'Eve'] = await reach()
+      const others = NAMES.filter((name) => name !== missing)
+      const answers = await party.act(...others)
+      expect(answers).toEqual(answers.map(() => 'ok'))
+      expect(await phase()).toBe(waiting)
       party.discardEvents()
-      const { afterMs, exit } = exits[way]
-      await exit('Cleo')
-      await party.pass(afterMs)
-      expect(party.takeCommonEvents(['Ana', 'Ben'])).toContain('submit, too few')
-      await party.pass(29_999)
-      expect(party.takeCommonEvents(['Ana', 'Ben'])).toEqual([])
-      await party.pass(1)
-      expect(party.takeCommonEvents(['Ana', 'Ben'])).toEqual(['podium'])
-    },
-  )
+      return { missing, others }
+    }
 
-  it('[GAME-7] until a third reconnects 29,999 ms later: the game continues, and all players receive it', async () => {
-    await party.leave('Dan')
-    await party.leave('Eve')
-    await party.disconnect('Cleo')
-    await party.pass(3_000 + 29_999)
-    party.discardEvents()
-    await party.reconnect('Cleo')
-    expect(party.takeCommonEvents(['Ana', 'Ben'])).toEqual(['submit', 'away: nobody'])
-    await party.pass(20_000)
-    expect((await party.gameOf('Cleo')).phase).toBe('submit')
+    it.each(ways)('[GAME-3] it ends at once when that player %s', async (way) => {
+      const { missing, others } = await reachWithout()
+      const { afterMs, exit } = exits[way]
+      await exit(missing)
+      if (afterMs > 0) {
+        await party.pass(afterMs - 1)
+        expect(party.takeCommonEvents(others)).toEqual([])
+        await party.pass(1)
+      }
+      const events = party.takeCommonEvents(others)
+      expect(events.at(way === 'goes away' ? 0 : -1)).toBe(next)
+      expect(await phase()).toBe(next)
+    })
+
+    it('[GAME-3] it continues for a player who reconnects within 3 s, and accepts the moves', async () => {
+      const { missing, others } = await reachWithout()
+      await party.disconnect(missing)
+      await party.pass(2_999)
+      await party.reconnect(missing)
+      await party.pass(2_000)
+      expect(party.takeCommonEvents(others)).toEqual([])
+      expect(await phase()).toBe(waiting)
+      const answers = await party.act(missing)
+      expect(answers).toEqual(['ok', ...answers.slice(1).map(() => 'ok')])
+      expect(party.takeCommonEvents(others).at(-1)).toBe(next)
+      expect(await phase()).toBe(next)
+    })
+
+    it('[GAME-3] it accepts the moves of a player who was away and reconnected while others were missing', async () => {
+      const [first, second] = await reach()
+      if (first === undefined || second === undefined) throw new Error('too few')
+      await party.disconnect(first)
+      await party.pass(4_000)
+      await party.act(...NAMES.filter((name) => name !== first && name !== second))
+      await party.reconnect(first)
+      await party.act(second)
+      expect(await phase()).toBe(waiting)
+      const answers = await party.act(first)
+      expect(answers).toEqual(['ok', ...answers.slice(1).map(() => 'ok')])
+      expect(await phase()).toBe(next)
+    })
+
+    it('[GAME-1] it lasts exactly its full length for a present player who does nothing', async () => {
+      const { others } = await reachWithout()
+      const { phaseEndsAt } = await party.gameOf('Ana')
+      await party.pass((phaseEndsAt ?? 0) - party.clock.now() - 1)
+      expect(party.takeCommonEvents(others)).toEqual([])
+      await party.pass(1)
+      expect(party.takeCommonEvents(others)).toEqual([next])
+    })
+
+    it('it is not ended by a host transfer', async () => {
+      const { missing, others } = await reachWithout()
+      expect(await party.call('Ana', 'transferHost', { toPlayerId: party.idOf(missing) })).toBe('ok')
+      await party.quiet()
+      expect(party.takeCommonEvents(others)).toEqual([`host-changed ${missing} (handed-over)`])
+      expect(await phase()).toBe(waiting)
+    })
   })
 
-  it('[GAME-7] for 30 s across phases and a host succession end the game', async () => {
-    await party.leave('Dan')
-    await party.leave('Eve')
-    party.discardEvents()
-    await party.disconnect('Ana')
-    await party.pass(3_000)
-    expect(party.takeCommonEvents(['Ben', 'Cleo'])).toEqual(['submit, too few', 'away: Ana'])
-    await party.submit('Ben', 'Cleo')
-    await party.pass(27_000)
-    expect(party.takeCommonEvents(['Ben', 'Cleo'])).toContain('host-changed Ben (away)')
-    expect((await party.gameOf('Ben')).phase).toBe('vote')
-    await party.pass(3_000)
-    expect((await party.gameOf('Ben')).phase).toBe('podium')
+  describe(`with fewer than ${quorum} present players`, () => {
+    const few = NAMES.slice(0, quorum - 1)
+    const last = NAMES[quorum - 1] ?? 'Cleo'
+
+    beforeEach(async () => {
+      for (const name of NAMES.slice(quorum)) await party.leave(name)
+      party.discardEvents()
+    })
+
+    /** Phases may end in the meantime, but only one after another. */
+    const isShort = (event: string) => Object.keys(phasesAfter).some((one) => event === `${one}, too few`)
+
+    it.each(ways)(
+      '[GAME-7] for 30 s, after the last one %s, it ends on the podium, to the millisecond',
+      async (way) => {
+        const { afterMs, exit } = exits[way]
+        await exit(last)
+        await party.pass(afterMs)
+        expect(party.takeCommonEvents(few).filter(isShort)).toHaveLength(1)
+        await party.pass(QUORUM_MS - 1)
+        const events = party.takeCommonEvents(few)
+        expect(events.filter(isShort)).toEqual(events)
+        await party.pass(1)
+        expect(party.takeCommonEvents(few)).toEqual(['podium'])
+      },
+    )
+
+    it('[GAME-7] until one more reconnects 29,999 ms later, it continues, and all players receive it', async () => {
+      await party.disconnect(last)
+      await party.pass(3_000 + QUORUM_MS - 1)
+      party.discardEvents()
+      await party.reconnect(last)
+      const [first = '', ...more] = party.takeCommonEvents(few)
+      expect(Object.keys(phasesAfter)).toContain(first)
+      expect(more).toEqual(['away: nobody'])
+      await party.pass(20_000)
+      expect(await phase()).not.toBe('podium')
+    })
+
+    it('[GAME-7] for 30 s across phases and a host succession, it ends on the podium', async () => {
+      const present = NAMES.slice(1, quorum)
+      const [successor = 'Ben'] = present
+      await party.disconnect('Ana')
+      await party.pass(3_000)
+      const [short = '', ...more] = party.takeCommonEvents(present)
+      expect([isShort(short), ...more]).toEqual([true, 'away: Ana'])
+      await party.act(...present)
+      await party.pass(QUORUM_MS - 3_000)
+      expect(party.takeCommonEvents(present)).toContain(`host-changed ${successor} (away)`)
+      expect((await party.gameOf(successor)).phase).not.toBe('podium')
+      await party.pass(3_000)
+      expect((await party.gameOf(successor)).phase).toBe('podium')
+    })
   })
 })

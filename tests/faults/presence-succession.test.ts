@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { GameId } from '#rooms/ids.ts'
 import { NAMES, type Name, type Party, startParty } from './presence-party.ts'
 
 /** All players except the host, who goes away. */
 const OTHERS = NAMES.slice(1) as readonly Name[]
 
+/** The phases below are those of this game. */
+const GAME = 'fact-or-fiction' as GameId
+
 let party: Party
 beforeEach(async () => {
-  party = await startParty()
+  party = await startParty(GAME)
 })
 afterEach(() => party.stop())
 
@@ -18,19 +22,18 @@ const movesByPhase = {
   submit: async () => {},
   present: async () => {
     await party.pass(10_000)
-    await party.submit(...OTHERS)
+    await party.act(...OTHERS)
   },
   vote: async () => {
     await party.pass(5_000)
-    await party.submit(...OTHERS)
+    await party.act(...OTHERS)
     await party.pass(20_000)
   },
   reveal: async () => {
     await party.pass(5_000)
-    await party.submit(...OTHERS)
+    await party.act(...OTHERS)
     await party.pass(20_000)
-    const author = await party.authorOf('Ben')
-    await party.vote(...OTHERS.filter((name) => name !== author))
+    await party.act(...OTHERS)
   },
   podium: async () => {
     await party.pass(3_000)

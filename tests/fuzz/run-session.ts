@@ -113,6 +113,7 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
     const { quickMove } = simulationOf(gameId)
     const seats = lines.slice(0, BROWSERS).map(({ browser }) => knowledge.seatOf(browser))
     const seatOf = (tab: number) => ({ roomId: seats[tab]?.roomId, playerId: seats[tab]?.playerId })
+    await ask(0, 'setTable', { ...seatOf(0), gameIds: [gameId] })
     await ask(0, 'selectGame', { ...seatOf(0), gameId })
     if (goal.room === 'lobby') return
     await ask(0, 'startGame', seatOf(0))

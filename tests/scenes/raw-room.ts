@@ -1,3 +1,4 @@
+import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { gameInTurn } from '../support/offered-games.ts'
@@ -78,12 +79,15 @@ export async function lockRaw({ seats: [host] }: RawRoom): Promise<void> {
   await host?.raw.ask('lockRoom', { ...seat(host.session), isLocked: true })
 }
 
+/** Selects the game; puts it on the table first if the deployment does not offer it. */
 export async function selectRaw(
   { seats: [host] }: RawRoom,
   gameId: string = gameInTurn(0),
   settings?: GameSettings,
 ): Promise<void> {
   if (host === undefined) return
+  if (gameId !== OFFERED_BY_DEFAULT)
+    await host.raw.ask('setTable', { ...seat(host.session), gameIds: [gameId] })
   await host.raw.ask('selectGame', { ...seat(host.session), gameId })
   if (settings !== undefined) await host.raw.ask('changeSettings', { ...seat(host.session), settings })
 }

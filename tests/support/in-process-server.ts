@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { playableGames } from '#games/games.ts'
+import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
@@ -35,6 +36,8 @@ export interface InProcessOptions {
   readonly randomness?: Randomness
   /** All playable games by default. */
   readonly games?: ReadonlyMap<GameId, RoomGame>
+  /** What new rooms offer; the registry's default by default. */
+  readonly offered?: readonly GameId[]
   /** In memory by default. The caller closes a store that it passes. */
   readonly store?: RoomStore
 }
@@ -59,6 +62,7 @@ export async function startInProcess({
   randomness = systemRandomness,
   store = createMemoryStore(),
   games = playableGames(),
+  offered = [...games.keys()].filter((id) => id === OFFERED_BY_DEFAULT),
 }: InProcessOptions = {}) {
   const limitsHit: LimitKind[] = []
   const reports: unknown[] = []
@@ -70,7 +74,7 @@ export async function startInProcess({
     clock,
     timeScale: 1,
     games,
-    offered: ['fact-or-fiction' as GameId],
+    offered,
     report,
     timeBroadcast: () => () => {},
     ...randomness,

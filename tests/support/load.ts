@@ -4,7 +4,7 @@ import { registeredIds, simulationOf } from '#games/kit/simulations.test-support
 import type { CallName } from '#protocol/calls.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { gameInTurn } from './offered-games.ts'
+import { gameInTurn, tableInTurn } from './offered-games.ts'
 import { seat } from './raw-player.ts'
 import type { ResumingPlayer } from './resuming-player.ts'
 
@@ -49,6 +49,7 @@ export async function startLoad(newPlayer: () => ResumingPlayer, options: LoadOp
     const [host] = players
     const isPlaying = index >= lobbies
     const gameId = gameInTurn(index)
+    if (host !== undefined) await callOrThrow(host, 'setTable', { gameIds: tableInTurn(index) })
     if (isPlaying && host !== undefined) {
       await callOrThrow(host, 'selectGame', { gameId })
       await callOrThrow(host, 'startGame')

@@ -37,6 +37,7 @@ export function measureRounds(gameId: GameId, size: number): readonly number[] {
   }
 
   const host = party.host()
+  party.do({ type: 'setTable', playerId: host, gameIds: [gameId] })
   party.do({ type: 'selectGame', playerId: host, gameId })
   party.do({ type: 'changeSettings', playerId: host, settings: longestSettings(gameId) })
   receive(party.do({ type: 'startGame', playerId: host }))

@@ -3,15 +3,19 @@ import type { GameSetting } from '#games/game-definition.ts'
 import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
-
-/** The environment of a server that offers every registered game. */
-export const EVERY_GAME = { OFFERED_GAMES: registeredIds.join(',') } as const
+import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
 
 /** The registered games in turn. */
 export function gameInTurn(turn: number): GameId {
   const id = registeredIds[turn % registeredIds.length]
   if (id === undefined) throw new Error('no game is registered')
   return id
+}
+
+/** A table with that game and, if there is space, the following ones. */
+export function tableInTurn(turn: number): readonly GameId[] {
+  const size = Math.min(TABLE_GAMES_MAX, registeredIds.length)
+  return Array.from({ length: size }, (_, index) => gameInTurn(turn + index))
 }
 
 /** Valid settings of the game; every value of each setting occurs. */

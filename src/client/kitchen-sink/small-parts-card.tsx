@@ -8,6 +8,7 @@ import { ICON_NAMES, Icon } from '#client/ui/icon/icon.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { QrCode } from '#client/ui/qr-code/qr-code.tsx'
+import { Tag } from '#client/ui/tag/tag.tsx'
 import { VoteBadge } from '#client/ui/vote-badge/vote-badge.tsx'
 import styles from './small-parts-card.module.css'
 import { Specimen } from './specimen.tsx'
@@ -25,6 +26,14 @@ export function SmallPartsCard() {
           You voted
         </Chip>
         <Chip ink="sun">+100</Chip>
+      </Specimen>
+      <Specimen name="Tag">
+        <Tag>Your turn</Tag>
+        <Tag ink="mint">Most of the room</Tag>
+        <Tag ink="pink">It’s a tie</Tag>
+        <Tag ink="cream" size="sm">
+          You said this
+        </Tag>
       </Specimen>
       <Specimen name="VoteBadge">
         <VoteBadge count={votes} />

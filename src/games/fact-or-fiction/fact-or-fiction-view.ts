@@ -58,6 +58,6 @@ export const FactOrFictionPhase = FactOrFictionView.entries.phase
 export type FactOrFictionPhase = v.InferOutput<typeof FactOrFictionPhase>
 /** In Submit, `isDone` means that all statements are submitted, in Vote that the player voted. */
 export type FactOrFictionPlayer = GamePlayer
-export type Podium = NonNullable<FactOrFictionView['podium']>
+type Podium = NonNullable<FactOrFictionView['podium']>
 export type Standing = Podium['ranking'][number]
 export type Award = Podium['awards'][number]

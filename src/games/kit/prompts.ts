@@ -24,6 +24,14 @@ export interface OwnPrompts<Line extends OwnLine = OwnLine, Reason extends strin
   readonly check: (line: string) => Result<Line, Reason>
 }
 
+/** What the host reads about them; exported with them, as `ownPrompts`. */
+export interface OwnPromptsCopy {
+  /** The game's name for them: "Own questions". */
+  readonly label: string
+  /** By the reasons of the check. */
+  readonly reasons: Readonly<Record<string, string>>
+}
+
 /** `CheckedPrompts` of one game. */
 export interface CheckedLines<Line extends OwnLine = OwnLine> {
   readonly good: readonly Line[]

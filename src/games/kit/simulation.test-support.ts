@@ -20,6 +20,8 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
    */
   readonly busyMove: (view: View, me: PlayerId, turn: number) => Move | null
 
+  /** With fewer present players for 30 s, the game goes to its podium. */
+  readonly quorum: number
   /**
    * The phases that may follow each phase directly, the usual one first. The first key is the phase in which a
    * game starts.

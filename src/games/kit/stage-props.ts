@@ -1,6 +1,14 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
 
+/** Why a move was refused; `reason` is set for the game's own refusals. */
+export interface RefusedMove {
+  readonly code: string
+  readonly reason?: string
+}
+
+export type MoveResult = Result<null, RefusedMove>
+
 /** The props of a game's stage, from the stage frame that draws header, code and Leave Game around it. */
 export interface StageProps<View, Move> {
   readonly view: View
@@ -8,8 +16,8 @@ export interface StageProps<View, Move> {
   readonly isHost: boolean
   /** The time by the server's clock. */
   readonly now: () => EpochMs
-  /** Resolves once the server has accepted or refused the move; the stage has the texts for refusals. */
-  readonly sendMove: (move: Move) => Promise<Result<null, { readonly code: string }>>
+  /** Resolves once the server has accepted or refused the move. */
+  readonly sendMove: (move: Move) => Promise<MoveResult>
   /** The button's label if the number of players does not allow to play again; otherwise null. */
   readonly playAgainProblem: string | null
   /** The host's choices on the podium; the stage frame reports failures. */

@@ -83,18 +83,18 @@ export interface Award<Kind extends string = string> {
   readonly value: number
 }
 
-export interface Podium<Of extends Standing = Standing, Kind extends string = string> {
+interface Podium<Of extends Standing = Standing, Kind extends string = string> {
   readonly ranking: readonly Of[]
   readonly awards: readonly Award<Kind>[]
 }
 
 /** The part of a view that every game has. */
-export interface FrameView {
+export interface FrameView<Of extends Standing = Standing, Kind extends string = string> {
   readonly sessionId: SessionId
   readonly phase: string
   readonly phaseEndsAt: number | null
   readonly phaseMs: number
   readonly quorumEndsAt: number | null
   readonly players: readonly GamePlayer[]
-  readonly podium: Podium | null
+  readonly podium: Podium<Of, Kind> | null
 }

@@ -1,12 +1,12 @@
 import type { PlayerId } from '#rooms/ids.ts'
+import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { findPlayer, nameOf } from './find-player.ts'
 import { viewerResult } from './result-text.ts'
 import { stageCopy } from './stage.copy.ts'
 
 const { announcements } = stageCopy
 
-/** Screen reader text for the start of a phase. In Reveal the text changes again once the truth is out. */
+/** Screen reader text for the start of a timed phase. In Reveal the text changes again once the truth is out. */
 export function announcePhase(view: FactOrFictionView, me: PlayerId, isTruthOut: boolean): string {
   const isAuthor = view.statement?.authorId === me
   const author = nameOf(findPlayer(view.players, view.statement?.authorId))
@@ -23,22 +23,6 @@ export function announcePhase(view: FactOrFictionView, me: PlayerId, isTruthOut:
       return view.reveal.isFact ? announcements.revealedFact(text) : announcements.revealedFiction(text)
     }
     case 'podium':
-      return announceWinners(view)
+      return ''
   }
-}
-
-/** Screen reader text for a paused game or one that is about to end. Empty otherwise. */
-export function announceInterruption(view: FactOrFictionView): string {
-  if (view.phase === 'podium') return ''
-  if (view.phaseEndsAt === null) return announcements.paused
-  return view.quorumEndsAt === null ? '' : announcements.missingPlayers
-}
-
-function announceWinners(view: FactOrFictionView): string {
-  const winners = view.podium?.ranking.filter((standing) => standing.rank === 1) ?? []
-  const [first] = winners
-  if (first === undefined) return announcements.gameOver
-  if (first.points === 0) return announcements.nobodyScored
-  const names = winners.map((winner) => nameOf(findPlayer(view.players, winner.playerId)))
-  return announcements.winners(names, first.points)
 }

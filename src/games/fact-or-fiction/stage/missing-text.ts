@@ -1,6 +1,5 @@
-import type { Drafts, MissingPart } from './drafts.ts'
-import { findMissing } from './drafts.ts'
 import { stageCopy } from './stage.copy.ts'
+import { findMissing, type MissingPart, type StatementDrafts } from './statement-draft.ts'
 
 const { submit: copy } = stageCopy
 
@@ -12,8 +11,10 @@ export function missingText(missing: readonly MissingPart[]): string | null {
 }
 
 /** Names the statements that keep the player from submitting. Null if all are complete. */
-export function unfinishedText(drafts: Drafts): string | null {
-  const unfinished = drafts.flatMap((draft, slot) => (findMissing(draft).length > 0 ? [slot + 1] : []))
+export function unfinishedText(drafts: StatementDrafts): string | null {
+  const unfinished = drafts.flatMap(({ content }, slot) =>
+    findMissing(content).length > 0 ? [slot + 1] : [],
+  )
   if (unfinished.length === 0) return null
   if (drafts.length === 1) return copy.finishTheOnly
   if (unfinished.length === drafts.length) return copy.finishAll(drafts.length)

@@ -1,10 +1,10 @@
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
+import { findPlayer, nameOf, stayingPlayers } from '../../kit/stage/find-player.ts'
+import { Spotlight } from '../../kit/stage/spotlight.tsx'
 import type { FactOrFictionPlayer, StatementOnStage } from '../fact-or-fiction-view.ts'
-import { findPlayer, listenersTo, nameOf } from './find-player.ts'
 import styles from './present-phase.module.css'
-import { Spotlight } from './spotlight.tsx'
 import { stageCopy } from './stage.copy.ts'
 
 const { present: copy } = stageCopy
@@ -39,7 +39,7 @@ export function PresentPhase({ statement, players, me }: PresentPhaseProps) {
           )
         }
         text={text}
-        crowd={listenersTo(players, authorId)}
+        crowd={stayingPlayers(players, authorId)}
       />
     </div>
   )

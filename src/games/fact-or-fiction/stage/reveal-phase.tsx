@@ -4,15 +4,15 @@ import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
+import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import { ScorePeek } from '../../kit/stage/score-peek.tsx'
+import { Speech } from '../../kit/stage/speech.tsx'
+import type { Points } from '../../kit/stage/use-points-before.ts'
+import type { Suspense } from '../../kit/stage/use-suspense.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
-import { findPlayer, nameOf } from './find-player.ts'
 import { authorResultText, viewerResult } from './result-text.ts'
 import styles from './reveal-phase.module.css'
-import { ScorePeek } from './score-peek.tsx'
-import { Speech } from './speech.tsx'
 import { stageCopy } from './stage.copy.ts'
-import type { Points } from './use-points-before.ts'
-import type { Truth } from './use-truth.ts'
 import { VerdictSide } from './verdict-side.tsx'
 
 const { reveal: copy } = stageCopy
@@ -22,7 +22,7 @@ export interface RevealPhaseProps {
   readonly statement: StatementOnStage
   readonly reveal: Reveal
   readonly me: PlayerId
-  readonly truth: Truth
+  readonly truth: Suspense
   readonly pointsBefore: Points | null
 }
 

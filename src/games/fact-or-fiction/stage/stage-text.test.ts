@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { listNames } from '#client/ui/name-list.ts'
-import { startDrafts } from './drafts.ts'
+import { startDrafts } from '../../kit/stage/drafts.ts'
 import { missingText, unfinishedText } from './missing-text.ts'
 import { stageCopy } from './stage.copy.ts'
+import { BLANK } from './statement-draft.ts'
 
 describe('listNames with a limit of three', () => {
   it.each([
@@ -35,15 +36,20 @@ describe('the text about missing parts', () => {
   })
 
   it('names the unfinished statements', () => {
-    const mine = [{ slot: 1, text: 'all done', isFact: true }]
-    expect(unfinishedText(startDrafts(2, mine, new Map()))).toBe('Statement 1 is not finished yet.')
-    expect(unfinishedText(startDrafts(3, mine, new Map()))).toBe('Statements 1 and 3 are not finished yet.')
-    expect(unfinishedText(startDrafts(2, [], new Map()))).toBe('Finish all 2 statements, then submit.')
+    const mine = new Map([[1, { text: 'all done', isFact: true }]])
+    expect(unfinishedText(startDrafts({ count: 2, blank: BLANK }, mine, new Map()))).toBe(
+      'Statement 1 is not finished yet.',
+    )
+    expect(unfinishedText(startDrafts({ count: 3, blank: BLANK }, mine, new Map()))).toBe(
+      'Statements 1 and 3 are not finished yet.',
+    )
+    expect(unfinishedText(startDrafts({ count: 2, blank: BLANK }, new Map(), new Map()))).toBe(
+      'Finish all 2 statements, then submit.',
+    )
   })
 
   it('is null when all statements are complete', () => {
-    expect(unfinishedText(startDrafts(1, [{ slot: 0, text: 'all done', isFact: true }], new Map()))).toBe(
-      null,
-    )
+    const mine = new Map([[0, { text: 'all done', isFact: true }]])
+    expect(unfinishedText(startDrafts({ count: 1, blank: BLANK }, mine, new Map()))).toBe(null)
   })
 })

@@ -1,16 +1,10 @@
-import { listNames } from '#client/ui/name-list.ts'
+import type { RefusedMove } from '../../kit/stage-props.ts'
 import type { Award, FactOrFictionPhase } from '../fact-or-fiction-view.ts'
 import { STATEMENT_MIN } from '../statement.ts'
-import type { MissingPart } from './drafts.ts'
-
-/** Names listed in an announcement before the rest becomes a number. */
-const ANNOUNCED_NAMES_MAX = 3
+import type { MissingPart } from './statement-draft.ts'
 
 /** All texts of the stage that players read or hear. */
 export const stageCopy = {
-  somebody: 'Somebody',
-  you: 'You',
-  left: 'left',
   fact: 'Fact',
   fiction: 'Fiction',
 
@@ -19,12 +13,7 @@ export const stageCopy = {
     present: 'On stage',
     vote: 'Fact or fiction?',
     reveal: 'The truth',
-    podium: 'The podium',
-  } satisfies Record<FactOrFictionPhase, string>,
-
-  paused: 'Paused until somebody is back',
-  missingPlayers: (seconds: number) =>
-    `Waiting for more players: the game ends in ${seconds}s unless they come back.`,
+  } satisfies Record<Exclude<FactOrFictionPhase, 'podium'>, string>,
 
   announcements: {
     submit: (count: number) =>
@@ -38,14 +27,6 @@ export const stageCopy = {
     suspense: 'Reveal: drum roll…',
     revealedFact: (result: string) => `Reveal: it was a fact! ${result}.`,
     revealedFiction: (result: string) => `Reveal: it was fiction! ${result}.`,
-    gameOver: 'The game is over. ',
-    nobodyScored: 'The game is over. Nobody scored.',
-    winners: (names: readonly string[], points: number) =>
-      names.length === 1
-        ? `The game is over. ${names[0]} wins with ${points} points.`
-        : `The game is over. ${listNames(names, ANNOUNCED_NAMES_MAX)} win with ${points} points.`,
-    paused: 'Paused until somebody is back.',
-    missingPlayers: 'Waiting for more players.',
   },
 
   submit: {
@@ -71,9 +52,6 @@ export const stageCopy = {
     shortcut: ' Ctrl + Enter submits, too.',
     submit: 'Submit',
     submitted: "You're in!",
-    readyCount: (ready: number, all: number) => `${ready} of ${all} ready`,
-    playerReady: 'is ready',
-    playerWriting: 'still writes',
     ideas: [
       'I once got lost in my own office building…',
       'I have met somebody famous in a lift…',
@@ -105,10 +83,12 @@ export const stageCopy = {
     own: 'You wrote this one. Keep a straight face!',
     youSay: 'You say',
     says: (author: string) => `${author} says`,
-    voters: 'Voters',
-    playerVoted: (name: string) => `${name} has voted`,
-    playerNotVoted: (name: string) => `${name} has not voted yet`,
-    votedCount: (voted: number, all: number) => `${voted} of ${all} voted`,
+    tally: {
+      label: 'Voters',
+      playerDone: (name: string) => `${name} has voted`,
+      playerNotDone: (name: string) => `${name} has not voted yet`,
+      doneCount: (voted: number, all: number) => `${voted} of ${all} voted`,
+    },
   },
 
   reveal: {
@@ -132,21 +112,11 @@ export const stageCopy = {
     fooledNobody: (author: string) => `${author} fooled nobody`,
     fooled: (author: string, fooled: number, votes: number, points: number) =>
       `${author} fooled ${fooled} of ${votes}: +${points}`,
-    scores: 'Scores',
-    gain: (points: number) => `+${points}`,
-    climbed: (ranks: number) => `up ${ranks}`,
-    fell: (ranks: number) => `down ${ranks}`,
   },
 
   podium: {
-    winnerBurst: 'WOO!',
-    noWinnerBurst: 'HMM?',
-    winners: 'Winners',
-    points: (points: number) => `${points} pts`,
-    playAgain: 'Play again',
-    backToLobby: 'Back to lobby',
-    waitingForHost: 'Waiting for the host',
-    awards: 'Awards',
+    right: 'Right',
+    fooled: 'Fooled',
     awardTitles: {
       'best-bluffer': 'Best Bluffer',
       'human-lie-detector': 'Human Lie Detector',
@@ -163,19 +133,10 @@ export const stageCopy = {
             ? 'Fooled only one player'
             : `Fooled only ${players} players`,
     } satisfies Record<Award['kind'], (value: number) => string>,
-    finalScores: 'Final scores',
-    columns: {
-      rank: 'Rank',
-      rankSign: '#',
-      player: 'Player',
-      right: 'Right',
-      fooled: 'Fooled',
-      points: 'Points',
-    },
   },
 
-  voteRefused(code: string): string {
-    switch (code) {
+  voteRefused({ code, reason }: RefusedMove): string {
+    switch (reason ?? code) {
       case 'wrong-phase':
         return 'Too late! The vote just closed.'
       case 'author-cannot-vote':
@@ -189,8 +150,8 @@ export const stageCopy = {
     }
   },
 
-  submitRefused(code: string): string {
-    switch (code) {
+  submitRefused({ code, reason }: RefusedMove): string {
+    switch (reason ?? code) {
       case 'wrong-phase':
         return 'Time was up! What you had finished counts.'
       case 'incomplete':

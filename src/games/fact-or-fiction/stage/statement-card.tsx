@@ -3,13 +3,14 @@ import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { errorIdOf } from '#client/ui/text-field/field-frame.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
+import { isDirty } from '../../kit/stage/drafts.ts'
+import { useKeepInView } from '../../kit/stage/use-keep-in-view.ts'
 import { STATEMENT_MAX } from '../statement.ts'
-import { type Draft, type DraftContent, findMissing, isDirty } from './drafts.ts'
 import { missingText } from './missing-text.ts'
 import { stageCopy } from './stage.copy.ts'
 import styles from './statement-card.module.css'
+import { findMissing, type StatementContent, type StatementDraft } from './statement-draft.ts'
 import { TruthChoice } from './truth-choice.tsx'
-import { useKeepInView } from './use-keep-in-view.ts'
 
 const { submit: copy } = stageCopy
 
@@ -19,12 +20,12 @@ export interface StatementCardProps {
   readonly count: number
   /** The id of the text field. The choice has `truthIdOf(fieldId)`. */
   readonly fieldId: string
-  readonly draft: Draft
+  readonly draft: StatementDraft
   /** Selects the example in an empty field. */
   readonly ideaOffset: number
   /** An unfinished statement shows no error before the first attempt to submit. */
   readonly isChecked: boolean
-  readonly onEdit: (change: Partial<DraftContent>) => void
+  readonly onEdit: (change: Partial<StatementContent>) => void
 }
 
 /** One sheet of the stack: the text, the choice and their save state. */
@@ -33,7 +34,7 @@ export function StatementCard(props: StatementCardProps) {
   const sheet = useRef<HTMLDivElement>(null)
   useKeepInView(sheet)
   const name = copy.statement(slot + 1)
-  const missing = isChecked ? findMissing(draft) : []
+  const missing = isChecked ? findMissing(draft.content) : []
   const error = missingText(missing)
   const isUndecided = missing.includes('truth')
   return (
@@ -59,7 +60,7 @@ export function StatementCard(props: StatementCardProps) {
           className={styles.field}
           label={name}
           id={fieldId}
-          value={draft.text}
+          value={draft.content.text}
           onValueChange={(text) => onEdit({ text })}
           placeholder={copy.ideas[(slot + ideaOffset) % copy.ideas.length]}
           maxLength={STATEMENT_MAX}
@@ -71,7 +72,7 @@ export function StatementCard(props: StatementCardProps) {
         <div className={styles.foot}>
           <TruthChoice
             label={copy.choiceLabel(slot + 1)}
-            isFact={draft.isFact}
+            isFact={draft.content.isFact}
             onChoose={(isFact) => onEdit({ isFact })}
             inputId={truthIdOf(fieldId)}
             isInvalid={isUndecided}
@@ -97,8 +98,8 @@ export function StatementCard(props: StatementCardProps) {
 }
 
 /** A blank sheet shows no save state. */
-function savedStateOf(draft: Draft): 'blank' | 'saving' | 'saved' {
-  if (draft.text === '' && draft.isFact === null) return 'blank'
+function savedStateOf(draft: StatementDraft): 'blank' | 'saving' | 'saved' {
+  if (draft.content.text === '' && draft.content.isFact === null) return 'blank'
   return isDirty(draft) ? 'saving' : 'saved'
 }
 

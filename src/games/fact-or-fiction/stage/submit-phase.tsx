@@ -1,17 +1,18 @@
-import { type FormEvent, type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { isDirty } from '../../kit/stage/drafts.ts'
+import { findPlayer } from '../../kit/stage/find-player.ts'
+import { Squad } from '../../kit/stage/squad.tsx'
+import { useDraftSaver } from '../../kit/stage/use-draft-saver.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { type Drafts, findMissing, isDirty } from './drafts.ts'
-import { findPlayer } from './find-player.ts'
 import { unfinishedText } from './missing-text.ts'
-import { Squad } from './squad.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { StatementCard, truthIdOf } from './statement-card.tsx'
+import { BLANK, entriesOf, findMissing, StatementContent, type StatementDrafts } from './statement-draft.ts'
 import styles from './submit-phase.module.css'
-import { useDraftSaver } from './use-draft-saver.ts'
 import { WritingTip } from './writing-tip.tsx'
 
 const { submit: copy } = stageCopy
@@ -22,7 +23,18 @@ type SubmitPhaseProps = Pick<
 >
 
 export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
-  const saver = useDraftSaver({ view, now, sendMove })
+  const { sessionId, phaseEndsAt, factsPerPlayer } = view
+  const mine = useMemo(() => entriesOf(view.mine), [view.mine])
+  const saver = useDraftSaver({
+    sessionId,
+    phaseEndsAt,
+    now,
+    count: factsPerPlayer,
+    blank: BLANK,
+    schema: StatementContent,
+    mine,
+    write: (slot, { text, isFact }) => sendMove({ type: 'write', slot, text, isFact }),
+  })
   const drafts = useSyncExternalStore(saver.subscribe, saver.read)
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -44,8 +56,8 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
       const isSaved = await saver.saveAll()
       const result = isSaved ? await sendMove({ type: 'submit' }) : null
       if (result?.ok !== true) {
-        const code = result === null ? 'unreachable' : result.refusal.code
-        showToast({ type: 'warning', message: stageCopy.submitRefused(code) })
+        const refusal = result === null ? { code: 'unreachable' } : result.refusal
+        showToast({ type: 'warning', message: stageCopy.submitRefused(refusal) })
       }
     } finally {
       setBusy(false)
@@ -110,12 +122,12 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
   )
 }
 
-function focusFirstMissingPart(drafts: Drafts, formId: string): void {
-  const slot = drafts.findIndex((draft) => findMissing(draft).length > 0)
+function focusFirstMissingPart(drafts: StatementDrafts, formId: string): void {
+  const slot = drafts.findIndex(({ content }) => findMissing(content).length > 0)
   const draft = drafts[slot]
   if (draft === undefined) return
   const fieldId = fieldIdOf(formId, slot)
-  document.getElementById(findMissing(draft).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
+  document.getElementById(findMissing(draft.content).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
 }
 
 function fieldIdOf(formId: string, slot: number): string {

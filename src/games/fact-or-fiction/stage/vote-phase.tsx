@@ -1,14 +1,14 @@
 import { Ballot } from '#client/ui/ballot/ballot.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import { findPlayer, nameOf, stayingPlayers } from '../../kit/stage/find-player.ts'
+import { Spotlight } from '../../kit/stage/spotlight.tsx'
+import { Tally } from '../../kit/stage/tally.tsx'
+import { useOptimisticChoice } from '../../kit/stage/use-optimistic-choice.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
-import { findPlayer, listenersTo, nameOf } from './find-player.ts'
-import { Spotlight } from './spotlight.tsx'
 import { stageCopy } from './stage.copy.ts'
-import { Tally } from './tally.tsx'
-import { useVote } from './use-vote.ts'
 import styles from './vote-phase.module.css'
 
 const { vote: copy } = stageCopy
@@ -18,10 +18,14 @@ type VotePhaseProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'vi
 }
 
 export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
-  const vote = useVote(statement.id, view.myVote, sendMove)
+  const vote = useOptimisticChoice(
+    view.myVote,
+    (saysFact: boolean) => sendMove({ type: 'vote', factId: statement.id, saysFact }),
+    stageCopy.voteRefused,
+  )
   const author = findPlayer(view.players, statement.authorId)
   const name = nameOf(author)
-  const voters = listenersTo(view.players, statement.authorId)
+  const voters = stayingPlayers(view.players, statement.authorId)
   if (statement.authorId === me)
     return (
       <div className={styles.watch}>
@@ -36,7 +40,7 @@ export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
           text={statement.text}
           crowd={voters}
         />
-        <Tally voters={voters} />
+        <Tally players={voters} copy={copy.tally} />
       </div>
     )
   return (
@@ -53,7 +57,7 @@ export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
         choice={vote.choice === null ? null : vote.choice ? 'fact' : 'fiction'}
         onChoose={(side) => void vote.choose(side === 'fact')}
       />
-      <Tally voters={voters} />
+      <Tally players={voters} copy={copy.tally} />
     </div>
   )
 }

@@ -15,6 +15,7 @@ export const simulation: GameSimulation<FactOrFictionView, FactOrFictionMove> = 
   quickMove,
   busyMove,
   suggestField,
+  quorum: 3,
   phasesAfter: {
     submit: ['present', 'podium'],
     present: ['vote', 'podium'],

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import type { Ink } from '#client/ui/ink.ts'
+import styles from './cover-art.module.css'
+
+const DRAWING = {
+  viewBox: '0 0 360 216',
+  preserveAspectRatio: 'xMidYMax meet',
+  className: styles.drawing,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const
+
+/** Beyond the drawing on every side, so that a box of any shape is filled. */
+const MARGIN = 400
+
+export interface CoverArtProps {
+  /** The inks of the two panels. */
+  readonly left: Ink
+  readonly right: Ink
+  /** Where the slanted gutter crosses the top and the bottom edge of the drawing, by x. */
+  readonly gutter: readonly [top: number, bottom: number]
+  /** On 360 × 216. Always whole: in a taller box it stands on the bottom, in a wider one in the middle. */
+  readonly children: ReactNode
+}
+
+/** A game's cover: two comic panels behind a drawing. */
+export function CoverArt({ left, right, gutter: [top, bottom], children }: CoverArtProps) {
+  const slant = (top - bottom) / 216
+  const [from, to] = [`${top + slant * MARGIN} ${-MARGIN}`, `${bottom - slant * MARGIN} ${216 + MARGIN}`]
+  return (
+    <span className={styles.art} style={{ background: `var(--${left})` }} aria-hidden="true">
+      <svg {...DRAWING} aria-hidden="true">
+        <path d={`M${from}H${360 + MARGIN}V${216 + MARGIN}L${to}Z`} style={{ fill: `var(--${right})` }} />
+      </svg>
+      <Halftone className={styles.dots} corner="tl" tone={`${left}-deep`} />
+      <Halftone className={styles.dots} corner="tr" tone={`${right}-deep`} />
+      <svg {...DRAWING} aria-hidden="true" stroke="currentColor">
+        <path d={`M${from}L${to}`} strokeWidth={14} />
+        <path d={`M${from}L${to}`} strokeWidth={7} style={{ stroke: 'var(--cream)' }} />
+        {children}
+      </svg>
+    </span>
+  )
+}
+
+export interface CoverCharacterProps {
+  readonly avatar: string
+  readonly x: number
+  readonly y: number
+  /** 1 is 100 wide. */
+  readonly scale: number
+  /** In degrees. */
+  readonly tilt: number
+}
+
+/** One of the product's characters on a cover. */
+export function CoverCharacter({ avatar, x, y, scale, tilt }: CoverCharacterProps) {
+  return (
+    <image
+      href={`/avatars/drawings/${avatar}.svg`}
+      width={100}
+      height={100}
+      transform={`translate(${x} ${y}) scale(${scale}) rotate(${tilt} 50 50)`}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { FrameView } from '../view.ts'
+import { PODIUM } from '../view.ts'
+import { findPlayer, nameOf } from './find-player.ts'
+import { stageCopy } from './stage.copy.ts'
+
+const { announcements } = stageCopy
+
+/** Screen reader text for a paused game or one that is about to end. Empty otherwise. */
+export function announceInterruption(
+  view: Pick<FrameView, 'phase' | 'phaseEndsAt' | 'quorumEndsAt'>,
+): string {
+  if (view.phase === PODIUM) return ''
+  if (view.phaseEndsAt === null) return announcements.paused
+  return view.quorumEndsAt === null ? '' : announcements.missingPlayers
+}
+
+/** Screen reader text for the podium. */
+export function announceWinners(view: Pick<FrameView, 'players' | 'podium'>): string {
+  const winners = view.podium?.ranking.filter((standing) => standing.rank === 1) ?? []
+  const [first] = winners
+  if (first === undefined) return announcements.gameOver
+  if (first.points === 0) return announcements.nobodyScored
+  const names = winners.map((winner) => nameOf(findPlayer(view.players, winner.playerId)))
+  return announcements.winners(names, first.points)
+}

@@ -1,0 +1,19 @@
+import type { Ink } from '#client/ui/ink.ts'
+
+export interface AnswerMark {
+  readonly letter: string
+  readonly ink: Ink
+}
+
+/** The marks of two to four answers in order. The letter names an answer, the color only helps. No tomato: none is wrong. */
+const MARKS = [
+  { letter: 'A', ink: 'sky' },
+  { letter: 'B', ink: 'pink' },
+  { letter: 'C', ink: 'sun' },
+  { letter: 'D', ink: 'mint' },
+] as const
+
+/** The mark of an answer, by its index. */
+export function markOf(index: number): AnswerMark {
+  return MARKS[index] ?? MARKS[0]
+}

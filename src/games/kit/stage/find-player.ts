@@ -1,0 +1,20 @@
+import type { PlayerId } from '#rooms/ids.ts'
+import type { GamePlayer } from '../view.ts'
+import { stageCopy } from './stage.copy.ts'
+
+/** A view lists every player it refers to, including those who left. Null only for an id that does not play. */
+export function findPlayer(players: readonly GamePlayer[], id: PlayerId | undefined): GamePlayer | null {
+  return players.find((player) => player.id === id) ?? null
+}
+
+export function nameOf(player: GamePlayer | null): string {
+  return player?.name ?? stageCopy.somebody
+}
+
+/** The players who are still in the game, in joining order, without `except`. */
+export function stayingPlayers(
+  players: readonly GamePlayer[],
+  except: PlayerId | null = null,
+): readonly GamePlayer[] {
+  return players.filter((player) => player.id !== except && !player.isGone)
+}

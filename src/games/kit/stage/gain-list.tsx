@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import type { Ink } from '#client/ui/ink.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import { foldGains, type Gain, type GainRow } from './fold-gains.ts'
+import styles from './gain-list.module.css'
+import { stageCopy } from './stage.copy.ts'
+
+const { you, scores: copy } = stageCopy
+
+export interface GainListProps {
+  /** The heading: "4 read the room". */
+  readonly title: string
+  readonly ink?: Ink | undefined
+  readonly gains: readonly Gain[]
+  readonly me: PlayerId
+  /** Instead of an empty list. */
+  readonly children?: ReactNode
+}
+
+/** Who got points in a round. The viewer comes first. Too many for a list are put together by their points. */
+export function GainList({ title, ink = 'pink', gains, me, children }: GainListProps) {
+  const rows = foldGains(gains, me)
+  return (
+    <Card caption={title} captionInk={ink} captionSize="sm" headingLevel={3}>
+      {rows.length === 0 ? (
+        children
+      ) : (
+        <ul className={styles.gains}>
+          {rows.map((row) => (
+            <GainItem key={row.players[0].id} row={row} isMine={row.players[0].id === me} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+interface GainItemProps {
+  readonly row: GainRow
+  readonly isMine: boolean
+}
+
+function GainItem({ row: { note, players, points }, isMine }: GainItemProps) {
+  const isGroup = players.length > 1
+  return (
+    <li data-me={isMine || undefined} data-group={isGroup || undefined}>
+      <span className={styles.faces}>
+        {players.map(({ id, name, avatar, avatarColor, isGone }) => (
+          <Avatar
+            key={id}
+            name={name}
+            avatar={avatar}
+            color={avatarColor}
+            isDimmed={isGone}
+            label={isGroup ? name : undefined}
+            className={styles.avatar}
+          />
+        ))}
+      </span>
+      <span className={styles.player}>
+        {isGroup ? copy.players(players.length) : isMine ? you : <bdi>{players[0].name}</bdi>}
+        {note !== undefined && (
+          <small className={styles.note} dir="auto">
+            {note}
+          </small>
+        )}
+      </span>
+      <b className={styles.points} data-none={points === 0 || undefined}>
+        {copy.gain(points)}
+      </b>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { GamePlayer, Standing } from '../view.ts'
+import { findPlayer } from './find-player.ts'
+import styles from './rank-table.module.css'
+import { stageCopy } from './stage.copy.ts'
+
+const { podium: copy } = stageCopy
+
+/** A column of a game's figures. */
+export interface RankColumn<Of extends Standing> {
+  readonly label: string
+  readonly figureOf: (standing: Of) => number
+}
+
+export interface RankTableProps<Of extends Standing> {
+  readonly ranking: readonly Of[]
+  /** The columns between the players and their points. */
+  readonly columns: readonly RankColumn<Of>[]
+  readonly players: readonly GamePlayer[]
+  readonly me: PlayerId
+}
+
+/** All players who started the game, podium included. Those who left are grey and marked. */
+export function RankTable<Of extends Standing>({ ranking, columns, players, me }: RankTableProps<Of>) {
+  return (
+    <Card caption={copy.finalScores} captionSize="sm" captionInk="sky" headingLevel={3}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{copy.columns.rank}</span>
+              <span aria-hidden="true">{copy.columns.rankSign}</span>
+            </th>
+            <th scope="col">{copy.columns.player}</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">{copy.columns.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranking.map((standing) => (
+            <RankRow
+              key={standing.playerId}
+              player={findPlayer(players, standing.playerId)}
+              isMe={standing.playerId === me}
+              rank={standing.rank}
+            >
+              {columns.map(({ label, figureOf }) => (
+                <td key={label}>{figureOf(standing)}</td>
+              ))}
+              <td className={styles.points}>{standing.points}</td>
+            </RankRow>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+interface RankRowProps {
+  readonly player: GamePlayer | null
+  readonly isMe: boolean
+  readonly rank: number
+  readonly children: ReactNode
+}
+
+function RankRow({ player, isMe, rank, children }: RankRowProps) {
+  if (player === null) return null
+  return (
+    <tr data-me={isMe || undefined} data-gone={player.isGone || undefined}>
+      <td>{rank}</td>
+      <th scope="row">
+        <span className={styles.player}>
+          <Avatar
+            name={player.name}
+            avatar={player.avatar}
+            color={player.avatarColor}
+            size="sm"
+            isDimmed={player.isGone}
+            className={styles.avatar}
+          />
+          <span className={styles.identity}>
+            <bdi className={styles.name}>{player.name}</bdi>
+            {isMe && <span className={styles.tag}>{stageCopy.you}</span>}
+            {player.isGone && <span className={styles.tag}>{stageCopy.left}</span>}
+          </span>
+        </span>
+      </th>
+      {children}
+    </tr>
+  )
+}

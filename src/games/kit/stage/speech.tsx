@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
+import styles from './speech.module.css'
+import { sizeText } from './text-size.ts'
+
+export interface SpeechProps {
+  /** The line of small print above the text. */
+  readonly lead: ReactNode
+  readonly text: string
+  /** Big with a tail towards the speaker, or small without a tail. */
+  readonly size?: 'big' | 'small'
+  readonly className?: string | undefined
+}
+
+/** A text in a speech bubble. Longer texts get smaller type, so that they fit a phone. */
+export function Speech({ lead, text, size = 'big', className }: SpeechProps) {
+  return (
+    <SpeechPanel
+      label={lead}
+      size={size === 'big' ? 'lg' : 'md'}
+      tail={size === 'big' ? 'speaker' : 'none'}
+      className={className}
+    >
+      <p className={joinClasses(styles.text, styles[size])} data-length={sizeText(text)} dir="auto">
+        {text}
+      </p>
+    </SpeechPanel>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Character } from '#client/ui/avatar/character.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { Rays } from '#client/ui/rays/rays.tsx'
+import type { GamePlayer } from '../view.ts'
+import { Crowd, ROW_LENGTH_MAX } from './crowd.tsx'
+import { Speech } from './speech.tsx'
+import styles from './spotlight.module.css'
+import { sizeText } from './text-size.ts'
+
+export interface SpotlightProps {
+  /** Big where nothing else is on stage, small above the ballots. */
+  readonly size: 'big' | 'small'
+  /** The color of the rays, different in each phase. */
+  readonly ink: 'pink' | 'sun'
+  readonly author: GamePlayer | null
+  readonly lead: ReactNode
+  readonly text: string
+  /** The listeners. None are drawn without it. */
+  readonly crowd?: readonly GamePlayer[]
+}
+
+/** The author on stage, with a text of theirs in a speech bubble. */
+export function Spotlight({ size, ink, author, lead, text, crowd }: SpotlightProps) {
+  return (
+    <div
+      className={joinClasses(styles.panel, styles[size])}
+      data-length={sizeText(text)}
+      data-crowded={(crowd !== undefined && crowd.length > ROW_LENGTH_MAX) || undefined}
+    >
+      <Rays ink={ink} x={20} y={60} className={styles.rays} />
+      {author !== null && (
+        <div className={styles.author}>
+          <svg className={styles.cone} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M42 0H58L100 94A50 6 0 0 1 0 94Z" />
+          </svg>
+          <Character
+            name={author.name}
+            avatar={author.avatar}
+            color={author.avatarColor}
+            isBobbing={size === 'big'}
+          />
+          {size === 'big' && (
+            <span className={styles.nameplate} dir="auto">
+              {author.name}
+            </span>
+          )}
+        </div>
+      )}
+      <Speech className={styles.speech} lead={lead} text={text} />
+      {crowd && <Crowd players={crowd} />}
+    </div>
+  )
+}

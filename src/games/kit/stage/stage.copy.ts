@@ -1,0 +1,72 @@
+import { listNames } from '#client/ui/name-list.ts'
+
+/** Names listed in an announcement before the rest becomes a number. */
+const ANNOUNCED_NAMES_MAX = 3
+
+/** The texts that the stages of all games share. */
+export const stageCopy = {
+  somebody: 'Somebody',
+  you: 'You',
+  left: 'left',
+
+  paused: 'Paused until somebody is back',
+  missingPlayers: (seconds: number) =>
+    `Waiting for more players: the game ends in ${seconds}s unless they come back.`,
+
+  announcements: {
+    gameOver: 'The game is over. ',
+    nobodyScored: 'The game is over. Nobody scored.',
+    winners: (names: readonly string[], points: number) =>
+      names.length === 1
+        ? `The game is over. ${names[0]} wins with ${points} points.`
+        : `The game is over. ${listNames(names, ANNOUNCED_NAMES_MAX)} win with ${points} points.`,
+    paused: 'Paused until somebody is back.',
+    missingPlayers: 'Waiting for more players.',
+  },
+
+  choiceRefused(code: string): string {
+    switch (code) {
+      case 'wrong-phase':
+        return 'Too late! The time was up.'
+      case 'not-in-game':
+        return 'This game started without you: you can play in the next one.'
+      case 'too-fast':
+        return 'Easy! Too many clicks at once. Pick again in a moment.'
+      default:
+        return 'That did not get through. Please pick again!'
+    }
+  },
+
+  squad: {
+    readyCount: (ready: number, all: number) => `${ready} of ${all} ready`,
+    playerReady: 'is ready',
+    playerWriting: 'still writes',
+  },
+
+  scores: {
+    title: 'Scores',
+    gain: (points: number) => (points > 0 ? `+${points}` : `${points}`),
+    players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+    climbed: (ranks: number) => `up ${ranks}`,
+    fell: (ranks: number) => `down ${ranks}`,
+  },
+
+  podium: {
+    title: 'The podium',
+    winnerBurst: 'WOO!',
+    noWinnerBurst: 'HMM?',
+    winners: 'Winners',
+    points: (points: number) => `${points} pts`,
+    playAgain: 'Play again',
+    backToLobby: 'Back to lobby',
+    waitingForHost: 'Waiting for the host',
+    awards: 'Awards',
+    finalScores: 'Final scores',
+    columns: {
+      rank: 'Rank',
+      rankSign: '#',
+      player: 'Player',
+      points: 'Points',
+    },
+  },
+} as const

@@ -1,0 +1,13 @@
+export type TextSize = 'short' | 'medium' | 'long'
+
+/** Characters as wide as two letters: Hangul, kana, ideographs, full-width forms and emoji. */
+const WIDE =
+  /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{1faff}\u{20000}-\u{3ffff}]/u
+
+/** The type size of a text on stage: the longer the text, the smaller the type. */
+export function sizeText(text: string): TextSize {
+  let letters = 0
+  for (const character of text) letters += WIDE.test(character) ? 2 : 1
+  if (letters <= 70) return 'short'
+  return letters <= 130 ? 'medium' : 'long'
+}
