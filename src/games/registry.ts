@@ -1,6 +1,7 @@
 import type { GameId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { GameTable, RoomGame } from '#rooms/room-game.ts'
+import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
 import { asRoomGame } from './as-room-game.ts'
 import { findGame } from './catalogue.ts'
 import { factOrFiction } from './fact-or-fiction/rules.ts'
@@ -8,9 +9,6 @@ import { gameEntries } from './kit/entries.ts'
 
 /** The games of the catalogue that have rules and a stage. */
 export type PlayableGameId = 'fact-or-fiction'
-
-/** The lobby shows at most this many cards. */
-const OFFERED_GAMES_MAX = 4
 
 const rules = {
   'fact-or-fiction': asRoomGame(factOrFiction),
@@ -23,7 +21,7 @@ export const gameTables: readonly GameTable[] = [
 
 /** The rules of these games, or of all, by id. Throws for an id that `parseOfferedGames` refuses. */
 export function playableGames(
-  ids: readonly GameId[] = Object.keys(rules) as GameId[],
+  ids: readonly GameId[] = Object.values(rules).map(({ id }) => id),
 ): ReadonlyMap<GameId, RoomGame> {
   return new Map(
     ids.map((id) => {
@@ -38,8 +36,8 @@ export function playableGames(
 export function parseOfferedGames(text = 'fact-or-fiction'): Result<readonly GameId[], string> {
   if (text.trim() === '') return refuse('OFFERED_GAMES is empty: it must name at least one game')
   const ids = text.split(',').map((id) => id.trim())
-  if (ids.length > OFFERED_GAMES_MAX)
-    return refuse(`OFFERED_GAMES names ${ids.length} games: the lobby shows at most ${OFFERED_GAMES_MAX}`)
+  if (ids.length > TABLE_GAMES_MAX)
+    return refuse(`OFFERED_GAMES names ${ids.length} games: the lobby shows at most ${TABLE_GAMES_MAX}`)
   for (const [index, id] of ids.entries()) {
     if (id === '') return refuse('OFFERED_GAMES has a comma too many')
     if (findGame(id) === undefined) return refuse(`OFFERED_GAMES names an unknown game: ${id}`)

@@ -38,7 +38,7 @@ async function open(limits: Partial<typeof LIMITS> = {}) {
     codeOf(await raw.call('savePrompts', { ...own, upload }, id))
   const read = async () => {
     const answer = await host.call('getPrompts', own)
-    return answer.ok ? (answer.value as { lines: unknown }).lines : answer.refusal.code
+    return answer.ok ? Object(answer.value).lines : answer.refusal.code
   }
   return { ...server, host, session, own, stage, save, read }
 }
