@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
 import { findGame } from './catalogue.ts'
 import { DEFAULT_GAME_ID, registeredGames } from './registered-games.ts'
-import { parseOfferedGames, playableGames } from './registry.ts'
+import { gameTables, parseOfferedGames, playableGames } from './registry.ts'
 
 describe('playableGames', () => {
   it('returns the rules of the given games, by id', () => {
@@ -19,6 +19,15 @@ describe('playableGames', () => {
   it('throws for a game without rules', () => {
     expect(() => playableGames(['speed-polls' as GameId])).toThrow('speed-polls')
     expect(() => playableGames(['toString' as GameId])).toThrow('toString')
+  })
+})
+
+describe('gameTables', () => {
+  it('has each table once, with a key of its own fields', () => {
+    const names = gameTables.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+    for (const { key, row } of gameTables)
+      for (const field of key) expect(Object.keys(row.entries)).toContain(field)
   })
 })
 

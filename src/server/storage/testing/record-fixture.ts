@@ -133,8 +133,8 @@ export function makeGame(code: string, phaseEndsAt: EpochMs | null = NOON + 60_0
       ],
       [factVotes.name]: [{ factId: dealt, sessionId, playerId: ben, saysFact: true }],
       [gameEntries.name]: [
-        { sessionId, kind: 'answer', key: `001 ${ana}`, value: { text: 'late “night” 🌙', points: 0.5 } },
-        { sessionId, kind: 'answer', key: `001 ${ben}`, value: null },
+        { sessionId, kind: 'answer', key: '001 ana', value: { text: 'late “night” 🌙', points: 0.5 } },
+        { sessionId, kind: 'answer', key: '001 ben', value: null },
       ],
     },
   }
