@@ -116,7 +116,7 @@ describe('own prompts over the wire', () => {
   })
 
   it.each([
-    { uploadId: randomUUID(), part: 1, parts: 1, text: '' },
+    { uploadId: randomUUID(), part: -1, parts: 1, text: '' },
     { uploadId: randomUUID(), part: 0, parts: 17, text: '' },
     { uploadId: 'upload', part: 0, parts: 1, text: '' },
     { uploadId: randomUUID(), part: 0, parts: 1, text: ['One'] },

@@ -32,7 +32,7 @@ describe('an upload', () => {
       open()
         .open()
         .stage(part(A, 2, 2, '')),
-    ).toMatchObject({ refusal: { code: 'malformed' } })
+    ).toMatchObject({ refusal: { code: 'upload-incomplete' } })
   })
 
   it('[WIRE-140] refuses a part beyond its size as UTF-8, and keeps the others', () => {
