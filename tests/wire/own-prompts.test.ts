@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { playableGames } from '#games/registry.ts'
 import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import type { LIMITS } from '#server/limits/limits.ts'
+import { gamesWithPrompts } from '../support/games-with-prompts.ts'
 import { makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { codeOf, GAME } from '../support/wire-room.ts'
 import { OFFICE, startForTest } from './in-process-players.ts'
 
-/** The playable games, each with prompts: any line without a question mark. */
-const games = new Map(
-  [...playableGames()].map(([id, game]) => [
-    id,
-    {
-      ...game,
-      checkPrompts: (lines: readonly string[]) => {
-        const numbered = lines.map((text, index) => ({ key: text, text, number: index + 1, reason: 'no' }))
-        const isBad = ({ text }: { readonly text: string }) => text.includes('?')
-        return { good: numbered.filter((line) => !isBad(line)), bad: numbered.filter(isBad) }
-      },
-    },
-  ]),
-)
-
 async function open(limits: Partial<typeof LIMITS> = {}) {
-  const server = await startForTest({ games, limits })
+  const server = await startForTest({ games: gamesWithPrompts(), limits })
   const host = await server.newPlayer()
   const session = await makeRoom(host)
   await host.watch(session)
