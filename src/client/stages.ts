@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { PlayableGameId } from '#games/registry.ts'
-import type { StageProps } from '#games/stage-props.ts'
+import type { StageProps } from '#games/kit/stage-props.ts'
+import type { PlayableGameId } from '#games/registered-games.ts'
 import type { Chunk } from './ui/chunk/chunk.ts'
 import { pageChunk } from './ui/chunk/page-chunk.ts'
 

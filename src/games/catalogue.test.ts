@@ -65,12 +65,23 @@ const definitionSchema = v.pipe(
     requiresVideo: v.boolean(),
     settings: v.pipe(v.array(settingSchema), v.minLength(1), v.maxLength(20)),
     phases: v.pipe(
-      v.array(v.strictObject({ name: text, duration: count(1, 600), description: text })),
+      v.array(
+        v.strictObject({
+          id: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/)),
+          name: text,
+          duration: count(1, 600),
+          description: text,
+          ink: v.picklist(['sun', 'sky', 'mint', 'pink', 'tomato']),
+          collects: v.boolean(),
+          reactions: v.boolean(),
+        }),
+      ),
       v.minLength(1),
     ),
   }),
   v.check((game) => game.minPlayers <= game.idealPlayers && game.idealPlayers <= game.maxPlayers, 'players'),
   v.check(({ settings }) => isDistinct(settings.map((setting) => setting.id)), 'setting ids'),
+  v.check(({ phases }) => isDistinct(phases.map((phase) => phase.id)), 'phase ids'),
   v.check(({ phases }) => isDistinct(phases.map((phase) => phase.name)), 'phase names'),
 )
 

@@ -12,14 +12,14 @@ import type { RuleContext } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
 import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import { viewRoom } from '#rooms/view-room.ts'
-import { factOrFiction } from './fact-or-fiction/rules.ts'
+import { factOrFictionStore } from './fact-or-fiction/rows.ts'
 import { playScript, scriptArbitrary } from './fact-or-fiction/testing/script.ts'
-import { gameTables, playableGames } from './registry.ts'
-import { withVersion } from './state-version.ts'
+import { gameTables, playableGames } from './games.ts'
+import { withVersion } from './kit/state-version.ts'
 
 const GAME = 'fact-or-fiction' as GameId
 const ROOM = 'room' as RoomId
-const games = playableGames([GAME])
+const games = playableGames()
 
 /** A room in the middle of a game, as a store returns it. */
 const someRoom = scriptArbitrary.map((script) => {
@@ -29,7 +29,7 @@ const someRoom = scriptArbitrary.map((script) => {
   const settings = { factsPerPlayer }
   const rows: GameRows = {
     session: { id: sessionId, roomId: ROOM, gameId: GAME, settings, startedAt: now },
-    ...withVersion(factOrFiction.toRows(state), factOrFiction.stateVersion),
+    ...withVersion(factOrFictionStore.toRows(state), factOrFictionStore.version),
   }
   const members = players.filter((player) => !player.isGone)
   const record: RoomRecord = {
@@ -182,7 +182,7 @@ describe('a game with one stored value changed or dropped', () => {
         if (path.startsWith('game.session')) return
         const newer: RoomRecord = {
           ...record,
-          game: ofVersion(record.game, factOrFiction.stateVersion + 1),
+          game: ofVersion(record.game, factOrFictionStore.version + 1),
         }
         const context = contextAt(newer, now, timeScale)
         expect(readGame(newer, context)).toEqual({ kind: 'newer' })

@@ -54,9 +54,45 @@ export type GameSetting =
       readonly max: number
     })
 
+/** The inks of the design tokens. */
+export type PhaseInk = 'sun' | 'sky' | 'mint' | 'pink' | 'tomato'
+
 export interface GamePhase {
+  readonly id: string
   readonly name: string
   /** Seconds. */
   readonly duration: number
   readonly description: string
+  readonly ink: PhaseInk
+  /** Whether players give something in it. Only such a phase ends early, once all present players are done. */
+  readonly collects: boolean
+  /** Whether it is open to reactions. The podium of every game is. */
+  readonly reactions: boolean
 }
+
+/** The ids of the timed phases. The podium follows, and stays until the host acts. */
+export type PhaseIdOf<Definition extends GameDefinition> = Definition['phases'][number]['id']
+export type CollectingPhaseIdOf<Definition extends GameDefinition> = Extract<
+  Definition['phases'][number],
+  { readonly collects: true }
+>['id']
+
+/** The ids of the game's phases, in their order. */
+export function phaseIdsOf<const Definition extends GameDefinition>({
+  phases,
+}: Definition): readonly PhaseIdOf<Definition>[] {
+  return phases.map((phase) => phase.id)
+}
+
+/** The values of a game's settings, by id. */
+export type SettingsOf<Definition extends GameDefinition> = {
+  readonly [Setting in Definition['settings'][number] as Setting['id']]: ValueOf<Setting>
+}
+
+type ValueOf<Setting extends GameSetting> = Setting extends { readonly type: 'toggle' }
+  ? boolean
+  : Setting extends { readonly type: 'number' }
+    ? number
+    : Setting extends { readonly options: readonly { readonly value: infer Value }[] }
+      ? Value
+      : never

@@ -1,5 +1,7 @@
 import { factOrFictionDefinition } from './fact-or-fiction/definition.ts'
-import type { PlayableGameId } from './registry.ts'
+
+/** The games of the catalogue that have rules and a stage. */
+export type PlayableGameId = 'fact-or-fiction'
 
 /** A playable game's entry in the in-game registry. The limits that apply are those of the catalogue. */
 export interface RegisteredGame {

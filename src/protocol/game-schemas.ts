@@ -7,7 +7,7 @@ import {
   WriteMove,
 } from '#games/fact-or-fiction/fact-or-fiction-move.ts'
 import { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import type { PlayableGameId } from '#games/registry.ts'
+import type { PlayableGameId } from '#games/registered-games.ts'
 import { Count } from '#rooms/fields.ts'
 import { changeSchemaOf } from './change-schema.ts'
 import { roomViewWith } from './room-messages.ts'

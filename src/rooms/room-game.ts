@@ -111,7 +111,7 @@ export interface GameStep {
 }
 
 /**
- * A game as rooms use it: rows in, rows out. `games/registry.ts` provides the implementations. All functions
+ * A game as rooms use it: rows in, rows out. `games/games.ts` provides the implementations. All functions
  * but `begin` and `read` require rows that `read` reports as readable.
  */
 export interface RoomGame {

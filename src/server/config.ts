@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { parseOfferedGames } from '#games/registry.ts'
+import { parseOfferedGames } from '#games/games.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { type NatsAddress, parseNatsUrl } from './bus/nats-address.ts'
 import { createTrust } from './http/client-origin.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
-import { brokenGameInvariants } from '../sim/checks/game-invariants.ts'
+import { brokenGameInvariants } from '../sim/checks/game-claims.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
 import { checkObservations } from './check-observations.ts'
 import { isExplained, UNDECIDED } from './explain-answer.ts'

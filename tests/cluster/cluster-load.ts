@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { GameId } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { type Load, type LobbyTurn, startLoad } from '../support/load.ts'
+import { gameInTurn, settingsInTurn } from '../support/offered-games.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import type { Cluster } from './cluster.ts'
 import { findFaults } from './find-faults.ts'
 import { createRecordedPlayer, type RecordedPlayer } from './recorded-player.ts'
-
-const GAME = 'fact-or-fiction' as GameId
 
 /** Rooms on all servers with every kind of activity, all of it recorded. */
 export interface ClusterLoad extends Load {
@@ -98,18 +96,19 @@ export async function startClusterLoad(cluster: Cluster, options: ClusterLoadOpt
 }
 
 /** Every kind of lobby command. The host changes now and then, so some host commands are refused. */
-const everyKindOfTurn: LobbyTurn = (player, turn, mates) => {
-  if (!player.isHost()) return ['voteForGame', { gameId: GAME }]
+const everyKindOfTurn: LobbyTurn = (player, turn, mates, gameId) => {
+  if (!player.isHost()) return ['voteForGame', { gameId }]
   const successor = mates[turn % mates.length]?.session()?.playerId
+  const selectedId = gameInTurn(Math.floor(turn / 8))
   switch (turn % 8) {
     case 1:
-      return ['selectGame', { gameId: GAME }]
+      return ['selectGame', { gameId: selectedId }]
     case 2:
-      return ['changeSettings', { settings: { factsPerPlayer: 1 + (turn % 5) } }]
+      return ['changeSettings', { settings: settingsInTurn(selectedId, turn) }]
     case 3:
       return ['selectGame', { gameId: null }]
     case 4:
-      return ['changeSettings', { settings: { factsPerPlayer: 1 } }]
+      return ['changeSettings', { settings: settingsInTurn(selectedId, 0) }]
     case 7:
       return ['transferHost', { toPlayerId: successor }]
     default:

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { EVERY_GAME } from '../support/offered-games.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { type CuttableLink, startCuttableLink } from './cuttable-link.ts'
 import { writeHistoryLog } from './history-log.ts'
@@ -72,6 +73,7 @@ async function startNode(
     LOG_LEVEL: 'info',
     DATABASE_URL: postgres.urlAt(database.port),
     NATS_URL: `nats://127.0.0.1:${bus.port}`,
+    ...EVERY_GAME,
     ...environment,
   })
   return { server, database, bus }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { gameTables } from '#games/registry.ts'
+import { gameTables } from '#games/games.ts'
 import { AVATAR_NAMES } from '#rooms/avatars.ts'
 import { decide } from '#rooms/decide.ts'
 import type { EpochMs, GameId, PlayerId } from '#rooms/ids.ts'

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
+import type { GameId } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { createCompleteChanges } from '../support/complete-changes.ts'
+import { settingsInTurn } from '../support/offered-games.ts'
+import { createQuickPlayer } from '../support/quick-player.ts'
 import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../support/raw-player.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { codeOf, GAME, type Member } from '../support/wire-room.ts'
@@ -49,8 +53,8 @@ async function roomOver(...homes: readonly number[]): Promise<readonly [Member, 
 
 describe('a whole game', () => {
   const players: RecordedPlayer[] = []
-  afterAll(() => {
-    for (const player of players) player.end()
+  afterEach(() => {
+    for (const player of players.splice(0)) player.end()
   })
 
   async function ask(player: RecordedPlayer, call: Parameters<RecordedPlayer['ask']>[0], args: object = {}) {
@@ -60,91 +64,112 @@ describe('a whole game', () => {
     return answer.value
   }
 
-  const gameOf = (player: RecordedPlayer) => player.game() as FactOrFictionView | null
+  const gameOf = (player: RecordedPlayer) => player.game() as GameFrame | null
 
-  async function play(player: RecordedPlayer): Promise<void> {
-    const id = player.session()?.playerId
-    await ask(player, 'makeMove', { move: { type: 'write', slot: 0, text: `By ${id}`, isFact: true } })
-    await ask(player, 'makeMove', { move: { type: 'submit' } })
-    const voted = new Set<string>()
+  async function play(player: RecordedPlayer, gameId: GameId): Promise<void> {
+    const session = player.session() as SavedSession
+    const nextMove = createQuickPlayer(gameId, session.playerId)
     await waitUntil(
       () => {
         const game = gameOf(player)
-        const statement = game?.statement
-        if (game?.phase === 'vote' && statement && statement.authorId !== id && !voted.has(statement.id)) {
-          voted.add(statement.id)
-          void player.ask('makeMove', {
-            ...seat(player.session() as SavedSession),
-            move: { type: 'vote', factId: statement.id, saysFact: Math.random() < 0.5 },
-          })
-        }
+        const move = game === null ? null : nextMove(game)
+        if (move !== null) void player.ask('makeMove', { ...seat(session), move })
         return game?.phase === 'podium'
       },
-      60_000,
+      120_000,
       () => `still in ${gameOf(player)?.phase}`,
     )
   }
 
   /** The stages of the game that the player was shown, in order. */
-  function stagesSeenBy(player: RecordedPlayer): readonly string[] {
-    const stages: string[] = []
+  function stagesSeenBy(player: RecordedPlayer, gameId: GameId): readonly Stage[] {
+    const { shownRound } = simulationOf(gameId)
+    const stages: Stage[] = []
     const applyDeltas = createCompleteChanges()
     for (const observation of player.history().observations) {
       const message = applyDeltas(observation.message)
       if (message.type !== 'change' || !message.game) continue
-      const { phase, statement } = message.game as FactOrFictionView
-      const stage = statement === null ? phase : `${phase} ${statement.number}`
-      if (stages.at(-1) !== stage) stages.push(stage)
+      const game = message.game as GameFrame
+      const stage = { phase: game.phase, round: shownRound(game) }
+      const last = stages.at(-1)
+      if (stage.phase !== last?.phase || stage.round !== last.round) stages.push(stage)
     }
     return stages
   }
 
-  it('of six players on three nodes: every player receives every change, and every phase occurs once', async () => {
-    for (let home = 0; home < 6; home++) players.push(createRecordedPlayer(() => originOf(home)))
-    const [host, ...others] = players as [RecordedPlayer, ...RecordedPlayer[]]
-    const { code } = (await ask(host, 'generateRoomCode')) as { code: string }
-    const hosting = await ask(host, 'createRoom', { code, roomName: null, playerName: 'Host' })
-    await host.takeSeat(hosting as SavedSession)
-    for (const [index, player] of others.entries())
-      await player.takeSeat(
-        (await ask(player, 'joinRoom', { code, playerName: `P${index}` })) as SavedSession,
-      )
-    await ask(host, 'selectGame', { gameId: GAME })
-    await ask(host, 'changeSettings', { settings: { factsPerPlayer: 1 } })
-    await ask(host, 'startGame')
-    await Promise.all(
-      players.map((player) =>
-        waitUntil(
-          () => gameOf(player) !== null,
-          RECEIVED_WITHIN_MS,
-          () => 'no game',
+  it.each(registeredIds)(
+    'of %s with six players on three nodes: every player receives every change, and every phase occurs once',
+    async (gameId) => {
+      const { phasesAfter, roundsOf } = simulationOf(gameId)
+      const settings = settingsInTurn(gameId, 0)
+      for (let home = 0; home < 6; home++) players.push(createRecordedPlayer(() => originOf(home)))
+      const [host, ...others] = players as [RecordedPlayer, ...RecordedPlayer[]]
+      const { code } = (await ask(host, 'generateRoomCode')) as { code: string }
+      const hosting = await ask(host, 'createRoom', { code, roomName: null, playerName: 'Host' })
+      await host.takeSeat(hosting as SavedSession)
+      for (const [index, player] of others.entries())
+        await player.takeSeat(
+          (await ask(player, 'joinRoom', { code, playerName: `P${index}` })) as SavedSession,
+        )
+      await ask(host, 'selectGame', { gameId })
+      await ask(host, 'changeSettings', { settings })
+      await ask(host, 'startGame')
+      await Promise.all(
+        players.map((player) =>
+          waitUntil(
+            () => gameOf(player) !== null,
+            RECEIVED_WITHIN_MS,
+            () => 'no game',
+          ),
         ),
-      ),
-    )
-    await Promise.all(players.map(play))
+      )
+      await Promise.all(players.map((player) => play(player, gameId)))
 
-    const versions = players.map((player) => player.version())
-    await waitUntil(
-      () => players.every((player) => player.version() === Math.max(...versions)),
-      RECEIVED_WITHIN_MS,
-      () => 'behind',
-    )
-    const turns = Array.from({ length: 6 }, (_, turn) =>
-      ['present', 'vote', 'reveal'].map((one) => `${one} ${turn + 1}`),
-    )
-    for (const player of players) {
-      expect(stagesSeenBy(player)).toEqual(['submit', ...turns.flat(), 'podium'])
-      const seen = player
-        .history()
-        .observations.map(({ message }) => (message.type === 'change' ? message.version : 0))
-      const first = seen.indexOf(0)
-      const [from = 0, ...more] = seen.slice(first + 1)
-      expect(more).toEqual(more.map((_, index) => from + 1 + index))
-      expect(gameOf(player)?.podium).toEqual(gameOf(host)?.podium)
-    }
-    expect(await findFaults(cluster, players, TIME_SCALE)).toEqual([])
-  })
+      const versions = players.map((player) => player.version())
+      await waitUntil(
+        () => players.every((player) => player.version() === Math.max(...versions)),
+        RECEIVED_WITHIN_MS,
+        () => 'behind',
+      )
+      const [firstStage] = stagesSeenBy(host, gameId)
+      const expected = stagesOfGame(phasesAfter, firstStage, roundsOf(settings, players.length))
+      for (const player of players) {
+        expect(stagesSeenBy(player, gameId)).toEqual(expected)
+        const seen = player
+          .history()
+          .observations.map(({ message }) => (message.type === 'change' ? message.version : 0))
+        const first = seen.indexOf(0)
+        const [from = 0, ...more] = seen.slice(first + 1)
+        expect(more).toEqual(more.map((_, index) => from + 1 + index))
+        expect(gameOf(player)?.podium).toEqual(gameOf(host)?.podium)
+      }
+      expect(await findFaults(cluster, players, TIME_SCALE)).toEqual([])
+    },
+  )
 })
+
+interface Stage {
+  readonly phase: string
+  readonly round: number
+}
+
+/** All stages of a game whose phases follow each other as usual, up to the podium. */
+function stagesOfGame(
+  phasesAfter: Readonly<Record<string, readonly string[]>>,
+  firstStage: Stage | undefined,
+  rounds: number,
+): readonly Stage[] {
+  const [start = ''] = Object.keys(phasesAfter)
+  const stages: Stage[] = [{ phase: start, round: firstStage?.round ?? 0 }]
+  for (;;) {
+    const { phase, round } = stages.at(-1) as Stage
+    const next = phasesAfter[phase]?.[0] ?? 'podium'
+    // A round begins with the first phase that repeats.
+    const isNewRound = round === 0 || stages.some((stage) => stage.phase === next && stage.round === round)
+    if (isNewRound && round === rounds) return [...stages, { phase: 'podium', round: 0 }]
+    stages.push({ phase: next, round: isNewRound ? round + 1 : round })
+  }
+}
 
 const notices = ({ frames }: RawPlayer) =>
   frames

@@ -15,30 +15,34 @@ const sizes = [
 ]
 
 test('[ROOM-79] the header of a game stays visible at every size', async ({ browser, server }) => {
-  await onScene(findScene('game/submit-empty'), { browser, origin: server.origin }, async (page) => {
-    const header = page.getByRole('banner')
-    const parts = [
-      header.getByRole('heading', { name: 'Fact or Fiction' }),
-      header.getByText('Everyone shares statements about themselves.'),
-      header.getByText('7', { exact: true }),
-      header.getByRole('button', { name: 'Leave Game' }),
-    ]
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-      if (size.height < 700) expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(0)
-      for (const part of parts) await expect(part, `at ${size.width} px`).toBeInViewport()
-      const bar = await header.boundingBox()
-      expect(bar?.height, `of ${size.height} px`).toBeLessThanOrEqual(size.height / 5)
-    }
-  })
+  await onScene(
+    findScene('fact-or-fiction/submit-empty'),
+    { browser, origin: server.origin },
+    async (page) => {
+      const header = page.getByRole('banner')
+      const parts = [
+        header.getByRole('heading', { name: 'Fact or Fiction' }),
+        header.getByText('Everyone shares statements about themselves.'),
+        header.getByText('7', { exact: true }),
+        header.getByRole('button', { name: 'Leave Game' }),
+      ]
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+        if (size.height < 700) expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(0)
+        for (const part of parts) await expect(part, `at ${size.width} px`).toBeInViewport()
+        const bar = await header.boundingBox()
+        expect(bar?.height, `of ${size.height} px`).toBeLessThanOrEqual(size.height / 5)
+      }
+    },
+  )
 })
 
 test('on a phone in landscape, phases, time, statement and both votes are visible at once', async ({
   browser,
   server,
 }) => {
-  await onScene(findScene('game/vote'), { browser, origin: server.origin }, async (page) => {
+  await onScene(findScene('fact-or-fiction/vote'), { browser, origin: server.origin }, async (page) => {
     await page.setViewportSize(landscapePhone)
     for (const part of [
       page.getByRole('list', { name: 'Phases' }),

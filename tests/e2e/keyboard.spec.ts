@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { joinRaw, playRaw } from '../scenes/raw-room.ts'
+import { playRaw } from '#games/fact-or-fiction/testing/raw-game.ts'
+import { joinRaw } from '../scenes/raw-room.ts'
 import { seat } from '../support/raw-player.ts'
 import {
   createForm,

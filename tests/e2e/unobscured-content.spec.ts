@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listedScenes, scenesByGame } from '../scenes/game-scenes.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { createForm } from './actions.ts'
@@ -13,7 +14,7 @@ const sizes = [
   { width: 844, height: 390 },
 ] as const
 
-for (const name of ['lobby/host-selected', 'game/submit-filled', 'game/vote', 'game/reveal-right'])
+for (const name of ['lobby/host-selected', ...listedScenes('belowBanner')])
   test(`[WIRE-136] the banner covers nothing in ${name}, at any size`, async ({ browser, server }) => {
     await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
       await page.context().setOffline(true)
@@ -34,7 +35,7 @@ test('[WIRE-136] over a dialog the banner is announced outside the hidden page',
   await expect(page.locator('body > [aria-live="polite"]', { hasText: 'Connection lost' })).toBeAttached()
 })
 
-for (const name of ['game/submit-filled', 'game/vote', 'game/reveal-right', 'game/podium-host'])
+for (const name of listedScenes('aboveToasts'))
   test(`[WIRE-136] toasts stand below ${name}, which ends above them at any size`, async ({
     browser,
     server,
@@ -52,16 +53,25 @@ for (const name of ['game/submit-filled', 'game/vote', 'game/reveal-right', 'gam
     })
   })
 
-test('[WIRE-136] the buttons of a vote on a phone stay above the toasts', async ({ browser, server }) => {
-  const context = { viewport: { width: 390, height: 844 } }
-  await onScene(findScene('game/vote'), { browser, origin: server.origin, context }, async (page) => {
-    await page.evaluate(
-      "window.dispatchEvent(new CustomEvent('show-toast', { detail: { type: 'info', message: 'Hello', duration: 1e6 } }))",
-    )
-    await expect.poll(() => findCovered(page, '[data-toaster]')).toEqual([])
-    await expect(page.getByText('0 of 3 voted')).toBeInViewport()
-  })
-})
+for (const [id, { controlsAboveToasts }] of scenesByGame)
+  for (const { scene, lastText } of controlsAboveToasts)
+    test(`[WIRE-136] the controls of ${id}/${scene} on a phone stay above the toasts`, async ({
+      browser,
+      server,
+    }) => {
+      const context = { viewport: { width: 390, height: 844 } }
+      await onScene(
+        findScene(`${id}/${scene}`),
+        { browser, origin: server.origin, context },
+        async (page) => {
+          await page.evaluate(
+            "window.dispatchEvent(new CustomEvent('show-toast', { detail: { type: 'info', message: 'Hello', duration: 1e6 } }))",
+          )
+          await expect.poll(() => findCovered(page, '[data-toaster]')).toEqual([])
+          await expect(page.getByText(lastText)).toBeInViewport()
+        },
+      )
+    })
 
 /** Texts and controls of the page that are covered by such an element at the current scroll position. */
 function findCovered(page: Page, selector: string): Promise<readonly string[]> {

@@ -1,3 +1,5 @@
+import type { Look } from '../scenes/game-scene.ts'
+import { scenesByGame } from '../scenes/game-scenes.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { expect, test } from './test.ts'
@@ -10,7 +12,7 @@ const phone = { width: 390, height: 844 }
 /**
  * The most important scenes; every size and theme occurs. `npm run shots -- --update-look` renews the pictures.
  */
-const looks = [
+const looks: readonly Look[] = [
   { scene: 'landing/empty', viewport: desktop, colorScheme: 'light' },
   { scene: 'landing/field-errors', viewport: phone, colorScheme: 'dark' },
   { scene: 'door/name-prompt', viewport: phone, colorScheme: 'light' },
@@ -18,12 +20,12 @@ const looks = [
   { scene: 'lobby/host-selected', viewport: phone, colorScheme: 'light' },
   { scene: 'lobby/player-voted', viewport: desktop, colorScheme: 'light' },
   { scene: 'dialog/host-leaves', viewport: desktop, colorScheme: 'light' },
-  { scene: 'game/submit-filled', viewport: desktop, colorScheme: 'light' },
-  { scene: 'game/voted', viewport: phone, colorScheme: 'dark' },
-  { scene: 'game/reveal-right', viewport: desktop, colorScheme: 'dark' },
-  { scene: 'game/podium-host', viewport: desktop, colorScheme: 'light' },
   { scene: 'pages/not-found', viewport: phone, colorScheme: 'dark' },
-] as const
+]
+
+const looksOfGames = [...scenesByGame].flatMap(([id, { looks: ofGame }]) =>
+  ofGame.map((look) => ({ ...look, scene: `${id}/${look.scene}` })),
+)
 
 /**
  * Measured on five scenes, as pixels of 1,024,000 (329,160 on the phone) that differ beyond the threshold:
@@ -38,7 +40,7 @@ const looks = [
  */
 const tolerance = { threshold: 0.05, maxDiffPixelRatio: process.platform === 'linux' ? 0.005 : 0.04 }
 
-for (const { scene: name, viewport, colorScheme } of looks)
+for (const { scene: name, viewport, colorScheme } of [...looks, ...looksOfGames])
   test(`${name} matches its picture (${viewport.width} px, ${colorScheme})`, async ({ browser, server }) => {
     const context = { viewport, colorScheme }
     await onScene(findScene(name), { browser, origin: server.origin, context }, async (page) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import { type LoadOptions, startLoad } from '../support/load.ts'
+import { EVERY_GAME } from '../support/offered-games.ts'
 import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
 import { startServer } from '../support/server-process.ts'
@@ -33,7 +34,7 @@ export async function runCrashes(
   loadOptions: LoadOptions,
   progress: (line: string) => void = () => {},
 ): Promise<CrashReport> {
-  const server = await startServer({ LOG_LEVEL: 'warn' })
+  const server = await startServer({ LOG_LEVEL: 'warn', ...EVERY_GAME })
   const load = await startLoad(() => createResumingPlayer(() => server.origin), loadOptions)
   const { players } = load
   const found = { lost: [] as string[], doubled: [] as string[], halves: [] as string[] }
@@ -65,7 +66,7 @@ export async function runCrashes(
   return { kills, acknowledged, ...found, faults, readyMs, resumedMs }
 
   async function auditInto(dataDir: string): Promise<void> {
-    const audit = auditCommands(join(dataDir, 'rumpus.db'), players)
+    const audit = await auditCommands(join(dataDir, 'rumpus.db'), players)
     acknowledged = audit.acknowledged
     found.lost.push(...audit.lost)
     found.doubled.push(...audit.doubled)

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 import { type Load, startLoad } from '../support/load.ts'
+import { EVERY_GAME, gameInTurn } from '../support/offered-games.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
 import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
@@ -21,7 +22,7 @@ afterEach(async () => {
 })
 
 it('[WIRE-41] [WIRE-42] 200 busy players: all acknowledged commands are stored, each player gets a retry delay, and the server ends in time', async () => {
-  server = await startServer({ LOG_LEVEL: 'warn' })
+  server = await startServer({ LOG_LEVEL: 'warn', ...EVERY_GAME })
   load = await startLoad(() => createResumingPlayer(() => server.origin), {
     lobbies: 20,
     games: 5,
@@ -51,7 +52,7 @@ it('[WIRE-41] [WIRE-42] 200 busy players: all acknowledged commands are stored, 
     expect(share, `share of delays between ${from} and ${from + 500} ms`).toBeGreaterThan(0.08)
   }
 
-  const audit = auditCommands(join(server.dataDir, 'rumpus.db'), players)
+  const audit = await auditCommands(join(server.dataDir, 'rumpus.db'), players)
   expect(audit.acknowledged).toBeGreaterThan(600)
   expect(audit).toMatchObject({ lost: [], doubled: [], halves: [] })
 
@@ -62,7 +63,7 @@ it('[WIRE-41] [WIRE-42] 200 busy players: all acknowledged commands are stored, 
   await load.finish()
   expect(players.flatMap((player) => player.faults)).toEqual([])
   expect(players.flatMap((player) => player.commands.filter(({ answer }) => answer === null))).toEqual([])
-  expect(auditCommands(join(server.dataDir, 'rumpus.db'), players)).toMatchObject({
+  expect(await auditCommands(join(server.dataDir, 'rumpus.db'), players)).toMatchObject({
     lost: [],
     doubled: [],
     halves: [],
@@ -79,7 +80,7 @@ async function blockCommands() {
   const session = await makeRoom(host)
   await host.watch(session)
   const lock = holdLock(join(server.dataDir, 'rumpus.db'))
-  const selected = host.call('selectGame', { ...seat(session), gameId: 'fact-or-fiction' })
+  const selected = host.call('selectGame', { ...seat(session), gameId: gameInTurn(0) })
   const drawn = host.call('generateRoomCode')
   // Not every test awaits the answers, and not every server gives them.
   for (const sent of [selected, drawn]) sent.catch(() => undefined)
@@ -103,7 +104,7 @@ it('[WIRE-40] [WIRE-41] a draining server answers what is in progress, refuses c
 
   await server.restart()
   const back = await connectRaw(server.origin, { cookie: host.cookie })
-  expect((await back.watch(session, 2)).room.gameId).toBe('fact-or-fiction')
+  expect((await back.watch(session, 2)).room.gameId).toBe(gameInTurn(0))
   await back.close()
 })
 
@@ -117,7 +118,7 @@ describe('a hanging disk', () => {
     const host = await connectRaw(server.origin)
     const session = await makeRoom(host)
     await writeFile(join(server.dataDir, 'hang'), '')
-    host.call('selectGame', { ...seat(session), gameId: 'fact-or-fiction' }).catch(() => undefined)
+    host.call('selectGame', { ...seat(session), gameId: gameInTurn(0) }).catch(() => undefined)
     await waitUntilCommitQueued()
     return host
   }

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import WebSocket from 'ws'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { GameId } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 
 /** A seat from which a flood comes; its cookie authorizes it. */
@@ -39,7 +40,7 @@ const HEAVY_TEXT = 'x'.repeat(7_500)
 /** Many masked, empty pongs (RFC 6455, section 5.5.3). */
 const PONGS = Buffer.concat(Array.from({ length: 10_000 }, () => Buffer.from([0x8a, 0x80, 0, 0, 0, 0])))
 
-const order = workerData as FloodOrder
+const order = workerData as FloodOrder & { readonly gameId: GameId }
 const result: FloodResult = { sent: 0, outcomes: {}, closed: {} }
 const endsAt = performance.now() + order.seconds * 1_000
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
@@ -89,8 +90,8 @@ async function floodCommands(seat: FloodSeat): Promise<void> {
   })
   const send = () => {
     const isVote = result.sent++ % 2 === 0
-    if (isVote) socket.send(callOf('voteForGame', { roomId, playerId, gameId: 'fact-or-fiction' }))
-    else socket.send(callOf('makeMove', { roomId, playerId, move: { type: 'write', text: HEAVY_TEXT } }))
+    if (isVote) socket.send(callOf('voteForGame', { roomId, playerId, gameId: order.gameId }))
+    else socket.send(callOf('makeMove', { roomId, playerId, move: { type: 'heavy', text: HEAVY_TEXT } }))
   }
   for (let i = 0; i < BURST; i++) send()
   while (!isOver() && socket.readyState === WebSocket.OPEN) {

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import WebSocket from 'ws'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import { gameInTurn } from '../support/offered-games.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import type { FloodOrder, FloodResult, FloodSeat } from './flood-worker.ts'
 
@@ -109,7 +110,7 @@ export async function timeVotes(honest: Honest, origin: string, isOver: () => bo
   while (!isOver()) {
     const startedAt = performance.now()
     const code = await Promise.race([
-      call('voteForGame', { gameId: 'fact-or-fiction' }),
+      call('voteForGame', { gameId: gameInTurn(0) }),
       delay(20_000, 'unanswered'),
     ])
     const took = performance.now() - startedAt
@@ -125,7 +126,7 @@ export async function timeVotes(honest: Honest, origin: string, isOver: () => bo
 
 export function startFlood(order: Omit<FloodOrder, 'address'>): Promise<FloodResult> {
   const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), {
-    workerData: { ...order, address: ATTACKER },
+    workerData: { ...order, address: ATTACKER, gameId: gameInTurn(0) },
   })
   return Promise.race([
     once(worker, 'message').then(([result]) => result as FloodResult),

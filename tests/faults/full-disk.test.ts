@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { startLoad } from '../support/load.ts'
+import { EVERY_GAME } from '../support/offered-games.ts'
 import { createResumingPlayer } from '../support/resuming-player.ts'
 import { startServer } from '../support/server-process.ts'
 import { auditCommands } from '../support/stored-commands.ts'
@@ -22,7 +23,7 @@ describe.skipIf(!isLinux).each(canMount ? [full, failing] : [failing])('%s', (_w
   it('[WIRE-44] refuses commands, loses nothing acknowledged, and recovers without a restart when there is space again', async () => {
     const disk = makeDisk()
     const server = await startServer(
-      { LOG_LEVEL: 'info', TIME_SCALE: '10', DATA_DIR: disk.dataDir },
+      { LOG_LEVEL: 'info', TIME_SCALE: '10', DATA_DIR: disk.dataDir, ...EVERY_GAME },
       { under: disk.under },
     )
     const copyDir = await mkdtemp(join(tmpdir(), 'rumpus-copy-'))
@@ -50,7 +51,7 @@ describe.skipIf(!isLinux).each(canMount ? [full, failing] : [failing])('%s', (_w
       expect(refusals()).toContain('storage-unavailable')
       expect(refusals()).not.toContain('internal')
       copyDatabase(disk, server.pid(), copyDir)
-      expect(auditCommands(join(copyDir, 'rumpus.db'), players)).toMatchObject({
+      expect(await auditCommands(join(copyDir, 'rumpus.db'), players)).toMatchObject({
         lost: [],
         doubled: [],
         halves: [],
@@ -68,7 +69,7 @@ describe.skipIf(!isLinux).each(canMount ? [full, failing] : [failing])('%s', (_w
       expect(server.logs()).toContain('the database has recovered')
 
       copyDatabase(disk, server.pid(), copyDir)
-      expect(auditCommands(join(copyDir, 'rumpus.db'), players)).toMatchObject({
+      expect(await auditCommands(join(copyDir, 'rumpus.db'), players)).toMatchObject({
         lost: [],
         doubled: [],
         halves: [],

@@ -61,7 +61,7 @@ describe('an outage during a game', () => {
   }
 
   for (const [what, cause] of Object.entries(outages))
-    it.concurrent(`[FOF-4] ${what} leaves the phase its 10 s, by the time scale`, async ({
+    it.concurrent(`[GAME-4] ${what} leaves the phase its 10 s, by the time scale`, async ({
       expect,
       onTestFinished,
     }) => {

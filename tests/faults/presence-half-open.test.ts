@@ -1,6 +1,7 @@
 import { describe, it, type TestContext } from 'vitest'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { startInProcess } from '../support/in-process-server.ts'
+import { gameInTurn } from '../support/offered-games.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { startServer } from '../support/server-process.ts'
 import { startSilentProxy } from '../support/silent-proxy.ts'
@@ -68,7 +69,7 @@ describe('a half-open connection', () => {
     await expect(
       host.receive('presence', ({ away }) => away.includes(session.playerId), 4_000),
     ).rejects.toThrow()
-    expect((await back.call('voteForGame', { ...seat(session), gameId: 'fact-or-fiction' })).ok).toBe(true)
+    expect((await back.call('voteForGame', { ...seat(session), gameId: gameInTurn(0) })).ok).toBe(true)
   })
 
   it.concurrent('[WIRE-54] is not assumed while pings are answered', async (context) => {

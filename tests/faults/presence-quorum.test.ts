@@ -127,7 +127,7 @@ describe('a Submit that waits for one player', () => {
 
 describe('fewer than three present players', () => {
   it.each(ways)(
-    '[FOF-19] for 30 s, after the third last %s, end the game on the podium, to the millisecond',
+    '[GAME-7] for 30 s, after the third last %s, end the game on the podium, to the millisecond',
     async (way) => {
       await party.leave('Dan')
       await party.leave('Eve')
@@ -143,7 +143,7 @@ describe('fewer than three present players', () => {
     },
   )
 
-  it('[FOF-19] until a third reconnects 29,999 ms later: the game continues, and all players receive it', async () => {
+  it('[GAME-7] until a third reconnects 29,999 ms later: the game continues, and all players receive it', async () => {
     await party.leave('Dan')
     await party.leave('Eve')
     await party.disconnect('Cleo')
@@ -155,7 +155,7 @@ describe('fewer than three present players', () => {
     expect((await party.gameOf('Cleo')).phase).toBe('submit')
   })
 
-  it('[FOF-19] for 30 s across phases and a host succession end the game', async () => {
+  it('[GAME-7] for 30 s across phases and a host succession end the game', async () => {
     await party.leave('Dan')
     await party.leave('Eve')
     party.discardEvents()

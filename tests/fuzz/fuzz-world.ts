@@ -1,9 +1,9 @@
-import { playableGames } from '#games/registry.ts'
-import { type RandomInt, seededRandomInt } from '#games/seeded-random.ts'
+import { playableGames } from '#games/games.ts'
+import { type RandomInt, seededRandomInt } from '#games/kit/random.ts'
 import type { CallName } from '#protocol/calls.ts'
 import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import type { BrowserKey, GameId, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { POLICY_VIOLATION } from '#server/connections/close-codes.ts'
@@ -74,7 +74,7 @@ export function createFuzzWorld(seed: number) {
     faults.push(`reported: ${what}: ${error instanceof Error ? error.stack : String(error)}`)
   }
   const bus = createLocalBus({ report: (error) => report(error, 'bus') })
-  const games = playableGames(['fact-or-fiction' as GameId])
+  const games = playableGames()
   const rooms = createRoomDirectory({
     node: 'fuzz',
     store,

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
-import { FactOrFictionPhase } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import { findGame } from '#games/catalogue.ts'
+import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
 import { type CallName, calls } from '#protocol/calls.ts'
-import { gameSchemas } from '#protocol/game-schemas.ts'
 import { upEnvelope } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { GameId } from '#rooms/ids.ts'
+import { moveSchemaOf } from '../support/game-schemas.ts'
+import { settingsInTurn } from '../support/offered-games.ts'
 import { hostileJson, type Mutation, mutations } from './mutation.ts'
-import { anyText, arbitraryOf, uuids } from './schema-arbitrary.ts'
+import { anyText, arbitraryOf, BY_GAME, uuids } from './schema-arbitrary.ts'
 
 export const BROWSERS = 4
 /** Tabs per browser. */
@@ -26,9 +29,22 @@ export type Input =
   | { readonly kind: 'reconnect'; readonly tab: number; readonly isGreeted: boolean }
   | { readonly kind: 'pass'; readonly ms: number }
 
-/** The room's state when the fuzzing starts. */
-const STAGES = ['nothing', 'lobby', ...FactOrFictionPhase.options] as const
-export type Stage = (typeof STAGES)[number]
+/** The room's state when the fuzzing starts: no room, its lobby, or a phase of a game. */
+export type Stage =
+  | { readonly room: 'none' }
+  | { readonly room: 'lobby' | 'game'; readonly gameId: GameId; readonly phase: string | null }
+
+const STAGES: readonly Stage[] = [
+  { room: 'none' },
+  ...registeredIds.flatMap((gameId): Stage[] => [
+    { room: 'lobby', gameId, phase: null },
+    ...Object.keys(simulationOf(gameId).phasesAfter).map((phase) => ({
+      room: 'game' as const,
+      gameId,
+      phase,
+    })),
+  ]),
+]
 
 export interface Session {
   readonly stage: Stage
@@ -36,12 +52,22 @@ export interface Session {
   readonly inputs: readonly Input[]
 }
 
-export const moves = fc.oneof(...Object.values(gameSchemas).map(({ move }) => arbitraryOf(move)))
+/** Moves of one game. */
+export const movesOf = (id: GameId) => arbitraryOf(moveSchemaOf(id))
+/** A move of each game: the one of the room's game is sent. */
+const moves = fc
+  .record(Object.fromEntries(registeredIds.map((id) => [id, movesOf(id)])))
+  .map((options) => ({ [BY_GAME]: options }))
+
+const settingNames = registeredIds.flatMap((id) => findGame(id)?.settings.map((one) => one.id) ?? [])
 const settings = fc.oneof(
-  fc.constantFrom({ factsPerPlayer: 1 }, { factsPerPlayer: 2 }, { factsPerPlayer: 5 }),
-  fc.constantFrom({}, { factsPerPlayer: 0 }, { factsPerPlayer: 1.5 }, { factsPerPlayer: '1' }),
+  fc.tuple(fc.constantFrom(...registeredIds), fc.nat(9)).map(([id, turn]) => settingsInTurn(id, turn)),
+  fc.constant({}),
+  fc
+    .tuple(fc.constantFrom(...settingNames), fc.constantFrom(0, 1.5, '1'))
+    .map(([name, value]) => ({ [name]: value })),
   fc.dictionary(
-    fc.constantFrom('factsPerPlayer', 'toString', 'hasOwnProperty', 'a'),
+    fc.constantFrom(...settingNames, 'toString', 'hasOwnProperty', 'a'),
     fc.oneof(
       fc.integer({ min: -1, max: 9 }),
       fc.boolean(),

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import { calls } from '#protocol/calls.ts'
-import { gameSchemas } from '#protocol/game-schemas.ts'
 import { parseUp, upEnvelope } from '#protocol/up.ts'
+import { moveSchemaOf } from '../support/game-schemas.ts'
 import { fuzzMessages } from './fuzz-run.ts'
 import { messages } from './input-arbitrary.ts'
 import { createKnowledge } from './knowledge.ts'
@@ -47,7 +48,7 @@ describe('fuzzing the protocol', () => {
     const schemas = [
       upEnvelope,
       ...Object.values(calls).map(({ args }) => args),
-      ...Object.values(gameSchemas).map((one) => one.move),
+      ...registeredIds.map(moveSchemaOf),
     ]
     for (const schema of schemas) expect(() => arbitraryOf(schema)).not.toThrow()
     expect(() => arbitraryOf(v.strictObject({ at: v.date() }))).toThrow('add support')

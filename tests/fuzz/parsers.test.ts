@@ -11,6 +11,7 @@ import { parseRoomCode } from '#rooms/room-code.ts'
 import { readConfig } from '#server/config.ts'
 import { identifyBrowser } from '#server/http/browser-cookie.ts'
 import { createOriginReader, createTrust } from '#server/http/client-origin.ts'
+import { gameInTurn } from '../support/offered-games.ts'
 import { anyText } from './schema-arbitrary.ts'
 
 const RUNS = 3_000
@@ -133,7 +134,7 @@ describe('parsers', () => {
         '65536',
         '1e3',
         'true',
-        'fact-or-fiction',
+        gameInTurn(0),
         '__proto__',
         '10.0.0.0/8',
         '127.0.0.1/99',

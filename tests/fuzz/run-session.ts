@@ -1,3 +1,5 @@
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
@@ -13,6 +15,8 @@ import { createWitness, type Witness } from './witness.ts'
 
 const MAX_FRAME = 8 * 1024
 const WITNESS = BROWSERS
+/** No game takes longer. */
+const LONGEST_GAME_S = 3_600
 const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION })
 /** The types of message that answer a frame: every frame gets exactly one. */
 const ANSWERS: ReadonlySet<DownMessage['type']> = new Set([
@@ -104,23 +108,32 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
     await ask(tab, 'subscribe', { roomId, playerId, claimedAt: world.clock.now() })
   }
 
-  async function playTo(goal: Stage, witness: Witness): Promise<void> {
+  async function playTo(goal: Exclude<Stage, { room: 'none' }>, witness: Witness): Promise<void> {
+    const { gameId } = goal
+    const { quickMove } = simulationOf(gameId)
     const seats = lines.slice(0, BROWSERS).map(({ browser }) => knowledge.seatOf(browser))
     const seatOf = (tab: number) => ({ roomId: seats[tab]?.roomId, playerId: seats[tab]?.playerId })
-    await ask(0, 'selectGame', { ...seatOf(0), gameId: 'fact-or-fiction' })
-    if (goal === 'lobby') return
+    await ask(0, 'selectGame', { ...seatOf(0), gameId })
+    if (goal.room === 'lobby') return
     await ask(0, 'startGame', seatOf(0))
-    for (let tab = 0; tab < BROWSERS; tab++)
-      await ask(tab, 'makeMove', {
-        ...seatOf(tab),
-        move: { type: 'write', slot: 0, text: `I am number ${tab}`, isFact: tab % 2 === 0 },
-      })
-    const phase = () => (witness.view()?.game as { phase?: string } | null)?.phase
-    for (let second = 0; second < 400 && phase() !== goal; second++) {
+    const moveAll = async () => {
+      for (let tab = 0; tab < BROWSERS; tab++) {
+        const { browser } = lineOf(tab)
+        knowledge.learn(browser, lineOf(tab).takeReceived())
+        const [view, me] = [knowledge.gameOf(browser), seats[tab]?.playerId]
+        const move = view === null || me === undefined ? null : quickMove(view, me)
+        if (move !== null) await ask(tab, 'makeMove', { ...seatOf(tab), move })
+      }
+    }
+    const phase = () => (witness.view()?.game as GameFrame | null | undefined)?.phase
+    await moveAll()
+    await witness.ping()
+    for (let second = 0; second < LONGEST_GAME_S && phase() !== goal.phase; second++) {
+      await moveAll()
       await world.clock.pass(1_000)
       await witness.ping()
     }
-    if (phase() !== goal) world.faults.push(`the game never reached ${goal}`)
+    if (phase() !== goal.phase) world.faults.push(`${gameId} never reached ${goal.phase}`)
   }
 
   async function apply(input: Input): Promise<void> {
@@ -184,8 +197,8 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
       )
   }
 
-  const witness = stage === 'nothing' ? null : await openRoom()
-  if (witness !== null) await playTo(stage, witness)
+  const witness = stage.room === 'none' ? null : await openRoom()
+  if (witness !== null && stage.room !== 'none') await playTo(stage, witness)
   for (const input of inputs) {
     await apply(input)
     await witness?.ping()

@@ -3,6 +3,9 @@ import fc from 'fast-check'
 /** Marks a value that should refer to something that exists now, such as the id of a room. */
 export const REFERENCE = Symbol('reference')
 
+/** Marks a value with one option for each registered game, by id. */
+export const BY_GAME = Symbol('by game')
+
 export interface Reference {
   /** The name of the field. */
   readonly [REFERENCE]: string

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { findGame } from '#games/catalogue.ts'
-import { parseMove } from '#games/fact-or-fiction/fact-or-fiction-move.ts'
 import { areSettingsValid } from '#games/game-settings.ts'
+import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import { parseUp } from '#protocol/up.ts'
-import { anyCall, moves } from './input-arbitrary.ts'
+import type { GameId } from '#rooms/ids.ts'
+import { moveSchemaOf } from '../support/game-schemas.ts'
+import { settingsInTurn } from '../support/offered-games.ts'
+import { anyCall, movesOf } from './input-arbitrary.ts'
 import { createKnowledge } from './knowledge.ts'
 import { hostileJson, type Mutation, mutations, writeFrame } from './mutation.ts'
 import { findPollution } from './prototypes.ts'
@@ -31,7 +35,8 @@ describe('strictness', () => {
         const parsed = parseUp(frame)
         // A setting may have any well-formed name; the game decides whether it exists.
         if (!parsed.ok || parsed.message.type !== 'call') return
-        if (parsed.message.call === 'makeMove') expect(parseMove(parsed.message.args.move), frame).toBeNull()
+        if (parsed.message.call === 'makeMove')
+          for (const id of registeredIds) expect(parseMove(id, parsed.message.args.move), frame).toBeNull()
         else expect(parsed.message.call, frame).toBe('changeSettings')
       }),
       { numRuns: RUNS, seed: 2 },
@@ -50,36 +55,47 @@ describe('strictness', () => {
     expect(findPollution()).toEqual([])
   })
 
-  it('[FOF-23] an accepted move is accepted with all its content, of the right types', () => {
+  it.each(registeredIds)('[WIRE-2] an accepted move of %s is accepted with all its content', (id) => {
     fc.assert(
-      fc.property(moves, fc.array(mutations, { maxLength: 2 }), (move, changes) => {
+      fc.property(movesOf(id), fc.array(mutations, { maxLength: 2 }), (move, changes) => {
         const text = writeFrame(resolve(move, 0), changes as readonly Mutation[])
         const json = parse(text)
-        const parsed = parseMove(json)
-        if (parsed === null) return
-        expect(sorted(parsed)).toBe(sorted(json))
-        if (parsed.type === 'write') expect(Number.isInteger(parsed.slot), text).toBe(true)
+        const parsed = parseMove(id, json)
+        if (parsed !== null) expect(sorted(parsed)).toBe(sorted(json))
       }),
       { numRuns: RUNS, seed: 4 },
     )
   })
 
-  it('[ROOM-17] settings with invalid values or unknown names are invalid', () => {
-    const definition = findGame('fact-or-fiction')
-    if (definition === undefined) throw new Error('no such game')
-    const names = fc.oneof(fc.constantFrom('factsPerPlayer', '__proto__', 'toString', 'length'), anyText)
-    const good = '"factsPerPlayer":1'
-    fc.assert(
-      fc.property(fc.array(fc.tuple(names, hostileJson), { minLength: 1, maxLength: 3 }), (fields) => {
-        const hostile = fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`)
-        const text = `{${[good, ...hostile].join()}}`
-        const settings = parse(text)
-        expect(areSettingsValid(definition, settings as never), text).toBe(false)
-      }),
-      { numRuns: RUNS, seed: 5 },
-    )
-  })
+  it.each(registeredIds)(
+    '[ROOM-17] settings of %s with invalid values or unknown names are invalid',
+    (id) => {
+      const definition = findGame(id)
+      if (definition === undefined) throw new Error('no such game')
+      // The hostile values include true, which is valid for a toggle.
+      const ownNames = definition.settings
+        .filter(({ type }) => type !== 'toggle')
+        .map((setting) => setting.id)
+      const names = fc.oneof(fc.constantFrom(...ownNames, '__proto__', 'toString', 'length'), anyText)
+      const good = JSON.stringify(settingsInTurn(id, 0)).slice(1, -1)
+      fc.assert(
+        fc.property(fc.array(fc.tuple(names, hostileJson), { minLength: 1, maxLength: 3 }), (fields) => {
+          const hostile = fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`)
+          const text = `{${[good, ...hostile].join()}}`
+          const settings = parse(text)
+          expect(areSettingsValid(definition, settings as never), text).toBe(false)
+        }),
+        { numRuns: RUNS, seed: 5 },
+      )
+    },
+  )
 })
+
+/** The move as the game accepts it; null if it is none of its moves. */
+function parseMove(id: GameId, move: unknown): unknown {
+  const parsed = v.safeParse(moveSchemaOf(id), move)
+  return parsed.success ? parsed.output : null
+}
 
 function parse(text: string): unknown {
   try {

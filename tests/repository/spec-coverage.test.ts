@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parse, readSourceFiles, type SourceFile } from './source-files.ts'
 
 const specs = readSourceFiles(['src'], /(^|\/)SPEC\.md$/)
-const tests = readSourceFiles(['src', 'tests'], /\.(test|spec)\.tsx?$/)
+const tests = readSourceFiles(['src', 'tests'], /\.(test|spec|test-support)\.tsx?$/)
 
 const rules = specs.flatMap((spec) => numbersIn(spec.text, /^- \*\*([A-Z]+-\d+)\*\*/gm))
 const tested = new Set(tests.flatMap(titlesIn).flatMap((title) => numbersIn(title, /\[([A-Z]+-\d+)\]/g)))

@@ -16,20 +16,3 @@ export const world = [
 
 /** The widest possible names: 20 of the widest letter. */
 export const widest = twelve.map((_, index) => `${String.fromCharCode(65 + index)}${'W'.repeat(19)}`)
-
-/** The statements of the four players. Their votes give four different scores. */
-export const fourStatements = {
-  Noor: {
-    text: 'I once missed a flight because I was winning at airport chess.',
-    isFact: true,
-    believers: ['Mateo'],
-  },
-  Mateo: { text: 'My first job was voicing a talking fridge.', isFact: false, believers: [] },
-  Priya: { text: 'I own eleven umbrellas and no raincoat.', isFact: true, believers: [] },
-  Jun: { text: '私は富士山に三回登ったことがあります。', isFact: false, believers: ['Mateo'] },
-} as const
-
-/** One statement only, so the game is the same every time. */
-export const priyaAlone = {
-  Priya: { ...fourStatements.Noor, believers: ['Mateo', 'Jun'] },
-}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { gameCard, playerRow } from '../e2e/actions.ts'
+import { gameInTurn } from '../support/offered-games.ts'
 import { four, six } from './cast.ts'
-import { submitting } from './game-scenes.ts'
+import { playingQuickly } from './quick-game.ts'
 import { lockRaw, removeRaw, startRaw } from './raw-room.ts'
 import type { Scene, SceneKit } from './scene.ts'
 
@@ -21,8 +22,7 @@ export const dialogScenes: readonly Scene[] = [
   },
   {
     name: 'dialog/host-leaves-game',
-    draw: async (kit) =>
-      opened(await submitting(kit, { names: four, name: 'Noor' }), 'Leave Game', 'Leave Game'),
+    draw: async (kit) => opened(await anyGame(kit), 'Leave Game', 'Leave Game'),
   },
   {
     name: 'dialog/remove-player',
@@ -107,6 +107,9 @@ export const dialogScenes: readonly Scene[] = [
     },
   },
 ]
+
+/** A game that has just started, as its host sees it. */
+const anyGame = playingQuickly(gameInTurn(0), { name: four[0], fits: () => true })
 
 async function lobbyAs({ gather, open }: SceneKit, name: string): Promise<Page> {
   const { page } = await open(await gather(six), name)

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { createCompleteChanges } from '../support/complete-changes.ts'
 import type { Aliases } from './aliases.ts'
@@ -10,7 +10,9 @@ const sentWhileHeld: readonly DownMessage['type'][] = ['welcome', 'answer', 'pon
 /** Between a page and the real server: removes the effects of randomness and time. */
 export interface FixedWire {
   /** From the first matching state of the game on, the page receives no further change. */
-  readonly holdAt: (fits: (game: FactOrFictionView) => boolean) => Promise<void>
+  readonly holdAt: <View extends GameFrame>(fits: (game: View) => boolean) => Promise<void>
+  /** The newest game that the page received, with its real ids; null in the lobby. */
+  readonly game: () => GameFrame | null
   /** Disconnects the page permanently. */
   readonly cut: () => Promise<void>
 }
@@ -19,7 +21,7 @@ export interface FixedWireOptions {
   /** The server's TIME_SCALE: the page sees each phase at its full length. */
   readonly timeScale: number
   /** Changes the game that is shown. */
-  readonly changeGame?: (game: FactOrFictionView) => FactOrFictionView
+  readonly changeGame?: (game: GameFrame) => GameFrame
 }
 
 /**
@@ -32,7 +34,8 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
   let isHeld = false
   let isCut = false
   let onHeld = () => {}
-  let fits: ((game: FactOrFictionView) => boolean) | null = null
+  let fits: ((game: GameFrame) => boolean) | null = null
+  let newest: GameFrame | null = null
   let route: WebSocketRoute | null = null
 
   // A disconnected page tries the event stream.
@@ -50,6 +53,7 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
       const message = applyDeltas(JSON.parse(String(frame)) as DownMessage)
       if (isHeld && !sentWhileHeld.includes(message.type)) return
       const shown = withGame(withoutNotices(message), (game) => {
+        newest = game
         const slow = stretch(game, options.timeScale)
         if (fits?.(slow) === true) isHeld = true
         return options.changeGame?.(slow) ?? slow
@@ -61,11 +65,12 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
 
   return {
     holdAt: (wanted) => {
-      fits = wanted
+      fits = wanted as (game: GameFrame) => boolean
       return new Promise((resolve) => {
         onHeld = resolve
       })
     },
+    game: () => newest,
     cut: async () => {
       isCut = true
       await route?.close()
@@ -78,7 +83,7 @@ function withoutNotices(message: DownMessage): DownMessage {
 }
 
 /** Changes the game in a change, or in the snapshot that answers a subscription. */
-function withGame(message: DownMessage, change: (game: FactOrFictionView) => FactOrFictionView): DownMessage {
+function withGame(message: DownMessage, change: (game: GameFrame) => GameFrame): DownMessage {
   if (message.type === 'change' && isGame(message.game)) return { ...message, game: change(message.game) }
   if (message.type !== 'answer' || !message.ok) return message
   const { value } = message
@@ -86,11 +91,11 @@ function withGame(message: DownMessage, change: (game: FactOrFictionView) => Fac
   return { ...message, value: { ...value, game: change(value.game) } }
 }
 
-function isGame(game: unknown): game is FactOrFictionView {
+function isGame(game: unknown): game is GameFrame {
   return typeof game === 'object' && game !== null && 'phase' in game
 }
 
-function stretch(game: FactOrFictionView, timeScale: number): FactOrFictionView {
+function stretch(game: GameFrame, timeScale: number): GameFrame {
   const now = Date.now()
   const later = (at: number | null) => (at === null ? null : now + (at - now) * timeScale)
   return {

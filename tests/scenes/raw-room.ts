@@ -1,12 +1,10 @@
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import { gameInTurn } from '../support/offered-games.ts'
 import { connectRaw, type RawPlayer, seat } from '../support/raw-player.ts'
 
-const game = 'fact-or-fiction'
 /** The largest room that the protocol allows. */
 const largestRoom = 32
-/** Submit lasts 60 s at time scale 1. */
-const longestRoundMs = 60_000
 
 /** A player over a raw socket, without a browser: cheap and fast. */
 export interface RawSeat {
@@ -20,13 +18,6 @@ export interface RawRoom {
   readonly code: string
   readonly seats: readonly RawSeat[]
   readonly close: () => Promise<void>
-}
-
-/** A player's statement, and the others who vote Fact. */
-export interface RawStatement {
-  readonly text: string
-  readonly isFact: boolean
-  readonly believers: readonly string[]
 }
 
 export async function gatherRaw(
@@ -66,10 +57,14 @@ export function seatOf(seats: readonly RawSeat[], name: string): RawSeat {
   return found
 }
 
-export async function voteRaw(room: RawRoom, names: readonly string[]): Promise<void> {
+export async function voteRaw(
+  room: RawRoom,
+  names: readonly string[],
+  gameId: string = gameInTurn(0),
+): Promise<void> {
   for (const name of names) {
     const { raw, session } = seatOf(room.seats, name)
-    await raw.ask('voteForGame', { ...seat(session), gameId: game })
+    await raw.ask('voteForGame', { ...seat(session), gameId })
   }
 }
 
@@ -83,60 +78,26 @@ export async function lockRaw({ seats: [host] }: RawRoom): Promise<void> {
   await host?.raw.ask('lockRoom', { ...seat(host.session), isLocked: true })
 }
 
-export async function selectRaw({ seats: [host] }: RawRoom): Promise<void> {
-  await host?.raw.ask('selectGame', { ...seat(host.session), gameId: game })
+export async function selectRaw(
+  { seats: [host] }: RawRoom,
+  gameId: string = gameInTurn(0),
+  settings?: GameSettings,
+): Promise<void> {
+  if (host === undefined) return
+  await host.raw.ask('selectGame', { ...seat(host.session), gameId })
+  if (settings !== undefined) await host.raw.ask('changeSettings', { ...seat(host.session), settings })
 }
 
-export async function startRaw(room: RawRoom): Promise<void> {
-  await selectRaw(room)
-  const [host] = room.seats
+export async function startSelectedRaw({ seats: [host] }: RawRoom): Promise<void> {
   await host?.raw.ask('startGame', seat(host.session))
 }
 
-/** Writes and submits one player's statement. */
-export async function submitRaw(
-  seats: readonly RawSeat[],
-  name: string,
-  { text, isFact }: RawStatement,
-): Promise<void> {
-  await moveRaw(seatOf(seats, name), { type: 'write', slot: 0, text, isFact })
-  await moveRaw(seatOf(seats, name), { type: 'submit' })
+export async function startRaw(room: RawRoom, gameId: string = gameInTurn(0)): Promise<void> {
+  await selectRaw(room, gameId)
+  await startSelectedRaw(room)
 }
 
-/**
- * Plays from Submit to the podium: players with a statement submit it, and all others vote as it defines.
- * `caller` is a seat without a page, because its socket has to receive each vote.
- */
-export async function playRaw(
-  seats: readonly RawSeat[],
-  statements: Readonly<Record<string, RawStatement>>,
-  caller: string,
-): Promise<void> {
-  for (const [name, statement] of Object.entries(statements)) await submitRaw(seats, name, statement)
-  let total = 1
-  for (let number = 1; number <= total; number++) {
-    const { statement } = await awaitVote(seatOf(seats, caller), number)
-    if (statement === null) return
-    total = statement.total
-    const author = seats.find(({ session }) => session.playerId === statement.authorId)
-    const believers = statements[author?.name ?? '']?.believers ?? []
-    // One after another by seat, so the order of votes is the same every time.
-    for (const voter of seats) {
-      if (voter === author) continue
-      const saysFact = believers.includes(voter.name)
-      await moveRaw(voter, { type: 'vote', factId: statement.id, saysFact })
-    }
-  }
-}
-
-async function awaitVote({ raw }: RawSeat, number: number): Promise<FactOrFictionView> {
-  const isIt = ({ game }: { readonly game?: unknown }) => {
-    const view = game as FactOrFictionView | null | undefined
-    return view?.phase === 'vote' && view.statement?.number === number
-  }
-  return (await raw.receive('change', isIt, longestRoundMs)).game as FactOrFictionView
-}
-
-async function moveRaw({ raw, session }: RawSeat, move: object): Promise<void> {
+/** Makes a move, which must be accepted. */
+export async function moveRaw({ raw, session }: RawSeat, move: object): Promise<void> {
   await raw.ask('makeMove', { ...seat(session), move })
 }

@@ -2,19 +2,20 @@ import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { parseDown } from '#protocol/parse-down.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
-import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
+import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
+import type { Shelf } from '#rooms/table-games.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
 import { createAnswerCheck } from './checks/answers.ts'
 import { createClaimCheck } from './checks/claims.ts'
 import { createDeadlineCheck } from './checks/deadlines.ts'
-import { brokenGameInvariants, brokenGameSteps } from './checks/game-invariants.ts'
+import { brokenGameInvariants, brokenGameSteps } from './checks/game-claims.ts'
 import { createHostCheck } from './checks/host-check.ts'
 import { createNoticeCheck } from './checks/notices.ts'
 import { createOutageCheck } from './checks/outages.ts'
 import { createReplicaCheck } from './checks/replica-check.ts'
-import { leakedSecrets, type Markers } from './checks/secrets.ts'
+import { visibleSecrets } from './checks/secret-flips.ts'
+import { leakedPrompts, leakedSecrets, type Markers } from './checks/secrets.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { Link, NetworkObserver, NetworkUser } from './sim-network.ts'
 import type { SimNode } from './sim-node.ts'
@@ -26,11 +27,13 @@ export interface Inspector extends NetworkObserver {
   readonly stored: (entry: LedgerEntry) => void
   readonly shown: (page: SimPage) => void
   readonly noticed: (page: SimPage, notice: Notice) => void
+  /** Checks a message on the bus. */
+  readonly published: (roomId: RoomId, text: string) => void
   /** Runs after every event. */
   readonly timePassed: () => void
   readonly acknowledged: () => number
-  /** The number of games that reached their podium. */
-  readonly podiums: () => number
+  /** The number of games that reached their podium, by game. */
+  readonly podiums: () => Readonly<Record<string, number>>
   /** The number of games that ended because they were unreadable. */
   readonly unreadable: () => number
 }
@@ -38,7 +41,7 @@ export interface Inspector extends NetworkObserver {
 export function createInspector(deps: {
   readonly world: World
   readonly ledger: Ledger
-  readonly games: ReadonlyMap<GameId, RoomGame>
+  readonly shelf: Shelf
   readonly nodes: () => readonly SimNode[]
   readonly links: () => readonly Link[]
   readonly timeScale: number
@@ -46,15 +49,16 @@ export function createInspector(deps: {
   readonly users: () => readonly Pick<NetworkUser, 'browserKey'>[]
   readonly markers: Markers
 }): Inspector {
-  const { world, ledger, games, markers } = deps
+  const { world, ledger, shelf, markers } = deps
+  const { games } = shelf
   const answers = createAnswerCheck(ledger)
-  const views = createReplicaCheck(ledger, games)
-  let podiums = 0
+  const views = createReplicaCheck(ledger, shelf)
+  const podiums: Record<string, number> = {}
   let unreadable = 0
   const claims = createClaimCheck()
   const hosts = createHostCheck(deps.links)
   const notices = createNoticeCheck()
-  const deadlines = createDeadlineCheck(deps)
+  const deadlines = createDeadlineCheck({ ...deps, games })
   const outages = createOutageCheck(ledger, deps.nodes, deps.timeScale)
 
   function frameProblems(
@@ -101,7 +105,8 @@ export function createInspector(deps: {
       if (command !== null && ledger.ofCommand(command.browserKey, command.commandId).length > 1)
         problems.push(`command ${command.commandId} was stored twice`)
       const isPodium = (record: typeof after) => record?.game?.state.phase === 'podium'
-      if (isPodium(after) && !isPodium(before)) podiums += 1
+      const gameId = after?.room.gameId
+      if (gameId != null && isPodium(after) && !isPodium(before)) podiums[gameId] = (podiums[gameId] ?? 0) + 1
       const isDamaged = before !== null && readGame(before, { games })?.kind === 'damaged'
       if (isDamaged && !after?.game) unreadable += 1
       if (isDamaged && after !== null && readGame(after, { games })?.kind === 'readable')
@@ -110,7 +115,10 @@ export function createInspector(deps: {
         if (after.room.version !== version) problems.push(`version ${after.room.version} is the ${version}th`)
         problems.push(...brokenInvariants(after))
         const isReadable = readGame(after, { games })?.kind !== 'damaged'
-        if (after.game !== null && isReadable) problems.push(...brokenGameInvariants(after.game))
+        if (after.game !== null && isReadable) {
+          problems.push(...brokenGameInvariants(after.game))
+          problems.push(...visibleSecrets(after, games, version))
+        }
         const isJustOpened = deadlines.isJustOpened(roomId, world.now())
         if (isReadable) problems.push(...brokenGameSteps(before, after, { at: commit.at, isJustOpened }))
       }
@@ -126,6 +134,10 @@ export function createInspector(deps: {
           ? claims.wronglySuperseded(page.name, page.browserKey, session.playerId)
           : null)
       if (wrong !== null) world.fail(`${page.name} ${wrong}`)
+    },
+    published: (roomId, text) => {
+      for (const leak of leakedPrompts(text, ledger.current(roomId), markers))
+        world.fail(`the bus: ${leak}: ${text}`)
     },
     noticed: (page, notice) => {
       const wrong = notices.shown(page.name, notice)

@@ -1,14 +1,14 @@
-import { type FactVoteRow, factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId } from '#rooms/ids.ts'
-import { accept } from '#rooms/result.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
-import { rowsOf } from '#rooms/table-rows.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
 import type { SimRandom } from './sim-random.ts'
 
 /** One deliberate fault, at one point of the composition. The checks do not know about it. */
 interface PlantedFault {
+  /** Matches the failure of the check that has to find the fault: any failure is not enough. */
+  readonly finding: RegExp
   /** Replaces the disk. */
   readonly disk?: (disk: RoomStore) => RoomStore
   /** Replaces a node's access to the store. */
@@ -17,9 +17,11 @@ interface PlantedFault {
   readonly game?: (game: RoomGame) => RoomGame
 }
 
-const FAULTS = {
+const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
   /** The store forgets command ids, so a retried command is applied again. */
   'double-apply': {
+    // A retry is applied twice, or refused where it cannot apply again although it was stored.
+    finding: /was stored twice|was refused [a-z-]+, but is stored/,
     disk: (disk) => ({
       ...disk,
       commit: async (commit) =>
@@ -29,6 +31,7 @@ const FAULTS = {
   },
   /** The answer of a no-op command is not stored. */
   'no-op-forgotten': {
+    finding: /acknowledged, but is not in the store/,
     store: (store) => ({
       ...store,
       commit: async (commit) => (commit.changes.length === 0 ? 'committed' : store.commit(commit)),
@@ -36,6 +39,7 @@ const FAULTS = {
   },
   /** A browser's older seats are not found, so they stay taken. */
   'two-seats': {
+    finding: /has \d seats/,
     disk: (disk) => ({
       ...disk,
       findSeats: async (browserKey) => (await disk.findSeats(browserKey)).slice(0, 1),
@@ -44,64 +48,59 @@ const FAULTS = {
   },
   /** One commit in fifty is acknowledged without being stored. */
   'lost-ack': {
+    finding: /acknowledged, but is not in the store/,
     store: (store, random) => ({
       ...store,
       commit: async (commit) =>
         commit.command !== null && random.happens(0.02) ? 'committed' : store.commit(commit),
     }),
   },
-  /** An author's vote, which the rules refuse, is stored. */
-  'author-can-vote': {
-    game: (game) => ({
-      ...game,
-      move: (rows, playerId, move, moment) => {
-        const moved = game.move(rows, playerId, move, moment)
-        if (moved.ok || moved.refusal.code !== 'author-cannot-vote') return moved
-        const { factId, saysFact } = move as FactVoteRow
-        const vote = { factId, sessionId: rows.session.id, playerId, saysFact }
-        const votes = [...rowsOf(rows, factVotes), vote]
-        return accept({ rows: { ...rows, rows: { ...rows.rows, [factVotes.name]: votes } }, abort: null })
-      },
-    }),
-  },
   /** One timer in five never fires. */
   'deadline-skipped': {
+    finding: /is over since \d+ ms, and could have ended/,
     clock: (clock, random) => ({
       now: clock.now,
       wakeAt: (at, wake) => (random.happens(0.2) ? () => {} : clock.wakeAt(at, wake)),
     }),
   },
-  /** Every player gets the view of the author on stage, whose own statements contain the truth. */
-  leak: {
-    game: (game) => ({
-      ...game,
-      view: (rows, viewer) => {
-        const { cursor } = rows.state.state as { cursor: number }
-        const author = rowsOf(rows, gameFacts).find((fact) => fact.position === cursor)?.playerId
-        return game.view(rows, author ?? viewer)
-      },
-    }),
-  },
-} satisfies Record<string, PlantedFault>
-
-export type FaultName = keyof typeof FAULTS
-
-export const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[]
-
-export function isFaultName(text: string): text is FaultName {
-  return Object.hasOwn(FAULTS, text)
 }
+
+/** The faults of a registered game, each named `<fault>@<game>`. */
+function faultsOf(id: GameId): readonly (readonly [string, PlantedFault])[] {
+  return Object.entries(simulationOf(id).plantedFaults).map(([name, { plant: plantIn, finding }]) => [
+    `${name}@${id}`,
+    { finding, game: (game) => (game.id === id ? plantIn(game) : game) },
+  ])
+}
+
+const FAULTS: ReadonlyMap<string, PlantedFault> = new Map([
+  ...Object.entries(OF_THE_SERVER),
+  ...registeredIds.flatMap(faultsOf),
+])
+
+export const FAULT_NAMES: readonly string[] = [...FAULTS.keys()]
+
+/** The failure by which this fault has to be found. */
+export function findingOf(name: string): RegExp {
+  return faultCalled(name).finding
+}
+
+function faultCalled(name: string): PlantedFault {
+  const fault = FAULTS.get(name)
+  if (fault === undefined) throw new Error(`${name} is none of the faults ${FAULT_NAMES.join(', ')}`)
+  return fault
+}
+
+type Points = Required<Omit<PlantedFault, 'finding'>>
 
 /** The fault's replacement at each point of the composition; the identity where it replaces nothing. */
 export function plant(
-  name: FaultName | undefined,
+  name: string | undefined,
   random: SimRandom,
-): Required<{
-  readonly [Point in keyof PlantedFault]: (
-    original: Parameters<NonNullable<PlantedFault[Point]>>[0],
-  ) => Parameters<NonNullable<PlantedFault[Point]>>[0]
-}> {
-  const fault: PlantedFault = name === undefined ? {} : FAULTS[name]
+): {
+  readonly [Point in keyof Points]: (original: Parameters<Points[Point]>[0]) => Parameters<Points[Point]>[0]
+} {
+  const fault: Partial<PlantedFault> = name === undefined ? {} : faultCalled(name)
   return {
     disk: (disk) => fault.disk?.(disk) ?? disk,
     store: (store) => fault.store?.(store, random) ?? store,

@@ -1,27 +1,32 @@
 import type { Answer } from '#client/sync/backend.ts'
 import { messageCheck } from '#client/sync/message-check.ts'
-import type { FactId } from '#games/fact-or-fiction/fact-id-schema.ts'
-import type { FactOrFictionMove } from '#games/fact-or-fiction/fact-or-fiction-move.ts'
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import { createShelfTurns } from './shelf-turns.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 
-export const GAME = 'fact-or-fiction' as GameId
-
 interface PlayerDeps {
   readonly browser: SimBrowser
   readonly world: World
   readonly random: SimRandom
+  /** Draws the choices among games. */
+  readonly shelfRandom: SimRandom
+  /** The games that the room offers. */
+  readonly games: ReadonlyMap<GameId, RoomGame>
   /** The codes of the rooms that the player may join. */
   readonly codes: () => readonly RoomCode[]
   readonly mayCreate: () => boolean
   /** Text that only this author can have written. */
   readonly markedText: (author: string) => string
+  /** A text in own prompts, which only this browser may read. */
+  readonly markedPrompt: () => string
 }
 
 /** A player who does, at random, anything that a player can do. */
@@ -32,14 +37,22 @@ export interface RandomPlayer {
 }
 
 export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
-  const { browser, world, random } = deps
+  const { browser, world, random, games } = deps
   const { name } = browser
+  const gameIds = [...games.keys()]
 
   /** Logs a call and its result. */
   function logCall(page: Pick<SimPage, 'name'>, what: string, answer: Promise<unknown>): void {
     world.note(`${page.name} ${what}`)
     void answer.then((result) => world.note(`${page.name} ${what} → ${outcomeOf(result)}`))
   }
+
+  const shelf = createShelfTurns({
+    random: deps.shelfRandom,
+    gameIds,
+    markedPrompt: deps.markedPrompt,
+    logCall,
+  })
 
   function playedPage(): SimPage | null {
     return browser.pages().at(-1) ?? null
@@ -93,7 +106,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
 
   function actInRoom(page: SimPage, session: SavedSession, view: RoomView): void {
     const isHost = view.room.hostId === session.playerId
-    const game = view.room.status === 'playing' ? (view.game as FactOrFictionView | null) : null
+    const game = view.room.status === 'playing' ? (view.game as GameFrame | null) : null
     if (random.happens(0.03)) leave(page, session, isHost)
     else if (random.happens(0.05)) misbehave(page, session, view)
     else if (isHost && random.happens(0.04))
@@ -104,8 +117,9 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
       )
     else if (isHost && random.happens(0.06)) moderate(page, session, view)
     else if (game !== null) play(page, session, view, game, isHost)
+    else if (shelf.act(page, session, view)) return
     else if (isHost) hostLobby(page, session, view)
-    else logCall(page, 'votes for the game', page.backend.send('voteForGame', session, { gameId: GAME }))
+    else vote(page, session, view)
   }
 
   function moderate({ backend, ...page }: SimPage, session: SavedSession, view: RoomView): void {
@@ -119,11 +133,18 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     else logCall(page, 'renews the invite', backend.send('renewInvite', session))
   }
 
+  function vote(page: SimPage, session: SavedSession, view: RoomView): void {
+    const gameId = shelf.pickGame(view)
+    logCall(page, `votes for ${gameId}`, page.backend.send('voteForGame', session, { gameId }))
+  }
+
   function hostLobby({ backend, ...page }: SimPage, session: SavedSession, view: RoomView): void {
-    const settings = { factsPerPlayer: random.between(0, 3) }
-    if (view.room.gameId === null)
-      logCall(page, 'selects', backend.send('selectGame', session, { gameId: GAME }))
-    else if (view.players.length >= 4 && random.happens(0.6))
+    const { gameId } = view.room
+    const toSelect = gameId ?? shelf.pickGame(view)
+    const settings = simulationOf(toSelect).settings(random)
+    if (gameId === null)
+      logCall(page, `selects ${toSelect}`, backend.send('selectGame', session, { gameId: toSelect }))
+    else if (view.players.length >= (games.get(gameId)?.minPlayers ?? 0) && random.happens(0.6))
       logCall(page, 'starts', backend.send('startGame', session))
     else if (random.happens(0.3)) logCall(page, 'sets', backend.send('changeSettings', session, { settings }))
     else if (random.happens(0.4))
@@ -136,7 +157,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     { backend, ...page }: SimPage,
     session: SavedSession,
     view: RoomView,
-    game: FactOrFictionView,
+    game: GameFrame,
     isHost: boolean,
   ): void {
     if (isHost && random.happens(game.phase === 'podium' ? 0.3 : 0.01))
@@ -144,30 +165,16 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     else if (isHost && random.happens(game.phase === 'podium' ? 0.5 : 0.01))
       logCall(page, 'plays again', backend.send('playAgain', session))
     else {
-      const move = nextMove(session, view, game)
+      const move = moveIn(session, view, game)
       if (move !== null)
         logCall(page, `moves ${JSON.stringify(move)}`, backend.send('makeMove', session, { move }))
     }
   }
 
-  function nextMove(
-    session: SavedSession,
-    view: RoomView,
-    game: FactOrFictionView,
-  ): FactOrFictionMove | null {
-    if (game.phase === 'submit' || random.happens(0.03)) {
-      const done = game.mine.filter((one) => one.isFact !== null && one.text.length >= 3).length
-      if (done >= game.factsPerPlayer && random.happens(0.8)) return { type: 'submit' }
-      const isFact = random.happens(0.1) ? null : random.happens(0.5)
-      const slot = random.happens(0.9) ? Math.min(done, game.factsPerPlayer - 1) : random.between(-1, 5)
-      return { type: 'write', slot, text: deps.markedText(session.playerId), isFact }
-    }
-    if (game.phase === 'vote' || random.happens(0.1)) {
-      const factId =
-        random.happens(0.95) && game.statement ? game.statement.id : (`${view.room.id}-000` as FactId)
-      return { type: 'vote', factId, saysFact: random.happens(0.5) }
-    }
-    return null
+  function moveIn({ playerId }: SavedSession, { room }: RoomView, game: GameFrame) {
+    if (room.gameId === null) return null
+    const markedText = () => deps.markedText(playerId)
+    return simulationOf(room.gameId).randomMove(game, { me: playerId, random, markedText })
   }
 
   /** Joins every room at once, each from a random tab. */
@@ -185,7 +192,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
       () =>
         logCall(page, 'leaves for another player', backend.send('leaveRoom', victim, { passHost: false })),
       () => logCall(page, 'starts for another player', backend.send('startGame', victim)),
-      () => logCall(page, 'votes for another player', backend.send('voteForGame', victim, { gameId: GAME })),
+      () => vote({ ...page, backend, live }, victim, view),
       () =>
         logCall(
           page,

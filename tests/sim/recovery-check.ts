@@ -1,6 +1,7 @@
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
+import type { Shelf } from '#rooms/table-games.ts'
 import { firstDifference } from './checks/first-difference.ts'
 import { viewOf } from './checks/replica-check.ts'
 import type { Ledger } from './ledger.ts'
@@ -14,12 +15,12 @@ import type { SimPage } from './sim-page.ts'
 export function findUnrecovered(
   browsers: readonly SimBrowser[],
   ledger: Ledger,
-  games: ReadonlyMap<GameId, RoomGame>,
+  shelf: Shelf,
 ): readonly string[] {
   const connected = new Set(browsers.flatMap(playersShownBy))
   return browsers.flatMap((browser) =>
     browser.pages().flatMap((page) => {
-      const problem = problemOf(page, browser, connected, ledger, games)
+      const problem = problemOf(page, browser, connected, ledger, shelf)
       return problem === null ? [] : [`${page.name} ${problem}`]
     }),
   )
@@ -40,7 +41,7 @@ function problemOf(
   browser: SimBrowser,
   connected: ReadonlySet<PlayerId>,
   ledger: Ledger,
-  games: ReadonlyMap<GameId, RoomGame>,
+  shelf: Shelf,
 ): string | null {
   const { session, view, isSuperseded, gone, connection, error } = page.live.getState()
   if (connection !== 'live') return `is ${connection}`
@@ -54,7 +55,7 @@ function problemOf(
   if (view.room.version !== record.room.version)
     return `is at version ${view.room.version} of ${record.room.version}`
   const away = record.players.map((player) => player.id).filter((id) => !connected.has(id))
-  const expected = { ...viewOf(record, session.playerId, games), away }
+  const expected = { ...viewOf(record, session.playerId, shelf), away }
   const difference = firstDifference(view, expected)
   return difference === null ? null : `shows a wrong view: ${difference}`
 }

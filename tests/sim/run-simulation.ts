@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { FAULT_NAMES, isFaultName } from './planted-faults.ts'
+import type { GameId } from '#rooms/ids.ts'
+import { FAULT_NAMES, findingOf } from './planted-faults.ts'
 import {
   freshSeed,
   replayCommand,
@@ -22,13 +23,20 @@ const { values } = parseArgs({
     steps: { type: 'string' },
     /** One of the planted faults: the run ends with the first seed that finds it. */
     fault: { type: 'string' },
+    /** The games that the rooms offer, separated by commas; all registered games by default. */
+    games: { type: 'string' },
     /** How many lines of the event log are printed. */
     lines: { type: 'string', default: '60' },
   },
 })
 const { fault } = values
-if (fault !== undefined && !isFaultName(fault)) throw new Error(`--fault is one of ${FAULT_NAMES.join(', ')}`)
-const options = { fault, ...(values.steps === undefined ? {} : { steps: Number(values.steps) }) }
+if (fault !== undefined && !FAULT_NAMES.includes(fault))
+  throw new Error(`--fault is one of ${FAULT_NAMES.join(', ')}`)
+const options = {
+  fault,
+  ...(values.steps === undefined ? {} : { steps: Number(values.steps) }),
+  ...(values.games === undefined ? {} : { gameIds: values.games.split(',') as GameId[] }),
+}
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 // The same seed finds a planted fault every time.
@@ -51,7 +59,7 @@ if (fault !== undefined && values.seed === undefined) {
 async function findFault(): Promise<number> {
   for (let seed = from; seed < end; seed++) {
     const result = await simulate({ ...options, seed })
-    if (result.failure === null) continue
+    if (result.failure === null || !findingOf(fault ?? '').test(result.failure)) continue
     printResult(result)
     print(`${fault} was found by seed ${seed}`)
     return 0

@@ -24,9 +24,12 @@ export interface SimBus {
 export function createSimBus({
   world,
   random,
+  published,
 }: {
   readonly world: World
   readonly random: SimRandom
+  /** Receives each message as it is sent. */
+  readonly published: (roomId: RoomId, text: string) => void
 }): SimBus {
   const listeners = new Map<RoomId, Set<(message: BusMessage) => void>>()
   let faults = NO_BUS_FAULTS
@@ -45,6 +48,7 @@ export function createSimBus({
       publish: (roomId, message) => {
         if (cut.includes(node)) return
         const text = JSON.stringify(message)
+        published(roomId, text)
         for (const listener of listeners.get(roomId) ?? []) send(listener, text)
       },
       subscribe: (roomId, receive) => {

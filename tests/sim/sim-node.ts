@@ -12,6 +12,7 @@ import { createRoomService } from '#server/rooms/room-service.ts'
 import { startRoomSweeper } from '#server/rooms/room-sweeper.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
+import { TOKEN } from './checks/secrets.ts'
 import type { SimRandom } from './sim-random.ts'
 import { StoreFailure, type StoreUser } from './sim-store.ts'
 import type { World } from './virtual-world.ts'
@@ -34,6 +35,7 @@ interface NodeDeps {
   readonly openStore: (user: StoreUser) => RoomStore
   readonly openBus: (node: string, isAlive: () => boolean) => Bus
   readonly games: ReadonlyMap<GameId, RoomGame>
+  readonly offered: readonly GameId[]
   readonly timeScale: number
   /** Whether the stored game of the room was damaged on purpose. */
   readonly isDamaged: (roomId: RoomId) => boolean
@@ -89,6 +91,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
     const randomSources = { randomInt: random.int, newId: random.uuid }
     const report = (error: unknown, what: string, roomId?: RoomId) => {
       world.note(`${name} reports: ${what}: ${error}`)
+      if (TOKEN.test(stackOf(error))) world.fail(`${name} logs a player’s text: ${error}`)
       const isUnreadable = what === 'a game that could not be read was ended'
       const isExpected = isUnreadable && roomId !== undefined && deps.isDamaged(roomId)
       if (!(error instanceof StoreFailure) && !isExpected && flags.isAlive)
@@ -106,7 +109,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
       clock,
       timeScale: deps.timeScale,
       games: deps.games,
-      offered: [...deps.games.keys()],
+      offered: deps.offered,
       report,
       timeBroadcast: () => () => {},
       ...randomSources,

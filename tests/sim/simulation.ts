@@ -1,20 +1,22 @@
-import { playableGames } from '#games/registry.ts'
-import type { PlayerId } from '#rooms/ids.ts'
+import { playableGames } from '#games/games.ts'
+import { registeredIds } from '#games/kit/simulations.test-support.ts'
+import type { GameId, PlayerId } from '#rooms/ids.ts'
+import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
 import { createChaos } from './chaos.ts'
 import { createMarkers } from './checks/secrets.ts'
 import { createInspector, type Inspector } from './inspector.ts'
 import { createLedger } from './ledger.ts'
-import { type FaultName, gamesWith, plant } from './planted-faults.ts'
-import { createRandomPlayer, GAME, type RandomPlayer } from './random-player.ts'
+import { gamesWith, plant } from './planted-faults.ts'
+import { createRandomPlayer, type RandomPlayer } from './random-player.ts'
 import { findUnrecovered, stuckRooms, surplusSeats } from './recovery-check.ts'
 import { planDamage } from './row-damage.ts'
 import { createSimBrowser, type SimBrowser } from './sim-browser.ts'
 import { createSimBus } from './sim-bus.ts'
 import { createSimNetwork, type SimNetwork } from './sim-network.ts'
 import { createSimNode, type SimNode } from './sim-node.ts'
-import { createSimRandom } from './sim-random.ts'
+import { createSimRandom, type SimRandom } from './sim-random.ts'
 import { createSimStore } from './sim-store.ts'
 import { createWorld } from './virtual-world.ts'
 
@@ -23,7 +25,9 @@ export interface SimulationOptions {
   /** The total number of player actions before the recovery phase. */
   readonly steps?: number
   /** The fault to plant. */
-  readonly fault?: FaultName | undefined
+  readonly fault?: string | undefined
+  /** The games that the rooms offer; all registered games by default. */
+  readonly gameIds?: readonly GameId[]
   /** How many lines of the event log are kept. */
   readonly logLines?: number
 }
@@ -41,8 +45,8 @@ export interface SimulationResult {
     readonly events: number
     readonly commits: number
     readonly acknowledged: number
-    /** Games that reached their podium. */
-    readonly podiums: number
+    /** How many games of each kind reached their podium. */
+    readonly podiums: Readonly<Record<string, number>>
     /** How often a node died or stopped. */
     readonly ends: number
     /** Games that ended because they were unreadable. */
@@ -67,17 +71,18 @@ export function freshSeed(): number {
 }
 
 /** The command that replays a run and prints its event log. */
-export function replayCommand({ seed, steps, fault }: SimulationOptions): string {
+export function replayCommand({ seed, steps, fault, gameIds }: SimulationOptions): string {
   const more = [
     steps === undefined ? '' : ` --steps ${steps}`,
     fault === undefined ? '' : ` --fault ${fault}`,
+    gameIds === undefined ? '' : ` --games ${gameIds.join(',')}`,
   ]
   return `npm run sim -- --seed ${seed}${more.join('')}`
 }
 
 /** One run of random players with all faults on; then the faults stop, and everything has to recover. */
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
-  const { seed, steps = DEFAULT_STEPS, logLines = 60 } = options
+  const { seed, steps = DEFAULT_STEPS, logLines = 60, gameIds = registeredIds } = options
   const world = createWorld(logLines)
   const setting = createSimRandom(seed, 'setting')
   const timeScale = setting.pick([1, 2, 4, 4, 8])
@@ -87,13 +92,14 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   world.note(`seed ${seed}: ${nodeNames.length} nodes, ${playerNames.length} players, time × ${timeScale}`)
 
   const planted = plant(options.fault, createSimRandom(seed, 'fault'))
-  const games = playableGames([GAME])
+  const games = new Map([...playableGames()].filter(([id]) => gameIds.includes(id)))
+  const shelf = { games, offered: offeredOf([...games.keys()], createSimRandom(seed, 'shelf')) }
   const ledger = createLedger()
   const markers = createMarkers()
   const inspector: Inspector = createInspector({
     world,
     ledger,
-    games,
+    shelf,
     markers,
     timeScale,
     nodes: () => nodes,
@@ -112,7 +118,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   let ends = 0
   const openLocalBus = () =>
     createLocalBus({ report: (error) => world.fail(`a listener on the bus failed: ${error}`) })
-  const bus = createSimBus({ world, random: createSimRandom(seed, 'bus') })
+  const bus = createSimBus({ world, random: createSimRandom(seed, 'bus'), published: inspector.published })
   const nodes: readonly SimNode[] = nodeNames.map((name, index) =>
     createSimNode({
       name,
@@ -121,6 +127,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       openStore: (user) => planted.store(store.openFor(user)),
       openBus: nodeNames.length === 1 ? openLocalBus : bus.openFor,
       games: gamesWith(games, planted.game),
+      offered: shelf.offered,
       timeScale,
       isDamaged: store.isOverwritten,
       died: () => {
@@ -147,17 +154,25 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     }),
   )
   const textRandom = createSimRandom(seed, 'words')
+  const promptRandom = createSimRandom(seed, 'prompts')
   const players = browsers.map((browser) =>
     createRandomPlayer({
       browser,
       world,
+      games,
       random: createSimRandom(seed, `mind of ${browser.name}`),
+      shelfRandom: createSimRandom(seed, `shelf of ${browser.name}`),
       codes: () => ledger.rooms().map(({ room }) => room.code),
       mayCreate: () => ledger.rooms().length < 2,
       markedText: (author) => {
-        const token = `tok${textRandom.uuid().replaceAll('-', '').slice(0, 12)}`
+        const token = tokenOf(textRandom)
         markers.mark(author as PlayerId, token)
         return `I once ${token}`
+      },
+      markedPrompt: () => {
+        const token = tokenOf(promptRandom)
+        markers.markPrompt(browser.browserKey, token)
+        return `What about ${token}`
       },
     }),
   )
@@ -204,7 +219,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   damage.stop()
   await runFor(RECOVERY_MS)
   const problems = () => [
-    ...findUnrecovered(browsers, ledger, games),
+    ...findUnrecovered(browsers, ledger, shelf),
     ...stuckRooms(browsers, ledger, games),
     ...surplusSeats(browsers, ledger),
   ]
@@ -227,4 +242,15 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       unreadable: inspector.unreadable(),
     },
   }
+}
+
+/** A part of the games, in any order: what the lobbies offer at first. */
+function offeredOf(gameIds: readonly GameId[], random: SimRandom): readonly GameId[] {
+  const rest = [...gameIds]
+  const size = random.between(1, Math.min(TABLE_GAMES_MAX, rest.length))
+  return Array.from({ length: size }, () => rest.splice(random.int(rest.length), 1)).flat()
+}
+
+function tokenOf(random: SimRandom): string {
+  return `tok${random.uuid().replaceAll('-', '').slice(0, 12)}`
 }

@@ -1,4 +1,4 @@
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gameFacts } from '#games/fact-or-fiction/tables.ts'
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import { decide } from '#rooms/decide.ts'
 import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { connect, disconnect, EMPTY_PRESENCE, type Presence } from '#rooms/presence.ts'
@@ -17,7 +17,7 @@ const GAME = 'fact-or-fiction' as GameId
 const ROOM = '00000000-0000-4000-8000-000000000001' as RoomId
 const START: EpochMs = 1_700_000_000_000
 const STEP_MS = 5_000
-const rules = { games: playableGames([GAME]), offered: [GAME], timeScale: 1 }
+const rules = { games: playableGames(), offered: [GAME], timeScale: 1 }
 
 /** A faultless history of one room, into which a test plants a fault. */
 function createHistory() {

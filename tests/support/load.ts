@@ -1,16 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { CallName } from '#protocol/calls.ts'
+import type { GameId } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import { gameInTurn } from './offered-games.ts'
 import { seat } from './raw-player.ts'
 import type { ResumingPlayer } from './resuming-player.ts'
-
-const GAME = 'fact-or-fiction'
 
 /** Players in rooms who send one command after another. */
 export interface Load {
   readonly players: readonly ResumingPlayer[]
-  /** The same players by room, lobbies first. */
+  /** The same players by room, lobbies first. Each room votes for or plays one of the registered games. */
   readonly rooms: readonly (readonly ResumingPlayer[])[]
   /** Stops sending; resolves once every player has the last answer. */
   readonly finish: () => Promise<void>
@@ -19,7 +20,7 @@ export interface Load {
 
 export interface LoadOptions {
   readonly lobbies: number
-  /** Rooms that play one game after another. */
+  /** Rooms that play one game after another; at least one for each registered game. */
   readonly games: number
   readonly playersPerRoom: number
   /** The longest pause of a player between two commands. */
@@ -32,6 +33,7 @@ export type LobbyTurn = (
   player: ResumingPlayer,
   turn: number,
   mates: readonly ResumingPlayer[],
+  gameId: GameId,
 ) => readonly [CallName, object]
 
 /** Resolves once all rooms are full and all games have started. */
@@ -41,25 +43,28 @@ export async function startLoad(newPlayer: () => ResumingPlayer, options: LoadOp
   const loops: Promise<void>[] = []
   let isFinishing = false
 
-  for (let made = 0; made < lobbies + games; made++) rooms.push(await fillRoom(newPlayer, playersPerRoom))
+  const roomCount = lobbies + Math.max(games, registeredIds.length)
+  for (let made = 0; made < roomCount; made++) rooms.push(await fillRoom(newPlayer, playersPerRoom))
   for (const [index, players] of rooms.entries()) {
     const [host] = players
     const isPlaying = index >= lobbies
+    const gameId = gameInTurn(index)
     if (isPlaying && host !== undefined) {
-      await callOrThrow(host, 'selectGame', { gameId: GAME })
+      await callOrThrow(host, 'selectGame', { gameId })
       await callOrThrow(host, 'startGame')
     }
-    for (const player of players) loops.push(keepBusy(player, isPlaying, players))
+    for (const player of players) loops.push(keepBusy(player, gameId, isPlaying, players))
   }
 
   async function keepBusy(
     player: ResumingPlayer,
+    gameId: GameId,
     isPlaying: boolean,
     mates: readonly ResumingPlayer[],
   ): Promise<void> {
     for (let turn = 1; !isFinishing; turn++) {
-      if (isPlaying) await playOn(player, turn)
-      else await callFromSeat(player, ...lobbyTurn(player, turn, mates))
+      if (isPlaying) await playOn(player, turn, gameId)
+      else await callFromSeat(player, ...lobbyTurn(player, turn, mates, gameId))
       await delay(Math.random() * restMs)
     }
   }
@@ -102,37 +107,22 @@ async function fillRoom(newPlayer: () => ResumingPlayer, count: number): Promise
  * Every command changes something: values alternate, and a vote is given in one turn and taken back in the
  * next.
  */
-function voteOrResize(player: ResumingPlayer, turn: number): readonly [CallName, object] {
-  return player.isHost() ? ['resizeRoom', { maxPlayers: 12 + (turn % 2) }] : ['voteForGame', { gameId: GAME }]
-}
+const voteOrResize: LobbyTurn = (player, turn, _mates, gameId) =>
+  player.isHost() ? ['resizeRoom', { maxPlayers: 12 + (turn % 2) }] : ['voteForGame', { gameId }]
 
-async function playOn(player: ResumingPlayer, turn: number): Promise<void> {
-  const game = player.game() as FactOrFictionView | null
+async function playOn(player: ResumingPlayer, turn: number, gameId: GameId): Promise<void> {
+  const game = player.game() as GameFrame | null
   const isHost = player.isHost()
-  // A game without statements has returned its players to the lobby.
+  const me = player.session()?.playerId
+  // A game without any input may have returned its players to the lobby.
   if (game === null && isHost) {
-    await callFromSeat(player, 'selectGame', { gameId: GAME })
+    await callFromSeat(player, 'selectGame', { gameId })
     await callFromSeat(player, 'startGame')
   }
-  switch (game?.phase) {
-    case 'submit': {
-      const text = `The one of turn ${turn}`
-      await callFromSeat(player, 'makeMove', {
-        move: { type: 'write', slot: 0, text, isFact: turn % 2 === 0 },
-      })
-      if (Math.random() < 0.02) await callFromSeat(player, 'makeMove', { move: { type: 'submit' } })
-      break
-    }
-    case 'vote':
-      if (game.statement !== null && game.statement.authorId !== player.session()?.playerId)
-        await callFromSeat(player, 'makeMove', {
-          move: { type: 'vote', factId: game.statement.id, saysFact: turn % 2 === 0 },
-        })
-      break
-    case 'podium':
-      if (isHost) await callFromSeat(player, 'playAgain')
-      break
-  }
+  if (game === null || me === undefined) return
+  const move = simulationOf(gameId).busyMove(game, me, turn)
+  if (move !== null) await callFromSeat(player, 'makeMove', { move })
+  if (game.phase === 'podium' && isHost) await callFromSeat(player, 'playAgain')
 }
 
 function callFromSeat(player: ResumingPlayer, call: CallName, args: object = {}) {

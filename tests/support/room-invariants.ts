@@ -1,9 +1,11 @@
 import { REMOVALS_MAX } from '#rooms/moderation.ts'
 import { lookalikeFormsOf } from '#rooms/names.ts'
+import { promptBytesOf } from '#rooms/prompt-limits.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 
 /** The invariants of a stored room that this record breaks. */
-export function brokenInvariants({ room, players, removals, game }: RoomRecord): readonly string[] {
+export function brokenInvariants(record: RoomRecord): readonly string[] {
+  const { room, players, removals, game } = record
   const hosts = players.filter((player) => player.isHost)
   const invariants: readonly (readonly [boolean, string])[] = [
     [players.length > 0, 'a stored room has players'],
@@ -37,6 +39,7 @@ export function brokenInvariants({ room, players, removals, game }: RoomRecord):
       removals.every((removal, at) => at === 0 || removal.removedAt > (removals[at - 1]?.removedAt ?? 0)),
       'in the order of removal',
     ],
+    ...shelfInvariants(record),
     [(room.status === 'playing') === (game !== null), 'a game runs exactly while the room plays'],
     [room.status === 'waiting' || room.gameId !== null, 'a room that plays has a game id'],
     [(room.gameId === null) === (room.gameSettings === null), 'settings belong to a game'],
@@ -44,6 +47,39 @@ export function brokenInvariants({ room, players, removals, game }: RoomRecord):
     [game === null || game.state.sessionId === game.session.id, 'the state is of the session'],
   ]
   return invariants.flatMap(([holds, name]) => (holds ? [] : [name]))
+}
+
+function shelfInvariants({ room, prompts, seenPrompts, players }: RoomRecord) {
+  const { tableGames } = room
+  const bytes = prompts.map(({ lines }) => promptBytesOf(lines))
+  const ids = [tableGames ?? [], prompts.map(({ gameId }) => gameId), seenPrompts.map(({ gameId }) => gameId)]
+  return [
+    [
+      tableGames === null || (tableGames.length >= 1 && tableGames.length <= 4),
+      'one to four games on the table',
+    ],
+    [ids.every(areAllDifferent), 'one entry for a game'],
+    [
+      room.status === 'playing' || room.gameId === null || tableGames?.includes(room.gameId) !== false,
+      'the selected game is on the table',
+    ],
+    [
+      players.every(({ voteForGame: id }) => id === null || tableGames?.includes(id) !== false),
+      'votes are for games on the table',
+    ],
+    [
+      prompts.every(({ lines }) => lines.length >= 1 && lines.length <= 200 && lines.every(isPrompt)),
+      '1 to 200 own prompts of 1 to 200 characters',
+    ],
+    [bytes.every((one) => one <= 16 * 1024), 'at most 16 KiB of own prompts for a game'],
+    [bytes.reduce((sum, one) => sum + one, 0) <= 48 * 1024, 'at most 48 KiB of own prompts in a room'],
+    [seenPrompts.every(({ promptIds }) => areAllDifferent(promptIds)), 'no prompt is remembered twice'],
+  ] as const
+}
+
+function isPrompt(line: string): boolean {
+  const length = Array.from(line).length
+  return length >= 1 && length <= 200
 }
 
 function areAllDifferent(texts: readonly string[]): boolean {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { FactId } from '#games/fact-or-fiction/fact-id-schema.ts'
-import type { BrowserKey, SessionId } from '#rooms/ids.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyMove } from '#games/kit/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/simulations.test-support.ts'
+import type { BrowserKey, RoomId } from '#rooms/ids.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import { answerOwnerOf } from '#server/storage/tables/answer-owner.ts'
 import type { ResumingPlayer, SentCommand } from './resuming-player.ts'
 
@@ -20,8 +27,9 @@ interface Audit {
  * stored completely or not at all. The effect must be that of the commands whose answers are stored, in
  * order.
  */
-export function auditCommands(file: string, players: readonly ResumingPlayer[]): Audit {
+export async function auditCommands(file: string, players: readonly ResumingPlayer[]): Promise<Audit> {
   const database = new DatabaseSync(file)
+  const rooms = await loadRooms(database, players)
   const isStored = database.prepare(
     "select count(*) as count from answered_commands where browser_key = unhex(?) and command_id = unhex(?, '-')",
   )
@@ -36,7 +44,8 @@ export function auditCommands(file: string, players: readonly ResumingPlayer[]):
       if (['generateRoomCode', 'getRoomByCode', 'getPlayer'].includes(command.call)) continue
       const count = Number(isStored.get(answerOwnerOf(key), command.id)?.count)
       if (command.answer?.ok === true) acknowledged += 1
-      if (command.answer?.ok === true && count !== 1 && !isNoOp(command, stored))
+      const record = rooms.get(player.session()?.roomId as RoomId)
+      if (command.answer?.ok === true && count !== 1 && !isNoOp(command, stored, record))
         lost.push(`${command.call} ${JSON.stringify(command.args)}`)
       if (command.answer?.ok === false && count !== 0) halves.push(`refused, yet stored: ${command.call}`)
       if (count === 1) stored.push(command)
@@ -44,6 +53,7 @@ export function auditCommands(file: string, players: readonly ResumingPlayer[]):
     const votes = stored.filter(({ call }) => call === 'voteForGame')
     for (const finding of voteFindings(votes)) doubled.push(finding)
     halves.push(...effectFindings(database, player, stored, votes.length))
+    halves.push(...moveFindings(rooms.get(player.session()?.roomId as RoomId), player, stored))
   }
   for (const { integrity_check: finding } of database.prepare('pragma integrity_check').all())
     if (finding !== 'ok') halves.push(String(finding))
@@ -53,12 +63,35 @@ export function auditCommands(file: string, players: readonly ResumingPlayer[]):
   return { acknowledged, lost, doubled, halves }
 }
 
-/** Whether the last stored move of the same kind has the same content: then nothing is stored. */
-function isNoOp({ call, args }: SentCommand, stored: readonly SentCommand[]): boolean {
-  if (call !== 'makeMove') return false
+/** The players' rooms, loaded from a copy: the file itself may be open in a server. */
+async function loadRooms(
+  database: DatabaseSync,
+  players: readonly ResumingPlayer[],
+): Promise<ReadonlyMap<RoomId, RoomRecord>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rumpus-audit-'))
+  database.prepare('vacuum into ?').run(join(dataDir, 'rumpus.db'))
+  const store = await openSqliteStore({ dataDir, log: { info: () => {}, error: () => {} } })
+  const rooms = new Map<RoomId, RoomRecord>()
+  for (const roomId of new Set(players.flatMap((player) => player.session()?.roomId ?? []))) {
+    const record = await store.load(roomId)
+    if (record !== null) rooms.set(roomId, record)
+  }
+  await store.close()
+  await rm(dataDir, { recursive: true })
+  return rooms
+}
+
+/** Whether the last stored move with the same subject is the same: then nothing is stored. */
+function isNoOp(
+  { call, args }: SentCommand,
+  stored: readonly SentCommand[],
+  record: RoomRecord | undefined,
+): boolean {
+  const gameId = record?.room.gameId
+  if (call !== 'makeMove' || gameId == null) return false
+  const { subjectOf } = simulationOf(gameId)
   const { move } = args as Moved
-  const moves = stored.flatMap((one) => (one.call === 'makeMove' ? [(one.args as Moved).move] : []))
-  const last = moves.findLast(({ type, factId }) => type === move.type && factId === move.factId)
+  const last = movesIn(stored).findLast((one) => subjectOf(one) === subjectOf(move))
   return JSON.stringify(last) === JSON.stringify(move)
 }
 
@@ -91,45 +124,34 @@ function effectFindings(
   const room = database.prepare('select max_players as size from rooms where id = ?').get(roomId)
   if (resized !== undefined && room?.size !== (resized.args as { maxPlayers: number }).maxPlayers)
     findings.push(`the room has ${room?.size} seats`)
-  return [...findings, ...moveFindings(database, player, stored)]
+  return findings
 }
 
 interface Moved {
-  readonly move: {
-    readonly type: string
-    readonly factId?: FactId
-    readonly saysFact?: boolean
-    readonly text?: string
-  }
+  readonly move: AnyMove
 }
 
-/**
- * The stored statement is the last one written in this game, and the stored votes are the last ones on each
- * statement.
- */
+function movesIn(commands: readonly SentCommand[]): readonly AnyMove[] {
+  return commands.filter(({ call }) => call === 'makeMove').map(({ args }) => (args as Moved).move)
+}
+
+/** Each move in the rows of the game is the player's last one with its subject. */
 function moveFindings(
-  database: DatabaseSync,
+  record: RoomRecord | undefined,
   player: ResumingPlayer,
   stored: readonly SentCommand[],
 ): readonly string[] {
-  const playerId = player.session()?.playerId ?? ''
-  const moves = stored.filter(({ call }) => call === 'makeMove').map(({ args }) => (args as Moved).move)
-  const findings: string[] = []
-  const written = moves.findLast(({ type }) => type === 'write')
-  const fact = database
-    .prepare('select text, session_id as session from game_facts where player_id = ?')
-    .get(playerId) as { text: string; session: SessionId } | undefined
-  if (fact !== undefined && fact.text !== written?.text)
-    findings.push(`stored is "${fact.text}", written last was "${written?.text}"`)
-  const voted = new Map(
-    moves.flatMap((move) => (move.type === 'vote' ? [[move.factId, move.saysFact]] : [])) as [],
-  )
-  const votes = database
-    .prepare('select fact_id as id, says_fact as says from fact_votes where player_id = ?')
-    .all(playerId)
-  for (const { id, says } of votes)
-    if (voted.get(id as never) !== (says === 1)) findings.push(`a vote on ${id} is ${says}`)
-  return findings
+  const session = player.session()
+  const game = record?.game
+  if (session === null || !game) return []
+  const { storedMoves, subjectOf } = simulationOf(game.session.gameId)
+  const moves = movesIn(stored)
+  return storedMoves(game, session.playerId).flatMap((move) => {
+    const last = moves.findLast((one) => subjectOf(one) === subjectOf(move))
+    return isDeepStrictEqual(last, move)
+      ? []
+      : [`stored is ${JSON.stringify(move)}, moved last was ${JSON.stringify(last)}`]
+  })
 }
 
 /** The server's stored hash of a browser's secret. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import { decide } from '#rooms/decide.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { connect, EMPTY_PRESENCE, type Presence } from '#rooms/presence.ts'
@@ -10,7 +10,7 @@ import { viewGame } from '#rooms/view-room.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
 
 const gameId = 'fact-or-fiction' as GameId
-const games = playableGames([gameId])
+const games = playableGames()
 
 /** Four connected players of a real game, each with a submitted statement; the first one is the host. */
 function gameOfFour() {

@@ -99,7 +99,7 @@ describe('dealDeck', () => {
     expect(new Set(authorsOf(dealDeck(statements, 2)))).not.toEqual(new Set(authors))
   })
 
-  it('[FOF-21] deals the deck of a seed in every run and version', () => {
+  it('[GAME-18] deals the deck of a seed in every run and version', () => {
     const idsOf = (seed: number) => dealDeck(statementsOf([2, 2, 2, 2]), seed).map(({ id }) => id)
     expect(idsOf(77)).toEqual(['0-1', '2-1', '3-1', '1-0', '2-0', '3-0', '0-0', '1-1'])
     expect(idsOf(78)).not.toEqual(idsOf(77))

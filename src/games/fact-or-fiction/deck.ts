@@ -1,5 +1,5 @@
-import { type RandomInt, seededRandomInt, shuffled, swap } from '../seeded-random.ts'
-import type { Statement } from './state.ts'
+import { type RandomInt, seededRandomInt, shuffled, swap } from '../kit/random.ts'
+import type { Statement } from './statement.ts'
 
 /** The number that fits into the catalogue's 15 minutes: 60 s + 21 × 40 s. */
 export const DECK_MAX = 21

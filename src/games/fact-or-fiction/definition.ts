@@ -1,23 +1,4 @@
-import type { GameDefinition, GamePhase } from '../game-definition.ts'
-
-/** In the order of the game. The podium follows, and stays until the host acts. */
-export const TIMED_PHASES = ['submit', 'present', 'vote', 'reveal'] as const
-export type TimedPhase = (typeof TIMED_PHASES)[number]
-
-export const timedPhases: Readonly<Record<TimedPhase, GamePhase>> = {
-  submit: {
-    name: 'Submit',
-    duration: 60,
-    description: 'Write your statements and mark each one as Fact or Fiction.',
-  },
-  present: {
-    name: 'Present',
-    duration: 20,
-    description: 'The author tells the story behind the statement.',
-  },
-  vote: { name: 'Vote', duration: 10, description: 'Everyone but the author votes.' },
-  reveal: { name: 'Reveal', duration: 10, description: 'The truth, the votes and the points.' },
-}
+import type { GameDefinition } from '../game-definition.ts'
 
 /** The catalogue entry of Fact or Fiction. */
 export const factOrFictionDefinition = {
@@ -53,5 +34,42 @@ export const factOrFictionDefinition = {
       max: 5,
     },
   ],
-  phases: TIMED_PHASES.map((phase) => timedPhases[phase]),
+  phases: [
+    {
+      id: 'submit',
+      name: 'Submit',
+      duration: 60,
+      description: 'Write your statements and mark each one as Fact or Fiction.',
+      ink: 'sun',
+      collects: true,
+      reactions: false,
+    },
+    {
+      id: 'present',
+      name: 'Present',
+      duration: 20,
+      description: 'The author tells the story behind the statement.',
+      ink: 'pink',
+      collects: false,
+      reactions: true,
+    },
+    {
+      id: 'vote',
+      name: 'Vote',
+      duration: 10,
+      description: 'Everyone but the author votes.',
+      ink: 'sky',
+      collects: true,
+      reactions: false,
+    },
+    {
+      id: 'reveal',
+      name: 'Reveal',
+      duration: 10,
+      description: 'The truth, the votes and the points.',
+      ink: 'mint',
+      collects: false,
+      reactions: true,
+    },
+  ],
 } as const satisfies GameDefinition

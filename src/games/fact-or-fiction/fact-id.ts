@@ -1,5 +1,5 @@
 import type { PlayerId } from '#rooms/ids.ts'
-import { seededRandomInt, shuffled } from '../seeded-random.ts'
+import { randomIntFor, shuffled } from '../kit/random.ts'
 import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionState } from './state.ts'
 
@@ -10,7 +10,7 @@ const IDS_SALT = 0x9e3779b9
 export function factIdOf(state: FactOrFictionState, authorId: PlayerId, slot: number): FactId {
   const author = state.players.findIndex((player) => player.id === authorId)
   const places = state.players.length * state.factsPerPlayer
-  const lots = shuffled([...Array(places).keys()], seededRandomInt(state.seed ^ IDS_SALT))
+  const lots = shuffled([...Array(places).keys()], randomIntFor(state.seed, IDS_SALT))
   const lot = author === -1 ? undefined : lots[author * state.factsPerPlayer + slot]
   if (lot === undefined) throw new Error(`player ${authorId} has no statement ${slot}`)
   return `${state.sessionId}-${String(lot).padStart(3, '0')}` as FactId

@@ -1,14 +1,15 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { parseMove } from './fact-or-fiction-move.ts'
+import { FactOrFictionMove } from './fact-or-fiction-move.ts'
 
 const write = { type: 'write', slot: 0, text: 'I have met a bear', isFact: true }
 const vote = { type: 'vote', factId: 'one', saysFact: false }
 
-describe('parseMove', () => {
+describe('FactOrFictionMove', () => {
   it.each([write, { ...write, text: '', isFact: null }, { type: 'submit' }, vote])(
     '[FOF-23] accepts a valid move: %o',
     (move) => {
-      expect(parseMove(move)).toEqual(move)
+      expect(v.parse(FactOrFictionMove, move)).toEqual(move)
     },
   )
 
@@ -32,6 +33,6 @@ describe('parseMove', () => {
     { ...vote, saysFact: null },
     { ...vote, isFact: true },
   ])('[FOF-23] accepts nothing else: %o', (move) => {
-    expect(parseMove(move)).toBeNull()
+    expect(v.is(FactOrFictionMove, move)).toBe(false)
   })
 })

@@ -24,9 +24,3 @@ export const VoteMove = v.strictObject({
 /** A player's move in Fact or Fiction. */
 export const FactOrFictionMove = v.variant('type', [WriteMove, SubmitMove, VoteMove])
 export type FactOrFictionMove = ShapeOf<typeof FactOrFictionMove>
-
-/** Validates a move from a browser; null if it is invalid or has an unknown field. */
-export function parseMove(move: unknown): FactOrFictionMove | null {
-  const parsed = v.safeParse(FactOrFictionMove, move)
-  return parsed.success ? parsed.output : null
-}

@@ -1,28 +1,14 @@
 import * as v from 'valibot'
-import { avatarEntries, Count, PlayerName, Timestamp } from '#rooms/fields.ts'
-import { PlayerId, SessionId } from '#rooms/ids.ts'
+import { Count } from '#rooms/fields.ts'
+import { PlayerId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
-import { TIMED_PHASES } from './definition.ts'
+import { phaseIdsOf } from '../game-definition.ts'
+import { frameEntries, type GamePlayer } from '../kit/view.ts'
+import { factOrFictionDefinition } from './definition.ts'
 import { FactId } from './fact-id-schema.ts'
-
-export const FactOrFictionPhase = v.picklist([...TIMED_PHASES, 'podium'])
-export type FactOrFictionPhase = v.InferOutput<typeof FactOrFictionPhase>
 
 /** At most 200 characters, each of up to two code units. */
 const StatementText = v.pipe(v.string(), v.maxLength(400))
-
-const FactOrFictionPlayer = v.strictObject({
-  id: PlayerId,
-  name: PlayerName,
-  ...avatarEntries,
-  /** The player has left the room and cannot return to the game. */
-  isGone: v.boolean(),
-  /** In Submit: all statements are submitted. In Vote: the player voted. Else false. */
-  isDone: v.boolean(),
-  /** Points of all statements revealed so far. */
-  points: Count,
-})
-export type FactOrFictionPlayer = ShapeOf<typeof FactOrFictionPlayer>
 
 const OwnStatement = v.strictObject({ slot: Count, text: StatementText, isFact: v.nullable(v.boolean()) })
 export type OwnStatement = ShapeOf<typeof OwnStatement>
@@ -48,44 +34,14 @@ const Reveal = v.strictObject({
 })
 export type Reveal = ShapeOf<typeof Reveal>
 
-const Standing = v.strictObject({
-  playerId: PlayerId,
-  rank: Count,
-  points: Count,
-  rightVotes: Count,
-  playersFooled: Count,
-})
-export type Standing = ShapeOf<typeof Standing>
-
-const Award = v.strictObject({
-  kind: v.picklist(['best-bluffer', 'human-lie-detector', 'open-book']),
-  /** Usually one; several in a tie. */
-  playerIds: v.pipe(v.array(PlayerId), v.nonEmpty()),
-  /** Best Bluffer: share fooled, 0 to 1. Human Lie Detector: right votes. Open Book: players fooled. */
-  value: v.pipe(v.number(), v.minValue(0)),
-})
-export type Award = ShapeOf<typeof Award>
-
-const Podium = v.strictObject({
-  /** All participants, the best first; equal scores share a rank (1, 1, 3). */
-  ranking: v.array(Standing),
-  awards: v.array(Award),
-})
-export type Podium = ShapeOf<typeof Podium>
-
 /** One player's view of a game of Fact or Fiction. */
 export const FactOrFictionView = v.strictObject({
-  /** New with every game. The browser stores its data about a game under this id. */
-  sessionId: SessionId,
-  phase: FactOrFictionPhase,
-  /** By the server's clock; null on the podium and while all players are away. */
-  phaseEndsAt: v.nullable(Timestamp),
-  /** The full length of the phase in milliseconds, from which the fuse calculates its remaining share. */
-  phaseMs: Count,
-  /** When the game goes to the podium because too few players are present; null while enough are. */
-  quorumEndsAt: v.nullable(Timestamp),
-  /** All participants, in joining order. */
-  players: v.array(FactOrFictionPlayer),
+  ...frameEntries({
+    phases: phaseIdsOf(factOrFictionDefinition),
+    figures: { rightVotes: Count, playersFooled: Count },
+    // Their values: the share fooled, the right votes, the players fooled.
+    awards: ['best-bluffer', 'human-lie-detector', 'open-book'],
+  }),
   factsPerPlayer: Count,
   /** The viewer's own statements by slot; in Submit also unfinished ones. */
   mine: v.array(OwnStatement),
@@ -95,7 +51,13 @@ export const FactOrFictionView = v.strictObject({
   myVote: v.nullable(v.boolean()),
   /** In Reveal only. */
   reveal: v.nullable(Reveal),
-  /** On the podium only. */
-  podium: v.nullable(Podium),
 })
 export type FactOrFictionView = ShapeOf<typeof FactOrFictionView>
+
+export const FactOrFictionPhase = FactOrFictionView.entries.phase
+export type FactOrFictionPhase = v.InferOutput<typeof FactOrFictionPhase>
+/** In Submit, `isDone` means that all statements are submitted, in Vote that the player voted. */
+export type FactOrFictionPlayer = GamePlayer
+export type Podium = NonNullable<FactOrFictionView['podium']>
+export type Standing = Podium['ranking'][number]
+export type Award = Podium['awards'][number]

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameId, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
+import { isPaused } from '../kit/state.ts'
 import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
-import { factOrFiction } from './rules.ts'
-import { type FactOrFictionState, isPaused } from './state.ts'
+import { factOrFiction } from './game.ts'
+import { factOrFictionStore } from './rows.ts'
+import type { FactOrFictionState } from './state.ts'
 import { playScript, type Script, scriptArbitrary } from './testing/script.ts'
 import type { TestGame } from './testing/test-game.ts'
 
@@ -35,7 +37,7 @@ const phasesAfter: Record<FactOrFictionPhase, readonly FactOrFictionPhase[]> = {
 
 /** The rows as a database returns them: copies, in another order, and the state parsed from JSON. */
 function storedRowsOf(state: FactOrFictionState): GameRows {
-  const { state: row, rows } = structuredClone(factOrFiction.toRows(state))
+  const { state: row, rows } = structuredClone(factOrFictionStore.toRows(state))
   return {
     session: {
       id: state.sessionId,
@@ -57,9 +59,9 @@ function naivePoints(state: FactOrFictionState, revealed: ReadonlySet<FactId>): 
     let fooled = 0
     let voters = 0
     for (const vote of state.votes) {
-      if (vote.factId !== statement.id) continue
+      if (vote.round !== statement.id) continue
       voters += 1
-      if (vote.saysFact === statement.isFact) points[vote.playerId]! += 100
+      if (vote.value === statement.isFact) points[vote.playerId]! += 100
       else fooled += 1
     }
     if (voters > 0) points[statement.authorId]! += Math.round((100 * fooled) / voters)
@@ -80,7 +82,7 @@ describe('in every game', () => {
     )
   })
 
-  it('[FOF-1] a deadline lies ahead in every phase but the podium, unless the game is paused', () => {
+  it('[GAME-1] a deadline lies ahead in every phase but the podium, unless the game is paused', () => {
     always(({ state, now, connected }) => {
       if (state.phase === 'podium') {
         expect([state.phaseEndsAt, state.quorumEndsAt, state.phaseMs]).toEqual([null, null, 0])
@@ -95,7 +97,7 @@ describe('in every game', () => {
     })
   })
 
-  it('[FOF-4] the phase has 10 s or its own length left after an outage, and no deadline moves to an earlier time', () => {
+  it('[GAME-4] the phase has 10 s or its own length left after an outage, and no deadline moves to an earlier time', () => {
     let returns = 0
     always((game, before) => {
       const { state, now } = game
@@ -115,7 +117,7 @@ describe('in every game', () => {
     expect(returns).toBeGreaterThan(0)
   })
 
-  it('[FOF-1] a settled state does not change until the next event', () => {
+  it('[GAME-18] a settled state does not change until the next event', () => {
     always((game) => {
       const before = game.state
       game.settle()
@@ -134,10 +136,10 @@ describe('in every game', () => {
   it('[FOF-12] no player votes twice, on their own statement, or on one that was not on stage', () => {
     always(({ state }) => {
       const byId = new Map(state.statements.map((statement) => [statement.id, statement]))
-      const keys = state.votes.map((vote) => `${vote.factId} ${vote.playerId}`)
+      const keys = state.votes.map((vote) => `${vote.round} ${vote.playerId}`)
       expect(new Set(keys).size).toBe(keys.length)
       for (const vote of state.votes) {
-        const statement = byId.get(vote.factId)!
+        const statement = byId.get(vote.round)!
         expect(statement.authorId).not.toBe(vote.playerId)
         expect(statement.position).not.toBeNull()
         expect(statement.position!).toBeLessThanOrEqual(state.cursor)
@@ -152,7 +154,7 @@ describe('in every game', () => {
         let before: Record<string, number> = {}
         playScript(script, (game) => {
           if (game.state.phase === 'reveal') revealed.add(game.onStage().id)
-          const { players } = factOrFiction.viewFor(game.state, 'p0' as PlayerId)
+          const { players } = factOrFiction.rules.viewFor(game.state, 'p0' as PlayerId)
           const points = Object.fromEntries(players.map((player) => [player.id, player.points]))
           expect(points).toEqual(naivePoints(game.state, revealed))
           for (const [id, was] of Object.entries(before)) expect(points[id]).toBeGreaterThanOrEqual(was)
@@ -175,7 +177,7 @@ describe('in every game', () => {
     })
   })
 
-  it('[FOF-21] the same inputs make the same game', () => {
+  it('[GAME-18] the same inputs make the same game', () => {
     fc.assert(
       fc.property(scriptArbitrary, (script) => {
         const states: FactOrFictionState[] = []
@@ -188,9 +190,9 @@ describe('in every game', () => {
     )
   })
 
-  it('[FOF-22] the rows restore the same game in any order', () => {
+  it('[GAME-19] the rows restore the same game in any order', () => {
     always(({ state }) => {
-      expect(factOrFiction.fromRows(storedRowsOf(state))).toEqual(state)
+      expect(factOrFictionStore.fromRows(storedRowsOf(state), 1)).toEqual(state)
     })
   })
 

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { GameId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import { rowsOf } from '#rooms/table-rows.ts'
-import { asRoomGame } from '../as-room-game.ts'
 import type { FactId } from './fact-id-schema.ts'
-import { fromRows, toRows } from './rows.ts'
-import { factOrFiction } from './rules.ts'
+import { factOrFiction } from './game.ts'
+import { factOrFictionStore } from './rows.ts'
 import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from './tables.ts'
 import { gameInVote, TestGame } from './testing/test-game.ts'
+
+const { toRows } = factOrFictionStore
+const fromRows = (rows: GameRows) => factOrFictionStore.fromRows(rows, 1)
 
 /** The rows of a game in its first Vote, with one vote cast. */
 function someRows(): GameRows {
@@ -41,7 +43,7 @@ describe('rows', () => {
     expect(JSON.stringify(state.state)).not.toMatch(/isFact|saysFact|text/)
   })
 
-  it('[FOF-22] restore the same game', () => {
+  it('[GAME-19] restore the same game', () => {
     const rows = someRows()
     expect(toRows(fromRows(structuredClone(rows)))).toEqual(toRows(fromRows(rows)))
   })
@@ -66,7 +68,7 @@ describe('rows', () => {
       "another session's rows",
       (rows) => ({ ...rows, session: { ...rows.session, id: 'another' as SessionId } }),
     ],
-  ])('[FOF-22] throw with %s', (_, damage) => {
+  ])('[GAME-19] throw with %s', (_, damage) => {
     const rows = someRows()
     expect(() => fromRows(rows)).not.toThrow()
     expect(() => fromRows(damage(rows))).toThrow()
@@ -108,7 +110,6 @@ describe('rows', () => {
 
 /** A game as its room stores it. */
 function storedGame() {
-  const game = asRoomGame(factOrFiction)
   const { session } = someRows()
   const { state } = new TestGame()
   const beginning = {
@@ -118,7 +119,7 @@ function storedGame() {
     seed: 7,
     prompts: { own: [], seen: [] },
   }
-  return { game, rows: game.begin(beginning, session, new TestGame().moment()) }
+  return { game: factOrFiction, rows: factOrFiction.begin(beginning, session, new TestGame().moment()) }
 }
 
 function playersOf(rows: GameRows): readonly unknown[] {

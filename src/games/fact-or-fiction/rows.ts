@@ -1,61 +1,56 @@
-import type { GameRows } from '#rooms/room-record.ts'
-import { rowsOf, withoutEmptyTables } from '#rooms/table-rows.ts'
-import { checkState } from './check-state.ts'
-import { type FactOrFictionState, orderStatements, orderVotes, type Statement, type Vote } from './state.ts'
-import { parseStoredState } from './stored-state.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
+import { defineState, type RowStorage } from '../kit/define-state.ts'
+import { orderResponses } from '../kit/responses.ts'
+import { stateClaims } from './check-state.ts'
+import { factOrFictionDefinition } from './definition.ts'
+import { StateJson, type StoredStatements } from './state.ts'
+import { orderStatements, type Statement, type Vote } from './statement.ts'
 import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from './tables.ts'
 
-/** The game as it is stored: statements and votes in tables of their own, the rest in the state's JSON. */
-export function toRows(state: FactOrFictionState): Omit<GameRows, 'session'> {
-  const { sessionId, phase, phaseEndsAt, statements, votes } = state
-  const { seed, factsPerPlayer, players, phaseMs, quorumEndsAt, cursor, abort } = state
-  return {
-    state: {
-      sessionId,
-      phase,
-      phaseEndsAt,
-      state: { seed, factsPerPlayer, players, phaseMs, quorumEndsAt, cursor, abort },
-    },
-    rows: withoutEmptyTables({
-      [gameFacts.name]: statements.map(
-        ({ id, authorId, slot, text, isFact, position }): GameFactRow => ({
-          id,
-          sessionId,
-          playerId: authorId,
-          slot,
-          text,
-          isFact,
-          position,
-        }),
-      ),
-      [factVotes.name]: votes.map(
-        ({ factId, playerId, saysFact }): FactVoteRow => ({ factId, sessionId, playerId, saysFact }),
-      ),
-    }),
-  }
+/** Statements and votes, in tables of their own. */
+const storage: RowStorage<StoredStatements> = {
+  tables: [gameFacts, factVotes],
+  none: { statements: [], votes: [] },
+  toRows: ({ statements, votes }, sessionId) => ({
+    [gameFacts.name]: statements.map(
+      ({ id, authorId, slot, text, isFact, position }): GameFactRow => ({
+        id,
+        sessionId,
+        playerId: authorId,
+        slot,
+        text,
+        isFact,
+        position,
+      }),
+    ),
+    [factVotes.name]: votes.map(
+      ({ round, playerId, value }): FactVoteRow => ({
+        factId: round,
+        sessionId,
+        playerId,
+        saysFact: value,
+      }),
+    ),
+  }),
+  fromRows: (rows) => ({
+    statements: orderStatements(rowsOf(rows, gameFacts).map(rowToStatement)),
+    votes: orderResponses(rowsOf(rows, factVotes).map(rowToVote)),
+  }),
 }
 
-/** The game that these rows store, in any order. Throws if they are not those of `toRows`. */
-export function fromRows(rows: GameRows): FactOrFictionState {
-  const sessionId = rows.session.id
-  const stored = parseStoredState(rows.state)
-  const [facts, votes] = [rowsOf(rows, gameFacts), rowsOf(rows, factVotes)]
-  const state = {
-    ...stored,
-    sessionId,
-    statements: orderStatements(facts.map(rowToStatement)),
-    votes: orderVotes(votes.map(rowToVote)),
-  }
-  checkState(state)
-  for (const row of [rows.state, ...facts, ...votes])
-    if (row.sessionId !== sessionId) throw new Error('a stored row belongs to another session')
-  return state
-}
+/** How a game is stored. */
+export const factOrFictionStore = defineState({
+  definition: factOrFictionDefinition,
+  version: 1,
+  json: StateJson,
+  storage,
+  claims: stateClaims,
+})
 
 function rowToStatement({ id, playerId, slot, text, isFact, position }: GameFactRow): Statement {
   return { id, authorId: playerId, slot, text, isFact, position }
 }
 
 function rowToVote({ factId, playerId, saysFact }: FactVoteRow): Vote {
-  return { factId, playerId, saysFact }
+  return { round: factId, playerId, value: saysFact }
 }

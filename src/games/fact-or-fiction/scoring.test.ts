@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
-import { authorPoints, awardsOf, rankingOf, type Score } from './scoring.ts'
+import { awardsOf, rankingOf } from '../kit/ranking.ts'
+import { factOrFiction } from './game.ts'
+import { authorPoints, awards as awardRules, type FactOrFictionScore as Score } from './scoring.ts'
 import { gameInVote } from './testing/test-game.ts'
 
 function score(of: Partial<Score>): Score {
@@ -11,8 +13,15 @@ function scores(byName: Record<string, Partial<Score>>): ReadonlyMap<PlayerId, S
   return new Map(Object.entries(byName).map(([name, of]) => [name as PlayerId, score(of)]))
 }
 
+function awardsFor(byName: Record<string, Partial<Score>>) {
+  return awardsOf(scores(byName), awardRules)
+}
+
 function ranksOf(byName: Record<string, Partial<Score>>) {
-  return rankingOf(scores(byName)).map(({ playerId, rank }) => [playerId, rank])
+  return rankingOf(scores(byName), factOrFiction.spec.tieBreakers).map(({ playerId, rank }) => [
+    playerId,
+    rank,
+  ])
 }
 
 function pointsIn(game: ReturnType<typeof gameInVote>): Record<string, number> {
@@ -87,7 +96,7 @@ describe('ranking', () => {
     ])
   })
 
-  it('[FOF-16] gives equal scores one rank, in joining order, and skips the next rank', () => {
+  it('[GAME-11] gives equal scores one rank, in joining order, and skips the next rank', () => {
     const level = { points: 100, rightVotes: 1 }
     expect(ranksOf({ last: {}, one: level, two: level })).toEqual([
       ['one', 1],
@@ -100,33 +109,30 @@ describe('ranking', () => {
 
 describe('awards', () => {
   it('[FOF-17] the best bluffer fooled the largest share, not the most players', () => {
-    const awards = awardsOf(
-      scores({ many: { playersFooled: 3, votesReceived: 6 }, share: { playersFooled: 2, votesReceived: 3 } }),
-    )
+    const awards = awardsFor({
+      many: { playersFooled: 3, votesReceived: 6 },
+      share: { playersFooled: 2, votesReceived: 3 },
+    })
     expect(awards).toContainEqual({ kind: 'best-bluffer', playerIds: ['share'], value: 2 / 3 })
   })
 
   it('[FOF-17] the open book fooled the fewest among authors with votes', () => {
-    const awards = awardsOf(
-      scores({
-        unheard: {},
-        open: { playersFooled: 1, votesReceived: 9 },
-        closed: { playersFooled: 2, votesReceived: 3 },
-      }),
-    )
+    const awards = awardsFor({
+      unheard: {},
+      open: { playersFooled: 1, votesReceived: 9 },
+      closed: { playersFooled: 2, votesReceived: 3 },
+    })
     expect(awards).toContainEqual({ kind: 'open-book', playerIds: ['open'], value: 1 })
   })
 
   it('[FOF-17] players with equal scores share an award', () => {
-    const awards = awardsOf(
-      scores({ one: { rightVotes: 2 }, two: { rightVotes: 2 }, three: { rightVotes: 1 } }),
-    )
+    const awards = awardsFor({ one: { rightVotes: 2 }, two: { rightVotes: 2 }, three: { rightVotes: 1 } })
     expect(awards).toEqual([{ kind: 'human-lie-detector', playerIds: ['one', 'two'], value: 2 }])
   })
 
   it('[FOF-17] an award that no player earned is not given', () => {
-    expect(awardsOf(scores({ one: {}, two: {} }))).toEqual([])
-    const honest = awardsOf(scores({ one: { votesReceived: 2 }, two: {} }))
+    expect(awardsFor({ one: {}, two: {} })).toEqual([])
+    const honest = awardsFor({ one: { votesReceived: 2 }, two: {} })
     expect(honest).toEqual([{ kind: 'open-book', playerIds: ['one'], value: 0 }])
   })
 })

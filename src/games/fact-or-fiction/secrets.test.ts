@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionMove } from './fact-or-fiction-move.ts'
-import { factOrFiction } from './rules.ts'
+import { factOrFiction } from './game.ts'
 import { isRevealed } from './state.ts'
 import { playScript, type Script, scriptArbitrary } from './testing/script.ts'
 import type { TestGame } from './testing/test-game.ts'
@@ -105,8 +105,8 @@ describe('secrets', () => {
     fc.assert(
       fc.property(scriptArbitrary, (script) => {
         playScript(script, ({ state }) => {
-          const view = factOrFiction.viewFor(state, null)
-          expect(view).toEqual(factOrFiction.viewFor(state, BYSTANDER))
+          const view = factOrFiction.rules.viewFor(state, null)
+          expect(view).toEqual(factOrFiction.rules.viewFor(state, BYSTANDER))
           expect([view.mine, view.myVote, view.reveal?.myPoints ?? null]).toEqual([[], null, null])
         })
       }),
@@ -118,7 +118,7 @@ describe('secrets', () => {
     fc.assert(
       fc.property(scriptArbitrary, (script) => {
         playScript(script, ({ state }) => {
-          const text = JSON.stringify(factOrFiction.viewFor(state, BYSTANDER))
+          const text = JSON.stringify(factOrFiction.rules.viewFor(state, BYSTANDER))
           const hidden = (id: FactId) => !text.includes(id)
           for (const { id, position } of state.statements)
             if (position === null || position > state.cursor) expect(hidden(id)).toBe(true)

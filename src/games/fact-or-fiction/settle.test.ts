@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
-import { applyMove } from './apply-move.ts'
-import { deadlineOf } from './settle.ts'
+import { deadlineOf } from '../kit/phase-clock.ts'
+import { factOrFiction } from './game.ts'
 import { gameInVote, gameOnStage, TestGame } from './testing/test-game.ts'
 
 const NAMES = ['ana', 'ben', 'cleo', 'dan']
@@ -27,7 +27,7 @@ describe('phases', () => {
     expect(deadlineOf(podium)).toBeNull()
   })
 
-  it('[FOF-1] last until their deadline; the next begins when the deadline is settled', () => {
+  it('[GAME-1] last until their deadline; the next begins when the deadline is settled', () => {
     const game = gameOnStage()
     game.wait(19_999)
     expect(game.state.phase).toBe('present')
@@ -35,7 +35,7 @@ describe('phases', () => {
     expect(game.state).toMatchObject({ phase: 'vote', phaseEndsAt: game.now + 10_000, phaseMs: 10_000 })
   })
 
-  it('[FOF-2] are shorter by the time scale, as is every other length', () => {
+  it('[GAME-2] are shorter by the time scale, as is every other length', () => {
     const game = new TestGame({ timeScale: 10 })
     expect(game.state).toMatchObject({ phaseEndsAt: game.now + 6_000, phaseMs: 6_000 })
     game.goAway('ana', 'ben')
@@ -46,20 +46,20 @@ describe('phases', () => {
     expect(game.state).toMatchObject({ phase: 'submit', phaseEndsAt: game.now + 1_000 })
   })
 
-  it('[FOF-2] are whole milliseconds at any time scale', () => {
+  it('[GAME-2] are whole milliseconds at any time scale', () => {
     const game = new TestGame({ timeScale: 7 })
     expect(game.state.phaseMs).toBe(8571)
   })
 })
 
 describe('a deadline that passed unsettled', () => {
-  it('[FOF-25] still ends the phase when overdue by 2 s, at any time scale', () => {
+  it('[GAME-5] still ends the phase when overdue by 2 s, at any time scale', () => {
     const game = gameOnStage({ timeScale: 10 })
     game.wait(2_000 + 2_000)
     expect(game.state.phase).toBe('vote')
   })
 
-  it('[FOF-25] does not end the phase when overdue by more: it gets 10 s more', () => {
+  it('[GAME-5] does not end the phase when overdue by more: it gets 10 s more', () => {
     const game = gameOnStage()
     game.wait(20_000 + 2_001)
     expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: game.now + 10_000, phaseMs: 20_000 })
@@ -67,7 +67,7 @@ describe('a deadline that passed unsettled', () => {
     expect(game.state.phase).toBe('vote')
   })
 
-  it('[FOF-26] restarts the phase when it is further ahead than the phase is long, because another clock set it', () => {
+  it('[GAME-6] restarts the phase when it is further ahead than the phase is long, because another clock set it', () => {
     const game = gameOnStage()
     const { state } = game
     game.state = { ...state, phaseEndsAt: game.now + 22_000, quorumEndsAt: game.now + 3_600_000 }
@@ -78,14 +78,14 @@ describe('a deadline that passed unsettled', () => {
     expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: game.now + 20_000, quorumEndsAt: null })
   })
 
-  it('[FOF-25] gives at most the length of the phase', () => {
+  it('[GAME-5] gives at most the length of the phase', () => {
     const game = gameInVote()
     game.state = { ...game.state, phaseMs: 4_000 }
     game.wait(60_000)
     expect(game.state.phaseEndsAt).toBe(game.now + 4_000)
   })
 
-  it('[FOF-4] pauses the game until a player is connected again', () => {
+  it('[GAME-4] pauses the game until a player is connected again', () => {
     const game = gameOnStage()
     game.goAway(...NAMES)
     game.wait(3_600_000)
@@ -99,7 +99,7 @@ describe('a deadline that passed unsettled', () => {
     expect(game.state).toMatchObject({ phase: 'present', phaseEndsAt: game.now + 10_000 })
   })
 
-  it('[FOF-4] a paused game ends no phase early and has no quorum clock', () => {
+  it('[GAME-4] a paused game ends no phase early and has no quorum clock', () => {
     const game = gameInVote()
     const voters = NAMES.filter((name) => name !== game.onStage().authorId)
     game.vote(voters[0]!, true)
@@ -117,7 +117,7 @@ describe('a deadline that passed unsettled', () => {
 describe('an outage', () => {
   const leftOf = (game: TestGame) => game.state.phaseEndsAt! - game.now
 
-  it('[FOF-4] of more than 2 s leaves the phase at least 10 s before its deadline has passed', () => {
+  it('[GAME-4] of more than 2 s leaves the phase at least 10 s before its deadline has passed', () => {
     const game = gameOnStage()
     game.wait(5_000)
     game.goAway(...NAMES)
@@ -132,7 +132,7 @@ describe('an outage', () => {
     expect(leftOf(game)).toBe(6_000)
   })
 
-  it('[FOF-4] changes nothing if more than 10 s are left', () => {
+  it('[GAME-4] changes nothing if more than 10 s are left', () => {
     const game = new TestGame()
     game.wait(30_000)
     const { phaseEndsAt } = game.state
@@ -143,7 +143,7 @@ describe('an outage', () => {
     expect(game.state).toMatchObject({ phase: 'submit', phaseEndsAt })
   })
 
-  it('[FOF-4] leaves at most the length of the phase, by the time scale', () => {
+  it('[GAME-4] leaves at most the length of the phase, by the time scale', () => {
     const game = gameInVote({ timeScale: 4 })
     game.goAway(...NAMES)
     game.wait(2_400)
@@ -159,7 +159,7 @@ describe('an outage', () => {
     expect(leftOf(short)).toBe(4_000)
   })
 
-  it('[FOF-4] does not begin with a gap of 2 s, or with one of four still connected', () => {
+  it('[GAME-4] does not begin with a gap of 2 s, or with one of four still connected', () => {
     const game = gameOnStage()
     game.wait(16_000)
     game.goAway(...NAMES)
@@ -177,7 +177,7 @@ describe('an outage', () => {
     expect(other.state.phase).toBe('vote')
   })
 
-  it('[FOF-4] stops the phase at its end on a running server, to the millisecond', () => {
+  it('[GAME-4] stops the phase at its end on a running server, to the millisecond', () => {
     const game = gameOnStage()
     game.wait(17_999)
     game.goAway(...NAMES)
@@ -192,7 +192,7 @@ describe('an outage', () => {
     expect(other.state).toMatchObject({ phase: 'vote', phaseEndsAt: null })
   })
 
-  it('[FOF-4] stops the quorum clock, which restarts after it', () => {
+  it('[GAME-4] stops the quorum clock, which restarts after it', () => {
     const game = new TestGame()
     game.goAway('ana', 'ben')
     game.settle()
@@ -205,7 +205,7 @@ describe('an outage', () => {
     expect(game.state.quorumEndsAt).toBe(game.now + 30_000)
   })
 
-  it('[FOF-4] without a running server restarts the quorum clock', () => {
+  it('[GAME-4] without a running server restarts the quorum clock', () => {
     const game = new TestGame()
     game.goAway('ana', 'ben')
     game.settle()
@@ -217,7 +217,7 @@ describe('an outage', () => {
     expect(game.state).toMatchObject({ phase: 'submit', quorumEndsAt: game.now + 30_000 })
   })
 
-  it('[FOF-4] without a running server restarts the quorum clock of a phase that it outlasted', () => {
+  it('[GAME-4] without a running server restarts the quorum clock of a phase that it outlasted', () => {
     const game = gameOnStage()
     game.goAway('ana', 'ben')
     game.settle()
@@ -284,7 +284,7 @@ describe('a leaver', () => {
     expect(game.view('ana').reveal).toMatchObject({ factVotes: 4 })
   })
 
-  it('[FOF-18] keeps votes and points', () => {
+  it('[GAME-9] keeps votes and points', () => {
     const game = gameInVote({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
     const { authorId, isFact } = game.onStage()
     const voter = NAMES.find((name) => name !== authorId)!
@@ -297,7 +297,7 @@ describe('a leaver', () => {
     })
   })
 
-  it('[FOF-18] stays out of the game after joining again', () => {
+  it('[GAME-9] stays out of the game after joining again', () => {
     const game = gameOnStage()
     game.leave('ana')
     game.settle()
@@ -321,7 +321,7 @@ describe('a leaver', () => {
 })
 
 describe('too few present players', () => {
-  it('[FOF-19] for 30 s end the game on the podium', () => {
+  it('[GAME-7] for 30 s end the game on the podium', () => {
     const game = new TestGame()
     game.goAway('ana', 'ben')
     game.settle()
@@ -335,7 +335,7 @@ describe('too few present players', () => {
     expect(game.view('cleo').podium?.awards).toEqual([])
   })
 
-  it('[FOF-19] keep the quorum clock running across phases', () => {
+  it('[GAME-7] keep the quorum clock running across phases', () => {
     const game = gameOnStage()
     game.goAway('ana', 'ben')
     game.settle()
@@ -344,7 +344,7 @@ describe('too few present players', () => {
     expect(game.state).toMatchObject({ phase: 'vote', quorumEndsAt })
   })
 
-  it('[FOF-19] stop mattering once enough are back', () => {
+  it('[GAME-7] stop mattering once enough are back', () => {
     const game = new TestGame()
     game.goAway('ana', 'ben')
     game.settle()
@@ -356,7 +356,7 @@ describe('too few present players', () => {
     expect(game.state.quorumEndsAt).toBe(game.now + 30_000)
   })
 
-  it('[FOF-19] skip an unseen Reveal and its points', () => {
+  it('[GAME-7] skip an unseen Reveal and its points', () => {
     const game = gameInVote()
     const { authorId, isFact } = game.onStage()
     const [voter, ...others] = NAMES.filter((name) => name !== authorId)
@@ -368,7 +368,7 @@ describe('too few present players', () => {
     expect(game.view(voter!).podium?.ranking.map((standing) => standing.points)).toEqual([0, 0, 0, 0])
   })
 
-  it('[FOF-19] are fewer than three, leavers not counted', () => {
+  it('[GAME-7] are fewer than three, leavers not counted', () => {
     const game = new TestGame()
     game.leave('ana')
     game.settle()
@@ -380,11 +380,12 @@ describe('too few present players', () => {
 })
 
 describe('a move on an unsettled state', () => {
-  it('[FOF-3] is refused once the deadline has passed', () => {
+  it('[GAME-8] is refused once the deadline has passed', () => {
     const game = new TestGame()
     game.now += 60_000
     const move = { type: 'write', slot: 0, text: 'late', isFact: true } as const
-    expect(applyMove(game.state, 'ana' as PlayerId, move, game.moment())).toEqual({
+    const input = { type: 'move', playerId: 'ana' as PlayerId, move } as const
+    expect(factOrFiction.rules.apply(game.state, input, game.moment())).toEqual({
       ok: false,
       refusal: { code: 'wrong-phase' },
     })

@@ -1,10 +1,26 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { cleanText } from '#rooms/names.ts'
-import type { FactOrFictionState, Statement } from './state.ts'
+import type { Response } from '../kit/responses.ts'
+import { compareKeys } from '../kit/state.ts'
+import type { FactId } from './fact-id-schema.ts'
 
 /** In code points. */
 export const STATEMENT_MIN = 3
 export const STATEMENT_MAX = 200
+
+export interface Statement {
+  readonly id: FactId
+  readonly authorId: PlayerId
+  /** The statement's index among its author's, from 0. */
+  readonly slot: number
+  readonly text: string
+  readonly isFact: boolean | null
+  /** Its place in the deck, from 0, with gaps where leavers' statements were; null if it has none. */
+  readonly position: number | null
+}
+
+/** Whether its voter takes a statement for a fact. Its round is the statement's id. */
+export type Vote = Response<boolean, FactId>
 
 /** The text as it is stored; null if it is too long (FOF-6). */
 export function cleanStatement(text: string): string | null {
@@ -18,12 +34,9 @@ export function isComplete(statement: Pick<Statement, 'text' | 'isFact'>): boole
   return statement.isFact !== null && length >= STATEMENT_MIN && length <= STATEMENT_MAX
 }
 
-export function findStatement(
-  state: FactOrFictionState,
-  authorId: PlayerId,
-  slot: number,
-): Statement | undefined {
-  return state.statements.find((statement) => statement.authorId === authorId && statement.slot === slot)
+/** By id, so that rows read in any order make the same state. */
+export function orderStatements(statements: readonly Statement[]): readonly Statement[] {
+  return statements.toSorted((one, other) => compareKeys(one.id, other.id))
 }
 
 function lengthOf(text: string): number {

@@ -1,52 +1,25 @@
 import type { PlayerId } from '#rooms/ids.ts'
-import type {
-  FactOrFictionPlayer,
-  FactOrFictionView,
-  OwnStatement,
-  Reveal,
-  StatementOnStage,
-} from './fact-or-fiction-view.ts'
-import { authorPoints, awardsOf, FULL_POINTS, isRight, rankingOf, type Score, scoresOf } from './scoring.ts'
-import { type FactOrFictionState, type Statement, statementOnStage } from './state.ts'
+import { responseOf, responsesIn } from '../kit/responses.ts'
+import type { FrameView } from '../kit/view.ts'
+import type { FactOrFictionView, OwnStatement, Reveal, StatementOnStage } from './fact-or-fiction-view.ts'
+import { authorPoints, FULL_POINTS, isRight } from './scoring.ts'
+import { type FactOrFictionState, statementOnStage } from './state.ts'
+import type { Statement } from './statement.ts'
 
-/** This player's view, built up field by field: a secret that is never added cannot leak (FOF-20). */
-export function viewFor(state: FactOrFictionState, viewer: PlayerId | null): FactOrFictionView {
-  const scores = scoresOf(state)
+/** This viewer's part of the view, built up field by field: a secret that is never added cannot leak (FOF-20). */
+export function viewFor(
+  state: FactOrFictionState,
+  viewer: PlayerId | null,
+): Omit<FactOrFictionView, keyof FrameView> {
   const onStage = statementOnStage(state)
-  const myVote = state.votes.find((vote) => vote.factId === onStage?.id && vote.playerId === viewer)
+  const myVote = onStage === null || viewer === null ? undefined : responseOf(state.votes, onStage.id, viewer)
   return {
-    sessionId: state.sessionId,
-    phase: state.phase,
-    phaseEndsAt: state.phaseEndsAt,
-    phaseMs: state.phaseMs,
-    quorumEndsAt: state.quorumEndsAt,
-    players: playersOf(state, scores, onStage),
     factsPerPlayer: state.factsPerPlayer,
     mine: statementsBy(state, viewer),
     statement: onStage === null ? null : stageViewOf(onStage, state),
-    myVote: myVote?.saysFact ?? null,
+    myVote: myVote ?? null,
     reveal: onStage === null || state.phase !== 'reveal' ? null : revealOf(onStage, state, viewer),
-    podium: state.phase === 'podium' ? { ranking: rankingOf(scores), awards: awardsOf(scores) } : null,
   }
-}
-
-function playersOf(
-  state: FactOrFictionState,
-  scores: ReadonlyMap<PlayerId, Score>,
-  onStage: Statement | null,
-): readonly FactOrFictionPlayer[] {
-  const voted = new Set(
-    state.votes.filter((vote) => vote.factId === onStage?.id).map((vote) => vote.playerId),
-  )
-  return state.players.map(({ id, name, avatar, avatarColor, isGone, hasSubmitted }) => ({
-    id,
-    name,
-    avatar,
-    avatarColor,
-    isGone,
-    isDone: (state.phase === 'submit' && hasSubmitted) || (state.phase === 'vote' && voted.has(id)),
-    points: scores.get(id)?.points ?? 0,
-  }))
 }
 
 function statementsBy(state: FactOrFictionState, authorId: PlayerId | null): readonly OwnStatement[] {
@@ -68,8 +41,8 @@ function stageViewOf(statement: Statement, state: FactOrFictionState): Statement
 }
 
 function revealOf(statement: Statement, state: FactOrFictionState, viewer: PlayerId | null): Reveal {
-  const votes = state.votes.filter((vote) => vote.factId === statement.id)
-  const factVotes = votes.filter((vote) => vote.saysFact).length
+  const votes = responsesIn(state.votes, statement.id)
+  const factVotes = votes.filter((vote) => vote.value).length
   const wrongVotes = votes.filter((vote) => !isRight(vote, statement)).length
   const forAuthor = authorPoints(wrongVotes, votes.length)
   const mine = votes.find((vote) => vote.playerId === viewer)

@@ -125,7 +125,7 @@ describe('reveal', () => {
 })
 
 describe('moves at the wrong time or by the wrong player', () => {
-  it('[FOF-3] are refused in every phase but their own', () => {
+  it('[GAME-8] are refused in every phase but their own', () => {
     const game = gameOnStage()
     const write = { type: 'write', slot: 0, text: 'too late', isFact: true } as const
     for (let step = 0; game.state.phase !== 'podium'; step++) {
@@ -140,7 +140,7 @@ describe('moves at the wrong time or by the wrong player', () => {
     expect(game.refusalOf('ana', late)).toBe('wrong-phase')
   })
 
-  it('[FOF-3] are refused from the deadline on, even before it was settled', () => {
+  it('[GAME-8] are refused from the deadline on, even before it was settled', () => {
     const game = gameInVote()
     const [voter] = votersOf(game)
     const move = voteOf(game, true)
@@ -149,7 +149,7 @@ describe('moves at the wrong time or by the wrong player', () => {
     expect(game.state.phase).toBe('reveal')
   })
 
-  it('[FOF-3] are refused from non-participants and leavers', () => {
+  it('[GAME-8] are refused from non-participants and leavers', () => {
     const game = gameInVote()
     const [voter] = votersOf(game)
     expect(game.refusalOf('zoe' as PlayerId, voteOf(game, true))).toBe('not-in-game')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import { createLocalBus } from '../bus/local-bus.ts'
 import { PARTITION_DETECTION_MS } from '../bus/nats-link.ts'
 import { createPresenceFallbackBus } from '../bus/presence-fallback-bus.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '../storage/store/memory-store.ts'
-import { create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
+import { create, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
 import { createRoomDirectory } from './room-directory.ts'
 
 /** Nodes on one store and one bus, whose connections to the bus can die. */
@@ -38,8 +38,8 @@ function createNodes() {
       bus,
       clock,
       timeScale: 1,
-      games: playableGames([GAME]),
-      offered: [GAME],
+      games: playableGames(),
+      offered: [...playableGames().keys()],
       randomInt: (below) => serial % below,
       newId: () => `id-${serial++}`,
       report,

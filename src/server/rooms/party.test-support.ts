@@ -1,4 +1,4 @@
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import { decide } from '#rooms/decide.ts'
 import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
@@ -9,7 +9,7 @@ import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 
 export const GAME = 'fact-or-fiction' as GameId
-export const partyGames = playableGames([GAME])
+export const partyGames = playableGames()
 export const partyShelf = { games: partyGames, offered: [GAME] }
 
 /** The result of one command, in the form in which it is committed and sent. */
@@ -22,6 +22,7 @@ export interface PartyStep {
 
 /** Test support: one room with the real rules and all players connected, on a manual clock. */
 export interface Party {
+  readonly now: () => EpochMs
   readonly record: () => RoomRecord
   readonly playerIds: () => readonly PlayerId[]
   /** The host's seat is the first. */
@@ -95,6 +96,7 @@ export function createParty(options: PartyOptions): Party {
   perform({ type: 'settle' })
 
   return {
+    now: () => now,
     record: current,
     playerIds,
     host: () => playerIds()[0] as PlayerId,

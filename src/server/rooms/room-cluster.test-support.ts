@@ -1,4 +1,4 @@
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { CommandOf } from '#rooms/room-command.ts'
@@ -25,7 +25,7 @@ export function cluster(
   const errors: string[] = []
   const bus = wrapBus(createLocalBus({ report: (error) => reports.push(String(error)) }))
   let serial = 0
-  const node = (name: string, games = playableGames([GAME])): RoomDirectory =>
+  const node = (name: string, games = playableGames()): RoomDirectory =>
     createRoomDirectory({
       node: name,
       store,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { playableGames } from '#games/registry.ts'
-import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import { playableGames } from '#games/games.ts'
+import type { BrowserKey, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { createLocalBus } from '../bus/local-bus.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '../storage/store/memory-store.ts'
@@ -38,7 +38,7 @@ function openService() {
     randomInt: (below: number) => serial++ % below,
     newId: () => `00000000-0000-4000-8000-${String(serial++).padStart(12, '0')}`,
   }
-  const games = playableGames(['fact-or-fiction' as GameId])
+  const games = playableGames()
   const rooms = createRoomDirectory({
     node: 'one',
     store,

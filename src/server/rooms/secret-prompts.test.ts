@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { Bus, BusMessage } from '../bus/bus.ts'
@@ -8,7 +8,7 @@ import { browser, cluster, create, GAME, join, ROOM, seatIn, tab } from './room-
 
 const SECRET = 'Who wrote this secret?'
 const withPrompts = new Map<GameId, RoomGame>(
-  [...playableGames([GAME])].map(([id, game]) => [
+  [...playableGames()].map(([id, game]) => [
     id,
     { ...game, checkPrompts: (lines) => ({ good: lines.map((text) => ({ key: text, text })), bad: [] }) },
   ]),

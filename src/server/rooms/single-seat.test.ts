@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { playableGames } from '#games/registry.ts'
+import { playableGames } from '#games/games.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { createLocalBus } from '../bus/local-bus.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
@@ -47,7 +47,7 @@ function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
       // The clocks of several machines differ slightly.
       clock: { ...clock, now: () => clock.now() - index * 50 },
       timeScale: 1,
-      games: playableGames([GAME]),
+      games: playableGames(),
       offered: [GAME],
       report,
       timeBroadcast: () => () => {},

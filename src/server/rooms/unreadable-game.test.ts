@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { asRoomGame } from '#games/as-room-game.ts'
-import { factOrFiction } from '#games/fact-or-fiction/rules.ts'
-import { playableGames } from '#games/registry.ts'
+import { factOrFiction } from '#games/fact-or-fiction/game.ts'
+import { playableGames } from '#games/games.ts'
+import { defineGame } from '#games/kit/define-game.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
@@ -115,14 +115,15 @@ describe('a game that cannot be read', () => {
 })
 
 /** The games of a later build. */
+const { spec } = factOrFiction
 const newerGames = new Map([
-  [GAME, asRoomGame({ ...factOrFiction, stateVersion: factOrFiction.stateVersion + 1 })],
+  [GAME, defineGame({ ...spec, state: { ...spec.state, version: spec.state.version + 1 } })],
 ])
 
 /** A node of an earlier and one of a later build, and a room with a selected game but no subscribers. */
 async function rollingUpdate() {
   const made = await twoNodes()
-  const [older, newer] = [made.node('older', playableGames([GAME])), made.node('newer', newerGames)]
+  const [older, newer] = [made.node('older', playableGames()), made.node('newer', newerGames)]
   for (const name of ['Cy', 'Di']) await seatIn(newer, join(name))
   await newer.hostOf(ROOM).run({ type: 'selectGame', playerId: made.ana, gameId: GAME }, null)
   const start = () => newer.hostOf(ROOM).run({ type: 'startGame', playerId: made.ana }, null)

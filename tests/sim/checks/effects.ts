@@ -1,12 +1,11 @@
-import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { Call } from '#protocol/up.ts'
 import { commands } from '#rooms/commands.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
-import { cleanText } from '#rooms/names.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { rowsOf } from '#rooms/table-rows.ts'
+import { firstPhaseOf } from './game-claims.ts'
 
 /** Calls that change nothing and store nothing. */
 export function isQuery({ call }: Call): boolean {
@@ -49,7 +48,7 @@ export function hasEffect(
       return promptsOf(record, call.args.gameId) === undefined
     case 'startGame':
     case 'playAgain':
-      return room.status === 'playing' && game?.state.phase === 'submit'
+      return room.status === 'playing' && game !== null && game.state.phase === firstPhaseOf(game)
     case 'endGame':
       return room.status === 'waiting' && room.gameId === null && game === null
     case 'transferHost':
@@ -80,19 +79,7 @@ function hasMoved(
   { playerId, move }: Extract<Call, { call: 'makeMove' }>['args'],
   { game, room }: RoomRecord,
 ): boolean {
-  // A move may end its phase and drop unfinished statements; the last one may return all players to the
-  // lobby.
+  // The last move may return all players to the lobby.
   if (game === null) return room.status === 'waiting'
-  const { type, slot, text, isFact, factId, saysFact } = move as Record<string, unknown>
-  if (type === 'vote')
-    return rowsOf(game, factVotes).some(
-      (vote) => vote.factId === factId && vote.playerId === playerId && vote.saysFact === saysFact,
-    )
-  if (game.state.phase !== 'submit') return true
-  if (type === 'write') {
-    const row = rowsOf(game, gameFacts).find((fact) => fact.playerId === playerId && fact.slot === slot)
-    return (row?.text ?? '') === cleanText(String(text)) && (row?.isFact ?? null) === isFact
-  }
-  const { players } = game.state.state as { players: { id: string; hasSubmitted: boolean }[] }
-  return players.some((player) => player.id === playerId && player.hasSubmitted)
+  return simulationOf(game.session.gameId).hasMoved(move, playerId, game)
 }

@@ -1,7 +1,9 @@
+import type { StoredFrame } from '#games/kit/simulation.test-support.ts'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import { OUTAGE_MS } from '#rooms/presence.ts'
 import type { Ledger, LedgerEntry } from '../ledger.ts'
 import type { SimNode } from '../sim-node.ts'
+import { isSamePhase } from './game-claims.ts'
 
 /** The minimum that a phase has left after an outage, by the catalogue; at most its own length. */
 const RESUME_MS = 10_000
@@ -9,7 +11,7 @@ const RESUME_MS = 10_000
 const CLOCK_STEP_MS = 50
 
 /**
- * Checks that no phase ends sooner than FOF-4 allows after an outage. Only for a single node: one of several
+ * Checks that no phase ends sooner than the kit allows after an outage. Only for a single node: one of several
  * may know less about presence than this check.
  */
 export function createOutageCheck(ledger: Ledger, nodes: () => readonly SimNode[], timeScale: number) {
@@ -43,16 +45,11 @@ export function createOutageCheck(ledger: Ledger, nodes: () => readonly SimNode[
       const endsAt = old?.state.phaseEndsAt ?? null
       const returned = returnedAt.get(roomId)
       if (old == null || endsAt === null || returned === undefined || commit.at < endsAt) return null
-      const isSamePhase =
-        after?.game?.state.phase === old.state.phase && cursorOf(after.game.state) === cursorOf(old.state)
-      const { phaseMs } = old.state.state as { phaseMs: number }
+      const isStillOn = after?.game != null && isSamePhase(old, after.game)
+      const { phaseMs } = old.state.state as StoredFrame
       const owed = returned + Math.min(RESUME_MS / timeScale, phaseMs)
-      if (isSamePhase || endsAt >= owed - CLOCK_STEP_MS) return null
+      if (isStillOn || endsAt >= owed - CLOCK_STEP_MS) return null
       return `${old.state.phase} ended ${endsAt - returned} ms after the first player reconnected`
     },
   }
-}
-
-function cursorOf({ state }: { readonly state: unknown }): unknown {
-  return (state as { cursor: unknown } | null)?.cursor
 }

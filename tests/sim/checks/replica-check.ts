@@ -1,17 +1,15 @@
 import type { RoomState } from '#client/sync/room-store.ts'
-import type { GameId, PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/ids.ts'
 import { EMPTY_PRESENCE } from '#rooms/presence.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import type { Shelf } from '#rooms/table-games.ts'
 import { viewRoom } from '#rooms/view-room.ts'
 import type { Ledger } from '../ledger.ts'
 import { firstDifference } from './first-difference.ts'
 
-type Games = ReadonlyMap<GameId, RoomGame>
-
 /** Compares a page's view with the ledger's record of the same version. */
-export function createReplicaCheck(ledger: Ledger, games: Games) {
+export function createReplicaCheck(ledger: Ledger, shelf: Shelf) {
   const seen = new WeakSet<RoomView>()
   return {
     /** The problem if the page's view differs. */
@@ -21,7 +19,7 @@ export function createReplicaCheck(ledger: Ledger, games: Games) {
       const { id, version } = view.room
       const record = ledger.at(id, version)
       if (!record) return `shows a view of version ${version}, which does not exist`
-      const expected = viewOf(record, session.playerId, games)
+      const expected = viewOf(record, session.playerId, shelf)
       // A status poll may be ahead of the change that carries it, in these three fields.
       const isAhead = ledger
         .since(id, version)
@@ -35,8 +33,8 @@ export function createReplicaCheck(ledger: Ledger, games: Games) {
 }
 
 /** The expected view, without presence. */
-export function viewOf(record: RoomRecord, playerId: PlayerId, games: Games): RoomView {
-  return viewRoom(record, playerId, EMPTY_PRESENCE, 0, { games, offered: [...games.keys()] })
+export function viewOf(record: RoomRecord, playerId: PlayerId, shelf: Shelf): RoomView {
+  return viewRoom(record, playerId, EMPTY_PRESENCE, 0, shelf)
 }
 
 function aheadOf({

@@ -1,26 +1,34 @@
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { brokenClaims, type GameFrame } from '#games/kit/simulation.test-support.ts'
+import { simulationOf, simulations } from '#games/kit/simulations.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import type { BrowserKey, GameId, PlayerId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import { rowsOf } from '#rooms/table-rows.ts'
 import { viewGame } from '#rooms/view-room.ts'
-import { countPoints } from './game-invariants.ts'
 
-const TOKEN = /tok[0-9a-f]{12}/g
+/** Every text of a player contains one. */
+export const TOKEN = /tok[0-9a-f]{12}/
 
 /** The author of each text: every text contains a unique token. */
 export interface Markers {
   readonly mark: (author: PlayerId, token: string) => void
   readonly authorOf: (token: string) => PlayerId | undefined
+  /** Marks a text in own prompts, of which only this browser is sent a copy. */
+  readonly markPrompt: (author: BrowserKey, token: string) => void
+  readonly promptAuthorOf: (token: string) => BrowserKey | undefined
 }
 
 export function createMarkers(): Markers {
   const authors = new Map<string, PlayerId>()
-  return { mark: (author, token) => authors.set(token, author), authorOf: (token) => authors.get(token) }
+  const promptAuthors = new Map<string, BrowserKey>()
+  return {
+    mark: (author, token) => authors.set(token, author),
+    authorOf: (token) => authors.get(token),
+    markPrompt: (author, token) => promptAuthors.set(token, author),
+    promptAuthorOf: (token) => promptAuthors.get(token),
+  }
 }
 
 /** The browser that a frame went to, and the data to check the frame against. */
@@ -36,18 +44,32 @@ interface FrameContext {
 export function leakedSecrets(frame: string, message: DownMessage, seen: FrameContext): readonly string[] {
   const leaks: string[] = []
   for (const key of seen.keys) if (frame.includes(key)) leaks.push('a browser key')
-  for (const field of ['"seed"', '"saysFact"', '"browserKey"', '"hasSubmitted"'])
-    if (frame.includes(field)) leaks.push(`a field ${field}`)
   if (!mayHaveRemovals(message, seen)) leaks.push('the removed players')
   const shown = gameIn(message, seen)
   if (shown === null) {
-    if (frame.includes('"isFact"')) leaks.push('isFact outside a game')
-    return [...leaks, ...leakedTokens(frame, null, seen)]
+    const fields = [...simulations.values()].flatMap((one) => [...one.forbiddenFields, ...one.gameFields])
+    const isOwnPrompts = message.type === 'answer' && message.ok && hasLines(message.value)
+    return [...leaks, ...leakedFields(frame, fields), ...leakedTokens(frame, null, seen, isOwnPrompts)]
   }
   const { game, version, topic } = shown
   const record = seen.recordAt(topic, version)
   if (!record?.game) return [...leaks, `a game in version ${version}, which has none`]
-  return [...leaks, ...leakedTokens(frame, record, seen), ...wrongInView(game, record, seen.browserKey)]
+  const { forbiddenFields } = simulationOf(record.game.session.gameId)
+  return [
+    ...leaks,
+    ...leakedFields(frame, forbiddenFields),
+    ...leakedTokens(frame, record, seen),
+    ...wrongInView(game, record, record.game, seen.browserKey),
+  ]
+}
+
+/** Fields of rows that are never sent, whatever the game. */
+const ROW_FIELDS = ['seed', 'browserKey']
+
+function leakedFields(frame: string, fields: readonly string[]): readonly string[] {
+  return [...new Set([...ROW_FIELDS, ...fields])]
+    .filter((field) => frame.includes(`"${field}"`))
+    .map((field) => `a field "${field}"`)
 }
 
 /** The snapshot in a message, if there is one. */
@@ -61,7 +83,7 @@ function gameIn(message: DownMessage, { browserKey, games, recordAt }: FrameCont
   const view = viewIn(message)
   if (view !== null) {
     const { id, version } = view.room
-    return view.game === null ? null : { game: view.game as FactOrFictionView, version, topic: `room:${id}` }
+    return view.game === null ? null : { game: view.game as GameFrame, version, topic: `room:${id}` }
   }
   if (message.type !== 'change') return null
   const { gameChange, topic, version } = message
@@ -69,7 +91,7 @@ function gameIn(message: DownMessage, { browserKey, games, recordAt }: FrameCont
   const viewer = before?.players.find((player) => player.browserKey === browserKey)
   const had = before && viewer ? viewGame(before, viewer.id, games) : null
   const game = gameChange === undefined ? message.game : applyGameChange(had, gameChange)
-  return game ? { game: game as FactOrFictionView, version, topic } : null
+  return game ? { game: game as GameFrame, version, topic } : null
 }
 
 /** Only the host receives the removed players. */
@@ -93,55 +115,54 @@ function isRoomView(value: unknown): value is RoomView {
   return typeof value === 'object' && value !== null && 'room' in value && 'players' in value
 }
 
-/** A text may go to its author, and to every player once its statement is on stage. */
+/** A text may go to its author, and to every player once its game shows it. */
 function leakedTokens(
   frame: string,
   record: RoomRecord | null,
   { browserKey, markers }: FrameContext,
+  isOwnPrompts = false,
 ): readonly string[] {
-  return [...frame.matchAll(TOKEN)].flatMap(([token]) => {
+  return tokensIn(frame).flatMap((token) => {
     const author = markers.authorOf(token)
-    const isOwn = record?.players.some((player) => player.id === author && player.browserKey === browserKey)
-    const fact = record?.game && rowsOf(record.game, gameFacts).find((one) => one.text.includes(token))
-    const { cursor } = (record?.game?.state.state ?? { cursor: -1 }) as { cursor: number }
-    const isOnStage = fact?.position != null && fact.position <= cursor
-    return isOwn || isOnStage ? [] : [`the text ${token} before its turn`]
+    const isOwn =
+      record?.players.some((player) => player.id === author && player.browserKey === browserKey) ||
+      (isOwnPrompts && markers.promptAuthorOf(token) === browserKey)
+    const game = record?.game
+    const isPublic = game ? simulationOf(game.session.gameId).isPublic(token, game) : false
+    return isOwn || isPublic ? [] : [`the text ${token} before its turn`]
   })
 }
 
-/** Checks a view's statements, votes and points against the record, without the game's own code. */
-function wrongInView(game: FactOrFictionView, record: RoomRecord, browserKey: BrowserKey): readonly string[] {
-  const rows = record.game!
-  const { cursor } = rows.state.state as { cursor: number }
-  const onStage = rowsOf(rows, gameFacts).find((fact) => fact.position === cursor)
-  const viewer = record.players.find((player) => player.browserKey === browserKey)?.id
-  const ownVote = rowsOf(rows, factVotes).find(
-    (vote) => vote.factId === onStage?.id && vote.playerId === viewer,
-  )
-  const points = countPoints(rows)
-  const isInReveal = rows.state.phase === 'reveal'
-  const invariants: readonly (readonly [boolean, string])[] = [
-    [game.reveal === null || isInReveal, 'a reveal before Reveal'],
-    [game.reveal === null || game.reveal.isFact === onStage?.isFact, 'a wrong truth'],
-    [game.statement === null || !('isFact' in game.statement), 'the truth of the statement on stage'],
-    [game.myVote === null || game.myVote === ownVote?.saysFact, 'a vote of another player'],
-    [
-      game.mine.every((mine) =>
-        rowsOf(rows, gameFacts).some(
-          (fact) => fact.playerId === viewer && fact.slot === mine.slot && fact.text === mine.text,
-        ),
-      ),
-      'a statement of another player as an own one',
-    ],
-    [game.players.every((player) => points.get(player.id) === player.points), 'points that do not add up'],
-    [
-      countOf(JSON.stringify(game), '"isFact"') === game.mine.length + (game.reveal ? 1 : 0),
-      'an additional isFact',
-    ],
-  ]
-  return invariants.flatMap(([holds, name]) => (holds ? [] : [name]))
+/** Own prompts in a message of the bus: a game may have drawn them, but no other row carries them. */
+export function leakedPrompts(text: string, record: RoomRecord | null, markers: Markers): readonly string[] {
+  const drawn = tokensIn(text).some((token) => markers.promptAuthorOf(token) !== undefined)
+    ? JSON.stringify(record?.game ?? null)
+    : ''
+  return tokensIn(text)
+    .filter((token) => markers.promptAuthorOf(token) !== undefined && !drawn.includes(token))
+    .map((token) => `the own prompt ${token}`)
 }
 
-function countOf(text: string, part: string): number {
-  return text.split(part).length - 1
+function tokensIn(text: string): readonly string[] {
+  return text.match(new RegExp(TOKEN, 'g')) ?? []
+}
+
+function hasLines(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'lines' in value
+}
+
+/** Checks a view against the record, without the game's own code. */
+function wrongInView(
+  view: GameFrame,
+  { players }: RoomRecord,
+  rows: GameRows,
+  browserKey: BrowserKey,
+): readonly string[] {
+  const { countPoints, viewClaims } = simulationOf(rows.session.gameId)
+  const viewer = players.find((player) => player.browserKey === browserKey)?.id ?? null
+  const points = countPoints(rows)
+  return brokenClaims([
+    [view.players.every((player) => points.get(player.id) === player.points), 'points that do not add up'],
+    ...viewClaims(view, rows, viewer),
+  ])
 }

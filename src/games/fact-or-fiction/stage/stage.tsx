@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
-import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { Steps } from '#client/ui/steps/steps.tsx'
-import type { StageProps } from '../../stage-props.ts'
-import { TIMED_PHASES, type TimedPhase, timedPhases } from '../definition.ts'
+import type { StageProps } from '../../kit/stage-props.ts'
+import { factOrFictionDefinition } from '../definition.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { announceInterruption, announcePhase } from './announcement.ts'
@@ -23,13 +22,7 @@ import { VotePhase } from './vote-phase.tsx'
 
 type Props = StageProps<FactOrFictionView, FactOrFictionMove>
 
-const INKS: Readonly<Record<TimedPhase, Ink>> = {
-  submit: 'sun',
-  present: 'pink',
-  vote: 'sky',
-  reveal: 'mint',
-}
-const STEPS = TIMED_PHASES.map((id) => ({ id, label: timedPhases[id].name, ink: INKS[id] }))
+const STEPS = factOrFictionDefinition.phases.map(({ id, name, ink }) => ({ id, label: name, ink }))
 
 /** The screen of Fact or Fiction, from the first statement to the podium. */
 export default function FactOrFictionStage(props: Props) {

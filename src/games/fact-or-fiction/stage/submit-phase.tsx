@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
-import type { StageProps } from '../../stage-props.ts'
+import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { type Drafts, findMissing, isDirty } from './drafts.ts'

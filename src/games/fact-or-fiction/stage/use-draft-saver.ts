@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { EpochMs } from '#rooms/ids.ts'
-import type { StageProps } from '../../stage-props.ts'
+import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { createDraftMemory } from './draft-memory.ts'

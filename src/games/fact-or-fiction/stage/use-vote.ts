@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { showToast } from '#client/ui/toast/toast.ts'
-import type { StageProps } from '../../stage-props.ts'
+import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactId } from '../fact-id-schema.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'

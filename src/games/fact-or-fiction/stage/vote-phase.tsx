@@ -1,7 +1,7 @@
 import { Ballot } from '#client/ui/ballot/ballot.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
-import type { StageProps } from '../../stage-props.ts'
+import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { findPlayer, listenersTo, nameOf } from './find-player.ts'

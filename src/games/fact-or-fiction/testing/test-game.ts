@@ -2,11 +2,13 @@ import type { PlayerId, SessionId } from '#rooms/ids.ts'
 import { OUTAGE_MS } from '#rooms/presence.ts'
 import type { Result } from '#rooms/result.ts'
 import type { Moment, MoveRefusal, Participant } from '#rooms/room-game.ts'
+import { deadlineOf } from '../../kit/phase-clock.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { factOrFiction } from '../rules.ts'
+import { factOrFiction } from '../game.ts'
 import { type FactOrFictionState, statementOnStage } from '../state.ts'
 
+const NO_PROMPTS = { own: [], seen: [] }
 const SESSION_ID = '7b1f6a0e-3c52-4c3e-9d0a-6f2f0f6f5a11' as SessionId
 
 export function participant(name: string): Participant {
@@ -45,9 +47,9 @@ export class TestGame {
       players,
       settings: { factsPerPlayer },
       seed,
-      prompts: { own: [], seen: [] },
+      prompts: NO_PROMPTS,
     }
-    this.state = factOrFiction.begin(beginning, this.moment())
+    this.state = factOrFiction.rules.begin(beginning, this.moment())
   }
 
   moment(): Moment {
@@ -65,7 +67,7 @@ export class TestGame {
 
   settle(): void {
     const input = { type: 'settle', members: new Set(this.members) } as const
-    const settled = factOrFiction.apply(this.state, input, this.moment())
+    const settled = factOrFiction.rules.apply(this.state, input, this.moment())
     if (!settled.ok) throw new Error(settled.refusal.code)
     this.state = settled.value
   }
@@ -78,14 +80,14 @@ export class TestGame {
 
   /** Advances to the next deadline and settles, as a running server's timer does. */
   tick(): void {
-    this.wait(Math.max(0, (factOrFiction.deadline(this.state) ?? this.now) - this.now))
+    this.wait(Math.max(0, (deadlineOf(this.state) ?? this.now) - this.now))
   }
 
   /** Settles, moves, settles; a refusal leaves the settled state. */
   move(name: string, move: FactOrFictionMove): Result<FactOrFictionState, MoveRefusal> {
     this.settle()
     const input = { type: 'move', playerId: name as PlayerId, move } as const
-    const moved = factOrFiction.apply(this.state, input, this.moment())
+    const moved = factOrFiction.rules.apply(this.state, input, this.moment())
     if (moved.ok) {
       this.state = moved.value
       this.settle()
@@ -121,7 +123,7 @@ export class TestGame {
   }
 
   view(name: string): FactOrFictionView {
-    return factOrFiction.viewFor(this.state, name as PlayerId)
+    return factOrFiction.rules.viewFor(this.state, name as PlayerId)
   }
 
   goAway(...names: string[]): void {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gameTables as declaredTables } from '#games/registry.ts'
+import { gameTables as declaredTables } from '#games/games.ts'
 import type { GameRowSchema } from '#rooms/room-game.ts'
 import {
   epochMs,

@@ -26,3 +26,11 @@ export function swap<Item>(items: Item[], one: number, other: number): void {
   items[one] = second
   items[other] = first
 }
+
+/**
+ * A generator of one seed for one purpose. Purposes with different salts draw independently, so that one of
+ * them reveals nothing about another.
+ */
+export function randomIntFor(seed: number, salt: number): RandomInt {
+  return seededRandomInt(seed ^ salt)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandomInt, shuffled } from './seeded-random.ts'
+import { seededRandomInt, shuffled } from './random.ts'
 
 describe('seededRandomInt', () => {
   it('draws the published numbers of mulberry32 for a seed', () => {

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { GameId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
 import type { Moment } from '#rooms/room-game.ts'
 import { rowsOf } from '#rooms/table-rows.ts'
-import { asRoomGame } from './as-room-game.ts'
 import type { FactOrFictionView } from './fact-or-fiction/fact-or-fiction-view.ts'
-import { factOrFiction } from './fact-or-fiction/rules.ts'
+import { factOrFiction } from './fact-or-fiction/game.ts'
 import { gameFacts } from './fact-or-fiction/tables.ts'
 import { participant } from './fact-or-fiction/testing/test-game.ts'
 
@@ -26,7 +25,7 @@ function momentAt(now: number): Moment {
 }
 
 function begin() {
-  const game = asRoomGame(factOrFiction)
+  const game = factOrFiction
   const beginning = {
     sessionId: session.id,
     players: names.map(participant),
@@ -37,7 +36,7 @@ function begin() {
   return { game, rows: game.begin(beginning, session, momentAt(START)) }
 }
 
-describe('asRoomGame', () => {
+describe('defineGame', () => {
   it('begins with rows of the session', () => {
     const { game, rows } = begin()
     expect(rows.session).toBe(session)

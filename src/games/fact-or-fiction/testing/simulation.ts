@@ -1,0 +1,70 @@
+import { accept } from '#rooms/result.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
+import type { GameSimulation } from '../../kit/simulation.test-support.ts'
+import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
+import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { busyMove, hasMoved, quickMove, randomMove, storedMoves, subjectOf, suggestField } from './moves.ts'
+import { countPoints, DECK_MAX, rowClaims, stepClaims } from './row-claims.ts'
+import { flips, isPublic, viewClaims } from './secret-claims.ts'
+import { factOnStage, jsonOf, votesOf, withVotes } from './stored-game.ts'
+
+export const simulation: GameSimulation<FactOrFictionView, FactOrFictionMove> = {
+  // No statement at all is refused.
+  settings: (random) => ({ factsPerPlayer: random.between(0, 3) }),
+  randomMove,
+  quickMove,
+  busyMove,
+  suggestField,
+  phasesAfter: {
+    submit: ['present', 'podium'],
+    present: ['vote', 'podium'],
+    vote: ['reveal', 'podium'],
+    reveal: ['present', 'podium'],
+    podium: [],
+  },
+  roundOf: (rows) => jsonOf(rows).cursor,
+  shownRound: (view) => view.statement?.number ?? 0,
+  roundsOf: ({ factsPerPlayer }, playerCount) => Math.min(DECK_MAX, Number(factsPerPlayer) * playerCount),
+  invariants: rowClaims,
+  steps: stepClaims,
+  countPoints,
+  hasMoved,
+  storedMoves,
+  subjectOf,
+  forbiddenFields: ['seed', 'saysFact', 'hasSubmitted'],
+  gameFields: ['isFact'],
+  isPublic,
+  viewClaims,
+  flips,
+  ownPrompt: null,
+  bytesPerRound: 10 * 1024,
+  plantedFaults: {
+    /** Every player gets the view of the author on stage, whose own statements contain the truth. */
+    leak: {
+      plant: (game) => ({
+        ...game,
+        view: (rows, viewer) => game.view(rows, factOnStage(rows)?.playerId ?? viewer),
+      }),
+      finding: /another player|before its turn/,
+    },
+    /** An author's vote, which the rules refuse, is stored. */
+    'author-can-vote': {
+      plant: letAuthorsVote,
+      // The game reads no rows with such a vote, so it may find the fault first.
+      finding: /no author votes on their own|a game that could not be read was ended/,
+    },
+  },
+}
+
+function letAuthorsVote(game: RoomGame): RoomGame {
+  return {
+    ...game,
+    move: (rows, playerId, move, moment) => {
+      const moved = game.move(rows, playerId, move, moment)
+      if (moved.ok || moved.refusal.code !== 'author-cannot-vote') return moved
+      const { factId, saysFact } = move as Extract<FactOrFictionMove, { type: 'vote' }>
+      const vote = { factId, sessionId: rows.session.id, playerId, saysFact }
+      return accept({ rows: withVotes(rows, [...votesOf(rows), vote]), abort: null })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { GameId } from '#rooms/ids.ts'
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { GameTable, RoomGame } from '#rooms/room-game.ts'
+import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
+import { findGame } from './catalogue.ts'
+import type { PlayableGame } from './kit/define-game.ts'
+import { gameEntries } from './kit/entries.ts'
+import * as registry from './registry.ts'
+
+const { OFFERED_BY_DEFAULT, ...registered } = registry
+
+/** Every game that can be played, in the order of the registry. */
+export const registeredGames: readonly PlayableGame[] = Object.values(registered)
+
+/** The rules of every game that can be played, by id: also of those that this deployment does not offer. */
+export function playableGames(): ReadonlyMap<GameId, RoomGame> {
+  return new Map(registeredGames.map((game) => [game.id, game]))
+}
+
+/** The tables of all registered games and of the kit, each once, in an order of insertion. */
+export const gameTables: readonly GameTable[] = [
+  ...new Set([gameEntries, ...registeredGames.flatMap(({ tables }) => tables)]),
+]
+
+/** Parses the comma-separated `OFFERED_GAMES`. The refusal explains the problem in one line. */
+export function parseOfferedGames(text: string = OFFERED_BY_DEFAULT): Result<readonly GameId[], string> {
+  if (text.trim() === '') return refuse('OFFERED_GAMES is empty: it must name at least one game')
+  const ids = text.split(',').map((id) => id.trim())
+  if (ids.length > TABLE_GAMES_MAX)
+    return refuse(`OFFERED_GAMES names ${ids.length} games: the lobby shows at most ${TABLE_GAMES_MAX}`)
+  const offered: GameId[] = []
+  for (const [index, id] of ids.entries()) {
+    if (id === '') return refuse('OFFERED_GAMES has a comma too many')
+    if (findGame(id) === undefined) return refuse(`OFFERED_GAMES names an unknown game: ${id}`)
+    const game = registeredGames.find((one) => one.id === id)
+    if (game === undefined) return refuse(`OFFERED_GAMES names a game that cannot be played yet: ${id}`)
+    if (ids.indexOf(id) !== index) return refuse(`OFFERED_GAMES names a game twice: ${id}`)
+    offered.push(game.id)
+  }
+  return accept(offered)
+}

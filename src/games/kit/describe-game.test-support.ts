@@ -1,0 +1,23 @@
+import { describe } from 'vitest'
+import type { PlayableGame } from './define-game.ts'
+import type { GameSimulation } from './simulation.test-support.ts'
+import { describeClock } from './testing/describe-clock.test-support.ts'
+import { describeMoves } from './testing/describe-moves.test-support.ts'
+import { describeRows } from './testing/describe-rows.test-support.ts'
+import { describeViews } from './testing/describe-views.test-support.ts'
+
+/** What the contract needs of a game's simulation. */
+export type ContractSimulation = Pick<
+  GameSimulation,
+  'settings' | 'randomMove' | 'quickMove' | 'phasesAfter' | 'roundOf' | 'flips'
+>
+
+/** The contract that every game must pass, over random scripts (SPEC.md). */
+export function describeGame(game: PlayableGame, simulation: ContractSimulation): void {
+  describe(`${game.id}, as every game,`, () => {
+    describeClock(game, simulation)
+    describeMoves(game, simulation)
+    describeRows(game, simulation)
+    describeViews(game, simulation)
+  })
+}

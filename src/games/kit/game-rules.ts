@@ -1,0 +1,234 @@
+import type * as v from 'valibot'
+import type { PlayerId } from '#rooms/ids.ts'
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { Beginning, Moment, MoveRefusal } from '#rooms/room-game.ts'
+import type { CollectingPhaseIdOf, GameDefinition, PhaseIdOf, SettingsOf } from '../game-definition.ts'
+import { areSettingsValid } from '../game-settings.ts'
+import type { StateStore } from './define-state.ts'
+import { createPhaseClock, isDue, QUORUM } from './phase-clock.ts'
+import { drawPrompts, type OwnLine, type OwnPrompts, ownPromptsOf, type Prompt } from './prompts.ts'
+import { randomIntFor } from './random.ts'
+import { type AwardRule, awardsOf, rankingOf, type Score } from './ranking.ts'
+import { enrol, findLeavers, markGone } from './roster.ts'
+import type { GameState, PlayerOf, StoredPlayer } from './state.ts'
+import { type FrameView, PODIUM, type Standing } from './view.ts'
+
+/** Keeps the draw of prompts apart from what a game derives from the same seed. */
+const PROMPTS_SALT = 0x7f4a7c15
+
+export interface AnyMove {
+  readonly type: string
+}
+
+/** What a game makes its new state of. */
+export interface Begin<Settings, Own extends OwnLine> {
+  /** In joining order. */
+  readonly players: readonly StoredPlayer[]
+  readonly settings: Settings
+  readonly seed: number
+  /** Draws from a pack, own prompts first, without what the room has seen (GAME-13). */
+  readonly draw: <Packed extends Prompt>(
+    pack: readonly Packed[],
+    count: number,
+  ) => readonly (Packed | (Own & Prompt))[]
+}
+
+export interface PhaseRule<State> {
+  /** The state with its next phase, or the podium. The clock starts that phase. */
+  readonly next: (state: State, moment: Moment) => State
+  /** Where the definition's duration does not apply. */
+  readonly seconds?: (state: State) => number
+}
+
+export interface CollectingPhaseRule<State extends GameState> extends PhaseRule<State> {
+  /** Whether the player has given what the phase collects; null if it collects nothing from them. */
+  readonly isDone: (state: State, player: PlayerOf<State>) => boolean | null
+}
+
+/** A rule for every phase of the definition. */
+export type PhaseRulesOf<Definition extends GameDefinition, State extends GameState> = {
+  readonly [Id in Exclude<PhaseIdOf<Definition>, CollectingPhaseIdOf<Definition>>]: PhaseRule<State>
+} & {
+  readonly [Id in CollectingPhaseIdOf<Definition>]: CollectingPhaseRule<State>
+}
+
+export interface MoveRule<State extends GameState, Move, Phase extends string> {
+  /** The only phase in which it is possible. */
+  readonly phase: Phase
+  /** The state has been settled at this moment. Returns the same state if nothing changes. */
+  readonly apply: (
+    state: State,
+    player: PlayerOf<State>,
+    move: Move,
+    moment: Moment,
+  ) => Result<State, MoveRefusal>
+}
+
+type StandingOf<View extends FrameView> = NonNullable<View['podium']>['ranking'][number]
+/** What the view's standings show besides points. */
+export type FigureOf<View extends FrameView> = Exclude<keyof StandingOf<View>, keyof Standing> & string
+type AwardOf<View extends FrameView> = NonNullable<View['podium']>['awards'][number]['kind']
+
+/** One game: its data, its state, and the rules that are its own. */
+export interface GameSpec<
+  Definition extends GameDefinition,
+  State extends GameState,
+  Begun,
+  Move extends AnyMove,
+  View extends FrameView,
+  Of extends Score<FigureOf<View>>,
+  Own extends OwnLine,
+> {
+  readonly definition: Definition
+  readonly state: StateStore<State, Begun>
+  readonly schemas: {
+    readonly move: v.GenericSchema<unknown, Move>
+    readonly view: v.GenericSchema<unknown, View>
+  }
+  /** With fewer present players for 30 s the game goes to its podium; 3 unless given. */
+  readonly quorum?: number
+  readonly begin: (begin: Begin<SettingsOf<Definition>, Own>) => Begun
+  readonly phases: PhaseRulesOf<Definition, State>
+  /** The state as the podium shows it if too few players end the game in its phase; as it is unless given. */
+  readonly finish?: (state: State) => State
+  /** Drops what leavers made and nobody has seen. They are marked as gone already. */
+  readonly dropLeavers?: (state: State, leavers: ReadonlySet<PlayerId>) => State
+  readonly moves: {
+    readonly [Type in Move['type']]: MoveRule<
+      State,
+      Extract<Move, { readonly type: Type }>,
+      PhaseIdOf<Definition>
+    >
+  }
+  /** The scores of all rounds whose result has been shown, in the players' order. */
+  readonly scores: (state: State) => ReadonlyMap<PlayerId, Of>
+  /** Equal points are ranked by these, the first first. The podium shows them. */
+  readonly tieBreakers: readonly FigureOf<View>[]
+  readonly awards: Readonly<Record<AwardOf<View>, AwardRule<Of>>>
+  /** This viewer's own part of the view, built up field by field. Nobody is a viewer without a seat. */
+  readonly view: (state: State, viewer: PlayerId | null) => Omit<View, keyof FrameView>
+  readonly ownPrompts?: OwnPrompts<Own>
+  /** The ids of the prompts that players have seen so far, in their order. */
+  readonly shownPrompts?: (state: State) => readonly string[]
+}
+
+/** An input of a game: a player's move, or the effect of time, presence and leavers. */
+type Input<Move> =
+  | { readonly type: 'move'; readonly playerId: PlayerId; readonly move: Move }
+  /** `members` are the players of the room; a participant who is not among them has left. */
+  | { readonly type: 'settle'; readonly members: ReadonlySet<PlayerId> }
+
+/**
+ * A game's rules on its states. Same state, same inputs, same moment, same seed: same result on any machine.
+ * `apply` returns the same state if an input changes nothing.
+ */
+export interface GameRules<State, Move, View> {
+  readonly begin: (beginning: Beginning, moment: Moment) => State
+  readonly apply: (state: State, input: Input<Move>, moment: Moment) => Result<State, MoveRefusal>
+  readonly viewFor: (state: State, viewer: PlayerId | null) => View
+}
+
+export function createRules<
+  Definition extends GameDefinition,
+  State extends GameState,
+  Begun,
+  Move extends AnyMove,
+  View extends FrameView,
+  Of extends Score<FigureOf<View>>,
+  Own extends OwnLine,
+>(spec: GameSpec<Definition, State, Begun, Move, View, Of, Own>): GameRules<State, Move, View> {
+  const { definition } = spec
+  const phases: Readonly<Record<string, PhaseRule<State> & Partial<CollectingPhaseRule<State>>>> = spec.phases
+  const secondsById = new Map(definition.phases.map(({ id, duration }) => [id, duration]))
+
+  function ruleOf({ phase }: State): PhaseRule<State> & Partial<CollectingPhaseRule<State>> {
+    const rule = phases[phase]
+    if (rule === undefined) throw new Error(`${definition.id} has no phase ${phase}`)
+    return rule
+  }
+
+  function isDone(state: State, player: PlayerOf<State>): boolean | null {
+    return state.phase === PODIUM ? null : (ruleOf(state).isDone?.(state, player) ?? null)
+  }
+
+  const clock = createPhaseClock<State>({
+    quorum: spec.quorum ?? QUORUM,
+    secondsOf: (state) => ruleOf(state).seconds?.(state) ?? secondsById.get(state.phase) ?? 0,
+    next: (state, moment) => (state.phase === PODIUM ? state : ruleOf(state).next(state, moment)),
+    finish: spec.finish ?? ((state) => state),
+    isDone,
+  })
+
+  function begin({ sessionId, players, settings, seed, prompts }: Beginning, moment: Moment): State {
+    if (!isOf(definition, settings)) throw new Error(`the settings of ${definition.id} are invalid`)
+    const own = spec.ownPrompts === undefined ? [] : ownPromptsOf(prompts.own, spec.ownPrompts)
+    const randomInt = randomIntFor(seed, PROMPTS_SALT)
+    const begun = spec.begin({
+      players: enrol(players),
+      settings,
+      seed,
+      draw: (pack, count) => drawPrompts({ pack, own, seen: prompts.seen, count, randomInt }),
+    })
+    return clock.start(spec.state.create(sessionId, seed, begun), moment)
+  }
+
+  function move(state: State, playerId: PlayerId, given: Move, moment: Moment): Result<State, MoveRefusal> {
+    const player: PlayerOf<State> | undefined = state.players.find((one) => one.id === playerId)
+    if (player === undefined || player.isGone) return refuse({ code: 'not-in-game' })
+    const moves: Readonly<Record<string, MoveRule<State, never, string>>> = spec.moves
+    const rule = moves[given.type]
+    if (rule === undefined || state.phase !== rule.phase || isDue(state, moment))
+      return refuse({ code: 'wrong-phase' })
+    return rule.apply(state, player, given as never, moment)
+  }
+
+  function settle(state: State, members: ReadonlySet<PlayerId>, moment: Moment): State {
+    const leavers = findLeavers(state, members)
+    if (leavers.size === 0) return clock.settle(state, moment)
+    const marked = { ...state, players: markGone(state.players, leavers) }
+    return clock.settle(spec.dropLeavers?.(marked, leavers) ?? marked, moment)
+  }
+
+  /** The part of a view that is the same for all viewers: a room of 32 needs it 32 times. */
+  const frames = new WeakMap<State, FrameView>()
+
+  function frameOf(state: State): FrameView {
+    const known = frames.get(state)
+    if (known !== undefined) return known
+    const { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt } = state
+    const scores = spec.scores(state)
+    const players = state.players.map((player: PlayerOf<State>) => {
+      const { id, name, avatar, avatarColor, isGone } = player
+      const points = scores.get(id)?.points ?? 0
+      return { id, name, avatar, avatarColor, isGone, isDone: isDone(state, player) === true, points }
+    })
+    const podium =
+      phase === PODIUM
+        ? { ranking: rankingOf(scores, spec.tieBreakers), awards: awardsOf(scores, spec.awards) }
+        : null
+    const frame = { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt, players, podium }
+    frames.set(state, frame)
+    return frame
+  }
+
+  return {
+    begin,
+    apply: (state, input, moment) =>
+      input.type === 'move'
+        ? move(state, input.playerId, input.move, moment)
+        : accept(settle(state, input.members, moment)),
+    viewFor: (state, viewer) => {
+      const { podium, ...frame } = frameOf(state)
+      const view: FrameView = { ...frame, ...spec.view(state, viewer), podium }
+      // The game's part and the frame together are its view; the contract parses every view.
+      return view as View
+    },
+  }
+}
+
+function isOf<Definition extends GameDefinition>(
+  definition: Definition,
+  settings: Beginning['settings'],
+): settings is SettingsOf<Definition> & Beginning['settings'] {
+  return areSettingsValid(definition, settings)
+}

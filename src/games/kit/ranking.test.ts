@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { PlayerId } from '#rooms/ids.ts'
+import { awardsOf, rankingOf } from './ranking.ts'
+
+const scoresOf = (byName: Record<string, { points: number; wins: number; losses: number }>) =>
+  new Map(Object.entries(byName).map(([name, score]) => [name as PlayerId, score]))
+
+const scores = scoresOf({
+  ana: { points: 100, wins: 1, losses: 0 },
+  ben: { points: 300, wins: 1, losses: 2 },
+  cleo: { points: 100, wins: 2, losses: 0 },
+  dan: { points: 100, wins: 1, losses: 5 },
+})
+
+describe('rankingOf', () => {
+  it('[GAME-11] sorts by points, then by the tie-breakers; equal players share a rank', () => {
+    expect(rankingOf(scores, ['wins']).map(({ playerId, rank }) => [playerId, rank])).toEqual([
+      ['ben', 1],
+      ['cleo', 2],
+      ['ana', 3],
+      ['dan', 3],
+    ])
+    expect(rankingOf(scores, []).map(({ rank }) => rank)).toEqual([1, 2, 2, 2])
+    expect(rankingOf(scores, ['wins', 'losses']).map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+  })
+
+  it('[GAME-11] shows points and tie-breakers, and nothing else', () => {
+    expect(rankingOf(scores, ['wins'])[0]).toEqual({ playerId: 'ben', rank: 1, points: 300, wins: 1 })
+  })
+})
+
+describe('awardsOf', () => {
+  it('[GAME-12] gives an award for the most and the fewest, shared by equals', () => {
+    const rules = {
+      winner: { most: ({ wins }: { wins: number }) => wins },
+      'close-call': { fewest: ({ losses }: { losses: number }) => losses },
+    }
+    expect(awardsOf(scores, rules)).toEqual([
+      { kind: 'winner', playerIds: ['cleo'], value: 2 },
+      { kind: 'close-call', playerIds: ['ana', 'cleo'], value: 0 },
+    ])
+  })
+
+  it('[GAME-12] gives none to players whom it does not measure, or for the most of nothing', () => {
+    expect(awardsOf(scores, { none: { most: () => null }, few: { fewest: () => null } })).toEqual([])
+    expect(awardsOf(scores, { zero: { most: () => 0 } })).toEqual([])
+    expect(awardsOf(new Map(), { empty: { fewest: () => 1 } })).toEqual([])
+  })
+})

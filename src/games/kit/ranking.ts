@@ -1,0 +1,62 @@
+import type { PlayerId } from '#rooms/ids.ts'
+import type { Award, Standing } from './view.ts'
+
+/** A player's points, and what else the ranking and the awards measure. */
+export type Score<Figure extends string = never> = { readonly points: number } & Readonly<
+  Record<Figure, number>
+>
+
+/** Measures of a score for an award: the most or the fewest win it. Null for a player out of the running. */
+export type AwardRule<Of> =
+  | { readonly most: (score: Of) => number | null }
+  | { readonly fewest: (score: Of) => number | null }
+
+/**
+ * The best first, by points, then by the figures in their order; players equal in all share a rank (1, 1, 3),
+ * in joining order.
+ */
+export function rankingOf<Figure extends string, Of extends Score<Figure>>(
+  scores: ReadonlyMap<PlayerId, Of>,
+  figures: readonly Figure[],
+): readonly (Standing & Readonly<Record<Figure, number>>)[] {
+  const compare = (one: Of, other: Of) => {
+    let difference = other.points - one.points
+    for (const figure of figures) difference ||= other[figure] - one[figure]
+    return difference
+  }
+  const ordered = [...scores].sort(([, one], [, other]) => compare(one, other))
+  let rank = 0
+  return ordered.map(([playerId, score], index) => {
+    const above = ordered[index - 1]?.[1]
+    if (above === undefined || compare(above, score) !== 0) rank = index + 1
+    return { playerId, rank, points: score.points, ...pick(score, figures) }
+  })
+}
+
+/** The awards that were earned, in the order of the rules; equal players share one. The most is more than 0. */
+export function awardsOf<Kind extends string, Of>(
+  scores: ReadonlyMap<PlayerId, Of>,
+  rules: Readonly<Record<Kind, AwardRule<Of>>>,
+): readonly Award<Kind>[] {
+  const awards: Award<Kind>[] = []
+  for (const kind in rules) {
+    const rule = rules[kind]
+    const [measure, best] = 'most' in rule ? [rule.most, Math.max] : [rule.fewest, Math.min]
+    const measured = [...scores].flatMap(([playerId, score]) => {
+      const value = measure(score)
+      return value === null ? [] : [{ playerId, value }]
+    })
+    const value = best(...measured.map((one) => one.value))
+    if (measured.length === 0 || ('most' in rule && value <= 0)) continue
+    const playerIds = measured.filter((one) => one.value === value).map((one) => one.playerId)
+    awards.push({ kind, playerIds, value })
+  }
+  return awards
+}
+
+function pick<Figure extends string>(
+  score: Readonly<Record<Figure, number>>,
+  figures: readonly Figure[],
+): Readonly<Record<Figure, number>> {
+  return Object.fromEntries(figures.map((figure) => [figure, score[figure]])) as Record<Figure, number>
+}

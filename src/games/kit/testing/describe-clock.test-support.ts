@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PlayableGame } from '../define-game.ts'
+import type { GameSimulation } from '../simulation.test-support.ts'
+import { PODIUM } from '../view.ts'
+import { GameParty } from './game-party.ts'
+import { type Player, playPhase, playScript, randomOf, someScript, validSettings } from './game-script.ts'
+
+type Simulation = Player & Pick<GameSimulation, 'phasesAfter' | 'roundOf'>
+
+const RUNS = { numRuns: 150 }
+const SECOND = 1_000
+/** More than the phases of any game. */
+const PHASES_MAX = 500
+
+/** Phases, pauses, the quorum and their order. */
+export function describeClock(game: PlayableGame, simulation: Simulation): void {
+  const phases = new Map(game.definition.phases.map((phase) => [phase.id, phase]))
+  const start = () =>
+    new GameParty(game, {
+      playerCount: Math.max(game.minPlayers, game.quorum + 1),
+      settings: validSettings(game, simulation, randomOf(1)),
+    })
+
+  /** Calls `check` after every action of a random game, with the party before it. */
+  function always(check: (party: GameParty, before: Before) => void): void {
+    fc.assert(
+      fc.property(someScript, (script) => {
+        let before: Before | null = null
+        playScript(game, simulation, script, (party) => {
+          check(party, before ?? beforeOf(party))
+          before = beforeOf(party)
+        })
+      }),
+      RUNS,
+    )
+  }
+
+  const beforeOf = ({ now, rows }: GameParty) => ({
+    now,
+    phase: rows.state.phase,
+    endsAt: rows.state.phaseEndsAt,
+    round: simulation.roundOf(rows),
+  })
+  type Before = ReturnType<typeof beforeOf>
+
+  describe('its phases', () => {
+    it('[GAME-1] are those of the definition, and begin with the first', () => {
+      const names = [...phases.keys(), PODIUM]
+      expect(Object.keys(simulation.phasesAfter).sort()).toEqual(names.toSorted())
+      expect(start().phase).toBe(names[0])
+    })
+
+    it('[GAME-1] follow one another in the order of the game, up to a podium that stays', () => {
+      always(({ phase }, before) => {
+        if (before.phase === PODIUM) expect(phase).toBe(PODIUM)
+        else if (phase !== before.phase) expect(simulation.phasesAfter[before.phase]).toContain(phase)
+      })
+    })
+
+    it('[GAME-1] come to the podium without any player’s help', () => {
+      const party = start()
+      for (let phase = 0; party.phase !== PODIUM; phase++) {
+        expect(party.rows.state.phaseEndsAt).toBeGreaterThan(party.now)
+        party.tick()
+        expect(phase).toBeLessThan(PHASES_MAX)
+        if (game.settle(party.rows, party.members, party.moment()).abort !== null) return
+      }
+      expect(game.deadline(party.rows)).toBeNull()
+      expect(game.isOver(party.rows)).toBe(true)
+    })
+
+    it('[GAME-1] have a deadline ahead, unless the game is over or paused', () => {
+      always((party) => {
+        const { phase, phaseEndsAt, phaseMs, quorumEndsAt, podium } = party.view(null)
+        expect(podium !== null).toBe(phase === PODIUM)
+        if (phase === PODIUM) expect([phaseEndsAt, quorumEndsAt, phaseMs]).toEqual([null, null, 0])
+        else if (phaseEndsAt === null) expect([party.here.size, quorumEndsAt]).toEqual([0, null])
+        else {
+          expect(phaseEndsAt - party.now).toBeGreaterThan(0)
+          expect(phaseEndsAt - party.now).toBeLessThanOrEqual(phaseMs)
+          expect(quorumEndsAt ?? party.now + 1).toBeGreaterThan(party.now)
+        }
+      })
+    })
+
+    it('[GAME-3] end before their deadline only if they collect something, or with the game', () => {
+      always(({ now, phase }, before) => {
+        const isEarly = before.endsAt !== null && now < before.endsAt && phase !== before.phase
+        if (isEarly && phase !== PODIUM) expect(phases.get(before.phase)?.collects, before.phase).toBe(true)
+      })
+    })
+
+    it('[GAME-3] that collect something end once everybody has given it', () => {
+      const ended = new Set<string>()
+      const party = start()
+      for (let phase = 0; party.phase !== PODIUM && phase < PHASES_MAX; phase++) {
+        const { now, phase: played } = party
+        playPhase(party, simulation)
+        if (party.phase === played) party.tick()
+        else ended.add(played)
+        if (phases.get(played)?.collects) expect([played, party.now]).toEqual([played, now])
+      }
+      expect([...ended].sort()).toEqual(
+        game.definition.phases
+          .filter(({ collects }) => collects)
+          .map(({ id }) => id)
+          .sort(),
+      )
+    })
+
+    it('[GAME-2] are shorter by the time scale', () => {
+      const options = { playerCount: game.minPlayers, settings: game.defaultSettings }
+      const [slow, fast] = [1, 10].map((timeScale) => new GameParty(game, { ...options, timeScale }))
+      expect(fast?.view(null).phaseMs).toBe(Math.round((slow?.view(null).phaseMs ?? 0) / 10))
+    })
+  })
+
+  describe('an outage', () => {
+    it('[GAME-4] leaves each phase 10 s or its length, and moves no deadline to an earlier time', () => {
+      let returns = 0
+      always((party, before) => {
+        const { attendedSince, connected, timeScale } = party.moment()
+        const { phaseEndsAt, phaseMs } = party.view(null)
+        if (phaseEndsAt === null) return
+        if (attendedSince === party.now && connected.size > 0) {
+          returns += 1
+          const least = Math.min(Math.max(1, Math.round((10 * SECOND) / timeScale)), phaseMs)
+          expect(phaseEndsAt - party.now).toBeGreaterThanOrEqual(least)
+        }
+        const isSamePhase = before.phase === party.phase && before.round === simulation.roundOf(party.rows)
+        if (isSamePhase && before.endsAt !== null) expect(phaseEndsAt).toBeGreaterThanOrEqual(before.endsAt)
+      })
+      expect(returns).toBeGreaterThan(0)
+    })
+
+    it('[GAME-4] stops every phase at its end, until a player is back', () => {
+      forEachPhase((party) => {
+        const { phase } = party
+        party.goAway(...party.ids)
+        party.wait(3_600 * SECOND)
+        const paused = party.rows
+        expect(paused.state).toMatchObject({ phase, phaseEndsAt: null })
+        expect(game.deadline(paused)).toBeNull()
+        party.wait(3_600 * SECOND)
+        expect(party.rows).toBe(paused)
+        party.comeBack(...party.ids)
+        party.settle()
+        expect(party.phase).toBe(phase)
+        const { phaseMs, phaseEndsAt } = party.view(null)
+        expect(phaseEndsAt).toBe(party.now + Math.min(10 * SECOND, phaseMs))
+      })
+    })
+
+    it('[GAME-5] gives every phase more time whose deadline is found overdue', () => {
+      forEachPhase((party) => {
+        const { phase } = party
+        const { phaseMs, phaseEndsAt } = party.view(null)
+        party.now = (phaseEndsAt ?? 0) + 2 * SECOND + 1
+        party.settle()
+        expect(party.rows.state).toMatchObject({
+          phase,
+          phaseEndsAt: party.now + Math.min(10 * SECOND, phaseMs),
+        })
+      })
+    })
+
+    it('[GAME-6] starts every phase again if the clock was set back', () => {
+      forEachPhase((party) => {
+        const { phase } = party
+        party.now -= 3_600 * SECOND
+        party.settle()
+        expect(party.rows.state).toMatchObject({ phase, phaseEndsAt: party.now + party.view(null).phaseMs })
+      })
+    })
+  })
+
+  describe('too few present players', () => {
+    it('[GAME-7] for 30 s end the game on the podium, in every phase', () => {
+      forEachPhase((party) => {
+        const from = party.now
+        party.goAway(...party.ids.slice(game.quorum - 1))
+        party.settle()
+        if (party.phase === PODIUM) return
+        const { quorumEndsAt } = party.view(null)
+        expect(quorumEndsAt).toBe(from + 30 * SECOND)
+        for (let step = 0; party.phase !== PODIUM && step < PHASES_MAX; step++) party.tick()
+        expect(party.now).toBeLessThanOrEqual(from + 30 * SECOND)
+        expect(party.view(null)).toMatchObject({ phase: PODIUM, quorumEndsAt: null })
+      })
+    })
+
+    it('[GAME-7] stop mattering once enough are back', () => {
+      forEachPhase((party) => {
+        const { phase } = party
+        const away = party.ids.slice(game.quorum - 1)
+        party.goAway(...away)
+        party.settle()
+        party.comeBack(...away)
+        party.settle()
+        if (party.phase === phase) expect(party.view(null).quorumEndsAt).toBeNull()
+      })
+    })
+  })
+
+  /** Calls `check` at the beginning of every phase of a game in which everybody plays. */
+  function forEachPhase(check: (party: GameParty) => void): void {
+    const seen = new Set<string>()
+    for (let skipped = 0; skipped < phases.size * 2; skipped++) {
+      const party = start()
+      for (let passed = 0; passed < skipped; passed++) {
+        const { phase } = party
+        playPhase(party, simulation)
+        if (party.phase === phase) party.tick()
+      }
+      if (party.phase === PODIUM) break
+      seen.add(party.phase)
+      check(party)
+    }
+    expect([...seen].sort()).toEqual([...phases.keys()].sort())
+  }
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { PlayableGame } from '../define-game.ts'
+import type { GameSimulation } from '../simulation.test-support.ts'
+import { PODIUM } from '../view.ts'
+import { GameParty } from './game-party.ts'
+import { type Player, playPhase, playScript, randomOf, someScript, validSettings } from './game-script.ts'
+
+type Simulation = Player & Pick<GameSimulation, 'flips'>
+
+/** Views, secrets, the podium and prompts. */
+export function describeViews(game: PlayableGame, simulation: Simulation): void {
+  const phases = game.definition.phases.map(({ id }) => id)
+  const settings = validSettings(game, simulation, randomOf(1))
+
+  /** Calls `look` after every action of a random game. */
+  function always(numRuns: number, look: (party: GameParty) => void): void {
+    fc.assert(
+      fc.property(someScript, (script) => {
+        playScript(game, simulation, script, look)
+      }),
+      { numRuns },
+    )
+  }
+
+  describe('a view', () => {
+    it('[GAME-17] has the shape of the schema for every viewer, in every phase', () => {
+      const seen = new Set<string>()
+      always(100, (party) => {
+        seen.add(party.rows.state.phaseEndsAt === null && party.phase !== PODIUM ? 'paused' : party.phase)
+        for (const viewer of [null, ...party.ids]) v.assert(game.schemas.view, party.view(viewer))
+      })
+      expect([...seen].sort()).toEqual([...phases, 'paused', PODIUM].sort())
+    })
+
+    it('[GAME-16] is the same with another secret, for all who may not know it, byte by byte', () => {
+      const secretPhases = new Set<string>()
+      always(150, (party) => {
+        const { ids, phase, rows } = party
+        const texts = party.viewTexts()
+        for (const flip of simulation.flips(rows)) {
+          expect(game.read(flip.rows), flip.name).toMatchObject({ kind: 'readable' })
+          expect(flip.rows, flip.name).not.toEqual(rows)
+          expect(game.deadline(flip.rows), flip.name).toBe(game.deadline(rows))
+          const hiddenFrom = [null, ...ids].filter((viewer) => flip.isHiddenFrom(viewer))
+          expect(hiddenFrom, flip.name).toContain(null)
+          for (const viewer of hiddenFrom)
+            expect(JSON.stringify(game.view(flip.rows, viewer)), flip.name).toBe(texts.get(viewer))
+          secretPhases.add(phase)
+        }
+      })
+      const collecting = game.definition.phases.filter(({ collects }) => collects).map(({ id }) => id)
+      expect([...secretPhases]).toEqual(expect.arrayContaining(collecting))
+    })
+  })
+
+  describe('the podium', () => {
+    it('[GAME-11] ranks all players by points, with equal ranks', () => {
+      let podiums = 0
+      always(150, (party) => {
+        const { players, podium } = party.view(null)
+        if (podium === null) return
+        podiums += 1
+        const { ranking } = podium
+        const pointsById = new Map(players.map(({ id, points }) => [id, points]))
+        expect(ranking.map(({ playerId }) => playerId).sort()).toEqual([...party.ids].sort())
+        for (const [index, { playerId, points, rank }] of ranking.entries()) {
+          const above = ranking[index - 1]
+          expect(points).toBe(pointsById.get(playerId))
+          expect(points).toBeLessThanOrEqual(above?.points ?? Number.POSITIVE_INFINITY)
+          expect([index + 1, above?.rank]).toContain(rank)
+        }
+      })
+      expect(podiums).toBeGreaterThan(0)
+    })
+
+    it('[GAME-12] gives each award to players, and each at most once', () => {
+      always(100, (party) => {
+        const { awards = [] } = party.view(null).podium ?? {}
+        expect(new Set(awards.map(({ kind }) => kind)).size).toBe(awards.length)
+        for (const { playerIds } of awards) for (const id of playerIds) expect(party.ids).toContain(id)
+      })
+    })
+  })
+
+  describe('its prompts', () => {
+    it('[GAME-15] are reported in their order, each once, as players see them', () => {
+      always(50, (party) => {
+        const shown = game.shownPrompts(party.rows)
+        expect(new Set(shown).size).toBe(shown.length)
+        if (game.checkPrompts === null) expect(shown).toEqual([])
+      })
+    })
+
+    it('[GAME-13] are not drawn again while there are others', () => {
+      if (game.checkPrompts === null) return
+      const shownBy = (seen: readonly string[]) => {
+        const party = new GameParty(game, {
+          playerCount: game.minPlayers,
+          settings,
+          prompts: { own: [], seen },
+        })
+        for (let step = 0; party.phase !== PODIUM && step < 500; step++) {
+          const { phase } = party
+          playPhase(party, simulation)
+          if (party.phase === phase) party.tick()
+        }
+        return game.shownPrompts(party.rows)
+      }
+      const first = shownBy([])
+      expect(first.length).toBeGreaterThan(0)
+      expect(shownBy(first).filter((id) => first.includes(id))).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { PlayableGame } from '../define-game.ts'
+import { type RandomInt, seededRandomInt } from '../random.ts'
+import type { GameSimulation, SimulationRandom } from '../simulation.test-support.ts'
+import { GameParty } from './game-party.ts'
+
+/** The part of a game's simulation that plays. */
+export type Player = Pick<GameSimulation, 'settings' | 'randomMove' | 'quickMove'>
+
+/** One event of a game; `who` is an index, modulo the number of players. */
+type Action =
+  | { readonly type: 'move'; readonly who: number; readonly seed: number }
+  | { readonly type: 'everybody-plays' | 'tick' | 'lose-everybody' }
+  | { readonly type: 'wait'; readonly ms: number }
+  | { readonly type: 'go-away' | 'come-back' | 'leave' | 'rejoin'; readonly who: number }
+
+/** A game and its events. */
+export interface Script {
+  readonly extraPlayers: number
+  readonly seed: number
+  readonly timeScale: number
+  readonly actions: readonly Action[]
+}
+
+const MOVES_MAX = 20
+
+const who = fc.nat({ max: 31 })
+const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 })
+const of = <Type extends string>(type: Type) => fc.record({ type: fc.constant(type) })
+
+const someAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ type: fc.constant('move' as const), who, seed }) },
+  { weight: 5, arbitrary: of('everybody-plays' as const) },
+  { weight: 8, arbitrary: of('tick' as const) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('wait' as const),
+      ms: fc.oneof(fc.nat({ max: 5_000 }), fc.nat({ max: 100_000 })),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('go-away' as const, 'leave' as const), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constantFrom('come-back' as const, 'rejoin' as const), who }),
+  },
+  { weight: 1, arbitrary: of('lose-everybody' as const) },
+)
+
+export const someScript: fc.Arbitrary<Script> = fc.record({
+  extraPlayers: fc.nat({ max: 4 }),
+  seed,
+  timeScale: fc.constantFrom(1, 1, 7, 10),
+  actions: fc.array(someAction, { maxLength: 60, size: 'max' }),
+})
+
+/** Plays the script; `look` is called at the beginning and after every action. */
+export function playScript(
+  game: PlayableGame,
+  player: Player,
+  { extraPlayers, seed: start, timeScale, actions }: Script,
+  look: (party: GameParty) => void,
+): GameParty {
+  const playerCount = Math.min(game.minPlayers + extraPlayers, game.maxPlayers)
+  const settings = validSettings(game, player, randomOf(start))
+  const party = new GameParty(game, { playerCount, settings, seed: start, timeScale })
+  let texts = 0
+  const nextText = () => `text ${texts++}`
+  look(party)
+  for (const action of actions) {
+    perform(party, player, action, nextText)
+    look(party)
+  }
+  return party
+}
+
+/** Settings with which a room starts the game. */
+export function validSettings(game: PlayableGame, { settings }: Player, random: SimulationRandom) {
+  const drawn = settings(random)
+  return game.areSettingsValid(drawn) ? drawn : game.defaultSettings
+}
+
+/** Everybody does what the phase asks of them. */
+export function playPhase(party: GameParty, { quickMove }: Player): void {
+  const { phase } = party
+  for (const id of party.ids)
+    for (let made = 0; made < MOVES_MAX && party.phase === phase; made++) {
+      const move = quickMove(party.view(id), id)
+      if (move === null || !party.move(id, move).ok) break
+    }
+}
+
+export function randomOf(start: number): SimulationRandom {
+  const randomInt: RandomInt = seededRandomInt(start)
+  return {
+    int: randomInt,
+    between: (least, most) => least + randomInt(most - least + 1),
+    happens: (probability) => randomInt(2 ** 32) < probability * 2 ** 32,
+    pick: (items) => {
+      const [item] = items.slice(randomInt(items.length))
+      if (item === undefined) throw new Error('nothing to pick from')
+      return item
+    },
+  }
+}
+
+function perform(party: GameParty, player: Player, action: Action, markedText: () => string): void {
+  const idOf = (index: number): PlayerId => party.ids[index % party.ids.length] as PlayerId
+  switch (action.type) {
+    case 'move': {
+      const me = idOf(action.who)
+      const move = player.randomMove(party.view(me), { me, random: randomOf(action.seed), markedText })
+      if (move !== null) party.move(me, move)
+      return
+    }
+    case 'everybody-plays':
+      playPhase(party, player)
+      return
+    case 'tick':
+      party.tick()
+      return
+    case 'wait':
+      party.wait(action.ms)
+      return
+    case 'go-away':
+      party.goAway(idOf(action.who))
+      break
+    case 'come-back':
+      if (party.members.has(idOf(action.who))) party.comeBack(idOf(action.who))
+      break
+    case 'leave':
+      party.leave(idOf(action.who))
+      break
+    case 'rejoin':
+      party.members.add(idOf(action.who))
+      party.comeBack(idOf(action.who))
+      break
+    case 'lose-everybody':
+      party.goAway(...party.ids)
+      break
+  }
+  party.settle()
+}

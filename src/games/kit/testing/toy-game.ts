@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { Count } from '#rooms/fields.ts'
+import { accept, refuse } from '#rooms/result.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
+import { type GameDefinition, phaseIdsOf } from '../../game-definition.ts'
+import { defineGame } from '../define-game.ts'
+import { defineState, type StoredStateOf } from '../define-state.ts'
+import { entryStorage, withResponse } from '../entry-storage.ts'
+import type { OwnPrompts } from '../prompts.ts'
+import { responseOf, responsesIn } from '../responses.ts'
+import { enter, stateEntries } from '../state.ts'
+import { frameEntries, PODIUM } from '../view.ts'
+
+/** A small game for the tests of the kit: everybody but one picks a number, and the highest earns points. */
+export const toyDefinition = {
+  id: 'toy',
+  name: 'Toy',
+  icon: '🧸',
+  category: 'mixed',
+  description: 'Pick the highest number.',
+  detailedRules: ['Pick.', 'Look.', 'Again.'],
+  minPlayers: 3,
+  maxPlayers: 32,
+  idealPlayers: 4,
+  duration: 5,
+  difficulty: 'easy',
+  requiresDrawing: false,
+  requiresText: false,
+  requiresVideo: false,
+  settings: [
+    { id: 'rounds', type: 'number', label: 'Rounds', description: 'How many.', default: 2, min: 1, max: 5 },
+    {
+      id: 'pace',
+      type: 'select',
+      label: 'Pace',
+      description: 'How long a look takes.',
+      default: 'slow',
+      options: [
+        { value: 'slow', label: 'Slow' },
+        { value: 'fast', label: 'Fast' },
+      ],
+    },
+  ],
+  phases: [
+    {
+      id: 'pick',
+      name: 'Pick',
+      duration: 20,
+      description: 'Pick a number.',
+      ink: 'sun',
+      collects: true,
+      reactions: false,
+    },
+    {
+      id: 'look',
+      name: 'Look',
+      duration: 12,
+      description: 'The highest number.',
+      ink: 'mint',
+      collects: false,
+      reactions: true,
+    },
+  ],
+} as const satisfies GameDefinition
+
+const Pick = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
+
+export const toyStore = defineState({
+  definition: toyDefinition,
+  version: 2,
+  json: v.object({ ...stateEntries, round: Count, topics: v.array(v.string()), isFast: v.boolean() }),
+  storage: entryStorage({ picks: Pick }),
+  claims: (state) => [
+    [state.round < state.topics.length, 'the round has a topic'],
+    [state.picks.every(({ round }) => round <= state.round), 'no pick is of a later round'],
+  ],
+  migrate: (rows) => ({
+    ...rows,
+    state: { ...rows.state, state: { ...(rows.state.state as object), isFast: false } },
+  }),
+})
+export type ToyState = StoredStateOf<typeof toyStore>
+
+export const ToyMove = v.variant('type', [v.strictObject({ type: v.literal('pick'), number: v.number() })])
+
+export const ToyView = v.strictObject({
+  ...frameEntries({ phases: phaseIdsOf(toyDefinition), figures: { wins: Count }, awards: ['winner'] }),
+  topic: v.string(),
+  mine: v.nullable(Pick),
+  picks: v.nullable(v.array(Pick)),
+})
+export type ToyView = ShapeOf<typeof ToyView>
+
+export const toyPrompts: OwnPrompts<{ key: string; text: string }, 'shouted'> = {
+  format: 'A topic',
+  check: (line) =>
+    line === line.toUpperCase() ? refuse('shouted') : accept({ key: line.toLowerCase(), text: line }),
+}
+
+const pack = Array.from({ length: 12 }, (_, index) => ({ id: `topic-${index}`, text: `Topic ${index}` }))
+
+/** The player who picks nothing in this round. */
+function judgeOf({ players, round }: ToyState) {
+  return players[round % players.length]
+}
+
+export const toyGame = defineGame({
+  definition: toyDefinition,
+  state: toyStore,
+  schemas: { move: ToyMove, view: ToyView },
+  begin: ({ players, settings, draw }) => ({
+    players,
+    round: 0,
+    topics: draw(pack, settings.rounds).map(({ id }) => id),
+    isFast: settings.pace === 'fast',
+  }),
+  phases: {
+    pick: {
+      isDone: (state, { id }) =>
+        judgeOf(state)?.id === id ? null : responseOf(state.picks, state.round, id) !== undefined,
+      next: (state) => enter(state, 'look'),
+    },
+    look: {
+      seconds: ({ isFast }) => (isFast ? 4 : 12),
+      next: (state) =>
+        state.round + 1 === state.topics.length
+          ? enter(state, PODIUM)
+          : enter({ ...state, round: state.round + 1 }, 'pick'),
+    },
+  },
+  moves: {
+    pick: {
+      phase: 'pick',
+      apply: (state, { id }, { number }) => {
+        if (!v.is(Pick, number)) return refuse({ code: 'bad-move' })
+        return accept(withResponse(state, 'picks', { round: state.round, playerId: id, value: number }))
+      },
+    },
+  },
+  scores: (state) => {
+    const shown = state.phase === 'pick' ? state.round : state.round + 1
+    return new Map(
+      state.players.map(({ id }) => {
+        const wins = Array.from({ length: shown }, (_, round) => responsesIn(state.picks, round))
+          .map((picks) => picks.filter(({ value }) => value === Math.max(...picks.map((one) => one.value))))
+          .filter((best) => best.some(({ playerId }) => playerId === id)).length
+        return [id, { points: 100 * wins, wins }]
+      }),
+    )
+  },
+  tieBreakers: ['wins'],
+  awards: { winner: { most: ({ wins }) => wins } },
+  view: (state, viewer) => ({
+    topic: state.topics[state.round] ?? '',
+    mine: viewer === null ? null : (responseOf(state.picks, state.round, viewer) ?? null),
+    picks: state.phase === 'look' ? responsesIn(state.picks, state.round).map(({ value }) => value) : null,
+  }),
+  ownPrompts: toyPrompts,
+  shownPrompts: ({ round, topics }) => topics.slice(0, round + 1),
+})

@@ -1,0 +1,42 @@
+import type { GameRows } from '#rooms/room-record.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
+import type { ContractSimulation } from '../describe-game.test-support.ts'
+import { gameEntries } from '../entries.ts'
+import type { GameFrame, SecretFlip } from '../simulation.test-support.ts'
+import type { ToyView } from './toy-game.ts'
+
+/** A player of the toy game. */
+export const toySimulation: ContractSimulation = {
+  settings: (random) => ({ rounds: random.between(1, 6), pace: random.pick(['slow', 'fast']) }),
+  randomMove: (view, { random }) =>
+    view.phase === 'pick' || random.happens(0.2) ? { type: 'pick', number: random.between(-1, 10) } : null,
+  quickMove: (view) =>
+    view.phase === 'pick' && isOpen(view) ? { type: 'pick', number: view.players.length % 10 } : null,
+  phasesAfter: { pick: ['look', 'podium'], look: ['pick', 'podium'], podium: [] },
+  roundOf: (rows) => roundOf(rows),
+  flips: (rows) => {
+    if (rows.state.phase !== 'pick') return []
+    const prefix = String(roundOf(rows)).padStart(3, '0')
+    const entries = rowsOf(rows, gameEntries)
+    return entries.flatMap((entry): SecretFlip[] => {
+      const [round, playerId] = entry.key.split(' ')
+      if (round !== prefix) return []
+      const flipped = entries.map((one) => (one === entry ? { ...one, value: 9 - Number(one.value) } : one))
+      return [
+        {
+          name: `the number of ${playerId}`,
+          rows: { ...rows, rows: { [gameEntries.name]: flipped } },
+          isHiddenFrom: (viewer) => viewer !== playerId,
+        },
+      ]
+    })
+  },
+}
+
+function isOpen(view: GameFrame): view is ToyView {
+  return 'mine' in view && view.mine === null
+}
+
+function roundOf({ state: { state } }: GameRows): number {
+  return (state as { round: number }).round
+}

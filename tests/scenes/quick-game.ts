@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { AnyMove, GameFrame } from '#games/kit/simulation.test-support.ts'
+import type { GameId } from '#rooms/ids.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
+import { settingsInTurn } from '../support/offered-games.ts'
+import { createQuickPlayer } from '../support/quick-player.ts'
+import { seat } from '../support/raw-player.ts'
+import { four } from './cast.ts'
+import type { FixedWire } from './fixed-wire.ts'
+import { type RawRoom, type RawSeat, selectRaw, startSelectedRaw } from './raw-room.ts'
+import type { Scene } from './scene.ts'
+
+/** How many players of a room make moves: enough for any rule, and few rounds with many players. */
+const MOVERS = 4
+const LOOK_EVERY_MS = 50
+
+interface QuickOptions<View extends GameFrame> {
+  /** The players; the first one is the host. */
+  readonly names?: readonly string[]
+  /** The player whose page it is. */
+  readonly name?: string
+  /** The state in which the page stops. */
+  readonly fits: (view: View) => boolean
+  readonly settings?: GameSettings
+  /** A player's move, in place of the quickest one. */
+  readonly moveOf?: (view: View, name: string) => AnyMove | null
+}
+
+/** A game that its first players play as fast as possible, until it matches, as one player sees it. */
+export function playingQuickly<View extends GameFrame>(
+  gameId: GameId,
+  { names = four, name = four[1], fits, settings, moveOf }: QuickOptions<View>,
+): Scene['draw'] {
+  return async ({ gather, open }) => {
+    const room = await gather(names)
+    const { page, wire } = await open(room, name)
+    let isOver = false
+    const held = wire.holdAt(fits).then(() => {
+      isOver = true
+    })
+    await selectRaw(room, gameId, settings ?? settingsInTurn(gameId, 0))
+    await startSelectedRaw(room)
+    await Promise.all([held, playUntil(() => isOver)])
+    await stageOf(page).waitFor()
+    return page
+
+    async function playUntil(isDone: () => boolean): Promise<void> {
+      const movers = moversOf(room, name).map((mover) => ({
+        mover,
+        nextMove: createQuickPlayer(gameId, mover.session.playerId),
+      }))
+      // One after another by seat, so the order of moves is the same every time.
+      while (!isDone()) {
+        for (const { mover, nextMove } of movers) {
+          const view = viewOf(mover, name, wire)
+          if (view === null || isDone()) continue
+          const move = moveOf === undefined ? nextMove(view) : moveOf(view as View, mover.name)
+          if (move !== null) await mover.raw.call('makeMove', { ...seat(mover.session), move })
+        }
+        await delay(LOOK_EVERY_MS)
+      }
+    }
+  }
+}
+
+/** The section of the current phase. */
+export function stageOf(page: Page) {
+  return page.locator('main section[aria-labelledby]').first()
+}
+
+function moversOf({ seats }: RawRoom, name: string): readonly RawSeat[] {
+  const others = seats.filter((one) => one.name !== name).slice(0, MOVERS - 1)
+  return seats.filter((one) => one.name === name || others.includes(one))
+}
+
+/** The player's newest view; that of the page's player is received by the page. */
+function viewOf({ name, raw }: RawSeat, pageName: string, wire: FixedWire): GameFrame | null {
+  if (name === pageName) return wire.game()
+  const change = raw.messages.findLast((message) => message.type === 'change' && 'game' in message)
+  return change?.type === 'change' ? (change.game as GameFrame | null) : null
+}

@@ -1,0 +1,10 @@
+import type * as v from 'valibot'
+import { registeredGames } from '#games/games.ts'
+import type { GameId } from '#rooms/ids.ts'
+
+/** The schema of the moves of a registered game. */
+export function moveSchemaOf(id: GameId): v.GenericSchema {
+  const game = registeredGames.find((one) => one.id === id)
+  if (game === undefined) throw new Error(`${id} is not registered`)
+  return game.schemas.move
+}

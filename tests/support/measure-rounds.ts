@@ -1,0 +1,75 @@
+import { findGame } from '#games/catalogue.ts'
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/simulations.test-support.ts'
+import type { GameId, PlayerId } from '#rooms/ids.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
+import { viewGame } from '#rooms/view-room.ts'
+import { createParty, type PartyStep, partyGames, partyShelf } from '#server/rooms/party.test-support.ts'
+import { encodeChange } from '#server/rooms/room-broadcast.ts'
+
+/**
+ * Plays the longest game of this kind by the rules, with everybody's input. Returns the bytes of all frames that
+ * one player receives while each round is shown: counts, which are the same on every machine.
+ */
+export function measureRounds(gameId: GameId, size: number): readonly number[] {
+  const newId = idsInOrder()
+  const party = createParty({
+    size,
+    roomId: newId(),
+    startedAt: Date.UTC(2030, 0, 1, 12),
+    newId,
+    nameOf: (place) => `Player number ${place}`,
+    browserKeyOf: (place) => `browser-${place}`,
+  })
+  const { quickMove, shownRound } = simulationOf(gameId)
+  const viewer = party.playerIds()[size - 2] as PlayerId
+  const bytesByRound = new Map<number, number>()
+  const viewOf = (playerId: PlayerId) =>
+    viewGame(party.record(), playerId, partyGames) as unknown as GameFrame | null
+
+  function receive(step: PartyStep | null): void {
+    const view = viewOf(viewer)
+    if (step?.before == null || view === null) return
+    const { after, before, changes, notices } = step
+    const bytes = Buffer.byteLength(encodeChange(before, after, changes, notices, partyShelf)(viewer))
+    const round = shownRound(view)
+    bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + bytes)
+  }
+
+  const host = party.host()
+  party.do({ type: 'selectGame', playerId: host, gameId })
+  party.do({ type: 'changeSettings', playerId: host, settings: longestSettings(gameId) })
+  receive(party.do({ type: 'startGame', playerId: host }))
+  while (viewOf(host)?.phase !== 'podium') {
+    const phaseEndsAt = viewOf(host)?.phaseEndsAt ?? 0
+    for (const playerId of party.playerIds()) {
+      for (;;) {
+        const view = viewOf(playerId)
+        const move = view === null ? null : quickMove(view, playerId)
+        if (move === null) break
+        receive(party.do({ type: 'makeMove', playerId, move }))
+      }
+    }
+    if (viewOf(host)?.phaseEndsAt === phaseEndsAt) receive(party.wait(phaseEndsAt - party.now()))
+  }
+  // Round 0 is what comes before the first round, and the podium.
+  bytesByRound.delete(0)
+  return [...bytesByRound].sort(([one], [other]) => one - other).map(([, bytes]) => bytes)
+}
+
+/** The settings of the longest game that shows the most. */
+export function longestSettings(gameId: GameId): GameSettings {
+  const settings = findGame(gameId)?.settings ?? []
+  return Object.fromEntries(
+    settings.map((setting) => [
+      setting.id,
+      setting.type === 'number' ? setting.max : setting.type === 'toggle' ? true : setting.default,
+    ]),
+  )
+}
+
+/** Sequential ids, as long as real ones. */
+function idsInOrder(): () => string {
+  let last = 0
+  return () => `00000000-0000-4000-8000-${String(++last).padStart(12, '0')}`
+}
