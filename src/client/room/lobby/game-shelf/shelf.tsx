@@ -1,11 +1,12 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
 import { lobbyCopy } from '../lobby.copy.ts'
 import { planksOf } from './planks.ts'
 import styles from './shelf.module.css'
 import { ShelfBox } from './shelf-box.tsx'
-import { TABLE_MAX, tableChoice, toggleOnTable } from './table-choice.ts'
+import { tableChoice, toggleOnTable } from './table-choice.ts'
 
 const { shelf: copy } = lobbyCopy
 
@@ -52,11 +53,11 @@ export function Shelf<Id extends string>(props: {
 function Slots({ count }: { readonly count: number }) {
   return (
     <p className={styles.slots} role="status">
-      {Array.from({ length: TABLE_MAX }, (_, place) => (
+      {Array.from({ length: TABLE_GAMES_MAX }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places are interchangeable
         <i key={place} data-taken={place < count || undefined} />
       ))}
-      {copy.count(count, TABLE_MAX)}
+      {copy.count(count, TABLE_GAMES_MAX)}
     </p>
   )
 }

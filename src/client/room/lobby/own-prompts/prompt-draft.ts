@@ -1,3 +1,4 @@
+import { promptBytesOf } from '#rooms/prompt-limits.ts'
 import { ownPromptsCopy as copy } from './own-prompts.copy.ts'
 
 /** The bounds of a game's own prompts. */
@@ -17,6 +18,16 @@ export interface LineProblem {
   readonly number: number
   /** The reason, as a sentence. */
   readonly text: string
+}
+
+/** How a game reads its own prompts. */
+export interface PromptsFormat {
+  /** The game's word for them: "Own questions". */
+  readonly label: string
+  /** One line, as an example. */
+  readonly format: string
+  readonly check: (lines: readonly string[]) => LineCheck
+  readonly bounds: PromptBounds
 }
 
 /** A draft as it would be saved. */
@@ -46,7 +57,7 @@ export function checkDraft(
   const beyond: LineProblem[] = []
   let bytes = 0
   for (const { number, text: line } of good) {
-    const size = bytesOf(line)
+    const size = promptBytesOf([line])
     if (kept.length === bounds.lines) beyond.push({ number, text: copy.tooManyLines(bounds.lines) })
     else if (bytes + size > bounds.bytes) beyond.push({ number, text: copy.tooMuch(kilobytes(bounds.bytes)) })
     else {
@@ -59,7 +70,7 @@ export function checkDraft(
     good: kept,
     problems: [...bad, ...beyond].sort((one, other) => one.number - other.number),
     lineCount: written.length,
-    bytes: written.reduce((sum, line) => sum + bytesOf(line.trim()), 0),
+    bytes: promptBytesOf(written.map((line) => line.trim())),
   }
 }
 
@@ -95,12 +106,8 @@ export function isDraftLarge({ lineCount, bytes }: CheckedDraft, bounds: PromptB
   return lineCount > bounds.lines * NEAR || bytes > bounds.bytes * NEAR
 }
 
+/** The part of a bound from which it is near. */
 const NEAR = 0.8
-const encoder = new TextEncoder()
-
-function bytesOf(line: string): number {
-  return encoder.encode(line).length + 1
-}
 
 /** With one decimal, which a whole number does not have. */
 function kilobytes(bytes: number): string {

@@ -10,21 +10,11 @@ import { uiCopy } from '#client/ui/ui.copy.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { LineProblems } from './line-problems.tsx'
 import { ownPromptsCopy as copy } from './own-prompts.copy.ts'
-import { checkDraft, draftSize, isDraftLarge, type LineCheck, type PromptBounds } from './prompt-draft.ts'
+import { checkDraft, draftSize, isDraftLarge, type PromptsFormat } from './prompt-draft.ts'
 import styles from './prompts-editor.module.css'
 
 /** Much more than can be saved, and little enough to be shown and checked with every key press. */
 const DRAFT_LENGTH_MAX = 64 * 1024
-
-/** How a game reads its own prompts. */
-export interface PromptsFormat {
-  /** The game's word for them: "Own questions". */
-  readonly label: string
-  /** One line, as an example. */
-  readonly format: string
-  readonly check: (lines: readonly string[]) => LineCheck
-  readonly bounds: PromptBounds
-}
 
 /** The host's own prompts for a game, one to a line. They are checked as they are typed. */
 export function PromptsEditor(props: {
