@@ -3,7 +3,12 @@ import type { Chunk } from './ui/chunk/chunk.ts'
 import { pageChunk } from './ui/chunk/page-chunk.ts'
 
 export interface OwnPromptsModule {
-  readonly ownPrompts: OwnPrompts
+  readonly ownPrompts: OwnPrompts & {
+    /** The game's word for them: "Own questions". */
+    readonly label: string
+    /** By the reasons of its check: what the host reads. */
+    readonly reasons: Readonly<Record<string, string>>
+  }
 }
 
 const fetchByPath = import.meta.glob<OwnPromptsModule>('/src/games/*/own-prompts.ts')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { TableCard } from '#client/room/lobby/game-picker/table-card.tsx'
 import { Shelf } from '#client/room/lobby/game-shelf/shelf.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -6,8 +7,7 @@ import { Caption } from '#client/ui/card/caption.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import { catalogue } from '#games/catalogue.ts'
-import type { PlayerId, RoomId } from '#rooms/ids.ts'
-import type { PublicPlayer } from '#rooms/room-view.ts'
+import { PublicPlayer } from '#rooms/room-view.ts'
 import styles from './shelf-card.module.css'
 import { Specimen } from './specimen.tsx'
 
@@ -43,16 +43,20 @@ export function ShelfCard() {
   )
 }
 
-const VOTERS: readonly PublicPlayer[] = ['Ana', 'Ben', 'Cleo', 'Dee', 'Eva', 'Finn'].map((name, index) => ({
-  id: name as PlayerId,
-  roomId: 'room' as RoomId,
-  name,
-  isHost: false,
-  avatar: 'amber',
-  avatarColor: `tile-${index + 1}`,
-  joinedAt: index,
-  voteForGame: null,
-}))
+const ROOM = '5f0c6e7e-7f4b-4a4e-9d1c-000000000001'
+const VOTERS = v.parse(
+  v.array(PublicPlayer),
+  ['Ana', 'Ben', 'Cleo', 'Dee', 'Eva', 'Finn'].map((name, index) => ({
+    id: `5f0c6e7e-7f4b-4a4e-9d1c-00000000000${index}`,
+    roomId: ROOM,
+    name,
+    isHost: false,
+    avatar: 'amber',
+    avatarColor: `tile-${index + 1}`,
+    joinedAt: index,
+    voteForGame: null,
+  })),
+)
 
 function openShelf(count: number): void {
   void openModal({

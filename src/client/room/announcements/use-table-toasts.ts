@@ -21,7 +21,8 @@ export function useTableToasts(gatherMs: number): void {
     if (changes.current === null || timer.current !== null) return
     timer.current = setTimeout(() => {
       timer.current = null
-      if (changes.current !== null) for (const toast of tableToasts(changes.current, latest.current)) showToast(toast)
+      if (changes.current !== null)
+        for (const toast of tableToasts(changes.current, latest.current)) showToast(toast)
       changes.current = null
     }, gatherMs)
   })

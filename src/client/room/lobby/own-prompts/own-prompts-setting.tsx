@@ -8,17 +8,19 @@ import type { PromptsSummary } from '#rooms/room-view.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { useUnmountSignal } from '../../../shell/use-unmount-signal.ts'
 import { useOptimistic } from '../settings/use-optimistic.ts'
-import { PromptsRow } from './prompts-row.tsx'
 import { promptsFormat } from './prompts-format.ts'
+import { PromptsRow } from './prompts-row.tsx'
 import { usePromptActions } from './use-prompt-actions.tsx'
 
 const NO_PROMPTS: readonly PromptsSummary[] = []
 
-/** The host's setting of own prompts. Nothing for a game without prompts. */
-export function OwnPromptsSetting({ gameId }: { readonly gameId: GameId }) {
-  const chunk = ownPromptsOf(gameId)
+/** The host's setting of own prompts for the selected game. Nothing for a game without prompts. */
+export function OwnPromptsSetting() {
+  const gameId = useRoom((state) => state.view?.room.gameId ?? null)
+  const chunk = gameId === null ? null : ownPromptsOf(gameId)
+  if (gameId === null || chunk === null) return null
   // The key forgets the draft of another game.
-  return chunk === null ? null : <Setting key={gameId} gameId={gameId} chunk={chunk} />
+  return <Setting key={gameId} gameId={gameId} chunk={chunk} />
 }
 
 function Setting(props: { readonly gameId: GameId; readonly chunk: Chunk<OwnPromptsModule> }) {

@@ -93,7 +93,7 @@ export function PromptsEditor(props: {
       </p>
       <NumberedLines
         label={format.label}
-        aria-describedby={`${id}-hint ${id}-size`}
+        aria-describedby={[`${id}-hint`, `${id}-size`].join(' ')}
         inputRef={field}
         value={text}
         onValueChange={change}

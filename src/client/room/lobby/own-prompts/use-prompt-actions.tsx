@@ -101,7 +101,7 @@ function createPromptActions(room: {
       if (saved.ok) draft.current = null
       return saved
     }
-    while (signal?.aborted !== true) {
+    while (!isAborted(signal)) {
       const request = await openModal<PromptsRequest>({
         type: 'info',
         layout: 'panel',
@@ -127,7 +127,7 @@ function createPromptActions(room: {
         ),
       })
       // A text that is not saved after all is in the editor again when it is next opened.
-      if (signal?.aborted === true || request?.kind === 'saved' || isSaving) return
+      if (isAborted(signal) || request?.kind === 'saved' || isSaving) return
       if (request?.kind === 'delete') {
         if (await remove(format.label)) {
           draft.current = null
@@ -141,6 +141,10 @@ function createPromptActions(room: {
   }
 
   return { edit, switchTo, remove }
+}
+
+function isAborted(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true
 }
 
 /** Asks whether the changes are to be lost. */
