@@ -19,13 +19,13 @@ export interface TableChanges {
   readonly freed: readonly string[]
 }
 
-/** Adds a change of the table. Null as long as nothing has changed. */
+/** Adds a change of the table. Returns the same changes if the table is the same. */
 export function addTableChange(
   changes: TableChanges | null,
   before: TableState,
   after: TableState,
 ): TableChanges | null {
-  if (changes === null && isSameTable(before.games, after.games)) return null
+  if (isSameTable(before.games, after.games)) return changes
   const { vote } = before
   const isFreed = vote !== null && after.vote === null && !after.games.includes(vote)
   const { before: first, freed } = changes ?? { before: before.games, freed: [] }
@@ -45,6 +45,7 @@ export function tableToasts(
     toasts.push({
       type: 'warning',
       icon: 'shelf',
+      about: 'freed-vote',
       message: now.games.includes(lost) ? copy.isBack(name) : copy.left(name),
       description: copy.voteIsFree,
     })
@@ -55,6 +56,7 @@ export function tableToasts(
     toasts.push({
       type: 'info',
       icon: 'shelf',
+      about: 'new-games',
       message: copy.added(added.map(gameNameOf)),
       description: added.length === 1 ? needsOf(first) : copy.severalAdded,
     })

@@ -58,7 +58,7 @@ export function GamePicker(props: {
   }
 
   return (
-    <section aria-labelledby="games-on-offer">
+    <section className={styles.picker} aria-labelledby="games-on-offer">
       <div className={styles.head}>
         <h2 ref={props.headingRef} tabIndex={-1} id="games-on-offer" className={styles.title}>
           {isHost ? copy.pick : copy.vote}

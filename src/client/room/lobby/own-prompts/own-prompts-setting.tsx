@@ -7,6 +7,7 @@ import type { GameId } from '#rooms/ids.ts'
 import type { PromptsSummary } from '#rooms/room-view.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { useUnmountSignal } from '../../../shell/use-unmount-signal.ts'
+import { useWaiting } from '../../../shell/use-waiting.ts'
 import { useOptimistic } from '../settings/use-optimistic.ts'
 import { promptsFormat } from './prompts-format.ts'
 import { PromptsRow } from './prompts-row.tsx'
@@ -31,15 +32,16 @@ function Setting(props: { readonly gameId: GameId; readonly chunk: Chunk<OwnProm
   const isOn = useOptimistic(stored?.isOn ?? false, actions.switchTo)
   const draft = useRef<string | null>(null)
   const unmountSignal = useUnmountSignal()
-  const opening = useBusy()
+  const { run } = useBusy()
+  const { isWaiting, waitFor } = useWaiting()
   if (module === null) return null
   const format = promptsFormat(module.ownPrompts)
   return (
     <PromptsRow
       label={format.label}
       stored={stored === undefined ? null : { ...stored, isOn: isOn.value }}
-      isOpening={opening.isBusy}
-      onEdit={() => opening.run(() => actions.edit({ format, draft, signal: unmountSignal() }))}
+      isOpening={isWaiting}
+      onEdit={() => run(() => actions.edit({ format, draft, signal: unmountSignal(), waitFor }))}
       onSwitch={isOn.change}
       onDelete={() => void actions.remove(format.label)}
     />

@@ -31,6 +31,8 @@ interface EditOptions {
   readonly draft: RefObject<string | null>
   /** Aborted when the player is no longer the host, or the lobby is left. */
   readonly signal: AbortSignal | undefined
+  /** Shows that the stored lines are being read. */
+  readonly waitFor: <Value>(answer: Promise<Value>) => Promise<Value>
 }
 
 /** Returns a stable object. */
@@ -90,8 +92,8 @@ function createPromptActions(room: {
     return null
   }
 
-  async function edit({ format, draft, signal }: EditOptions): Promise<void> {
-    const stored = await readStored()
+  async function edit({ format, draft, signal, waitFor }: EditOptions): Promise<void> {
+    const stored = await waitFor(readStored())
     if (stored === null) return
     let isSaving = false
     const save = async (lines: readonly string[]) => {
