@@ -1,14 +1,9 @@
-import type { OwnPrompts } from '#games/kit/prompts.ts'
+import type { OwnPrompts, OwnPromptsCopy } from '#games/kit/prompts.ts'
 import type { Chunk } from './ui/chunk/chunk.ts'
 import { pageChunk } from './ui/chunk/page-chunk.ts'
 
 export interface OwnPromptsModule {
-  readonly ownPrompts: OwnPrompts & {
-    /** The game's word for them: "Own questions". */
-    readonly label: string
-    /** By the reasons of its check: what the host reads. */
-    readonly reasons: Readonly<Record<string, string>>
-  }
+  readonly ownPrompts: OwnPrompts & OwnPromptsCopy
 }
 
 const fetchByPath = import.meta.glob<OwnPromptsModule>('/src/games/*/own-prompts.ts')

@@ -35,7 +35,7 @@ function Setting(props: { readonly gameId: GameId; readonly chunk: Chunk<OwnProm
   const { run } = useBusy()
   const { isWaiting, waitFor } = useWaiting()
   if (module === null) return null
-  const format = promptsFormat(module.ownPrompts)
+  const format = promptsFormat(module)
   return (
     <PromptsRow
       label={format.label}

@@ -1,24 +1,22 @@
 import type { OwnPromptsModule } from '#client/own-prompts.ts'
-import { checkLines } from '#games/kit/prompts.ts'
+import { checkLines, type OwnPrompts, type OwnPromptsCopy } from '#games/kit/prompts.ts'
 import { cleanText } from '#rooms/names.ts'
 import { PROMPT_LENGTH_MAX, PROMPT_LINES_MAX, PROMPTS_BYTES_MAX } from '#rooms/prompt-limits.ts'
+import type { BadLine } from '#rooms/room-game.ts'
 import { ownPromptsCopy as copy } from './own-prompts.copy.ts'
-import type { LineCheck, LineProblem, PromptsFormat } from './prompt-draft.ts'
-
-type OwnPrompts = OwnPromptsModule['ownPrompts']
+import type { LineCheck, PromptsFormat } from './prompt-draft.ts'
 
 /** A game's own prompts as the editor reads them. Lines are cleaned as the server cleans them. */
-export function promptsFormat(ownPrompts: OwnPrompts): PromptsFormat {
-  const { label, format } = ownPrompts
+export function promptsFormat({ ownPrompts }: OwnPromptsModule): PromptsFormat {
   return {
-    label,
-    format,
+    label: ownPrompts.label,
+    format: ownPrompts.format,
     bounds: { lines: PROMPT_LINES_MAX, bytes: PROMPTS_BYTES_MAX },
     check: (lines) => checkClean(lines.map(cleanText), ownPrompts),
   }
 }
 
-function checkClean(lines: readonly string[], ownPrompts: OwnPrompts): LineCheck {
+function checkClean(lines: readonly string[], ownPrompts: OwnPrompts & OwnPromptsCopy): LineCheck {
   const { good, bad } = checkLines(lines, ownPrompts)
   const badNumbers = new Set(bad.map(({ number }) => number))
   const goodNumbers = lines
@@ -27,16 +25,12 @@ function checkClean(lines: readonly string[], ownPrompts: OwnPrompts): LineCheck
     .map(({ number }) => number)
   return {
     good: good.map(({ text }, index) => ({ text, number: goodNumbers[index] ?? 0 })),
-    bad: bad.map(
-      ({ number, reason, first }): LineProblem => ({
-        number,
-        text:
-          reason === 'too-long'
-            ? copy.tooLongLine(PROMPT_LENGTH_MAX)
-            : reason === 'duplicate'
-              ? copy.sameAs(first ?? 0)
-              : (ownPrompts.reasons[reason] ?? copy.cannotBeUsed),
-      }),
-    ),
+    bad: bad.map((line) => ({ number: line.number, text: reasonText(line, ownPrompts.reasons) })),
   }
+}
+
+function reasonText({ reason, first }: BadLine, reasons: OwnPromptsCopy['reasons']): string {
+  if (reason === 'too-long') return copy.tooLongLine(PROMPT_LENGTH_MAX)
+  if (reason === 'duplicate' && first !== undefined) return copy.sameAs(first)
+  return reasons[reason] ?? copy.cannotBeUsed
 }
