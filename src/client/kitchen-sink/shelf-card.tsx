@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { playableDefinitions } from '#client/definitions.ts'
 import { TableCard } from '#client/room/lobby/game-picker/table-card.tsx'
 import { Shelf } from '#client/room/lobby/game-shelf/shelf.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Caption } from '#client/ui/card/caption.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
-import { catalogue } from '#games/catalogue.ts'
+import { drafts } from '#games/catalogue.ts'
 import { PublicPlayer } from '#rooms/room-view.ts'
 import styles from './shelf-card.module.css'
 import { Specimen } from './specimen.tsx'
 
-const SIX = catalogue.filter(({ category }) => category !== 'puzzle' && category !== 'mixed')
+const SIX = [...playableDefinitions, ...drafts].slice(0, 6)
 
 /** The games on the table, and the shelf with two and with many games. */
 export function ShelfCard() {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { playableDefinitions } from '#client/definitions.ts'
 import { addTableChange, type TableState, tableToasts } from './table-toasts.ts'
 
-const FACTS = 'fact-or-fiction'
-const POLLS = 'speed-polls'
-const STORY = 'chain-story'
-const ROLES = 'hidden-roles'
+const FACTS = 'odd-facts'
+const POLLS = 'quick-polls'
+const STORY = 'long-story'
+const ROLES = 'secret-roles'
+const [known] = playableDefinitions
 
 /** The toasts after a series of tables. */
 function toastsOf(states: readonly TableState[], isHost = false) {
@@ -28,13 +30,20 @@ const table = (...games: string[]) => voting(null, ...games)
 describe('the toasts of a changed table', () => {
   it('tell a voter that the vote is free again', () => {
     expect(toastsOf([voting(STORY, FACTS, STORY), table(FACTS)])).toEqual([
-      ['warning', 'Chain Story left the table', 'Your vote is free again.'],
+      ['warning', 'Long Story left the table', 'Your vote is free again.'],
     ])
   })
 
-  it('name a new game with its players and minutes', () => {
+  it('name a new game, with its players and minutes if the page knows it', () => {
     expect(toastsOf([table(FACTS), table(FACTS, ROLES)])).toEqual([
-      ['info', 'Hidden Roles is on the table', 'It needs 5 players and 25 minutes.'],
+      ['info', 'Secret Roles is on the table', undefined],
+    ])
+    expect(toastsOf([table(FACTS), table(FACTS, known?.id ?? '')])).toEqual([
+      [
+        'info',
+        `${known?.name} is on the table`,
+        `It needs ${known?.minPlayers} players and ${known?.duration} minutes.`,
+      ],
     ])
   })
 
@@ -48,14 +57,14 @@ describe('the toasts of a changed table', () => {
         table(ROLES, POLLS),
       ]),
     ).toEqual([
-      ['warning', 'Chain Story left the table', 'Your vote is free again.'],
-      ['info', 'Hidden Roles and Speed Polls are on the table', 'Have a look, and vote.'],
+      ['warning', 'Long Story left the table', 'Your vote is free again.'],
+      ['info', 'Secret Roles and Quick Polls are on the table', 'Have a look, and vote.'],
     ])
   })
 
   it('tell a voter whose game left and came back that the vote is free', () => {
     expect(toastsOf([voting(STORY, FACTS, STORY), table(FACTS), table(FACTS, STORY)])).toEqual([
-      ['warning', 'Chain Story is back on the table', 'Your vote is free again.'],
+      ['warning', 'Long Story is back on the table', 'Your vote is free again.'],
     ])
   })
 

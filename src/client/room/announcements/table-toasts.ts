@@ -1,5 +1,5 @@
+import { findDefinition } from '#client/definitions.ts'
 import type { ToastDetails } from '#client/ui/toast/toast.ts'
-import { findGame } from '#games/catalogue.ts'
 import { gameNameOf } from '../lobby/game/game-name.ts'
 import { announcementsCopy } from './announcements.copy.ts'
 
@@ -64,7 +64,7 @@ export function tableToasts(
 }
 
 function needsOf(gameId: string): string | undefined {
-  const game = findGame(gameId)
+  const game = findDefinition(gameId)
   return game && copy.needs(game.minPlayers, game.duration)
 }
 

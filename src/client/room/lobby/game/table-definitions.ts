@@ -1,5 +1,4 @@
-import { stageOf } from '#client/stages.ts'
-import { catalogue, findGame } from '#games/catalogue.ts'
+import { findDefinition, playableDefinitions } from '#client/definitions.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 import type { GameId } from '#rooms/ids.ts'
 
@@ -7,13 +6,11 @@ import type { GameId } from '#rooms/ids.ts'
 export type PlayableGame = GameDefinition & { readonly id: GameId }
 
 /** Every game that this page can play, for the shelf. */
-export const shelfGames: readonly PlayableGame[] = catalogue
-  .filter(({ id }) => stageOf(id) !== null)
-  .map(asPlayable)
+export const shelfGames: readonly PlayableGame[] = playableDefinitions.map(asPlayable)
 
 /** The games on the table that this page knows, in their order. */
 export function gamesOnTable(table: readonly GameId[]): readonly PlayableGame[] {
-  return table.flatMap((id) => findGame(id) ?? []).map(asPlayable)
+  return table.flatMap((id) => findDefinition(id) ?? []).map(asPlayable)
 }
 
 function asPlayable(game: GameDefinition): PlayableGame {
