@@ -40,6 +40,16 @@ export const announcementsCopy = {
   inviteRenewed: (code: RoomCode) => `New invite: the room code is ${code}`,
   inviteRenewedHint: 'The old code and link no longer work.',
 
+  table: {
+    left: (game: string) => `${game} left the table`,
+    isBack: (game: string) => `${game} is back on the table`,
+    voteIsFree: 'Your vote is free again.',
+    added: (games: readonly string[]) =>
+      `${listNames(games, games.length)} ${games.length === 1 ? 'is' : 'are'} on the table`,
+    severalAdded: 'Have a look, and vote.',
+    needs: (players: number, minutes: number) => `It needs ${players} players and ${minutes} minutes.`,
+  },
+
   youAreHost: 'You are the host now!',
   newHost: (name: string) => `${name} is the host now!`,
   hostChangeReasons: {
