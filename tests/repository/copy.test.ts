@@ -17,6 +17,7 @@ const notTexts: ReadonlySet<string> = new Set([
   '(pointer: coarse)',
   '1em "Figtree Variable"',
   'position: fixed; opacity: 0; pointer-events: none',
+  'xMidYMax meet',
   // A command to type.
   'npm start',
 ])
