@@ -17,7 +17,6 @@ const notTexts: ReadonlySet<string> = new Set([
   '(pointer: coarse)',
   '1em "Figtree Variable"',
   'position: fixed; opacity: 0; pointer-events: none',
-  'xMidYMax meet',
   // A command to type.
   'npm start',
 ])
