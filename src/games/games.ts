@@ -1,13 +1,11 @@
 import type { GameId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { GameTable, RoomGame } from '#rooms/room-game.ts'
+import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
 import { findGame } from './catalogue.ts'
 import type { PlayableGame } from './kit/define-game.ts'
 import { gameEntries } from './kit/entries.ts'
 import * as registry from './registry.ts'
-
-/** The lobby shows at most this many cards. */
-const OFFERED_GAMES_MAX = 4
 
 const { OFFERED_BY_DEFAULT, ...registered } = registry
 
@@ -28,8 +26,8 @@ export const gameTables: readonly GameTable[] = [
 export function parseOfferedGames(text: string = OFFERED_BY_DEFAULT): Result<readonly GameId[], string> {
   if (text.trim() === '') return refuse('OFFERED_GAMES is empty: it must name at least one game')
   const ids = text.split(',').map((id) => id.trim())
-  if (ids.length > OFFERED_GAMES_MAX)
-    return refuse(`OFFERED_GAMES names ${ids.length} games: the lobby shows at most ${OFFERED_GAMES_MAX}`)
+  if (ids.length > TABLE_GAMES_MAX)
+    return refuse(`OFFERED_GAMES names ${ids.length} games: the lobby shows at most ${TABLE_GAMES_MAX}`)
   const offered: GameId[] = []
   for (const [index, id] of ids.entries()) {
     if (id === '') return refuse('OFFERED_GAMES has a comma too many')

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
 import { findGame } from './catalogue.ts'
-import { parseOfferedGames, playableGames, registeredGames as registered } from './games.ts'
+import { gameTables, parseOfferedGames, playableGames, registeredGames as registered } from './games.ts'
+import { describeGame } from './kit/describe-game.test-support.ts'
+import { simulationOf } from './kit/simulations.test-support.ts'
 import { DEFAULT_GAME_ID, registeredGames } from './registered-games.ts'
+
+for (const game of registered) describeGame(game, simulationOf(game.id))
 
 describe('playableGames', () => {
   it('[GAME-21] returns the rules of every registered game, by id, whatever this deployment offers', () => {
@@ -14,6 +18,15 @@ describe('playableGames', () => {
       maxPlayers: 32,
       defaultSettings: { factsPerPlayer: 1 },
     })
+  })
+})
+
+describe('gameTables', () => {
+  it('has each table once, with a key of its own fields', () => {
+    const names = gameTables.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+    for (const { key, row } of gameTables)
+      for (const field of key) expect(Object.keys(row.entries)).toContain(field)
   })
 })
 

@@ -31,8 +31,7 @@ export const RoomCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/), asId<RoomCo
 export const DrawnCode = v.pipe(v.string(), v.regex(/^[BCDFGHJKLMNPQRSTVWXZ23456789]{4}$/), asId<RoomCode>())
 
 /** Chosen by a browser for the parts of one text. */
-export type UploadId = Branded<'UploadId'>
-export const UploadId = v.pipe(uuid, asId<UploadId>())
+export const UploadId = uuid
 
 /** SHA-256 (hex) of the secret in a browser's cookie; identifies the sender of a command. */
 export type BrowserKey = Branded<'BrowserKey'>

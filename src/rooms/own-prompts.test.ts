@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
-import type { GameId, PlayerId } from './ids.ts'
+import type { PlayerId } from './ids.ts'
 import { readPrompts } from './own-prompts.ts'
 import type { RoomCommand } from './room-command.ts'
-import { GAME, OTHER_GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
+import { GAME, gameId, OTHER_GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
 import { viewRoom } from './view-room.ts'
 
 const save = (room: TestRoom, lines: readonly string[], gameId = GAME) =>
   room.do({ type: 'savePrompts', playerId: room.host(), gameId, lines })
 const stored = (room: TestRoom) =>
-  room.record!.prompts.map(({ gameId, lines, isOn }) => ({ gameId, lines, isOn }))
+  room.current().prompts.map(({ gameId, lines, isOn }) => ({ gameId, lines, isOn }))
 const summary = (room: TestRoom, viewer: PlayerId) =>
-  viewRoom(room.record!, viewer, room.presence, room.now, room.context()).prompts
+  viewRoom(room.current(), viewer, room.presence, room.now, room.context()).prompts
 const read = (room: TestRoom, playerId: PlayerId, gameId = GAME) => {
-  const result = readPrompts(room.record!, playerId, gameId)
+  const result = readPrompts(room.current(), playerId, gameId)
   return result.ok ? result.value : result.refusal.code
 }
 const refusalOf = (room: TestRoom, lines: readonly string[]) => {
@@ -70,22 +70,19 @@ describe('saving own prompts', () => {
   it('[ROOM-66] is refused beyond 48 KiB in the room', () => {
     const room = testRoom()
     const full = lines(82, 'é'.repeat(95))
-    const others = ['a', 'b', 'c'].map((id) => ({
-      roomId: room.record!.room.id,
-      gameId: id as GameId,
-      browserKey: room.record!.players[0]!.browserKey,
-      lines: full,
-      isOn: false,
-    }))
-    room.record = { ...room.record!, prompts: others.slice(0, 2) }
+    save(room, ['One'])
+    const [saved] = room.current().prompts
+    if (saved === undefined) throw new Error('nothing was saved')
+    const others = ['a', 'b', 'c'].map((id) => ({ ...saved, gameId: gameId(id), lines: full }))
+    room.record = { ...room.current(), prompts: others.slice(0, 2) }
     expect(save(room, full)).toBe('ok')
-    room.record = { ...room.record!, prompts: others }
+    room.record = { ...room.current(), prompts: others }
     expect(save(room, full)).toBe('too-many-prompts')
   })
 
   it.each([
     [OTHER_GAME, 'no-prompts-here'],
-    ['chess' as GameId, 'unknown-game'],
+    [gameId('chess'), 'unknown-game'],
   ])('[ROOM-66] for %s is refused %s', (gameId, outcome) => {
     expect(save(testRoom(), ['One'], gameId)).toBe(outcome)
   })
@@ -114,7 +111,7 @@ describe('stored prompts', () => {
     expect(summary(room, room.host())).toEqual([{ gameId: GAME, count: 1, isOn: true, isOwn: true }])
     expect(summary(room, bo)).toEqual([])
     for (const viewer of [room.host(), bo]) {
-      const view = viewRoom(room.record!, viewer, room.presence, room.now, room.context())
+      const view = viewRoom(room.current(), viewer, room.presence, room.now, room.context())
       expect(JSON.stringify(view)).not.toContain('Secret')
     }
   })
@@ -183,7 +180,7 @@ describe('the prompts of a game', () => {
     expect(room.do({ type: 'startGame', playerId: room.host() })).toBe('ok')
     return promptsOf(room)
   }
-  const promptsOf = (room: TestRoom) => (room.record!.game!.state.state as { prompts: unknown }).prompts
+  const promptsOf = (room: TestRoom) => Object(room.current().game?.state.state).prompts
   const end = (room: TestRoom) => room.do({ type: 'endGame', playerId: room.host() })
   const move = (room: TestRoom, type: string) =>
     room.do({ type: 'makeMove', playerId: room.host(), move: { type } })
@@ -205,7 +202,7 @@ describe('the prompts of a game', () => {
     const room = roomOfThree()
     start(room)
     finish(room)
-    expect(room.record!.seenPrompts).toMatchObject([{ gameId: GAME, promptIds: ['pack-1'] }])
+    expect(room.current().seenPrompts).toMatchObject([{ gameId: GAME, promptIds: ['pack-1'] }])
     expect(start(room)).toEqual({ own: [], seen: ['pack-1'] })
   })
 
@@ -223,26 +220,26 @@ describe('the prompts of a game', () => {
       start(room)
       end(room)
     }
-    expect(room.record!.seenPrompts).toMatchObject([{ promptIds: ['pack-2', 'pack-1'] }])
+    expect(room.current().seenPrompts).toMatchObject([{ promptIds: ['pack-2', 'pack-1'] }])
   })
 
   it('[ROOM-69] are remembered up to 1,000 for each game', () => {
     const room = roomOfThree()
-    const { id: roomId } = room.record!.room
+    const { id: roomId } = room.current().room
     const promptIds = ['pack-2', ...lines(999, 'old-')]
-    room.record = { ...room.record!, seenPrompts: [{ roomId, gameId: GAME, promptIds }] }
+    room.record = { ...room.current(), seenPrompts: [{ roomId, gameId: GAME, promptIds }] }
     start(room)
     end(room)
-    expect(room.record!.seenPrompts[0]!.promptIds).toHaveLength(1_000)
-    expect(room.record!.seenPrompts[0]!.promptIds.at(-1)).toBe('pack-1')
-    expect(room.record!.seenPrompts[0]!.promptIds).not.toContain('pack-2')
+    expect(room.current().seenPrompts[0]?.promptIds).toHaveLength(1_000)
+    expect(room.current().seenPrompts[0]?.promptIds.at(-1)).toBe('pack-1')
+    expect(room.current().seenPrompts[0]?.promptIds).not.toContain('pack-2')
   })
 
   it('[ROOM-69] stay unknown if the game’s rows cannot be read', () => {
     const room = roomOfThree()
     start(room)
-    room.record = { ...room.record!, game: null }
+    room.record = { ...room.current(), game: null }
     expect(end(room)).toBe('ok')
-    expect(room.record!.seenPrompts).toEqual([])
+    expect(room.current().seenPrompts).toEqual([])
   })
 })

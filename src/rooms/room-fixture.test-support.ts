@@ -14,6 +14,8 @@ export interface TestRoom {
   timeScale: number
   presence: Presence
   readonly context: () => RuleContext
+  /** The record of a room that has not been deleted. */
+  readonly current: () => RoomRecord
   /** Decides and stores the result; returns the refusal's code, or `ok`. */
   readonly do: (command: RoomCommand) => string
   /** Joins as a new browser and returns the player's id. */
@@ -23,8 +25,9 @@ export interface TestRoom {
   readonly notices: () => readonly string[]
 }
 
-export const GAME = 'toy' as GameId
-export const OTHER_GAME = 'toy-too' as GameId
+export const gameId = (text: string) => text as GameId
+export const GAME = gameId('toy')
+export const OTHER_GAME = gameId('toy-too')
 export const ROOM_ID = 'room-1' as RoomId
 
 const TOY_PACK = ['pack-1', 'pack-2'] as const
@@ -116,6 +119,10 @@ export function testRoom(): TestRoom {
       games,
       offered: [GAME, OTHER_GAME],
     }),
+    current: () => {
+      if (room.record === null) throw new Error('the room was deleted')
+      return room.record
+    },
     do: (command) => {
       const decided = decide(room.record, command, room.context())
       if (!decided.ok) return decided.refusal.code

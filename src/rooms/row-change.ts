@@ -97,8 +97,12 @@ const toSeenPrompts: ChangesTo<SeenPromptsRow> = {
 function toGameTable({ key, name: of }: GameTable): ChangesTo<GameRow> {
   const keyOf = (row: GameRow) => Object.fromEntries(key.map((field) => [field, keyValue(of, row, field)]))
   return {
-    // No stored text contains the separator.
-    indexOf: (row) => key.map((field) => row[field]).join('\0'),
+    indexOf: (row) => {
+      // A loop, because each commit indexes all rows. No stored text contains the separator.
+      let index = ''
+      for (const field of key) index += `${row[field]}\0`
+      return index
+    },
     insert: (row) => ({ table: 'game_rows', of, op: 'insert', key: keyOf(row), row }),
     update: (row, changed) => ({ table: 'game_rows', of, op: 'update', key: keyOf(row), row, changed }),
     delete: (row) => ({ table: 'game_rows', of, op: 'delete', key: keyOf(row) }),

@@ -4,7 +4,7 @@ import type { GameRows, RoomRecord } from './room-record.ts'
 import { putByGame } from './rows-by-game.ts'
 
 /** Prompts of one game that a room remembers; beyond that, the least recently shown are dropped. */
-export const SEEN_PROMPTS_MAX = 1_000
+const SEEN_PROMPTS_MAX = 1_000
 
 /** The ids of the game's prompts that the room has seen, the most recently shown last. */
 export function seenPromptsOf({ seenPrompts }: RoomRecord, gameId: GameId): readonly string[] {

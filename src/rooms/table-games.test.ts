@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
 import type { GameId, PlayerId } from './ids.ts'
 import type { RoomCommand } from './room-command.ts'
-import { GAME, OTHER_GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
+import { GAME, gameId, OTHER_GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
 import type { RuleContext } from './rule-context.ts'
 import { viewRoom } from './view-room.ts'
 
-const CHESS = 'chess' as GameId
+const CHESS = gameId('chess')
 
 const set = (room: TestRoom, gameIds: readonly GameId[]) =>
   room.do({ type: 'setTable', playerId: room.host(), gameIds })
@@ -15,7 +15,7 @@ const vote = (room: TestRoom, playerId: PlayerId, gameId: GameId) =>
 const select = (room: TestRoom, gameId: GameId | null) =>
   room.do({ type: 'selectGame', playerId: room.host(), gameId })
 const view = (room: TestRoom, context: RuleContext = room.context()) =>
-  viewRoom(room.record!, room.host(), room.presence, room.now, context)
+  viewRoom(room.current(), room.host(), room.presence, room.now, context)
 const votes = (room: TestRoom, context?: RuleContext) =>
   view(room, context).players.map((player) => player.voteForGame)
 
@@ -36,14 +36,14 @@ function doIn(room: TestRoom, context: RuleContext, command: RoomCommand): strin
 describe('a room’s table', () => {
   it('[ROOM-62] is copied from the offered games when the room is created', () => {
     const room = testRoom()
-    expect(room.record!.room.tableGames).toEqual([GAME, OTHER_GAME])
+    expect(room.current().room.tableGames).toEqual([GAME, OTHER_GAME])
     const later = { ...room.context(), offered: [OTHER_GAME] }
     expect(view(room, later).room.tableGames).toEqual([GAME, OTHER_GAME])
   })
 
   it('[ROOM-62] has the currently offered games in a room of an earlier build', () => {
     const room = testRoom()
-    room.record = { ...room.record!, room: { ...room.record!.room, tableGames: null } }
+    room.record = { ...room.current(), room: { ...room.current().room, tableGames: null } }
     expect(view(room).room.tableGames).toEqual([GAME, OTHER_GAME])
     expect(view(room, { ...room.context(), offered: [OTHER_GAME] }).room.tableGames).toEqual([OTHER_GAME])
   })
@@ -80,7 +80,7 @@ describe('a room’s table', () => {
     ['no game', []],
     ['a game twice', [GAME, GAME]],
     ['a game that cannot be played', [GAME, CHESS]],
-    ['five games', [GAME, OTHER_GAME, CHESS, 'a' as GameId, 'b' as GameId]],
+    ['five games', [GAME, OTHER_GAME, CHESS, gameId('a'), gameId('b')]],
   ])('[ROOM-63] is refused with %s', (_, gameIds) => {
     const room = testRoom()
     const before = room.record
@@ -90,7 +90,7 @@ describe('a room’s table', () => {
 
   it('[ROOM-63] does not change when it is set to the games that it has', () => {
     const room = testRoom()
-    room.record = { ...room.record!, room: { ...room.record!.room, tableGames: null } }
+    room.record = { ...room.current(), room: { ...room.current().room, tableGames: null } }
     const before = room.record
     expect(set(room, [GAME, OTHER_GAME])).toBe('ok')
     expect(room.record).toBe(before)
@@ -111,7 +111,7 @@ describe('a room’s table', () => {
     vote(room, bo, GAME)
     vote(room, cy, OTHER_GAME)
     select(room, GAME)
-    const { version } = room.record!.room
+    const { version } = room.current().room
     const decided = decide(
       room.record,
       { type: 'setTable', playerId: room.host(), gameIds: [OTHER_GAME] },
@@ -121,7 +121,7 @@ describe('a room’s table', () => {
       { kind: 'table-changed', added: [], removed: [GAME], deselected: GAME, freedVoters: [bo] },
     ])
     set(room, [OTHER_GAME])
-    expect(room.record!.room).toMatchObject({ gameId: null, gameSettings: null, version: version + 1 })
+    expect(room.current().room).toMatchObject({ gameId: null, gameSettings: null, version: version + 1 })
     expect(votes(room)).toEqual([null, null, OTHER_GAME])
   })
 
@@ -132,7 +132,7 @@ describe('a room’s table', () => {
     select(room, GAME)
     set(room, [GAME])
     expect(votes(room)).toEqual([null, GAME])
-    expect(room.record!.room).toMatchObject({ gameId: GAME, gameSettings: { rounds: 1, isLoud: false } })
+    expect(room.current().room).toMatchObject({ gameId: GAME, gameSettings: { rounds: 1, isLoud: false } })
   })
 
   it('[ROOM-64] is what players vote for and what the host selects', () => {
@@ -165,7 +165,7 @@ describe('a room’s table', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     vote(room, bo, GAME)
-    room.record = { ...room.record!, room: { ...room.record!.room, tableGames: null } }
+    room.record = { ...room.current(), room: { ...room.current().room, tableGames: null } }
     const later = { ...room.context(), offered: [OTHER_GAME] }
     expect(votes(room, later)).toEqual([null, null])
     const playerId = room.host()
@@ -180,7 +180,7 @@ describe('a room’s table', () => {
     select(room, GAME)
     const playerId = room.host()
     room.do({ type: 'startGame', playerId })
-    room.record = { ...room.record!, room: { ...room.record!.room, tableGames: [OTHER_GAME] } }
+    room.record = { ...room.current(), room: { ...room.current().room, tableGames: [OTHER_GAME] } }
     expect(view(room).room).toMatchObject({ gameId: GAME, tableGames: [OTHER_GAME] })
     expect(room.do({ type: 'makeMove', playerId, move: { type: 'finish' } })).toBe('ok')
     expect(room.do({ type: 'playAgain', playerId })).toBe('ok')

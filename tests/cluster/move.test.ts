@@ -12,10 +12,13 @@ import { openForWriting } from '#server/storage/open-database.ts'
 import { createRepository } from '#server/storage/store/repository.ts'
 import {
   browserKey,
+  gameId,
   makeCommit,
   makeGame,
+  makePrompts,
   makeRecord,
   makeRemoval,
+  makeSeenPrompts,
   NOON,
   nextRecord,
   roomCode,
@@ -76,12 +79,15 @@ const rooms: readonly RoomRecord[] = Array.from({ length: 600 }, (_, index) => {
     name: `Friday’s “rumpus” {${index}} \\ 🎉`,
     isLocked: index % 2 === 0,
     gameSettings: index % 3 === 0 ? null : { isLoud: true, theme: '"late"', n: index },
+    tableGames: index % 3 === 0 ? null : [gameId('b-game'), gameId('a-game')],
   })
   const game = makeGame(code, index % 2 === 0 ? null : NOON + index)
   const state = index % 5 === 0 ? null : game.state.state
   return {
     ...record,
     removals: [makeRemoval(code, 'zed')],
+    prompts: [makePrompts(code, 'a-game', { isOn: index % 2 === 0 })],
+    seenPrompts: [makeSeenPrompts(code, 'a-game'), makeSeenPrompts(code, 'b-game', [])],
     game: { ...game, state: { ...game.state, state } },
   }
 })
@@ -114,6 +120,8 @@ describe('npm run move', () => {
       ['rooms', '600'],
       ['players', '600'],
       ['room_removals', '600'],
+      ['room_prompts', '600'],
+      ['room_seen_prompts', '1200'],
       ['game_sessions', '600'],
       ['game_states', '600'],
       ['retired_codes', '1'],

@@ -32,7 +32,7 @@ const TABLES = [
   [...registeredIds, ...registeredIds],
   [],
 ]
-const UPLOADS = [1, 2].map((serial) => `00000000-0000-4000-8000-00000000000${serial}`)
+const UPLOAD = '00000000-0000-4000-8000-000000000001'
 
 export function createKnowledge(now: () => number): Knowledge {
   /** Each browser's seats, the newest last, lost ones included. */
@@ -70,11 +70,11 @@ export function createKnowledge(now: () => number): Knowledge {
         return pick < 70 ? TABLES[pick % TABLES.length] : undefined
       case 'uploadId':
       case 'upload':
-        return pick < 85 ? UPLOADS[pick % UPLOADS.length] : undefined
+        return pick < 85 ? UPLOAD : undefined
       case 'part':
-        return pick < 80 ? pick % 2 : undefined
+        return pick < 60 ? 0 : pick < 80 ? 1 : undefined
       case 'parts':
-        return pick < 80 ? 1 + (pick % 2) : undefined
+        return pick < 70 ? 1 : pick < 80 ? 2 : undefined
       case 'protocol':
         return pick < 85 ? PROTOCOL_VERSION : undefined
       case 'claimedAt':

@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { playableGames } from '#games/games.ts'
 import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import type { LIMITS } from '#server/limits/limits.ts'
+import { gamesWithPrompts } from '../support/games-with-prompts.ts'
 import { makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { codeOf, GAME } from '../support/wire-room.ts'
 import { OFFICE, startForTest } from './in-process-players.ts'
 
-/** The playable games, each with prompts: any line without a question mark. */
-const games = new Map(
-  [...playableGames()].map(([id, game]) => [
-    id,
-    {
-      ...game,
-      checkPrompts: (lines: readonly string[]) => {
-        const numbered = lines.map((text, index) => ({ key: text, text, number: index + 1, reason: 'no' }))
-        const isBad = ({ text }: { readonly text: string }) => text.includes('?')
-        return { good: numbered.filter((line) => !isBad(line)), bad: numbered.filter(isBad) }
-      },
-    },
-  ]),
-)
-
 async function open(limits: Partial<typeof LIMITS> = {}) {
-  const server = await startForTest({ games, limits })
+  const server = await startForTest({ games: gamesWithPrompts(), limits })
   const host = await server.newPlayer()
   const session = await makeRoom(host)
   await host.watch(session)
@@ -38,7 +23,7 @@ async function open(limits: Partial<typeof LIMITS> = {}) {
     codeOf(await raw.call('savePrompts', { ...own, upload }, id))
   const read = async () => {
     const answer = await host.call('getPrompts', own)
-    return answer.ok ? (answer.value as { lines: unknown }).lines : answer.refusal.code
+    return answer.ok ? Object(answer.value).lines : answer.refusal.code
   }
   return { ...server, host, session, own, stage, save, read }
 }
@@ -116,7 +101,7 @@ describe('own prompts over the wire', () => {
   })
 
   it.each([
-    { uploadId: randomUUID(), part: 1, parts: 1, text: '' },
+    { uploadId: randomUUID(), part: -1, parts: 1, text: '' },
     { uploadId: randomUUID(), part: 0, parts: 17, text: '' },
     { uploadId: 'upload', part: 0, parts: 1, text: '' },
     { uploadId: randomUUID(), part: 0, parts: 1, text: ['One'] },

@@ -1,4 +1,4 @@
-import type { GameId, UploadId } from '#rooms/ids.ts'
+import type { GameId } from '#rooms/ids.ts'
 import { PROMPTS_BYTES_MAX, promptBytesOf, UPLOAD_PARTS_MAX, utf8Length } from '#rooms/prompt-limits.ts'
 import { refuse } from '#rooms/result.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
@@ -20,7 +20,7 @@ export async function savePrompts(
   const parts = splitText(lines.join('\n'))
   if (promptBytesOf(lines) > PROMPTS_BYTES_MAX || parts.length > UPLOAD_PARTS_MAX)
     return refuse({ code: 'too-many-prompts' })
-  const [upload, commandId] = [newId() as UploadId, newId()]
+  const [upload, commandId] = [newId(), newId()]
   for (let attempt = 1; ; attempt++) {
     const sent = await Promise.all(
       parts.map((text, part) => call('uploadPrompts', { uploadId: upload, part, parts: parts.length, text })),

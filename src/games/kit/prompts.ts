@@ -1,13 +1,7 @@
+import { PROMPT_LENGTH_MAX } from '#rooms/prompt-limits.ts'
 import { type Result, refuse } from '#rooms/result.ts'
 import type { BadLine } from '#rooms/room-game.ts'
 import { type RandomInt, shuffled } from './random.ts'
-
-/** The most own lines of one game, and characters (code points) of a line. */
-export const OWN_LINES_MAX = 200
-export const OWN_LINE_MAX = 200
-/** The most bytes of own lines in UTF-8, of one game and of a room's games together. */
-export const OWN_BYTES_MAX = 16 * 1024
-export const ROOM_OWN_BYTES_MAX = 48 * 1024
 
 /** A question, word, opener or phrase. Rooms store the ids of those they have seen, so an id never changes. */
 export interface Prompt {
@@ -72,7 +66,7 @@ export function checkLines<Line extends OwnLine>(
 }
 
 function checkLine<Line extends OwnLine>(line: string, { check }: OwnPrompts<Line>): Result<Line, string> {
-  if (Array.from(line).length > OWN_LINE_MAX) return refuse('too-long')
+  if (Array.from(line).length > PROMPT_LENGTH_MAX) return refuse('too-long')
   return check(line)
 }
 

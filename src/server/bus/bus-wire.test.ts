@@ -38,6 +38,17 @@ const committed: BusMessage & { kind: 'committed' } = {
   notices: [{ kind: 'player-joined', playerId: ana, name: 'Ana' }],
 }
 
+const entry = { sessionId: 'session', kind: 'answer', key: '1', value: null }
+const { value: _, ...entryKey } = entry
+const gameRow = (parts: object) => ({
+  table: 'game_rows',
+  of: 'game_entries',
+  op: 'insert',
+  key: entryKey,
+  row: entry,
+  ...parts,
+})
+
 function decode(text: string) {
   const errors: string[] = []
   const message = decodeMessage(text, (error) => errors.push(error.message))
@@ -108,6 +119,9 @@ describe('a message between nodes', () => {
       'lines of own prompts',
       { changes: [{ table: 'room_prompts', op: 'insert', row: makePrompts('BCDF', 's3cret') }] },
     ],
+    ['a row in an unknown table of a game', { changes: [gameRow({ of: 's3cret' })] }],
+    ['a row of a game without its session', { changes: [gameRow({ row: { kind: 's3cret' } })] }],
+    ['a row of a game without its whole key', { changes: [gameRow({ key: { kind: 's3cret' } })] }],
     ['an unknown notice', { notices: [{ kind: 's3cret' }] }],
   ])('keeps only the version of a commit with %s, and reports an error', (_, parts) => {
     const { message, errors } = altered(committed, parts)

@@ -22,7 +22,7 @@ export class StagedUpload {
 
   /** Adds a part. The first part of another upload replaces this one. */
   stage({ part, parts, text, uploadId }: Part): Result<null, ServerRefusal> {
-    if (part >= parts) return refuse({ code: 'malformed' })
+    if (part >= parts) return refuse({ code: 'upload-incomplete' })
     const isSame = this.#id === uploadId && this.#texts.length === parts
     const texts = isSame
       ? this.#texts.with(part, text)

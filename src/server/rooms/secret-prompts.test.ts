@@ -39,6 +39,11 @@ async function openRoom() {
   first.received.length = 0
   second.received.length = 0
   messages.length = 0
+  const stored = async ({ hostOf } = a) => {
+    const record = await hostOf(ROOM).read()
+    if (record === null) throw new Error('the room is gone')
+    return record
+  }
   const origin = (commandId: string) => ({ browserKey: browser('Ana'), commandId })
   const save = async (lines: readonly string[], commandId = 'save') => {
     const saved = await a
@@ -47,7 +52,7 @@ async function openRoom() {
     await settled()
     return saved
   }
-  return { a, b, ana, bo, first, second, messages, reports, store, origin, save, settled }
+  return { a, b, ana, bo, first, second, messages, reports, store, stored, origin, save, settled }
 }
 
 describe('own prompts on several nodes', () => {
@@ -75,10 +80,10 @@ describe('own prompts on several nodes', () => {
   })
 
   it('[ROOM-67] reach other nodes through the store, whose browsers then reload the room', async () => {
-    const { b, save, second } = await openRoom()
+    const { b, save, second, stored } = await openRoom()
     await save([SECRET])
-    expect((await b.hostOf(ROOM).read())?.prompts).toMatchObject([{ gameId: GAME, lines: [SECRET] }])
-    const { version } = (await b.hostOf(ROOM).read())!.room
+    expect((await stored(b)).prompts).toMatchObject([{ gameId: GAME, lines: [SECRET] }])
+    const { version } = (await stored(b)).room
     expect(second.received).toMatchObject([{ type: 'status', version }])
   })
 
@@ -97,11 +102,11 @@ describe('own prompts on several nodes', () => {
   })
 
   it('[WIRE-7] are saved once by a command that is sent twice', async () => {
-    const { a, save } = await openRoom()
+    const { save, stored } = await openRoom()
     await save(['One'])
-    const { version } = (await a.hostOf(ROOM).read())!.room
+    const { version } = (await stored()).room
     expect(await save(['Two'])).toMatchObject({ ok: true, value: null })
-    expect((await a.hostOf(ROOM).read())!.room.version).toBe(version)
-    expect((await a.hostOf(ROOM).read())!.prompts).toMatchObject([{ lines: ['One'] }])
+    expect((await stored()).room.version).toBe(version)
+    expect((await stored()).prompts).toMatchObject([{ lines: ['One'] }])
   })
 })

@@ -3,6 +3,7 @@ import { closeRoom, playThroughAnOutage, playToThePodium, playWithLeavers } from
 import { fillRoom, moderate } from './lobby-part.ts'
 import { startRecordedServer } from './recorded-server.ts'
 import { guessCodes, sendInvalidFrames } from './refusals-part.ts'
+import { setTable } from './shelf-part.ts'
 
 export interface RunRecording {
   readonly lines: readonly string[]
@@ -22,6 +23,7 @@ export async function recordRun(): Promise<RunRecording> {
     await playWithLeavers(server, party)
     await playThroughAnOutage(server, party)
     await guessCodes(server, party.ana.session.roomCode)
+    await setTable(server, party)
     await closeRoom(server, party)
     server.part('The server stops')
     await server.drain()

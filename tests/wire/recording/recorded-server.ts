@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { LIMITS } from '#server/limits/limits.ts'
 import { manualClock } from '#server/runtime/manual-clock.test-support.ts'
+import { gamesWithPrompts } from '../../support/games-with-prompts.ts'
 import { startInProcess } from '../../support/in-process-server.ts'
 import { connectRaw, type RawAnswer, type RawPlayer } from '../../support/raw-player.ts'
 import { createPlaceholders } from './placeholders.ts'
@@ -67,6 +68,7 @@ export async function startRecordedServer(): Promise<RecordedServer> {
   const server = await startInProcess({
     clock,
     randomness: createSeededRandomness(),
+    games: gamesWithPrompts(),
     limits: {
       // The pings after each step take tokens, too.
       commandsPerConnection: { burst: 5_000, perSecond: 20 },

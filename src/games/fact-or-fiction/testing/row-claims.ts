@@ -48,7 +48,7 @@ export function stepClaims(old: GameRows, rows: GameRows, at: EpochMs): readonly
   )
   const hasVotesChanged = [...votes].some(([key, saysFact]) => oldVotes.get(key) !== saysFact)
   const deadline = old.state.phaseEndsAt
-  // FOF-4 stops the phase at a deadline that is reached in an outage, and FOF-25 one that is overdue by more than 2 s.
+  // GAME-4 stops the phase at a deadline that is reached in an outage, and GAME-5 one that is overdue by more than 2 s.
   const isLate = deadline !== null && at >= deadline && at <= deadline + 2_000
   const isExtended = is === 'vote' && jsonOf(rows).cursor === cursor && rows.state.phaseEndsAt !== deadline
   return [

@@ -9,6 +9,7 @@ import { openSqliteStore } from '../sqlite/sqlite-store.ts'
 import { createRepository } from '../store/repository.ts'
 import {
   browserKey,
+  gameId,
   makeCommit,
   makeGame,
   makePrompts,
@@ -32,7 +33,7 @@ const playing: RoomRecord = {
     name: 'Friday’s “rumpus” 🎉',
     isLocked: true,
     gameSettings: { isLoud: true, n: 3 },
-    tableGames: ['a-game' as never],
+    tableGames: [gameId('a-game')],
   }),
   removals: [makeRemoval('BCDF', 'zed')],
   prompts: [makePrompts('BCDF', 'a-game')],

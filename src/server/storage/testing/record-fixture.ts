@@ -19,7 +19,8 @@ import type { AnsweredCommand, RoomCommit } from '../store/room-store.ts'
 /** The time of fixtures unless given. */
 export const NOON: EpochMs = Date.UTC(2030, 0, 1, 12)
 
-const FIXTURE_GAME = 'fact-or-fiction' as GameId
+export const gameId = (text: string) => text as GameId
+const FIXTURE_GAME = gameId('fact-or-fiction')
 
 export const roomId = (text: string) => text as RoomId
 export const roomCode = (text: string) => text as RoomCode
@@ -85,7 +86,7 @@ export function makeRemoval(code: string, name: string, removedAt: EpochMs = NOO
 export function makePrompts(code: string, game: string, prompts: Partial<PromptsRow> = {}): PromptsRow {
   return {
     roomId: roomId(`room-${code}`),
-    gameId: game as GameId,
+    gameId: gameId(game),
     browserKey: browserKey('browser-ana'),
     lines: ['Who snores? | “Ana” | Ben 🎉', "'; drop table rooms; --"],
     isOn: true,
@@ -95,7 +96,7 @@ export function makePrompts(code: string, game: string, prompts: Partial<Prompts
 
 /** The prompts of a game that a room has seen. */
 export function makeSeenPrompts(code: string, game: string, promptIds = ['own-1', 'p-2']): SeenPromptsRow {
-  return { roomId: roomId(`room-${code}`), gameId: game as GameId, promptIds }
+  return { roomId: roomId(`room-${code}`), gameId: gameId(game), promptIds }
 }
 
 /** A running game with two statements: one dealt, with a vote, and one unfinished. */
@@ -132,8 +133,8 @@ export function makeGame(code: string, phaseEndsAt: EpochMs | null = NOON + 60_0
       ],
       [factVotes.name]: [{ factId: dealt, sessionId, playerId: ben, saysFact: true }],
       [gameEntries.name]: [
-        { sessionId, kind: 'answer', key: `001 ${ana}`, value: { text: 'late “night” 🌙', points: 0.5 } },
-        { sessionId, kind: 'answer', key: `001 ${ben}`, value: null },
+        { sessionId, kind: 'answer', key: '001 ana', value: { text: 'late “night” 🌙', points: 0.5 } },
+        { sessionId, kind: 'answer', key: '001 ben', value: null },
       ],
     },
   }
