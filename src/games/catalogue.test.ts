@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { catalogue, findGame } from './catalogue.ts'
+import { drafts } from './catalogue.ts'
+import type { GameDefinition } from './game-definition.ts'
 import { areSettingsValid, defaultSettings, recommendedSettings } from './game-settings.ts'
+import { registeredGames } from './games.ts'
+
+const catalogue: readonly GameDefinition[] = [...registeredGames.map((game) => game.definition), ...drafts]
 
 const text = v.pipe(
   v.string(),
@@ -78,6 +82,25 @@ const definitionSchema = v.pipe(
       ),
       v.minLength(1),
     ),
+    playsBestWith: v.exactOptional(
+      v.strictObject({
+        minPlayers: count(2, 32),
+        maxPlayers: count(2, 32),
+        roundsPerGame: count(1, 50),
+        timePerRound: count(1, 600),
+        settings: v.strictObject({
+          enableTimer: v.boolean(),
+          allowSkip: v.boolean(),
+          anonymousVoting: v.boolean(),
+        }),
+      }),
+    ),
+    aborts: v.exactOptional(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+        v.strictObject({ message: text, description: text }),
+      ),
+    ),
   }),
   v.check((game) => game.minPlayers <= game.idealPlayers && game.idealPlayers <= game.maxPlayers, 'players'),
   v.check(({ settings }) => isDistinct(settings.map((setting) => setting.id)), 'setting ids'),
@@ -91,15 +114,15 @@ function isDistinct(values: readonly string[]): boolean {
 
 describe('catalogue', () => {
   it('holds the nine games, each under its own id', () => {
-    expect(catalogue.map((game) => game.id)).toEqual([
-      'mosaic-masters',
-      'hidden-roles',
-      'fact-or-fiction',
-      'speed-polls',
+    expect(catalogue.map((game) => game.id).sort()).toEqual([
       'chain-story',
+      'fact-or-fiction',
       'gesture-guess',
-      'quickfire-doodles',
+      'hidden-roles',
+      'mosaic-masters',
       'puzzle-relay',
+      'quickfire-doodles',
+      'speed-polls',
       'team-tournament',
     ])
   })
@@ -122,23 +145,5 @@ describe('catalogue', () => {
   it('has settings of every kind', () => {
     const kinds = new Set(catalogue.flatMap((game) => game.settings.map((setting) => setting.type)))
     expect([...kinds].sort()).toEqual(['number', 'select', 'toggle'])
-  })
-
-  it('[FOF-24] decides the limits of Fact or Fiction', () => {
-    const game = findGame('fact-or-fiction')
-    expect(game).toMatchObject({ minPlayers: 4, maxPlayers: 32, duration: 15, difficulty: 'easy' })
-    expect(game?.settings).toMatchObject([
-      { id: 'factsPerPlayer', type: 'number', label: 'Facts per player', default: 2, min: 1, max: 5 },
-    ])
-    expect(game?.phases.map(({ name, duration }) => [name, duration])).toEqual([
-      ['Submit', 60],
-      ['Present', 20],
-      ['Vote', 10],
-      ['Reveal', 10],
-    ])
-  })
-
-  it('finds no game for an unknown id', () => {
-    expect(findGame('spot-the-faker')).toBeUndefined()
   })
 })

@@ -5,16 +5,12 @@ import { mosaicMasters } from './catalogue/mosaic-masters.ts'
 import { puzzleRelay } from './catalogue/puzzle-relay.ts'
 import { quickfireDoodles } from './catalogue/quickfire-doodles.ts'
 import { teamTournament } from './catalogue/team-tournament.ts'
-import { factOrFictionDefinition } from './fact-or-fiction/definition.ts'
 import type { GameDefinition } from './game-definition.ts'
-import { speedPollsDefinition } from './speed-polls/definition.ts'
 
-/** All games, playable or not yet. Definitions only, so that a browser can load them without the rules. */
-export const catalogue: readonly GameDefinition[] = [
+/** The games that cannot be played yet. */
+export const drafts: readonly GameDefinition[] = [
   mosaicMasters,
   hiddenRoles,
-  factOrFictionDefinition,
-  speedPollsDefinition,
   chainStory,
   gestureGuess,
   quickfireDoodles,
@@ -22,7 +18,5 @@ export const catalogue: readonly GameDefinition[] = [
   teamTournament,
 ]
 
-/** The catalogue's entry for this id; undefined for an unknown id. */
-export function findGame(id: string): GameDefinition | undefined {
-  return catalogue.find((definition) => definition.id === id)
-}
+/** The id assumed for a playing room without a game. It is no game's, so it gets the generic view. */
+export const DEFAULT_GAME_ID = 'spot-the-faker'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applyChanges } from '#rooms/apply-changes.ts'
 import { decide } from '#rooms/decide.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
-import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { connect, EMPTY_PRESENCE, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
 import type { GameRow, GameRows, RoomRecord } from '#rooms/room-record.ts'
@@ -12,60 +12,66 @@ import type { RuleContext } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
 import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import { viewRoom } from '#rooms/view-room.ts'
-import { factOrFictionStore } from './fact-or-fiction/rows.ts'
-import { playScript, scriptArbitrary } from './fact-or-fiction/testing/script.ts'
-import { gameTables, playableGames } from './games.ts'
-import { withVersion } from './kit/state-version.ts'
+import { gameTables, playableGames, registeredGames } from './games.ts'
+import type { PlayableGame } from './kit/define-game.ts'
+import { simulationOf } from './kit/simulations.test-support.ts'
+import { playScript, randomOf, someScript } from './kit/testing/game-script.ts'
 
-const GAME = 'fact-or-fiction' as GameId
 const ROOM = 'room' as RoomId
 const games = playableGames()
 
-/** A room in the middle of a game, as a store returns it. */
-const someRoom = scriptArbitrary.map((script) => {
-  const game = playScript(script, () => {})
-  const { state, now } = game
-  const { sessionId, players, factsPerPlayer } = state
-  const settings = { factsPerPlayer }
-  const rows: GameRows = {
-    session: { id: sessionId, roomId: ROOM, gameId: GAME, settings, startedAt: now },
-    ...withVersion(factOrFictionStore.toRows(state), factOrFictionStore.version),
-  }
-  const members = players.filter((player) => !player.isGone)
-  const record: RoomRecord = {
-    room: {
-      id: ROOM,
-      code: 'WXYZ' as RoomCode,
-      name: null,
-      maxPlayers: 12,
-      status: 'playing',
-      isLocked: false,
-      hostId: members[0]?.id ?? null,
-      gameId: GAME,
-      gameSettings: settings,
-      tableGames: null,
-      version: 9,
-      createdAt: now,
-      emptySince: null,
-    },
-    players: members.map(({ id, name, avatar, avatarColor }, index) => ({
-      id,
-      roomId: ROOM,
-      browserKey: `browser-${id}` as BrowserKey,
-      name,
-      isHost: index === 0,
-      avatar,
-      avatarColor,
-      joinedAt: now + index,
-      voteForGame: null,
-    })),
-    removals: [],
-    prompts: [],
-    seenPrompts: [],
-    game: rows,
-  }
-  return { record: structuredClone(record), now, timeScale: script.timeScale }
-})
+/** A room in the middle of a game, as a store returns it, and what its players may do next. */
+const someRoomWith = (game: PlayableGame) =>
+  someScript.map((script) => {
+    const simulation = simulationOf(game.id)
+    const party = playScript(game, simulation, script, () => {})
+    const { now, rows } = party
+    const { settings } = rows.session
+    const members = party.view(null).players.filter((player) => !player.isGone)
+    const random = randomOf(script.seed)
+    const moves = party.ids.flatMap((me) => [
+      simulation.quickMove(party.view(me), me),
+      simulation.randomMove(party.view(me), { me, random, markedText: () => 'text' }),
+    ])
+    const record: RoomRecord = {
+      room: {
+        id: ROOM,
+        code: 'WXYZ' as RoomCode,
+        name: null,
+        maxPlayers: 12,
+        status: 'playing',
+        isLocked: false,
+        hostId: members[0]?.id ?? null,
+        gameId: game.id,
+        gameSettings: settings,
+        tableGames: null,
+        version: 9,
+        createdAt: now,
+        emptySince: null,
+      },
+      players: members.map(({ id, name, avatar, avatarColor }, index) => ({
+        id,
+        roomId: ROOM,
+        browserKey: `browser-${id}` as BrowserKey,
+        name,
+        isHost: index === 0,
+        avatar,
+        avatarColor,
+        joinedAt: now + index,
+        voteForGame: null,
+      })),
+      removals: [],
+      prompts: [],
+      seenPrompts: [],
+      game: rows,
+    }
+    return {
+      record: structuredClone(record),
+      now,
+      timeScale: script.timeScale,
+      moves: moves.filter((move) => move !== null),
+    }
+  })
 
 const junk = fc.constantFrom<unknown>(
   ...[null, -1, 0, 1, 0.5, 1e99, 2 ** 53, '', 'x', true, false, [], {}, [[]], 'submit', 'vote', 'podium'],
@@ -114,7 +120,7 @@ function contextAt(record: RoomRecord, now: number, timeScale: number): RuleCont
     timeScale,
     presence,
     games,
-    offered: [GAME],
+    offered: [...games.keys()],
     randomInt: (below) => serial++ % below,
     newId: () => `id-${serial++}`,
   }
@@ -130,87 +136,94 @@ function step(record: RoomRecord, command: RoomCommand, context: RuleContext) {
   return decided
 }
 
-describe('a game with one stored value changed or dropped', () => {
-  it('[ROOM-55] continues or ends in the lobby; all players can see the room, leave it and end the game', () => {
-    const seen = { damaged: 0, readable: 0, newer: 0 }
-    fc.assert(
-      fc.property(someRoom, someDamage, ({ record: sound, now, timeScale }, damage) => {
-        const { record } = damaged(sound, damage)
-        if (record.players.length === 0) return
-        const context = contextAt(record, now, timeScale)
-        const reading = readGame(record, context)
-        if (reading !== null) seen[reading.kind] += 1
-        if (reading?.kind === 'newer') return
-        const [host, other] = record.players.map((player) => player.id) as [PlayerId, PlayerId | undefined]
-        for (const { id } of record.players) viewRoom(record, id, context.presence, now, context)
-        nextWake(record, context)
+describe.each(registeredGames.map((game) => [game.id, game] as const))(
+  'a game of %s with one stored value changed or dropped',
+  (_, game) => {
+    const someRoom = someRoomWith(game)
 
-        const left = step(record, { type: 'leaveRoom', playerId: other ?? host, passHost: false }, context)
-        expect(left.ok).toBe(true)
-        const ended = step(record, { type: 'endGame', playerId: host }, context)
-        expect(ended.ok && ended.value.record?.room.status).toBe('waiting')
-        const stranger = {
-          type: 'joinRoom',
-          browserKey: 'stranger' as BrowserKey,
-          playerName: 'Zoe',
-        } as const
-        const joined = step(record, stranger, context)
-        if (!joined.ok) expect(joined.refusal.code).toBe('game-in-progress')
-        for (const move of [{ type: 'submit' }, { type: 'write', slot: 0, text: 'I sail', isFact: true }])
-          step(record, { type: 'makeMove', playerId: host, move }, context)
+    it('[ROOM-55] continues or ends in the lobby; all players can see the room, leave it and end the game', () => {
+      const seen = { damaged: 0, readable: 0, newer: 0 }
+      fc.assert(
+        fc.property(someRoom, someDamage, ({ record: sound, now, timeScale, moves }, damage) => {
+          const { record } = damaged(sound, damage)
+          if (record.players.length === 0) return
+          const context = contextAt(record, now, timeScale)
+          const reading = readGame(record, context)
+          if (reading !== null) seen[reading.kind] += 1
+          if (reading?.kind === 'newer') return
+          const [host, other] = record.players.map((player) => player.id) as [PlayerId, PlayerId | undefined]
+          for (const { id } of record.players) viewRoom(record, id, context.presence, now, context)
+          nextWake(record, context)
 
-        const settled = step(record, { type: 'settle' }, context)
-        if (reading?.kind === 'damaged') {
-          expect(settled.ok && settled.value.record?.room).toMatchObject({ status: 'waiting', gameId: null })
-          expect(settled.ok && settled.value.notices).toContainEqual({
-            kind: 'game-ended',
-            reason: 'unreadable',
-          })
-        }
-        playOut(record, now, timeScale)
-      }),
-      { numRuns: 1_000 },
-    )
-    expect(Math.min(seen.damaged, seen.readable)).toBeGreaterThan(0)
-  })
+          const left = step(record, { type: 'leaveRoom', playerId: other ?? host, passHost: false }, context)
+          expect(left.ok).toBe(true)
+          const ended = step(record, { type: 'endGame', playerId: host }, context)
+          expect(ended.ok && ended.value.record?.room.status).toBe('waiting')
+          const stranger = {
+            type: 'joinRoom',
+            browserKey: 'stranger' as BrowserKey,
+            playerName: 'Zoe',
+          } as const
+          const joined = step(record, stranger, context)
+          if (!joined.ok) expect(joined.refusal.code).toBe('game-in-progress')
+          for (const move of moves) step(record, { type: 'makeMove', playerId: host, move }, context)
 
-  it('[ROOM-56] is left unchanged if its version is of a later build', () => {
-    fc.assert(
-      fc.property(someRoom, someDamage, ({ record: sound, now, timeScale }, damage) => {
-        const { record, path } = damaged(sound, damage)
-        if (record.players.length === 0 || !isStateObject(record.game)) return
-        if (path.startsWith('game.session')) return
-        const newer: RoomRecord = {
-          ...record,
-          game: ofVersion(record.game, factOrFictionStore.version + 1),
-        }
-        const context = contextAt(newer, now, timeScale)
-        expect(readGame(newer, context)).toEqual({ kind: 'newer' })
-        expect(nextWake(newer, context)).toBeNull()
-        const [host] = newer.players.map((player) => player.id) as [PlayerId]
-        const settled = decide(newer, { type: 'settle' }, context)
-        expect(settled.ok && settled.value.record).toBe(newer)
-        for (const command of [
-          { type: 'leaveRoom', playerId: host, passHost: false },
-          { type: 'endGame', playerId: host },
-          { type: 'makeMove', playerId: host, move: { type: 'submit' } },
-          { type: 'lockRoom', playerId: host, isLocked: true },
-        ] as const)
-          expect(decide(newer, command, context)).toEqual({ ok: false, refusal: { code: 'restarting' } })
-        const stranger = {
-          type: 'joinRoom',
-          browserKey: 'stranger' as BrowserKey,
-          playerName: 'Zoe',
-        } as const
-        expect(decide(newer, stranger, context)).toMatchObject({ refusal: { code: 'game-in-progress' } })
-        const back = { ...stranger, browserKey: newer.players[0]!.browserKey }
-        const seated = decide(newer, back, context)
-        expect(seated.ok && seated.value.record).toBe(newer)
-      }),
-      { numRuns: 300 },
-    )
-  })
-})
+          const settled = step(record, { type: 'settle' }, context)
+          if (reading?.kind === 'damaged') {
+            expect(settled.ok && settled.value.record?.room).toMatchObject({
+              status: 'waiting',
+              gameId: null,
+            })
+            expect(settled.ok && settled.value.notices).toContainEqual({
+              kind: 'game-ended',
+              reason: 'unreadable',
+            })
+          }
+          playOut(record, now, timeScale)
+        }),
+        { numRuns: 400 },
+      )
+      expect(Math.min(seen.damaged, seen.readable)).toBeGreaterThan(0)
+    })
+
+    it('[ROOM-56] is left unchanged if its version is of a later build', () => {
+      fc.assert(
+        fc.property(someRoom, someDamage, ({ record: sound, now, timeScale }, damage) => {
+          const { record, path } = damaged(sound, damage)
+          if (record.players.length === 0 || !isStateObject(record.game)) return
+          if (path.startsWith('game.session')) return
+          const newer: RoomRecord = {
+            ...record,
+            game: ofVersion(record.game, versionOf(sound.game!) + 1),
+          }
+          const context = contextAt(newer, now, timeScale)
+          expect(readGame(newer, context)).toEqual({ kind: 'newer' })
+          expect(nextWake(newer, context)).toBeNull()
+          const [host] = newer.players.map((player) => player.id) as [PlayerId]
+          const settled = decide(newer, { type: 'settle' }, context)
+          expect(settled.ok && settled.value.record).toBe(newer)
+          for (const command of [
+            { type: 'leaveRoom', playerId: host, passHost: false },
+            { type: 'endGame', playerId: host },
+            { type: 'makeMove', playerId: host, move: { type: 'submit' } },
+            { type: 'lockRoom', playerId: host, isLocked: true },
+          ] as const)
+            expect(decide(newer, command, context)).toEqual({ ok: false, refusal: { code: 'restarting' } })
+          const stranger = {
+            type: 'joinRoom',
+            browserKey: 'stranger' as BrowserKey,
+            playerName: 'Zoe',
+          } as const
+          expect(decide(newer, stranger, context)).toMatchObject({ refusal: { code: 'game-in-progress' } })
+          const back = { ...stranger, browserKey: newer.players[0]!.browserKey }
+          const seated = decide(newer, back, context)
+          expect(seated.ok && seated.value.record).toBe(newer)
+        }),
+        { numRuns: 300 },
+      )
+    })
+  },
+)
 
 /** As a store returns it: rows ordered by their keys. */
 function inOrder(record: RoomRecord | null): RoomRecord | null {
@@ -243,6 +256,10 @@ function playOut(start: RoomRecord, from: number, timeScale: number): void {
 function isStateObject(rows: GameRows | null): rows is GameRows {
   const state = rows?.state?.state
   return typeof state === 'object' && state !== null && !Array.isArray(state)
+}
+
+function versionOf(rows: GameRows): number {
+  return (rows.state.state as { version: number }).version
 }
 
 function ofVersion(rows: GameRows, version: number): GameRows {

@@ -60,7 +60,7 @@ describe('defineGame', () => {
     const refused = { ok: false, refusal: { code: 'bad-move' } }
     expect(game.move(rows, ana, { type: 'skip' }, momentAt(START))).toEqual(refused)
     expect(game.move(rows, ana, { type: 'submit' }, momentAt(START))).toMatchObject({
-      refusal: { code: 'incomplete' },
+      refusal: { code: 'move-refused', reason: 'incomplete' },
     })
   })
 

@@ -18,6 +18,28 @@ export interface GameDefinition {
   readonly requiresVideo: boolean
   readonly settings: readonly GameSetting[]
   readonly phases: readonly GamePhase[]
+  /** The recommendation that the lobby shows. The limits that apply are those above. */
+  readonly playsBestWith?: Recommendation
+  /** By the reason of an abort: what players read when the game ends early on its own. */
+  readonly aborts?: Readonly<Record<string, AbortText>>
+}
+
+interface Recommendation {
+  readonly minPlayers: number
+  readonly maxPlayers: number
+  readonly roundsPerGame: number
+  /** Seconds. */
+  readonly timePerRound: number
+  readonly settings: {
+    readonly enableTimer: boolean
+    readonly allowSkip: boolean
+    readonly anonymousVoting: boolean
+  }
+}
+
+export interface AbortText {
+  readonly message: string
+  readonly description: string
 }
 
 type GameCategory =
@@ -55,7 +77,7 @@ export type GameSetting =
     })
 
 /** The inks of the design tokens. */
-export type PhaseInk = 'sun' | 'sky' | 'mint' | 'pink' | 'tomato'
+type PhaseInk = 'sun' | 'sky' | 'mint' | 'pink' | 'tomato'
 
 export interface GamePhase {
   readonly id: string

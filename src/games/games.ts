@@ -2,7 +2,8 @@ import type { GameId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { GameTable, RoomGame } from '#rooms/room-game.ts'
 import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
-import { findGame } from './catalogue.ts'
+import { drafts } from './catalogue.ts'
+import type { GameDefinition } from './game-definition.ts'
 import type { PlayableGame } from './kit/define-game.ts'
 import { gameEntries } from './kit/entries.ts'
 import * as registry from './registry.ts'
@@ -11,6 +12,11 @@ const { OFFERED_BY_DEFAULT, ...registered } = registry
 
 /** Every game that can be played, in the order of the registry. */
 export const registeredGames: readonly PlayableGame[] = Object.values(registered)
+
+/** The definition of a registered game; undefined for any other. */
+export function findGame(id: string): GameDefinition | undefined {
+  return registeredGames.find((game) => game.id === id)?.definition
+}
 
 /** The rules of every game that can be played, by id: also of those that this deployment does not offer. */
 export function playableGames(): ReadonlyMap<GameId, RoomGame> {
@@ -31,9 +37,13 @@ export function parseOfferedGames(text: string = OFFERED_BY_DEFAULT): Result<rea
   const offered: GameId[] = []
   for (const [index, id] of ids.entries()) {
     if (id === '') return refuse('OFFERED_GAMES has a comma too many')
-    if (findGame(id) === undefined) return refuse(`OFFERED_GAMES names an unknown game: ${id}`)
     const game = registeredGames.find((one) => one.id === id)
-    if (game === undefined) return refuse(`OFFERED_GAMES names a game that cannot be played yet: ${id}`)
+    if (game === undefined)
+      return refuse(
+        drafts.some((draft) => draft.id === id)
+          ? `OFFERED_GAMES names a game that cannot be played yet: ${id}`
+          : `OFFERED_GAMES names an unknown game: ${id}`,
+      )
     if (ids.indexOf(id) !== index) return refuse(`OFFERED_GAMES names a game twice: ${id}`)
     offered.push(game.id)
   }

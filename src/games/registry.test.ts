@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
-import { findGame } from './catalogue.ts'
-import { gameTables, parseOfferedGames, playableGames, registeredGames as registered } from './games.ts'
-import { describeGame } from './kit/describe-game.test-support.ts'
-import { simulationOf } from './kit/simulations.test-support.ts'
-import { DEFAULT_GAME_ID, registeredGames } from './registered-games.ts'
-
-for (const game of registered) describeGame(game, simulationOf(game.id))
+import { DEFAULT_GAME_ID, drafts } from './catalogue.ts'
+import { gameTables, parseOfferedGames, playableGames, registeredGames } from './games.ts'
 
 describe('playableGames', () => {
   it('[GAME-21] returns the rules of every registered game, by id, whatever this deployment offers', () => {
     const games = playableGames()
-    expect([...games.keys()]).toEqual(registered.map(({ id }) => id))
+    expect([...games.keys()]).toEqual(registeredGames.map(({ id }) => id))
     expect(games.get('fact-or-fiction' as GameId)).toMatchObject({
       id: 'fact-or-fiction',
       minPlayers: 4,
@@ -44,7 +39,7 @@ describe('parseOfferedGames', () => {
     ['  ', 'OFFERED_GAMES is empty: it must name at least one game'],
     ['fact-or-fiction,', 'OFFERED_GAMES has a comma too many'],
     ['charades', 'OFFERED_GAMES names an unknown game: charades'],
-    ['fact-or-fiction, speed-polls', 'OFFERED_GAMES names a game that cannot be played yet: speed-polls'],
+    ['fact-or-fiction, chain-story', 'OFFERED_GAMES names a game that cannot be played yet: chain-story'],
     ['fact-or-fiction,fact-or-fiction', 'OFFERED_GAMES names a game twice: fact-or-fiction'],
     ['a,b,c,d,e', 'OFFERED_GAMES names 5 games: the lobby shows at most 4'],
   ])('explains the fault in "%s"', (text, message) => {
@@ -52,17 +47,10 @@ describe('parseOfferedGames', () => {
   })
 })
 
-describe('registeredGames', () => {
-  it('[FOF-24] carries the registry values of Fact or Fiction as given, independently of the catalogue', () => {
-    const { id, config, tables } = registeredGames['fact-or-fiction']
-    expect(id).toBe('fact-or-fiction')
-    expect(config).toMatchObject({ minPlayers: 3, maxPlayers: 8, roundsPerGame: 5, timePerRound: 45 })
-    expect(config.settings).toEqual({ enableTimer: true, allowSkip: false, anonymousVoting: true })
-    expect(tables).toEqual(['game_facts', 'fact_votes', 'game_sessions', 'game_states'])
-  })
-
-  it('has a default id that is not in the catalogue', () => {
+describe('the default id', () => {
+  it('is that of no game', () => {
     expect(DEFAULT_GAME_ID).toBe('spot-the-faker')
-    expect(findGame(DEFAULT_GAME_ID)).toBeUndefined()
+    expect(drafts.map((draft) => draft.id)).not.toContain(DEFAULT_GAME_ID)
+    expect(registeredGames.map((game): string => game.definition.id)).not.toContain(DEFAULT_GAME_ID)
   })
 })

@@ -4,8 +4,8 @@ import { DrawnCode, GameId, RoomCode, RoomId, UploadId } from '#rooms/ids.ts'
 import { UPLOAD_PARTS_MAX } from '#rooms/prompt-limits.ts'
 import { PublicPlayer, RoomSummary } from '#rooms/room-view.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
-import { PlayerRoomView } from './game-schemas.ts'
 import { Proof } from './proof-schema.ts'
+import { PlayerRoomView } from './room-messages.ts'
 
 const { createRoom, joinRoom, ...commandsOfPlayers } = commands
 const proof = v.exactOptional(Proof)

@@ -1,30 +1,58 @@
 import * as v from 'valibot'
 import { type CallName, calls } from './calls.ts'
+import { changeSchemaOf } from './change-schema.ts'
 import { DownMessage } from './down.ts'
 
 /**
  * Describes the first fault of a frame that a server sent; null if it has none. If `callOf` names the call of
  * an id, its answer is checked against that call's own schema.
  */
-export function checkDownFrame(
-  text: string,
-  callOf: (id: string) => CallName | undefined = () => undefined,
-): string | null {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return `not JSON: ${text}`
+export type CheckDownFrame = (text: string, callOf?: (id: string) => CallName | undefined) => string | null
+
+/** The check of frames about rooms that play games with these views. */
+export function createDownFrameCheck(gameViews: readonly v.GenericSchema[]): CheckDownFrame {
+  const gameView = v.nullable(v.union([...gameViews]))
+  const gameViewChange = v.union(gameViews.map(changeSchemaOf))
+
+  function checkGame(message: DownMessage): v.BaseIssue<unknown> | null {
+    if (message.type === 'change')
+      return (
+        firstIssue(v.optional(gameView), message.game) ??
+        firstIssue(v.optional(gameViewChange), message.gameChange)
+      )
+    if (message.type === 'snapshot') return firstIssue(gameView, message.view.game)
+    const isRoom = message.type === 'answer' && message.ok && isRoomView(message.value)
+    return isRoom ? firstIssue(gameView, message.value.game) : null
   }
-  const frame = v.safeParse(DownMessage, json)
-  if (!frame.success) return describeProblem(frame.issues[0], text)
-  const message = frame.output
-  if (message.type !== 'answer' || !message.ok) return null
-  const call = callOf(message.id)
-  if (call === undefined) return null
-  const schema: v.GenericSchema = calls[call].answer
-  const answer = v.safeParse(schema, message.value)
-  return answer.success ? null : `${describeProblem(answer.issues[0], text)} (the answer to ${call})`
+
+  return (text, callOf = () => undefined) => {
+    let json: unknown
+    try {
+      json = JSON.parse(text)
+    } catch {
+      return `not JSON: ${text}`
+    }
+    const frame = v.safeParse(DownMessage, json)
+    if (!frame.success) return describeProblem(frame.issues[0], text)
+    const message = frame.output
+    const gameIssue = checkGame(message)
+    if (gameIssue !== null) return `${describeProblem(gameIssue, text)} (the view of the game)`
+    if (message.type !== 'answer' || !message.ok) return null
+    const call = callOf(message.id)
+    if (call === undefined) return null
+    const issue = firstIssue(calls[call].answer, message.value)
+    return issue === null ? null : `${describeProblem(issue, text)} (the answer to ${call})`
+  }
+}
+
+function firstIssue(schema: v.GenericSchema, value: unknown): v.BaseIssue<unknown> | null {
+  const parsed = v.safeParse(schema, value)
+  return parsed.success ? null : parsed.issues[0]
+}
+
+/** Whether an answer is that of a subscription. */
+function isRoomView(answer: unknown): answer is { readonly game: unknown } {
+  return typeof answer === 'object' && answer !== null && 'game' in answer
 }
 
 function describeProblem(issue: v.BaseIssue<unknown>, text: string): string {

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { Count, Timestamp } from '#rooms/fields.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { calls } from './calls.ts'
-import { GameView, GameViewChange } from './game-schemas.ts'
 import { ServerRefusal } from './refusal.ts'
-import { roomMessagesWith } from './room-messages.ts'
+import { GameView, GameViewChange, roomMessagesWith } from './room-messages.ts'
 
 /** Every message to a browser, strictly: an unknown field is an error. */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moveRefusalCodes } from '#rooms/room-game.ts'
+import { MoveRefused, moveRefusalCodes } from '#rooms/room-game.ts'
 import { InvalidPrompts, roomRefusalCodes, TooFewPlayers, TooManyPlayers } from '#rooms/room-refusal.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { ProofChallenge } from './proof-schema.ts'
@@ -39,6 +39,7 @@ export type ProofNeeded = ShapeOf<typeof ProofNeeded>
 /** Every refusal of the server. */
 export const ServerRefusal = v.union([
   v.strictObject({ code: v.picklist([...wireRefusalCodes, ...roomRefusalCodes, ...moveRefusalCodes]) }),
+  MoveRefused,
   TooFewPlayers,
   TooManyPlayers,
   InvalidPrompts,

@@ -21,10 +21,22 @@ export type PublicRowChange = ShapeOf<typeof PublicRowChange>
 export const GoneReason = v.picklist(['left', 'away', 'removed', 'room-deleted'])
 export type GoneReason = v.InferOutput<typeof GoneReason>
 
+/**
+ * A player's view of a game; null in the lobby. Its shape belongs to the game, whose stage validates it: another
+ * game does not change the protocol.
+ */
+export const GameView: v.GenericSchema = v.nullable(v.looseObject({}))
+
+/** The delta of such a view by one commit. */
+export const GameViewChange = v.looseObject({})
+
 /** The view of a room, given the schema of the viewer's view of its game. */
 export function roomViewWith<Game extends v.GenericSchema>(game: Game) {
   return v.strictObject({ ...RoomView.entries, game })
 }
+
+/** The view of a room, with the view of its game. */
+export const PlayerRoomView = roomViewWith(GameView)
 
 /** The messages about a room, given the schemas of the viewer's view of its game and of that view's delta. */
 export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.GenericSchema>(

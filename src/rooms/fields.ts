@@ -10,6 +10,9 @@ export const Timestamp = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** At most 20 characters, each of up to two code units. */
 export const PlayerName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
 
+/** A game's own reason for a refusal or an abort. The browser has its text with the game. */
+export const GameReason = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))
+
 /** How a player is drawn. */
 export const avatarEntries = {
   avatar: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),

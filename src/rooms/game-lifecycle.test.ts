@@ -102,6 +102,19 @@ describe('a game in progress', () => {
     room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'give-up' } })
     expect(room.record!.room).toMatchObject({ status: 'waiting', gameId: null })
     expect(room.notices()).toEqual(['game-ended'])
+    expect(room.lastNotice()).toEqual({
+      kind: 'game-ended',
+      reason: 'aborted',
+      gameId: GAME,
+      abort: 'gave-up',
+    })
+  })
+
+  it('[ROOM-23] refuses a move for a reason of its own', () => {
+    const room = playingRoom()
+    const cheat = { type: 'makeMove', playerId: room.host(), move: { type: 'cheat' } } as const
+    expect(room.do(cheat)).toBe('move-refused')
+    expect(room.record!.room.status).toBe('playing')
   })
 
   it('[ROOM-25] refuses to vote, select, resize or start', () => {

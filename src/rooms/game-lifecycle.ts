@@ -93,11 +93,14 @@ export function settleGame(record: RoomRecord, context: RuleContext): Step<RoomR
 }
 
 function withStep(record: RoomRecord, step: GameStep, context: RuleContext): Step<RoomRecord> {
-  if (step.abort !== null)
+  const { abort, rows } = step
+  if (abort !== null) {
+    const { gameId } = rows.session
     return {
-      record: toLobby({ ...record, game: step.rows }, context),
-      notices: [{ kind: 'game-ended', reason: step.abort }],
+      record: toLobby({ ...record, game: rows }, context),
+      notices: [{ kind: 'game-ended', reason: 'aborted', gameId, abort }],
     }
+  }
   return step.rows === record.game ? { record } : { record: { ...record, game: step.rows } }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, PlayerName } from './fields.ts'
+import { Count, GameReason, PlayerName } from './fields.ts'
 import { DrawnCode, GameId, PlayerId } from './ids.ts'
 import type { ShapeOf } from './shape-of.ts'
 
@@ -30,9 +30,15 @@ export const Notice = v.variant('kind', [
     reason: v.picklist(['left', 'away', 'handed-over']),
   }),
   v.strictObject({ kind: v.literal('game-started'), by: PlayerId, gameId: v.string(), playerCount: Count }),
-  v.strictObject({
-    kind: v.literal('game-ended'),
-    reason: v.picklist(['host', 'no-statements', 'unreadable']),
-  }),
+  v.variant('reason', [
+    v.strictObject({ kind: v.literal('game-ended'), reason: v.picklist(['host', 'unreadable']) }),
+    /** The game ended on its own. Its definition has the text for the abort. */
+    v.strictObject({
+      kind: v.literal('game-ended'),
+      reason: v.literal('aborted'),
+      gameId: GameId,
+      abort: GameReason,
+    }),
+  ]),
 ])
 export type Notice = ShapeOf<typeof Notice>

@@ -1,5 +1,6 @@
 import { decide } from './decide.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from './ids.ts'
+import type { Notice } from './notice.ts'
 import { connect, EMPTY_PRESENCE, type Presence } from './presence.ts'
 import { accept, refuse } from './result.ts'
 import type { RoomCommand } from './room-command.ts'
@@ -22,7 +23,9 @@ export interface TestRoom {
   readonly join: (name: string) => PlayerId
   readonly connectAll: () => void
   readonly host: () => PlayerId
+  /** The kinds of the last decision's notices. */
   readonly notices: () => readonly string[]
+  readonly lastNotice: () => Notice | undefined
 }
 
 export const gameId = (text: string) => text as GameId
@@ -42,7 +45,10 @@ function checkToyPrompts(lines: readonly string[]): CheckedPrompts {
   }
 }
 
-/** A game for 3 to 6 players with a move that ends it and one that aborts it; its state lists the members. */
+/**
+ * A game for 3 to 6 players with a move that ends it, one that aborts it and one that it refuses; its state lists
+ * the members.
+ */
 function toyGame(id: GameId): RoomGame {
   const withState = (rows: GameRows, phase: string, state: unknown): GameRows => ({
     ...rows,
@@ -73,7 +79,8 @@ function toyGame(id: GameId): RoomGame {
     move: (rows, _playerId, move) => {
       const type = typeof move === 'object' && move !== null && 'type' in move ? move.type : null
       if (type === 'finish') return accept({ rows: withState(rows, 'over', rows.state.state), abort: null })
-      if (type === 'give-up') return accept({ rows, abort: 'no-statements' as const })
+      if (type === 'give-up') return accept({ rows, abort: 'gave-up' })
+      if (type === 'cheat') return refuse({ code: 'move-refused', reason: 'no-cheating' })
       return refuse({ code: rows.state.phase === 'late' ? ('wrong-phase' as const) : ('bad-move' as const) })
     },
     settle: (rows, members, moment) => {
@@ -103,7 +110,7 @@ function toyGame(id: GameId): RoomGame {
 /** A room with its host, Ana, created at time 1,000,000. */
 export function testRoom(): TestRoom {
   let serial = 0
-  let lastNotices: readonly string[] = []
+  let lastNotices: readonly Notice[] = []
   const games = new Map([GAME, OTHER_GAME].map((id) => [id, toyGame(id)]))
   const room: TestRoom = {
     record: null,
@@ -127,7 +134,7 @@ export function testRoom(): TestRoom {
       const decided = decide(room.record, command, room.context())
       if (!decided.ok) return decided.refusal.code
       room.record = decided.value.record
-      lastNotices = decided.value.notices.map((notice) => notice.kind)
+      lastNotices = decided.value.notices
       return 'ok'
     },
     join: (name) => {
@@ -144,7 +151,8 @@ export function testRoom(): TestRoom {
       for (const id of ids) room.presence = connect(room.presence, id, ids, room)
     },
     host: () => room.record!.players.find((player) => player.isHost)!.id,
-    notices: () => lastNotices,
+    notices: () => lastNotices.map((notice) => notice.kind),
+    lastNotice: () => lastNotices.at(-1),
   }
   room.do({
     type: 'createRoom',

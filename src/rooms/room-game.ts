@@ -1,4 +1,5 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import { GameReason } from './fields.ts'
 import type { EpochMs, GameId, PlayerId, SessionId } from './ids.ts'
 import type { Result } from './result.ts'
 import type { GameRow, GameRows, GameSettings } from './room-record.ts'
@@ -83,9 +84,6 @@ export interface CheckedPrompts {
   readonly bad: readonly BadLine[]
 }
 
-/** Why a game returns its room to the lobby on its own. */
-export type GameAbort = 'no-statements'
-
 /** The result of reading a game's stored rows. */
 export type GameReading =
   | { readonly kind: 'readable' }
@@ -94,20 +92,21 @@ export type GameReading =
   /** `reason` is for the log: it holds no stored text. */
   | { readonly kind: 'damaged'; readonly reason: string }
 
-/** Why a game refuses a move. */
-export const moveRefusalCodes = [
-  'bad-move',
-  'wrong-phase',
-  'not-in-game',
-  'author-cannot-vote',
-  'incomplete',
-] as const
-export type MoveRefusal = { readonly code: (typeof moveRefusalCodes)[number] }
+/** Why any game refuses a move. */
+export const moveRefusalCodes = ['bad-move', 'wrong-phase', 'not-in-game'] as const
+
+/** A game's own refusal. Its stage has the text for the reason. */
+export const MoveRefused = v.strictObject({ code: v.literal('move-refused'), reason: GameReason })
+
+export type MoveRefusal =
+  | { readonly code: (typeof moveRefusalCodes)[number] }
+  | v.InferOutput<typeof MoveRefused>
 
 /** The result of a game's step: the rows to store, and whether the room returns to its lobby. */
 export interface GameStep {
   readonly rows: GameRows
-  readonly abort: GameAbort | null
+  /** Why the room returns to its lobby; the game's definition has the text. */
+  readonly abort: string | null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
 import { readConfig } from './config.ts'
 
 describe('the environment', () => {
@@ -11,7 +12,7 @@ describe('the environment', () => {
         host: '0.0.0.0',
         publicOrigin: null,
         trustProxy: false,
-        offeredGames: ['fact-or-fiction'],
+        offeredGames: [OFFERED_BY_DEFAULT],
         logLevel: 'info',
         timeScale: 1,
       },

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { CallName } from '#protocol/calls.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Player } from './test.ts'
 
@@ -155,6 +156,24 @@ export async function readClipboard(page: Page): Promise<string> {
   return page.evaluate<string>('navigator.clipboard.readText()')
 }
 
+/** Refuses these calls in place of the server, until the returned function is called. Before the page is loaded. */
+export async function refuseCalls(page: Page, call: CallName): Promise<() => void> {
+  let isRefusing = true
+  await page.routeWebSocket(/\/ws$/, (pageSide) => {
+    const serverSide = pageSide.connectToServer()
+    pageSide.onMessage((frame) => {
+      const message: { readonly id?: string; readonly call?: string } = JSON.parse(String(frame))
+      if (isRefusing && message.call === call) {
+        const refusal = { code: 'storage-unavailable' }
+        pageSide.send(JSON.stringify({ type: 'answer', id: message.id, ok: false, refusal }))
+      } else serverSide.send(frame)
+    })
+  })
+  return () => {
+    isRefusing = false
+  }
+}
+
 /** A host and three players: the minimum for Fact or Fiction. */
 export async function gatherFour(newPlayer: (name: string) => Promise<Player>): Promise<{
   readonly host: Player
@@ -166,4 +185,13 @@ export async function gatherFour(newPlayer: (name: string) => Promise<Player>): 
   const code = await createRoom(host)
   await gather(others, code)
   return { host, others, code }
+}
+
+/** The number of times that the page has been loaded from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ServerProcess } from '../support/server-process.ts'
-import { createRoom, expectLobbyOf, gather, playerRow } from './actions.ts'
+import { countLoads, createRoom, expectLobbyOf, gather, playerRow } from './actions.ts'
 import { expectAllInLobby } from './game-actions.ts'
 import { expect, type Player, test } from './test.ts'
 
@@ -21,13 +21,18 @@ for (const { gameId, name } of games) {
     await gather([mateo], code)
     await server.stop()
     setUnknownGame(server, code, gameId)
+    const loads = countLoads(mateo.page)
     await server.restart()
 
     for (const { page } of [host, mateo]) await expectGenericGame(page, name)
     await expect(mateo.page.getByRole('button', { name: 'End Game for All' })).toHaveCount(0)
+    // A newer build may have the game, so the page has reloaded itself. Its player kept the seat.
+    const ownReloads = gameId === null ? 0 : 1
+    expect(loads()).toBe(ownReloads)
 
     await mateo.page.reload()
     await expectGenericGame(mateo.page, name)
+    expect(loads()).toBe(ownReloads + 1)
 
     await host.page.getByRole('button', { name: 'End Game for All' }).click()
     await expectAllInLobby([host, mateo])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import { createRoom, expectLobbyOf, gameCard, gatherFour, joinByCode } from './actions.ts'
+import { countLoads, createRoom, expectLobbyOf, gameCard, gatherFour, joinByCode } from './actions.ts'
 import { expectPhase, expectPlaying, startGame, statementField } from './game-actions.ts'
 import { expect, test } from './test.ts'
 
@@ -64,14 +64,6 @@ async function serveOldCode(
       left = 0
     },
   }
-}
-
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1
-  })
-  return () => loads
 }
 
 function countFrames(page: Page, type: string): () => number {

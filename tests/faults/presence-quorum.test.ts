@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findGame } from '#games/catalogue.ts'
+import { findGame } from '#games/games.ts'
 import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
 import { NAMES, type Name, type Party, startParty } from './presence-party.ts'
 

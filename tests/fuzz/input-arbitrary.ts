@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { findGame } from '#games/catalogue.ts'
+import { findGame } from '#games/games.ts'
 import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
 import { type CallName, calls } from '#protocol/calls.ts'
 import { upEnvelope } from '#protocol/up.ts'

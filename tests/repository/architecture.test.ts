@@ -14,7 +14,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   rooms: [],
   games: ['rooms'],
   stage: ['games', 'rooms', 'client'],
-  protocol: ['rooms', 'games'],
+  protocol: ['rooms'],
   server: ['rooms', 'games', 'protocol'],
   client: ['rooms', 'games', 'protocol'],
 }
@@ -50,10 +50,22 @@ describe('layers', () => {
     expect(importsWhere(source, isOtherGame)).toEqual([])
   })
 
-  it('the server loads no stage, and only the stage registry of the client does', () => {
+  it('only the screens of a game import its screens: the page finds stages, covers and rules by their paths', () => {
     const isForeignStage = (file: SourceFile, target: string) =>
-      layerOf(target) === 'stage' && layerOf(file.path) !== 'stage' && file.path !== 'src/client/stages.ts'
+      layerOf(target) === 'stage' && layerOf(file.path) !== 'stage'
     expect(importsWhere(shipped, isForeignStage)).toEqual([])
+  })
+
+  it('only the client finds modules by their paths, because only the bundler can', () => {
+    const finders = pathsWhere(shipped, (file) => codeOf(file).includes('import.meta.glob'))
+    expect(finders).toContain('src/client/stages.ts')
+    expect(finders.filter((path) => !path.startsWith('src/client/'))).toEqual([])
+  })
+
+  it('the browser does not load the registry, which imports the rules of all games', () => {
+    const isRegistry = (file: SourceFile, target: string) =>
+      ['client', 'stage'].includes(layerOf(file.path) ?? '') && target === 'src/games/registry.ts'
+    expect(importsWhere(shipped, isRegistry)).toEqual([])
   })
 
   it('a stage imports only ui and design from the client', () => {
@@ -188,7 +200,8 @@ function namesMachine(text: string, around: string | null): boolean {
 }
 
 function layerOf(path: string): Layer | null {
-  if (/^src\/games\/[^/]+\/stage\//.test(path)) return 'stage'
+  // Cover and About section are drawn like the stage, and its copy modules are theirs.
+  if (/^src\/games\/[^/]+\/((stage|about|cover)\/|(cover|about)\.)/.test(path)) return 'stage'
   const folder = /^src\/(rooms|games|protocol|server|client)\//.exec(path)?.[1]
   return (folder as Layer | undefined) ?? null
 }
@@ -202,8 +215,6 @@ function isForbiddenAcross(file: SourceFile, target: string): boolean {
   const from = layerOf(file.path)
   const to = layerOf(target)
   if (from === null || to === null || from === to) return false
-  // The client's registry of stages is the only importer (checked on its own above).
-  if (to === 'stage') return file.path !== 'src/client/stages.ts'
   return !mayImport[from].includes(to)
 }
 
@@ -220,8 +231,9 @@ function importsWhere(
   )
 }
 
-/** The file that an import names; null for a package. */
+/** The file that an import names; null for a package, and for a path that is computed. */
 function resolveImport(fromPath: string, name: string): string | null {
+  if (name.includes('${')) return null
   if (name.startsWith('#')) return `src/${name.slice(1)}`
   if (!name.startsWith('.')) return null
   return new URL(name, `file:///${fromPath}`).pathname.slice(1)

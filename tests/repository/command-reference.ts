@@ -1,6 +1,6 @@
 import { calls } from '#protocol/calls.ts'
-import { PlayerRoomView } from '#protocol/game-schemas.ts'
 import { Proof } from '#protocol/proof-schema.ts'
+import { PlayerRoomView } from '#protocol/room-messages.ts'
 import { type CommandEntry, commands, seatArgs } from '#rooms/commands.ts'
 import { DrawnCode, GameId, PlayerId, RoomCode, RoomId, UploadId } from '#rooms/ids.ts'
 import { PublicPlayer, RoomSummary } from '#rooms/room-view.ts'
@@ -44,7 +44,7 @@ Everything that a browser can request from the server. A test compares this page
 - **Daily limit**: whether the call counts against an address's daily limit of stored commands.
 
 Types with a name are in \`src/rooms/ids.ts\`, \`src/rooms/saved-session.ts\`, \`src/rooms/room-view.ts\`,
-\`src/protocol/proof-schema.ts\` and \`src/protocol/game-schemas.ts\`. [The protocol](../src/protocol/SPEC.md) describes the frames.
+\`src/protocol/proof-schema.ts\` and \`src/protocol/room-messages.ts\`. [The protocol](../src/protocol/SPEC.md) describes the frames.
 
 ## Commands
 

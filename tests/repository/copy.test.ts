@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { findPlayerTexts } from './find-player-texts.ts'
 import { readSourceFiles } from './source-files.ts'
 
-/** Copy modules contain the texts; the kitchen sink and tests are not shipped. */
-const exempt = /\.copy\.tsx?$|^src\/client\/kitchen-sink\/|\.test\.tsx?$|\.test-support\.tsx?$|\/testing\//
+/** Copy modules and definitions contain the texts; the kitchen sink and tests are not shipped. */
+const exempt =
+  /\.copy\.tsx?$|\/definition\.ts$|^src\/client\/kitchen-sink\/|\.test\.tsx?$|\.test-support\.tsx?$|\/testing\//
 
 /** Literals that resemble texts, but are not shown to players. */
 const notTexts: ReadonlySet<string> = new Set([
@@ -23,7 +24,7 @@ const notTexts: ReadonlySet<string> = new Set([
 it('screens and page heads take every text that a player reads from a copy module', () => {
   const screens = readSourceFiles(
     ['src/client', 'src/games'],
-    /^src\/(client|games\/[^/]+\/stage)\/.*\.tsx?$/,
+    /^src\/(client\/.*|games\/[^/]+\/((stage|about|cover)\/.*|cover|about|definition|game|rules))\.tsx?$/,
   )
   const pageHeads = readSourceFiles(['src/server/http'], /\/page-head\.ts$/)
   const files = [...screens, ...pageHeads].filter(({ path }) => !exempt.test(path))

@@ -8,6 +8,7 @@ import { createQuickPlayer } from '../support/quick-player.ts'
 import { seat } from '../support/raw-player.ts'
 import { four } from './cast.ts'
 import type { FixedWire } from './fixed-wire.ts'
+import type { OpenOptions } from './open-seat.ts'
 import { type RawRoom, type RawSeat, selectRaw, startSelectedRaw } from './raw-room.ts'
 import type { Scene } from './scene.ts'
 
@@ -23,6 +24,8 @@ interface QuickOptions<View extends GameFrame> {
   /** The state in which the page stops. */
   readonly fits: (view: View) => boolean
   readonly settings?: GameSettings
+  /** Changes the page's view: a game that draws at random is then the same in every run. */
+  readonly changeGame?: NonNullable<OpenOptions['changeGame']>
   /** A player's move, in place of the quickest one. */
   readonly moveOf?: (view: View, name: string) => AnyMove | null
 }
@@ -30,11 +33,11 @@ interface QuickOptions<View extends GameFrame> {
 /** A game that its first players play as fast as possible, until it matches, as one player sees it. */
 export function playingQuickly<View extends GameFrame>(
   gameId: GameId,
-  { names = four, name = four[1], fits, settings, moveOf }: QuickOptions<View>,
+  { names = four, name = four[1], fits, settings, changeGame, moveOf }: QuickOptions<View>,
 ): Scene['draw'] {
   return async ({ gather, open }) => {
     const room = await gather(names)
-    const { page, wire } = await open(room, name)
+    const { page, wire } = await open(room, name, changeGame && { changeGame })
     let isOver = false
     const held = wire.holdAt(fits).then(() => {
       isOver = true

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { registeredGames } from '#games/games.ts'
+import { createDownFrameCheck } from '#protocol/check-down-frame.ts'
 import type { GameId } from '#rooms/ids.ts'
 
 /** The schema of the moves of a registered game. */
@@ -8,3 +9,6 @@ export function moveSchemaOf(id: GameId): v.GenericSchema {
   if (game === undefined) throw new Error(`${id} is not registered`)
   return game.schemas.move
 }
+
+/** Checks a frame of a server strictly, with the views of all registered games. */
+export const checkDownFrame = createDownFrameCheck(registeredGames.map((game) => game.schemas.view))

@@ -1,4 +1,4 @@
-import { findGame } from '#games/catalogue.ts'
+import { findGame } from '#games/games.ts'
 import type { GameFrame } from '#games/kit/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'

@@ -1,5 +1,5 @@
-import { findGame } from '#games/catalogue.ts'
 import type { GameSetting } from '#games/game-definition.ts'
+import { findGame } from '#games/games.ts'
 import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { GameSettings } from '#rooms/room-record.ts'

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type AnswerOf, type CallName, calls } from '#protocol/calls.ts'
-import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { createCompleteChanges } from './complete-changes.ts'
+import { checkDownFrame } from './game-schemas.ts'
 import { type TransportName, transports } from './raw-transport.ts'
 
 type Kind = DownMessage['type']
 type Message<Type extends Kind> = Extract<DownMessage, { type: Type }>
 export type RawAnswer =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly refusal: { readonly code: string } }
+  | { readonly ok: false; readonly refusal: { readonly code: string; readonly reason?: string } }
 
 const WITHIN_MS = 5_000
 

@@ -55,7 +55,8 @@ export function viewOf({ raw, session }: Member) {
   return raw.watch(session)
 }
 
-/** `ok`, or the code of the refusal. */
+/** `ok`, or why it was refused: a game's own reason, or the code. */
 export function codeOf(answer: RawAnswer): string {
-  return answer.ok ? 'ok' : answer.refusal.code
+  if (answer.ok) return 'ok'
+  return answer.refusal.reason ?? answer.refusal.code
 }

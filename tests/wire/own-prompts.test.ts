@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { checkDownFrame } from '#protocol/check-down-frame.ts'
 import type { LIMITS } from '#server/limits/limits.ts'
+import { checkDownFrame } from '../support/game-schemas.ts'
 import { gamesWithPrompts } from '../support/games-with-prompts.ts'
 import { makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { codeOf, GAME } from '../support/wire-room.ts'

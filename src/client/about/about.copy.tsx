@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Numbers of the game's own rules. */
-interface GameNumbers {
-  readonly minPlayers: number
-  readonly maxPlayers: number
-  readonly minutes: number
-}
-
 const joined = (items: readonly string[]) => new Intl.ListFormat('en').format(items)
 
 export const aboutCopy = {
@@ -33,33 +26,9 @@ export const aboutCopy = {
     },
     play: { lead: 'Play.', text: 'Somebody ends up on top of the podium. Then: again?', cheer: 'Fact!' },
   },
-  factOrFiction: {
-    heading: 'How Fact or Fiction is played',
-    summary: ({ minPlayers, maxPlayers, minutes }: GameNumbers) =>
-      `Write statements about yourself, some true, some not. One by one they go on stage: tell its story, keep a straight face, and see whom you fool. ${minPlayers} to ${maxPlayers} players, about ${minutes} minutes.`,
-    phaseLength: (seconds: number) => `${seconds} seconds`,
-    phaseEnds: (statementsMax: number) =>
-      `Submit ends as soon as all statements are in, Vote as soon as everybody has voted. Each statement gets its own Present, Vote and Reveal, ${statementsMax} statements at most.`,
-    pointsHeading: 'Points',
-    points: [
-      { when: 'You vote right', points: 100 },
-      { when: 'You are the author, and 3 of 5 voters fall for it', points: 60 },
-      { when: 'You are the author, and everybody falls for it', points: 100 },
-      { when: 'You do not vote', points: 0 },
-    ],
-    scoring:
-      'The author earns 100 times the share of voters who were wrong. Being quick earns nothing extra. Level on points, right votes decide, then players fooled.',
-    secrecy:
-      'Nobody is shown a list of who voted what, only how many. But everybody sees the points, and after the Reveal they tell who was right.',
-    awards:
-      'On the podium there are three awards besides: Best Bluffer fooled the largest share, Human Lie Detector had most right votes, Open Book fooled fewest.',
-  },
   games: {
-    heading: 'The games',
-    players: (min: number, max: number) => `${min}–${max} players`,
-    minutes: (minutes: number) => `${minutes} min`,
+    howItIsPlayed: 'How it is played',
     playersAndMinutes: (min: number, max: number, minutes: number) => `${min}–${max} players, ${minutes} min`,
-    playNow: 'Play it now',
     draftsHeading: 'On the drawing board',
     drafts: 'Drawn up and numbered, but no lobby here offers them. No dates, no promises.',
   },

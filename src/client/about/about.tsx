@@ -1,7 +1,10 @@
 import { Link } from 'wouter'
+import { playableDefinitions } from '#client/definitions.ts'
+import { stageOf } from '#client/stages.ts'
 import { ButtonLink } from '#client/ui/button/button.tsx'
 import { Caption } from '#client/ui/card/caption.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import type { Ink } from '#client/ui/ink.ts'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { HomeLink } from '../shell/home-link.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
@@ -9,10 +12,15 @@ import { aboutCopy } from './about.copy.tsx'
 import styles from './about.module.css'
 import { AboutScene } from './about-scene.tsx'
 import { Credits } from './credits.tsx'
-import { FactOrFictionRules } from './fact-or-fiction-rules.tsx'
-import { GameShelf } from './game-shelf.tsx'
+import { Drafts } from './drafts.tsx'
+import { GameRulesCard } from './game-rules-card.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { Privacy } from './privacy.tsx'
+
+/** Adjacent cards differ. */
+const GAME_INKS: readonly Ink[] = ['pink', 'sky', 'tomato', 'mint']
+
+const playableGames = playableDefinitions.filter((game) => stageOf(game.id) !== null)
 
 /** Introduction, rules, games, privacy and credits. */
 export default function About() {
@@ -36,12 +44,12 @@ export default function About() {
           <HowItGoes />
         </section>
 
-        <Card caption={aboutCopy.factOrFiction.heading} captionInk="pink" headingLevel={2}>
-          <FactOrFictionRules />
-        </Card>
+        {playableGames.map((game, index) => (
+          <GameRulesCard key={game.id} game={game} ink={GAME_INKS[index % GAME_INKS.length] ?? 'pink'} />
+        ))}
 
-        <Card caption={aboutCopy.games.heading} headingLevel={2}>
-          <GameShelf />
+        <Card caption={aboutCopy.games.draftsHeading} headingLevel={2}>
+          <Drafts />
         </Card>
 
         <Card caption={aboutCopy.privacy.heading} captionInk="mint" headingLevel={2}>

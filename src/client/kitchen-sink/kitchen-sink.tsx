@@ -8,7 +8,9 @@ import { GameCard } from './game-card.tsx'
 import styles from './kitchen-sink.module.css'
 import { ModalsCard } from './modals-card.tsx'
 import { PlayersCard } from './players-card.tsx'
+import { PromptsCard } from './prompts-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
+import { ShelfCard } from './shelf-card.tsx'
 import { SmallPartsCard } from './small-parts-card.tsx'
 import { ToastsCard } from './toasts-card.tsx'
 
@@ -32,6 +34,8 @@ export default function KitchenSink() {
         <SmallPartsCard />
         <PlayersCard />
         <GameCard />
+        <ShelfCard />
+        <PromptsCard />
         <ComicCard />
         <ModalsCard />
         <ToastsCard />

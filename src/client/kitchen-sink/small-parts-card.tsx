@@ -22,6 +22,9 @@ export function SmallPartsCard() {
         <Chip icon="players">4–32 players</Chip>
         <Chip icon="clock">15 min</Chip>
         <Chip>Easy</Chip>
+        <Chip icon="pencil" isInset>
+          Drawing
+        </Chip>
         <Chip ink="mint" icon="check">
           You voted
         </Chip>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import { useModeration } from '../room/moderation/use-moderation.tsx'
 import { useBusy } from '../shell/use-busy.ts'
+import { useUnmountSignal } from '../shell/use-unmount-signal.ts'
 import { playCopy } from './play.copy.ts'
 import { type PlayerRequest, PlayersDialog } from './players-dialog.tsx'
 
@@ -12,12 +12,7 @@ export function PlayersButton({ className }: { readonly className?: string | und
   const { run } = useBusy()
 
   // The dialog closes when the game ends or another player becomes host.
-  const unmounted = useRef<AbortController | null>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    unmounted.current = controller
-    return () => controller.abort()
-  }, [])
+  const unmountSignal = useUnmountSignal()
 
   /** Reopens the list after each action, until the host closes it. */
   async function moderate(): Promise<void> {
@@ -26,7 +21,7 @@ export function PlayersButton({ className }: { readonly className?: string | und
         type: 'info',
         title: playCopy.players,
         actions: [],
-        signal: unmounted.current?.signal,
+        signal: unmountSignal(),
         content: (close) => <PlayersDialog close={close} />,
       })
       if (request === null) return

@@ -339,8 +339,8 @@ describe('the status poll', () => {
     const { live, clock, send } = openRoomPage()
     const polled = {
       status: 'playing',
-      gameId: 'fact-or-fiction' as GameId,
-      gameSettings: { factsPerPlayer: 1 },
+      gameId: 'draughts' as GameId,
+      gameSettings: { rounds: 1 },
     } as const
     clock.advance(2_000)
     send(status(6, polled))

@@ -29,7 +29,7 @@ export function write(
 /** FOF-8. */
 export function submit(state: FactOrFictionState, author: Author): Moved {
   const complete = state.statements.filter((one) => one.authorId === author.id && isComplete(one))
-  if (complete.length < state.factsPerPlayer) return refuse({ code: 'incomplete' })
+  if (complete.length < state.factsPerPlayer) return refuseMove('incomplete')
   return accept(author.hasSubmitted ? state : withSubmitted(state, author, true))
 }
 
@@ -37,9 +37,13 @@ export function submit(state: FactOrFictionState, author: Author): Moved {
 export function vote(state: FactOrFictionState, voter: Author, { factId, saysFact }: Move<'vote'>): Moved {
   const onStage = statementOnStage(state)
   if (onStage?.id !== factId) return refuse({ code: 'wrong-phase' })
-  if (onStage.authorId === voter.id) return refuse({ code: 'author-cannot-vote' })
+  if (onStage.authorId === voter.id) return refuseMove('author-cannot-vote')
   const votes = respond(state.votes, { round: factId, playerId: voter.id, value: saysFact })
   return accept(votes === state.votes ? state : { ...state, votes })
+}
+
+function refuseMove(reason: 'incomplete' | 'author-cannot-vote'): Moved {
+  return refuse({ code: 'move-refused', reason })
 }
 
 function withSubmitted(state: FactOrFictionState, player: Author, hasSubmitted: boolean): FactOrFictionState {

@@ -72,4 +72,19 @@ export const factOrFictionDefinition = {
       reactions: true,
     },
   ],
+  playsBestWith: {
+    minPlayers: 3,
+    maxPlayers: 8,
+    roundsPerGame: 5,
+    timePerRound: 45,
+    settings: { enableTimer: true, allowSkip: false, anonymousVoting: true },
+  },
+  aborts: {
+    'no-statements': {
+      message: 'Back to the lobby!',
+      description: 'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
+    },
+  },
 } as const satisfies GameDefinition
+
+export default factOrFictionDefinition

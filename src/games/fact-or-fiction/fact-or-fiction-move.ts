@@ -4,7 +4,7 @@ import type { ShapeOf } from '#rooms/shape-of.ts'
 import type { FactId } from './fact-id-schema.ts'
 
 /** Saves a statement, finished or not, and withdraws the submission. */
-export const WriteMove = v.strictObject({
+const WriteMove = v.strictObject({
   type: v.literal('write'),
   slot: v.pipe(v.number(), v.integer()),
   text: v.string(),
@@ -12,10 +12,10 @@ export const WriteMove = v.strictObject({
 })
 
 /** Submits all own statements; refused `incomplete` while one is missing. */
-export const SubmitMove = v.strictObject({ type: v.literal('submit') })
+const SubmitMove = v.strictObject({ type: v.literal('submit') })
 
 /** Votes on the statement on stage, or changes that vote. */
-export const VoteMove = v.strictObject({
+const VoteMove = v.strictObject({
   type: v.literal('vote'),
   factId: v.pipe(v.string(), asId<FactId>()),
   saysFact: v.boolean(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { GameId } from '#rooms/ids.ts'
 import { accept, refuse } from '#rooms/result.ts'
-import type { GameAbort, GameReading, GameStep, RoomGame } from '#rooms/room-game.ts'
+import type { GameReading, GameStep, RoomGame } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import type { GameDefinition } from '../game-definition.ts'
 import { areSettingsValid, defaultSettings } from '../game-settings.ts'
@@ -86,7 +86,7 @@ export function defineGame<
   function stepFrom(rows: GameRows, next: State): GameStep {
     return {
       rows: next === stateOf(rows) ? rows : rowsOf(rows.session, next),
-      abort: next.abort as GameAbort | null,
+      abort: next.abort,
     }
   }
 

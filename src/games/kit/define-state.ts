@@ -22,7 +22,7 @@ export interface RowStorage<Stored extends object> {
 }
 
 /** A game's stored rows, as an earlier version wrote them. */
-export type StoredRows = Omit<GameRows, 'session'>
+type StoredRows = Omit<GameRows, 'session'>
 
 /** The schema of the JSON in a state's row: `v.object({ ...stateEntries, … })`. */
 type JsonSchema = v.ObjectSchema<Readonly<Record<keyof typeof stateEntries, v.GenericSchema>>, undefined>

@@ -1,5 +1,39 @@
+import { describe, expect, it } from 'vitest'
 import { describeGame } from './describe-game.test-support.ts'
+import { leaksOf } from './testing/describe-views.test-support.ts'
+import { GameParty } from './testing/game-party.ts'
 import { toyGame } from './testing/toy-game.ts'
 import { toySimulation } from './testing/toy-simulation.ts'
 
 describeGame(toyGame, toySimulation)
+
+describe('the contract', () => {
+  const party = new GameParty(toyGame, { playerCount: 4, settings: toyGame.defaultSettings })
+  const [judge, ana, ben] = party.ids
+  for (const [id, number] of [
+    [ana, 3],
+    [ben, 5],
+  ] as const)
+    party.move(id!, { type: 'pick', number })
+  const leaksIn = (game: typeof toyGame) =>
+    toySimulation.flips(party.rows).flatMap((flip) => leaksOf(game, party, flip))
+
+  it('[GAME-16] finds no leak in a game that keeps its secrets', () => {
+    expect(toySimulation.flips(party.rows).length).toBe(2)
+    expect(leaksIn(toyGame)).toEqual([])
+  })
+
+  it('[GAME-16] finds a view that shows another player’s secret', () => {
+    const leaky: Pick<typeof toyGame, 'view'> = {
+      view: (rows, viewer) => toyGame.view(rows, viewer === judge ? ana! : viewer),
+    }
+    expect(leaksIn({ ...toyGame, ...leaky })).toEqual([`the number of ${ana} is shown to ${judge}`])
+  })
+
+  it('[GAME-16] finds a deadline that depends on a secret', () => {
+    const timed: Pick<typeof toyGame, 'deadline'> = {
+      deadline: (rows) => JSON.stringify(rows.rows).split('5').length,
+    }
+    expect(leaksIn({ ...toyGame, ...timed })).toContain(`the number of ${ben} changes the deadline`)
+  })
+})

@@ -21,7 +21,7 @@ export interface AnyMove {
 }
 
 /** What a game makes its new state of. */
-export interface Begin<Settings, Own extends OwnLine> {
+interface Begin<Settings, Own extends OwnLine> {
   /** In joining order. */
   readonly players: readonly StoredPlayer[]
   readonly settings: Settings
@@ -33,14 +33,14 @@ export interface Begin<Settings, Own extends OwnLine> {
   ) => readonly (Packed | (Own & Prompt))[]
 }
 
-export interface PhaseRule<State> {
+interface PhaseRule<State> {
   /** The state with its next phase, or the podium. The clock starts that phase. */
   readonly next: (state: State, moment: Moment) => State
   /** Where the definition's duration does not apply. */
   readonly seconds?: (state: State) => number
 }
 
-export interface CollectingPhaseRule<State extends GameState> extends PhaseRule<State> {
+interface CollectingPhaseRule<State extends GameState> extends PhaseRule<State> {
   /** Whether the player has given what the phase collects; null if it collects nothing from them. */
   readonly isDone: (state: State, player: PlayerOf<State>) => boolean | null
 }
@@ -52,7 +52,7 @@ export type PhaseRulesOf<Definition extends GameDefinition, State extends GameSt
   readonly [Id in CollectingPhaseIdOf<Definition>]: CollectingPhaseRule<State>
 }
 
-export interface MoveRule<State extends GameState, Move, Phase extends string> {
+interface MoveRule<State extends GameState, Move, Phase extends string> {
   /** The only phase in which it is possible. */
   readonly phase: Phase
   /** The state has been settled at this moment. Returns the same state if nothing changes. */

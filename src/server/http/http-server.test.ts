@@ -111,9 +111,9 @@ describe('the head of a page', () => {
   })
 
   it('lists the offered games, and the page is revalidated each time', async () => {
-    const app = await openServer({ offeredGames: ['fact-or-fiction' as GameId] })
+    const app = await openServer({ offeredGames: ['draughts', 'ludo'] as GameId[] })
     const response = await app.inject({ url: '/room/WX7K' })
-    expect(response.body).toContain('<meta name="rumpus-offered-games" content="fact-or-fiction">')
+    expect(response.body).toContain('<meta name="rumpus-offered-games" content="draughts,ludo">')
     expect(response.headers['cache-control']).toBe('private, no-cache')
   })
 

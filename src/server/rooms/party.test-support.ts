@@ -1,6 +1,7 @@
 import { playableGames } from '#games/games.ts'
+import { REGISTERED_GAME } from '#games/registered-game.test-support.ts'
 import { decide } from '#rooms/decide.ts'
-import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { connect, EMPTY_PRESENCE, type Presence } from '#rooms/presence.ts'
 import type { RoomCommand } from '#rooms/room-command.ts'
@@ -8,7 +9,7 @@ import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 
-export const GAME = 'fact-or-fiction' as GameId
+export const GAME = REGISTERED_GAME
 export const partyGames = playableGames()
 export const partyShelf = { games: partyGames, offered: [GAME] }
 

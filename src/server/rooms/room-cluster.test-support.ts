@@ -1,6 +1,7 @@
 import { playableGames } from '#games/games.ts'
+import { REGISTERED_GAME } from '#games/registered-game.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { CommandOf } from '#rooms/room-command.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { Bus, BusMessage } from '../bus/bus.ts'
@@ -11,7 +12,7 @@ import type { RoomStore } from '../storage/store/room-store.ts'
 import { createRoomDirectory, type RoomDirectory } from './room-directory.ts'
 import type { Subscriber } from './subscriber.ts'
 
-export const GAME = 'fact-or-fiction' as GameId
+export const GAME = REGISTERED_GAME
 export const ROOM = 'room-1' as RoomId
 
 /** Test support: nodes that share one store, one bus and one clock. */

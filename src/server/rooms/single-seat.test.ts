@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playableGames } from '#games/games.ts'
-import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import { REGISTERED_GAME } from '#games/registered-game.test-support.ts'
+import type { BrowserKey, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { createLocalBus } from '../bus/local-bus.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '../storage/store/memory-store.ts'
@@ -11,7 +12,7 @@ import { createRoomService, NO_INPUTS } from './room-service.ts'
 import { startRoomSweeper } from './room-sweeper.ts'
 
 const ana = 'browser-ana' as BrowserKey
-const GAME = 'fact-or-fiction' as GameId
+const GAME = REGISTERED_GAME
 
 /** Services of several nodes on one store. `pass` controls the order of effects in the store. */
 function openNodes(count: number, pass: () => Promise<void> = async () => {}) {

@@ -19,9 +19,10 @@ export const announcementsCopy = {
   gameStartingHint: (game: string, players: number) => `Starting ${game} with ${players} players!`,
   gameEnded: {
     host: { message: 'Returned to Lobby', description: 'Game ended for all players' },
-    'no-statements': {
+    /** For a game that this page does not know. */
+    aborted: {
       message: 'Back to the lobby!',
-      description: 'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
+      description: 'The game ended early. Have another go!',
     },
     unreadable: {
       message: 'Back to the lobby!',
@@ -38,6 +39,16 @@ export const announcementsCopy = {
   },
   inviteRenewed: (code: RoomCode) => `New invite: the room code is ${code}`,
   inviteRenewedHint: 'The old code and link no longer work.',
+
+  table: {
+    left: (game: string) => `${game} left the table`,
+    isBack: (game: string) => `${game} is back on the table`,
+    voteIsFree: 'Your vote is free again.',
+    added: (games: readonly string[]) =>
+      `${listNames(games, games.length)} ${games.length === 1 ? 'is' : 'are'} on the table`,
+    severalAdded: 'Have a look, and vote.',
+    needs: (players: number, minutes: number) => `It needs ${players} players and ${minutes} minutes.`,
+  },
 
   youAreHost: 'You are the host now!',
   newHost: (name: string) => `${name} is the host now!`,

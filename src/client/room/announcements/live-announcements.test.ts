@@ -38,9 +38,9 @@ describe('the announcement of changes', () => {
   })
 
   it('counts the votes', () => {
-    const votesByGame = { 'Fact or Fiction': 1, 'Speed Polls': 2, 'Chain Story': 0 }
+    const votesByGame = { Draughts: 1, Ludo: 2, 'Chain Story': 0 }
     expect(liveAnnouncementsText({ ...NO_ANNOUNCEMENTS, votesByGame })).toBe(
-      'Fact or Fiction: 1 vote. Speed Polls: 2 votes. Chain Story: no votes.',
+      'Draughts: 1 vote. Ludo: 2 votes. Chain Story: no votes.',
     )
   })
 

@@ -1,11 +1,13 @@
+import { findDefinition } from '#client/definitions.ts'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import type { ToastDetails } from '#client/ui/toast/toast.ts'
+import type { AbortText } from '#games/game-definition.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { gameNameOf } from '../lobby/game/game-name.ts'
 import { announcementsCopy as copy } from './announcements.copy.ts'
 
-const GAME_ENDED_TYPES = { host: 'success', 'no-statements': 'info', unreadable: 'error' } as const
+const GAME_ENDED_TYPES = { host: 'success', aborted: 'info', unreadable: 'error' } as const
 
 /** The toast of a notice. Null for a notice that is only announced to screen readers. */
 export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
@@ -17,7 +19,7 @@ export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
         description: copy.gameStartingHint(gameNameOf(notice.gameId), notice.playerCount),
       }
     case 'game-ended':
-      return { type: GAME_ENDED_TYPES[notice.reason], ...copy.gameEnded[notice.reason] }
+      return { type: GAME_ENDED_TYPES[notice.reason], ...gameEndedText(notice) }
     case 'player-left':
       return notice.reason === 'removed'
         ? { type: 'info', message: <IsolatedName name={notice.name} sentence={copy.removed} /> }
@@ -45,4 +47,11 @@ export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
     case 'table-changed':
       return null
   }
+}
+
+/** The text of an abort is the game's own; a page that does not know it shows a general one. */
+function gameEndedText(notice: Extract<Notice, { kind: 'game-ended' }>): AbortText {
+  if (notice.reason !== 'aborted') return copy.gameEnded[notice.reason]
+  const aborts = findDefinition(notice.gameId)?.aborts ?? {}
+  return (Object.hasOwn(aborts, notice.abort) && aborts[notice.abort]) || copy.gameEnded.aborted
 }

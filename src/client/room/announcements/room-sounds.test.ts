@@ -4,7 +4,7 @@ import type { GameId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { soundsOfRoomChange } from './room-sounds.ts'
 
-const GAME = 'fact-or-fiction' as GameId
+const GAME = 'draughts' as GameId
 const ana = player(ANA, 'Ana', { isHost: true })
 const ben = player(BEN, 'Ben')
 const cleo = player(CLEO, 'Cleo')
@@ -17,18 +17,18 @@ it('a sound plays for a player who joins and for one who leaves', () => {
 it('a sound plays for a new vote and for a changed one, but not for a removed one', () => {
   const voted = player(BEN, 'Ben', { voteForGame: GAME })
   expect(soundsBetween([ana, ben], [ana, voted])).toEqual(['vote'])
-  expect(
-    soundsBetween([ana, voted], [ana, player(BEN, 'Ben', { voteForGame: 'speed-polls' as GameId })]),
-  ).toEqual(['vote'])
+  expect(soundsBetween([ana, voted], [ana, player(BEN, 'Ben', { voteForGame: 'ludo' as GameId })])).toEqual([
+    'vote',
+  ])
   expect(soundsBetween([ana, voted], [ana, ben])).toEqual([])
 })
 
 it('a sound plays for a selected game, but not for changed settings or a cleared selection', () => {
   const picked = withRoom(roomView(6), { gameId: GAME, gameSettings: {} })
   expect(soundsOfRoomChange(roomView(5), picked)).toEqual(['pick'])
-  expect(
-    soundsOfRoomChange(picked, withRoom(picked, { version: 7, gameSettings: { factsPerPlayer: 3 } })),
-  ).toEqual([])
+  expect(soundsOfRoomChange(picked, withRoom(picked, { version: 7, gameSettings: { rounds: 3 } }))).toEqual(
+    [],
+  )
   expect(soundsOfRoomChange(picked, roomView(7))).toEqual([])
 })
 

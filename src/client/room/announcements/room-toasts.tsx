@@ -12,6 +12,7 @@ import {
   NO_ANNOUNCEMENTS,
 } from './live-announcements.ts'
 import { noticeToast } from './notice-toast.tsx'
+import { useTableToasts } from './use-table-toasts.ts'
 
 /** Changes within this time share one announcement: ten joins at once become one sentence. */
 const GATHER_MS = 1_200
@@ -23,6 +24,7 @@ export function RoomToasts({ me }: { readonly me: PlayerId }) {
   const live = useLive()
   const { view } = useSeat()
   const { announced, gather } = useLiveAnnouncements()
+  useTableToasts(GATHER_MS)
 
   useEffect(
     () =>

@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { findDefinition } from '#client/definitions.ts'
 import { fetchStageEarly } from '#client/stages.ts'
-import { findGame } from '#games/catalogue.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { useSeat } from '../seat/seat.tsx'
-import { readOfferedGames } from './game/offered-games.ts'
+import { gamesOnTable, type PlayableGame, shelfGames } from './game/table-definitions.ts'
 import { CrewPanel } from './game-picker/crew-panel.tsx'
 import { GamePicker } from './game-picker/game-picker.tsx'
 import { WaitingPanel } from './game-picker/waiting-panel.tsx'
+import { ShelfButton } from './game-shelf/shelf-button.tsx'
 import { SelectedGame } from './selected-game/selected-game.tsx'
 import { SelectedGameInfo } from './selected-game/selected-game-info.tsx'
 
@@ -19,9 +20,9 @@ export function GamePanel(props: {
   readonly isCrew: boolean
 }) {
   const { view, host, isHost } = useSeat()
-  const [games] = useState(readOfferedGames)
-  const { gameId } = view.room
-  const selected = gameId === null ? undefined : findGame(gameId)
+  const { gameId, tableGames } = view.room
+  const games = useMemo(() => gamesOnTable(tableGames), [tableGames])
+  const selected = gameId === null ? undefined : findDefinition(gameId)
   useEffect(() => {
     if (gameId !== null) fetchStageEarly(gameId)
   }, [gameId])
@@ -44,7 +45,7 @@ export function GamePanel(props: {
 
 /** The game picker or the selected game. A focus lost in the switch between them moves to the new heading. */
 function HostPanel(props: {
-  readonly games: readonly GameDefinition[]
+  readonly games: readonly PlayableGame[]
   readonly selected: GameDefinition | undefined
 }) {
   const { games, selected } = props
@@ -60,7 +61,12 @@ function HostPanel(props: {
   }, [selected])
 
   return selected === undefined ? (
-    <GamePicker games={games} headingRef={heading} />
+    <GamePicker
+      games={games}
+      headingRef={heading}
+      // One playable game leaves nothing to choose.
+      action={shelfGames.length > 1 && <ShelfButton />}
+    />
   ) : (
     <SelectedGame
       game={selected}

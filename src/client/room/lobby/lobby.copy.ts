@@ -48,8 +48,24 @@ export const lobbyCopy = {
     youVoted: 'You voted',
     hostsPick: 'Host’s pick',
     playerRange: (min: number, max: number) => `${min}–${max} players`,
+    shortRange: (min: number, max: number) => `${min}–${max}`,
+    players: 'players',
     minutes: (duration: number) => `${duration} min`,
+    needs: { drawing: 'Drawing', typing: 'Typing', cameras: 'Cameras' },
     difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  },
+
+  shelf: {
+    open: 'Game shelf',
+    title: 'Game shelf',
+    hint: 'Up to four games go on the table. The room votes among them.',
+    count: (games: number, max: number) => `${games} of ${max} on the table`,
+    rules: 'How it is played',
+    rulesOf: (game: string) => `How it is played: ${game}`,
+    choices: { on: 'On the table', off: 'Put on the table', full: 'Table is full', last: 'One stays' },
+    choiceOf: (choice: string, game: string) => `${choice}: ${game}`,
+    done: 'Done',
+    changeFailed: 'Could not change the table',
   },
 
   votes: {

@@ -41,7 +41,7 @@ export function roomView(version: number): RoomView {
       hostId: ANA,
       gameId: null,
       gameSettings: null,
-      tableGames: ['fact-or-fiction' as GameId],
+      tableGames: ['draughts' as GameId],
       version,
     },
     players: [player(ANA, 'Ana', { isHost: true }), player(BEN, 'Ben', { joinedAt: 2_000 })],

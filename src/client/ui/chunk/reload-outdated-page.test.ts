@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reloadOutdatedPage } from './reload-outdated-page.ts'
+import { reloadForGame, reloadOutdatedPage } from './reload-outdated-page.ts'
 
 const reload = vi.fn()
 let build = 'a.js'
@@ -30,5 +30,29 @@ it('[WIRE-131] a tab that receives pages of two builds in turn reloads once for 
 it('[WIRE-131] the page is not reloaded if the server does not respond', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await reloadOutdatedPage({ isRequested: true })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('[WIRE-139] the page is reloaded once for each game that it lacks, and again by another build', async () => {
+  build = 'a.js'
+  expect(await reloadForGame('new-game')).toBe(true)
+  expect(await reloadForGame('new-game')).toBe(false)
+  expect(await reloadForGame('other-game')).toBe(true)
+  build = 'b.js'
+  expect(await reloadForGame('new-game')).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(3)
+})
+
+it('[WIRE-139] a missing game and a failed chunk each reload the page once', async () => {
+  build = 'a.js'
+  await reloadForGame('new-game')
+  await reloadOutdatedPage({ isRequested: false })
+  await reloadOutdatedPage({ isRequested: false })
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('[WIRE-139] the page is not reloaded for a game without storage, which would repeat endlessly', async () => {
+  vi.stubGlobal('window', { location: { reload } })
+  expect(await reloadForGame('new-game')).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -80,6 +80,26 @@ const ICONS = {
   'chevron-down': <path d="M5.5 9l6.5 6.5L18.5 9" />,
   'sound-on': <path d="M3 9.5v5h4l5 4.5V5L7 9.5zM15.5 9a4 4 0 0 1 0 6M18 5.5a8.5 8.5 0 0 1 0 13" />,
   'sound-off': <path d="M3 9.5v5h4l5 4.5V5L7 9.5zM16 9.5l5 5M21 9.5l-5 5" />,
+  shelf: <path d="M3 19.5h18M5 19.5v-13h4v13M9 19.5v-9h4v9M14.5 8.5l3.8-1 3 11.5-3.4.5z" />,
+  keys: (
+    <>
+      <rect x="2.5" y="6" width="19" height="12" rx="2" />
+      <path d="M6.5 10.2v.1M10.2 10.2v.1M13.9 10.2v.1M17.5 10.2v.1M8 14h8" />
+    </>
+  ),
+  camera: (
+    <>
+      <rect x="2.5" y="6.5" width="13" height="11" rx="2" />
+      <path d="M15.5 11l6-3.5v9l-6-3.5z" />
+    </>
+  ),
+  text: (
+    <>
+      <rect x="4.5" y="3" width="15" height="18" rx="2" />
+      <path d="M8.5 8.5h7M8.5 12.5h7M8.5 16.5h4" />
+    </>
+  ),
+  trash: <path d="M4 6.5h16M9 6V3.5h6V6M6.5 6.5l1 14h9l1-14" />,
   'arrow-left': <path d="M20 12H4.5M10.5 5.5L4 12l6.5 6.5" />,
 } as const satisfies Record<string, ReactNode>
 

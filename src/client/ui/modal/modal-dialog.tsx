@@ -35,7 +35,8 @@ export interface ModalDialogProps {
  * because the rest of the page is inert while it is open, except the toasts.
  */
 export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
-  const { title, message, showClose, clickOutsideToClose } = modal
+  const { title, message, layout, showClose, clickOutsideToClose } = modal
+  const isPanel = layout !== 'burst'
   const word = uiCopy.bursts[modal.type]
   const ink = INKS[modal.type]
   const layer = useRef<HTMLDivElement>(null)
@@ -57,7 +58,7 @@ export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press outside is a shortcut for Escape and the close button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
       <div
-        className={styles.viewport}
+        className={joinClasses(styles.viewport, isPanel && styles.panelViewport)}
         onMouseDown={(event) => {
           isPressBegunOutside.current = event.target === event.currentTarget
           // A press outside must not move the focus.
@@ -71,7 +72,11 @@ export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
       >
         <div
           ref={popup}
-          className={styles.popup}
+          className={joinClasses(
+            styles.popup,
+            isPanel && styles.panel,
+            layout === 'wide-panel' && styles.widePanel,
+          )}
           role="dialog"
           aria-modal="true"
           tabIndex={-1}
@@ -80,13 +85,17 @@ export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
             : { 'aria-labelledby': `${id}-title` })}
           aria-describedby={message === undefined ? undefined : `${id}-message`}
         >
-          <span className={styles.tone} aria-hidden="true">
-            <Halftone corner="tl" tone={`${ink}-tint`} />
-            <Halftone corner="br" tone={`${ink}-tint`} />
-          </span>
-          <span key={word} className={styles.burst} aria-hidden="true">
-            <Burst word={word} ink={ink} />
-          </span>
+          {!isPanel && (
+            <>
+              <span className={styles.tone} aria-hidden="true">
+                <Halftone corner="tl" tone={`${ink}-tint`} />
+                <Halftone corner="br" tone={`${ink}-tint`} />
+              </span>
+              <span key={word} className={styles.burst} aria-hidden="true">
+                <Burst word={word} ink={ink} />
+              </span>
+            </>
+          )}
           {title !== undefined && (
             <h2 id={`${id}-title`} className={styles.title}>
               {title}

@@ -4,6 +4,12 @@ import { uiCopy } from '#client/ui/ui.copy.ts'
 
 export type ModalType = 'info' | 'success' | 'warning' | 'error' | 'question'
 
+/**
+ * `burst`: a narrow dialog with the type's word, for questions and messages. The panels have a caption
+ * instead, for content that needs space.
+ */
+export type ModalLayout = 'burst' | 'panel' | 'wide-panel'
+
 export interface ModalAction<T = string> {
   readonly label: string
   readonly variant: 'primary' | 'secondary' | 'danger'
@@ -13,6 +19,8 @@ export interface ModalAction<T = string> {
 
 export interface ModalOptions<T = string> {
   readonly type: ModalType
+  /** `burst` by default. A panel needs a title. */
+  readonly layout?: ModalLayout | undefined
   /** As in the message, wrap player names in a `bdi`. */
   readonly title?: ReactNode
   /** Wrap player names in a `bdi`: a right-to-left name would reorder the sentence. */
@@ -35,6 +43,7 @@ export interface ModalOptions<T = string> {
 export interface Modal {
   readonly id: number
   readonly type: ModalType
+  readonly layout: ModalLayout
   readonly title: ReactNode
   readonly message: ReactNode
   readonly actions: readonly ModalAction<unknown>[]
@@ -69,6 +78,7 @@ export function openModal<T = string>(options: ModalOptions<T>): Promise<T | nul
     const modal: Modal = {
       id,
       type,
+      layout: options.layout ?? 'burst',
       title,
       message,
       actions,

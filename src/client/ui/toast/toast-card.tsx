@@ -49,7 +49,7 @@ export function ToastCard({ toast, isLeaving, onPause, onResume, onClose, onGone
       }}
     >
       <span className={styles.mark}>
-        <Icon name={MARKS[toast.type]} />
+        <Icon name={toast.icon ?? MARKS[toast.type]} />
       </span>
       <div className={styles.text}>
         <b>{toast.message}</b>

@@ -78,12 +78,13 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
       lastStamp = Math.max(time.now(), lastStamp + 1)
       const id = String(lastStamp)
       const duration = details.duration ?? TOAST_DURATION_MS
-      const { type, message, description, closable = false, about } = details
+      const { type, message, description, icon, closable = false, about } = details
       const toast = {
         id,
         type,
         message,
         description,
+        icon,
         duration,
         closable,
         about,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '#client/ui/icon/icon.tsx'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
@@ -8,6 +9,8 @@ export interface ToastDetails {
   /** Wrap player names in a `bdi`: a right-to-left name would reorder the sentence. */
   readonly message: ReactNode
   readonly description?: ReactNode
+  /** In place of the type's icon. */
+  readonly icon?: IconName | undefined
   /** In milliseconds; 10000 by default. */
   readonly duration?: number | undefined
   readonly closable?: boolean | undefined
@@ -21,6 +24,7 @@ export interface Toast {
   readonly type: ToastType
   readonly message: ReactNode
   readonly description?: ReactNode
+  readonly icon?: IconName | undefined
   readonly duration: number
   readonly closable: boolean
   readonly about?: string | undefined

@@ -62,7 +62,8 @@ function letAuthorsVote(game: RoomGame): RoomGame {
     ...game,
     move: (rows, playerId, move, moment) => {
       const moved = game.move(rows, playerId, move, moment)
-      if (moved.ok || moved.refusal.code !== 'author-cannot-vote') return moved
+      if (moved.ok || moved.refusal.code !== 'move-refused') return moved
+      if (moved.refusal.reason !== 'author-cannot-vote') return moved
       const { factId, saysFact } = move as Extract<FactOrFictionMove, { type: 'vote' }>
       const vote = { factId, sessionId: rows.session.id, playerId, saysFact }
       return accept({ rows: withVotes(rows, [...votesOf(rows), vote]), abort: null })

@@ -95,10 +95,11 @@ export class TestGame {
     return moved
   }
 
-  /** Null, or the code of the refusal. */
-  refusalOf(name: string, move: FactOrFictionMove): MoveRefusal['code'] | null {
+  /** Null, or why the move was refused: the game's own reason, or the shared code. */
+  refusalOf(name: string, move: FactOrFictionMove): string | null {
     const moved = this.move(name, move)
-    return moved.ok ? null : moved.refusal.code
+    if (moved.ok) return null
+    return moved.refusal.code === 'move-refused' ? moved.refusal.reason : moved.refusal.code
   }
 
   write(name: string, text: string, isFact: boolean | null, slot = 0): void {

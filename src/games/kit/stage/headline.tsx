@@ -11,12 +11,14 @@ export interface HeadlineProps {
   readonly answer: string
   /** A line of small print below, such as the question. */
   readonly sub?: ReactNode
+  /** Another line, such as the reason why there is no answer. */
+  readonly note?: string | undefined
   /** The answer pops in after the bars have grown. */
   readonly isEntering?: boolean
 }
 
 /** The answer of a round, which nobody has to look for: a tag, the answer in the largest type, a line below. */
-export function Headline({ tag, ink = 'mint', answer, sub, isEntering = false }: HeadlineProps) {
+export function Headline({ tag, ink = 'mint', answer, sub, note, isEntering = false }: HeadlineProps) {
   return (
     <div className={styles.headline} data-entering={isEntering || undefined}>
       <Tag ink={ink}>{tag}</Tag>
@@ -28,6 +30,7 @@ export function Headline({ tag, ink = 'mint', answer, sub, isEntering = false }:
           {sub}
         </p>
       )}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { GameRows } from '#rooms/room-record.ts'
 import type { PlayableGame } from '../define-game.ts'
-import type { GameSimulation } from '../simulation.test-support.ts'
+import type { GameSimulation, SecretFlip } from '../simulation.test-support.ts'
 import { PODIUM } from '../view.ts'
 import { GameParty } from './game-party.ts'
 import { type Player, playPhase, playScript, randomOf, someScript, validSettings } from './game-script.ts'
@@ -37,17 +39,9 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
     it('[GAME-16] is the same with another secret, for all who may not know it, byte by byte', () => {
       const secretPhases = new Set<string>()
       always(150, (party) => {
-        const { ids, phase, rows } = party
-        const texts = party.viewTexts()
-        for (const flip of simulation.flips(rows)) {
-          expect(game.read(flip.rows), flip.name).toMatchObject({ kind: 'readable' })
-          expect(flip.rows, flip.name).not.toEqual(rows)
-          expect(game.deadline(flip.rows), flip.name).toBe(game.deadline(rows))
-          const hiddenFrom = [null, ...ids].filter((viewer) => flip.isHiddenFrom(viewer))
-          expect(hiddenFrom, flip.name).toContain(null)
-          for (const viewer of hiddenFrom)
-            expect(JSON.stringify(game.view(flip.rows, viewer)), flip.name).toBe(texts.get(viewer))
-          secretPhases.add(phase)
+        for (const flip of simulation.flips(party.rows)) {
+          expect(leaksOf(game, party, flip)).toEqual([])
+          secretPhases.add(party.phase)
         }
       })
       const collecting = game.definition.phases.filter(({ collects }) => collects).map(({ id }) => id)
@@ -113,4 +107,24 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
       expect(shownBy(first).filter((id) => first.includes(id))).toEqual([])
     })
   })
+}
+
+/** What a viewer who may not know a secret can find out about it. */
+export function leaksOf(
+  game: PlayableGame,
+  { ids, rows }: GameParty,
+  { name, rows: flipped, isHiddenFrom }: SecretFlip,
+): readonly string[] {
+  const viewers = [null, ...ids]
+  const textOf = (of: GameRows, viewer: PlayerId | null) => JSON.stringify(game.view(of, viewer))
+  const problems: readonly (readonly [isProblem: boolean, problem: string])[] = [
+    [game.read(flipped).kind !== 'readable', 'is not readable'],
+    [JSON.stringify(flipped) === JSON.stringify(rows), 'is not another one'],
+    [!isHiddenFrom(null), 'is no secret'],
+    ...viewers
+      .filter(isHiddenFrom)
+      .map((viewer) => [textOf(flipped, viewer) !== textOf(rows, viewer), `is shown to ${viewer}`] as const),
+  ]
+  const leaks = problems.flatMap(([isProblem, problem]) => (isProblem ? [`${name} ${problem}`] : []))
+  return game.deadline(flipped) === game.deadline(rows) ? leaks : [...leaks, `${name} changes the deadline`]
 }

@@ -12,7 +12,7 @@ import { enter, stateEntries } from '../state.ts'
 import { frameEntries, PODIUM } from '../view.ts'
 
 /** A small game for the tests of the kit: everybody but one picks a number, and the highest earns points. */
-export const toyDefinition = {
+const toyDefinition = {
   id: 'toy',
   name: 'Toy',
   icon: '🧸',
@@ -65,7 +65,7 @@ export const toyDefinition = {
 
 const Pick = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
 
-export const toyStore = defineState({
+const toyStore = defineState({
   definition: toyDefinition,
   version: 2,
   json: v.object({ ...stateEntries, round: Count, topics: v.array(v.string()), isFast: v.boolean() }),
@@ -81,7 +81,7 @@ export const toyStore = defineState({
 })
 export type ToyState = StoredStateOf<typeof toyStore>
 
-export const ToyMove = v.variant('type', [v.strictObject({ type: v.literal('pick'), number: v.number() })])
+const ToyMove = v.variant('type', [v.strictObject({ type: v.literal('pick'), number: v.number() })])
 
 export const ToyView = v.strictObject({
   ...frameEntries({ phases: phaseIdsOf(toyDefinition), figures: { wins: Count }, awards: ['winner'] }),
@@ -91,7 +91,7 @@ export const ToyView = v.strictObject({
 })
 export type ToyView = ShapeOf<typeof ToyView>
 
-export const toyPrompts: OwnPrompts<{ key: string; text: string }, 'shouted'> = {
+const toyPrompts: OwnPrompts<{ key: string; text: string }, 'shouted'> = {
   format: 'A topic',
   check: (line) =>
     line === line.toUpperCase() ? refuse('shouted') : accept({ key: line.toLowerCase(), text: line }),

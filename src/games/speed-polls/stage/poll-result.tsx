@@ -19,7 +19,8 @@ export function PollResult({ poll, players, me, isEntering }: PollResultProps) {
   const { counts = [], gains = [], said = null } = poll.result ?? {}
   const majority = majorityOf(counts)
   const [best] = majority
-  if (best === undefined) return <Headline tag={copy.noMajority} ink="sun" answer={copy.tooFew} sub={sub} />
+  if (best === undefined)
+    return <Headline tag={copy.noMajority} ink="sun" answer={copy.tooFew} sub={sub} note={copy.whyVoid} />
   const isTie = majority.length > 1
   const isAgainst = (answer: number | null | undefined) => answer != null && !majority.includes(answer)
   const noteOf = (place: number, isMine: boolean) => {

@@ -24,6 +24,7 @@ export const stageCopy = {
   tie: 'It’s a tie',
   noMajority: 'No majority',
   tooFew: 'Too few answers to call it',
+  whyVoid: 'It takes three answers. No points for anybody this time.',
   bars: 'The answers',
   answerCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   readTheRoom: (count: number) => (count === 0 ? 'Nobody read the room' : `${count} read the room`),

@@ -13,24 +13,24 @@ import { Voters } from './voters.tsx'
 
 const { games: copy } = lobbyCopy
 
-/** An offered game as one large button. */
-export function GameCard(props: {
+export interface GameCardProps {
   readonly game: GameDefinition
   readonly playerCount: number
   readonly voters: readonly PublicPlayer[]
   /** Whether this player voted for it. Null for the host, who does not vote. */
   readonly isVoted: boolean | null
   readonly isSelected: boolean
-  /** Takes a full row, with the cover next to the text. */
-  readonly isWide: boolean
   readonly onClick: () => void
-}) {
+}
+
+/** The only game on the table as one large button, with the cover next to the text. */
+export function GameCard(props: GameCardProps) {
   const { game, isVoted } = props
   const warning = playerCountWarning(game, props.playerCount)
   return (
     <button
       type="button"
-      className={joinClasses(styles.card, props.isWide && styles.wide, isVoted === true && styles.voted)}
+      className={joinClasses(styles.card, isVoted === true && styles.voted)}
       aria-pressed={isVoted ?? undefined}
       onClick={props.onClick}
     >

@@ -1,27 +1,31 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useBackend } from '#client/sync/backend-context.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
-import type { GameDefinition } from '#games/game-definition.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { useSeat } from '../../seat/seat.tsx'
 import { voteNote } from '../game/player-count-warning.ts'
+import type { PlayableGame } from '../game/table-definitions.ts'
 import { lobbyCopy } from '../lobby.copy.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-picker.module.css'
+import { TableCard } from './table-card.tsx'
 import { votersOf } from './voters.tsx'
 
 const { games: copy } = lobbyCopy
 
 /**
- * The offered games. A click selects a game for the host. For the other players it casts or removes a vote.
+ * The games on the table. A click selects a game for the host. For the other players it casts or removes a vote.
  */
 export function GamePicker(props: {
-  readonly games: readonly GameDefinition[]
+  readonly games: readonly PlayableGame[]
   readonly headingRef?: RefObject<HTMLHeadingElement | null>
+  /** Beside the heading. */
+  readonly action?: ReactNode
 }) {
   const { games } = props
+  const Card = games.length === 1 ? GameCard : TableCard
   const backend = useBackend()
   const { session, view, me, isHost } = useSeat()
   const { run } = useBusy()
@@ -34,8 +38,8 @@ export function GamePicker(props: {
     else toastRefusal(copy.selectFailed, selected.refusal)
   }
 
-  async function vote(game: GameDefinition, gameId: GameId): Promise<void> {
-    const voted = await backend.send('voteForGame', session, { gameId })
+  async function vote(game: PlayableGame): Promise<void> {
+    const voted = await backend.send('voteForGame', session, { gameId: game.id })
     if (!voted.ok) {
       toastRefusal(copy.voteFailed, voted.refusal)
       return
@@ -54,26 +58,25 @@ export function GamePicker(props: {
   }
 
   return (
-    <section aria-labelledby="games-on-offer">
-      <h2 ref={props.headingRef} tabIndex={-1} id="games-on-offer" className={styles.title}>
-        {isHost ? copy.pick : copy.vote}
-      </h2>
+    <section className={styles.picker} aria-labelledby="games-on-offer">
+      <div className={styles.head}>
+        <h2 ref={props.headingRef} tabIndex={-1} id="games-on-offer" className={styles.title}>
+          {isHost ? copy.pick : copy.vote}
+        </h2>
+        {props.action}
+      </div>
       <div className={styles.games}>
-        {games.map((game, place) => {
-          const gameId = game.id as GameId
-          return (
-            <GameCard
-              key={game.id}
-              game={game}
-              playerCount={view.players.length}
-              voters={votersOf(view.players, game.id)}
-              isVoted={isHost ? null : me.voteForGame === game.id}
-              isSelected={view.room.gameId === game.id}
-              isWide={place === games.length - 1 && place % 2 === 0}
-              onClick={() => run(() => (isHost ? select(gameId) : vote(game, gameId)))}
-            />
-          )
-        })}
+        {games.map((game) => (
+          <Card
+            key={game.id}
+            game={game}
+            playerCount={view.players.length}
+            voters={votersOf(view.players, game.id)}
+            isVoted={isHost ? null : me.voteForGame === game.id}
+            isSelected={view.room.gameId === game.id}
+            onClick={() => run(() => (isHost ? select(game.id) : vote(game)))}
+          />
+        ))}
       </div>
     </section>
   )

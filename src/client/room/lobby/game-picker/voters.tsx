@@ -17,26 +17,35 @@ export function votersOf(players: readonly PublicPlayer[], gameId: string): read
 }
 
 /** The voters' avatars, which hop in with their votes. The label names all voters. */
-export function Voters({ voters }: { readonly voters: readonly PublicPlayer[] }) {
+export function Voters(props: {
+  readonly voters: readonly PublicPlayer[]
+  /** The number of avatars. */
+  readonly max?: number
+  /** In pixels. */
+  readonly size?: number
+  /** Whether the voters without an avatar are counted. */
+  readonly isCounted?: boolean
+}) {
+  const { voters, max = AVATARS_MAX, size = 36, isCounted = true } = props
   const { shown, finish } = useListTransitions(voters)
   if (shown.length === 0) return null
   const all = voters.map((player) => player.name)
   const names = listNames(all, all.length)
   // Counts `voters`, not `shown`: a hidden voter has no exit animation.
-  const hidden = voters.length - AVATARS_MAX
+  const hidden = isCounted ? voters.length - max : 0
   return (
     <span
       className={styles.voters}
       title={names}
       {...(voters.length > 0 ? { role: 'img', 'aria-label': copy.from(all) } : { 'aria-hidden': true })}
     >
-      {shown.slice(0, AVATARS_MAX).map(({ item: player, presence }) => (
+      {shown.slice(0, max).map(({ item: player, presence }) => (
         <span
           key={player.id}
           className={joinClasses(styles.avatar, transitionClass(presence))}
           onAnimationEnd={onTransitionEnd(() => finish(player.id))}
         >
-          <Avatar name={player.name} avatar={player.avatar} color={player.avatarColor} size={36} />
+          <Avatar name={player.name} avatar={player.avatar} color={player.avatarColor} size={size} />
         </span>
       ))}
       {hidden > 0 && <b className={styles.more}>{copy.more(hidden)}</b>}

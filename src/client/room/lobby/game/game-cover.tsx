@@ -1,14 +1,21 @@
+import type { ComponentType } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
-import { FactOrFictionCover } from './fact-or-fiction-cover.tsx'
 import styles from './game-cover.module.css'
+
+/** Eager: a cover is small, and a card that fills in late would flicker. */
+const coverByPath = import.meta.glob<ComponentType>('/src/games/*/cover.tsx', {
+  eager: true,
+  import: 'default',
+})
 
 /** Chosen by the length of the game's name, so that adjacent covers rarely look alike. */
 const INKS = ['sun', 'mint', 'pink', 'sky'] as const
 
 /** A game's picture, or its initials where there is no picture. Decorative: the name stands next to it. */
 export function GameCover({ game }: { readonly game: GameDefinition }) {
-  if (game.id === 'fact-or-fiction') return <FactOrFictionCover />
+  const Cover = coverByPath[`/src/games/${game.id}/cover.tsx`]
+  if (Cover !== undefined) return <Cover />
   const initials = game.name.split(' ').map((word) => word.charAt(0))
   const ink = INKS[game.name.length % INKS.length]
   return (

@@ -1,6 +1,5 @@
 import { Icon } from '#client/ui/icon/icon.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
-import { type RegisteredGame, registeredGames } from '#games/registered-games.ts'
 import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './game-rules.module.css'
 
@@ -8,7 +7,7 @@ const { selected: copy } = lobbyCopy
 
 /** The rules in a collapsed section, and the recommended number of players. */
 export function GameRules({ game }: { readonly game: GameDefinition }) {
-  const registered = Object.values<RegisteredGame>(registeredGames).find((one) => one.id === game.id)
+  const { playsBestWith: best } = game
   return (
     <details className={styles.rules}>
       <summary>
@@ -20,15 +19,8 @@ export function GameRules({ game }: { readonly game: GameDefinition }) {
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      {registered !== undefined && (
-        <p>
-          {copy.playsBest(
-            registered.config.minPlayers,
-            registered.config.maxPlayers,
-            registered.config.roundsPerGame,
-            registered.config.timePerRound,
-          )}
-        </p>
+      {best !== undefined && (
+        <p>{copy.playsBest(best.minPlayers, best.maxPlayers, best.roundsPerGame, best.timePerRound)}</p>
       )}
     </details>
   )

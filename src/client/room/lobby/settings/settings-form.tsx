@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { areSettingsRecommended, recommendedSettings } from '#games/game-settings.ts'
@@ -11,6 +12,8 @@ export function SettingsForm(props: {
   readonly game: Pick<GameDefinition, 'settings'>
   readonly values: GameSettings
   readonly onChange: (values: GameSettings) => void
+  /** Further settings, below those of the definition. */
+  readonly children?: ReactNode
 }) {
   const { game, values, onChange } = props
   const isRecommended = areSettingsRecommended(game, values)
@@ -36,6 +39,7 @@ export function SettingsForm(props: {
           onChange={(value) => onChange({ ...values, [setting.id]: value })}
         />
       ))}
+      {props.children}
     </div>
   )
 }

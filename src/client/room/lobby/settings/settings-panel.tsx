@@ -5,6 +5,7 @@ import type { GameSettings } from '#rooms/room-record.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useOwnSeat } from '../../seat/seat.tsx'
 import { lobbyCopy } from '../lobby.copy.ts'
+import { OwnPromptsSetting } from '../own-prompts/own-prompts-setting.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useOptimistic } from './use-optimistic.ts'
 
@@ -21,6 +22,10 @@ export function SettingsPanel(props: {
     const changed = await backend.send('changeSettings', session, { settings: wanted })
     if (!changed.ok) toastRefusal(lobbyCopy.settings.failed, changed.refusal)
   })
-  if (game.settings.length === 0) return null
-  return <SettingsForm game={game} values={settings.value} onChange={settings.change} />
+  if (game.settings.length === 0) return <OwnPromptsSetting />
+  return (
+    <SettingsForm game={game} values={settings.value} onChange={settings.change}>
+      <OwnPromptsSetting />
+    </SettingsForm>
+  )
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { factOrFictionCoverCopy as copy } from './fact-or-fiction-cover.copy.ts'
-import styles from './game-cover.module.css'
+import { coverCopy as copy } from './cover.copy.ts'
+import styles from './cover.module.css'
 
 const DRAWING = {
   viewBox: '0 0 360 280',
@@ -10,7 +10,7 @@ const DRAWING = {
 } as const
 
 /** Two comic panels with a slanted gutter: a believer and a doubter. */
-export const FactOrFictionCover = memo(function FactOrFictionCover() {
+export default memo(function FactOrFictionCover() {
   return (
     <span className={styles.art} aria-hidden="true">
       <Scene />
@@ -35,35 +35,37 @@ function Scene() {
 function Characters() {
   return (
     <svg {...DRAWING} className={styles.characters} aria-hidden="true">
-      <g transform="translate(4 116) scale(1.54) rotate(-4 50 50)" strokeWidth={5}>
-        <path
-          d="M22 52C8 46 0 52 2 62C4 74 14 80 26 76ZM78 52C92 46 100 52 98 62C96 74 86 80 74 76ZM42 22C38 12 44 6 50 6C49 12 56 6 62 9C57 12 60 18 57 23Z"
-          fill="#1c6fdb"
-        />
-        <path
-          d="M50 18C70 18 84 40 84 62C84 80 70 91 50 91C30 91 16 80 16 62C16 40 30 18 50 18Z"
-          fill="#3fa0ff"
-        />
-        <path d="M28 83C30 60 70 60 72 83Q62 88.5 50 88.5T28 83Z" fill="#d6eeff" stroke="none" />
-        <path d="M32 34q-5 5-5 12" fill="none" stroke="#fff" />
-        <Eyes x={38} apart={24} y={46} look={0.5} />
-        <path d="M40 59Q50 53 60 59L50 73Z" fill="#ffb02e" strokeWidth={4.2} />
-      </g>
-      <g transform="translate(196 116) scale(1.56) rotate(5 50 50)" strokeWidth={5}>
-        <path
-          d="M50 24C69 24 83 38 83 57C83 76 69 90 50 90C31 90 17 76 17 57C17 38 31 24 50 24Z"
-          fill="#93368f"
-        />
-        <path d="M70 31C82 42 84 70 62 86C79 72 81 48 70 31Z" fill="#74246f" stroke="none" />
-        <path d="M28 44q-5 5-5 12" fill="none" stroke="#fff" />
-        <path d="M50 26C48 32 48 36 51 41M50 26C50 18 52 12 56 8" fill="none" />
-        <path
-          d="M0 0C-12-8-11-24 0-32C11-24 12-8 0 0ZM0-4V-19"
-          transform="translate(49 24) rotate(-62) scale(.82)"
-          fill="#6cbf4b"
-        />
-        <Eyes x={37} apart={26} y={58} look={-3} />
-        <ellipse cx={50} cy={77} rx={5.5} ry={6.5} fill="#5a1030" strokeWidth={4} />
+      <g className={styles.faces}>
+        <g transform="translate(4 116) scale(1.54) rotate(-4 50 50)" strokeWidth={5}>
+          <path
+            d="M22 52C8 46 0 52 2 62C4 74 14 80 26 76ZM78 52C92 46 100 52 98 62C96 74 86 80 74 76ZM42 22C38 12 44 6 50 6C49 12 56 6 62 9C57 12 60 18 57 23Z"
+            fill="#1c6fdb"
+          />
+          <path
+            d="M50 18C70 18 84 40 84 62C84 80 70 91 50 91C30 91 16 80 16 62C16 40 30 18 50 18Z"
+            fill="#3fa0ff"
+          />
+          <path d="M28 83C30 60 70 60 72 83Q62 88.5 50 88.5T28 83Z" fill="#d6eeff" stroke="none" />
+          <path d="M32 34q-5 5-5 12" fill="none" stroke="#fff" />
+          <Eyes x={38} apart={24} y={46} look={0.5} />
+          <path d="M40 59Q50 53 60 59L50 73Z" fill="#ffb02e" strokeWidth={4.2} />
+        </g>
+        <g transform="translate(196 116) scale(1.56) rotate(5 50 50)" strokeWidth={5}>
+          <path
+            d="M50 24C69 24 83 38 83 57C83 76 69 90 50 90C31 90 17 76 17 57C17 38 31 24 50 24Z"
+            fill="#93368f"
+          />
+          <path d="M70 31C82 42 84 70 62 86C79 72 81 48 70 31Z" fill="#74246f" stroke="none" />
+          <path d="M28 44q-5 5-5 12" fill="none" stroke="#fff" />
+          <path d="M50 26C48 32 48 36 51 41M50 26C50 18 52 12 56 8" fill="none" />
+          <path
+            d="M0 0C-12-8-11-24 0-32C11-24 12-8 0 0ZM0-4V-19"
+            transform="translate(49 24) rotate(-62) scale(.82)"
+            fill="#6cbf4b"
+          />
+          <Eyes x={37} apart={26} y={58} look={-3} />
+          <ellipse cx={50} cy={77} rx={5.5} ry={6.5} fill="#5a1030" strokeWidth={4} />
+        </g>
       </g>
       <SpeechBubble x={34} y={44} width={110} fill="var(--cream)" tilt={-5} tail={40} word={copy.fact} />
       <SpeechBubble x={206} y={30} width={128} fill="var(--sun)" tilt={5} tail={64} word={copy.fiction} />

@@ -1,5 +1,5 @@
 /** Texts in the drawing of the game's cover. */
-export const factOrFictionCoverCopy = {
+export const coverCopy = {
   fact: 'FACT!',
   fiction: 'FICTION!',
 } as const

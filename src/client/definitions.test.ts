@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { drafts } from '#games/catalogue.ts'
+import { registeredGames } from '#games/games.ts'
+import { findDefinition, playableDefinitions } from './definitions.ts'
+import { stageOf } from './stages.ts'
+
+const registered = registeredGames.map((game): string => game.definition.id).sort()
+const folder = (path: string) => path.split('/')[3]
+
+describe('the games that the page finds', () => {
+  it('are the registered ones', () => {
+    expect(playableDefinitions.map(({ id }) => id).sort()).toEqual(registered)
+    for (const { definition } of registeredGames) expect(findDefinition(definition.id)).toBe(definition)
+  })
+
+  it('have definitions with the names of their folders', () => {
+    const found = import.meta.glob<{ default: { id: string } }>('/src/games/*/definition.ts', { eager: true })
+    for (const [path, { default: definition }] of Object.entries(found))
+      expect(definition.id).toBe(folder(path))
+  })
+
+  it('have a stage, a cover and rules each, and no other folder has one', () => {
+    for (const id of registered) expect(stageOf(id), id).not.toBeNull()
+    for (const found of [
+      import.meta.glob('/src/games/*/stage/stage.tsx'),
+      import.meta.glob('/src/games/*/cover.tsx'),
+      import.meta.glob('/src/games/*/about.tsx'),
+    ])
+      expect(Object.keys(found).map(folder).sort()).toEqual(registered)
+  })
+
+  it('are no drafts, which have neither rules nor a stage', () => {
+    for (const { id } of drafts) {
+      expect(registered).not.toContain(id)
+      expect(stageOf(id), id).toBeNull()
+      expect(findDefinition(id)?.id).toBe(id)
+    }
+  })
+
+  it('do not contain an unknown one', () => {
+    expect(findDefinition('charades')).toBeUndefined()
+    expect(stageOf('constructor')).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { reloadForGame } from '#client/ui/chunk/reload-outdated-page.ts'
+import { GenericGame } from './generic-game.tsx'
+import { LoadingGame } from './loading-game.tsx'
+
+/**
+ * Shown for a game that this build does not have. A newer build may: the page reloads itself once. If it still
+ * lacks the game, the generic game takes over.
+ */
+export function UnknownGame({ gameId }: { readonly gameId: string }) {
+  const [isReloading, setReloading] = useState(true)
+  useEffect(() => {
+    let isShown = true
+    void reloadForGame(gameId).then((isReloaded) => {
+      if (isShown) setReloading(isReloaded)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [gameId])
+  return isReloading ? <LoadingGame /> : <GenericGame />
+}

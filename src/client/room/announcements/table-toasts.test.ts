@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { playableDefinitions } from '#client/definitions.ts'
+import { addTableChange, type TableState, tableToasts } from './table-toasts.ts'
+
+const FACTS = 'odd-facts'
+const POLLS = 'quick-polls'
+const STORY = 'long-story'
+const ROLES = 'secret-roles'
+const [known] = playableDefinitions
+
+/** The toasts after a series of tables. */
+function toastsOf(states: readonly TableState[], isHost = false) {
+  let changes: ReturnType<typeof addTableChange> = null
+  for (const [index, after] of states.entries()) {
+    const before = states[index - 1]
+    if (before !== undefined) changes = addTableChange(changes, before, after)
+  }
+  const now = states.at(-1)
+  if (changes === null || now === undefined) return []
+  return tableToasts(changes, { ...now, isHost }).map(({ type, message, description }) => [
+    type,
+    message,
+    description,
+  ])
+}
+
+const voting = (vote: string | null, ...games: string[]): TableState => ({ games, vote })
+const table = (...games: string[]) => voting(null, ...games)
+
+describe('the toasts of a changed table', () => {
+  it('tell a voter that the vote is free again', () => {
+    expect(toastsOf([voting(STORY, FACTS, STORY), table(FACTS)])).toEqual([
+      ['warning', 'Long Story left the table', 'Your vote is free again.'],
+    ])
+  })
+
+  it('name a new game, with its players and minutes if the page knows it', () => {
+    expect(toastsOf([table(FACTS), table(FACTS, ROLES)])).toEqual([
+      ['info', 'Secret Roles is on the table', undefined],
+    ])
+    expect(toastsOf([table(FACTS), table(FACTS, known?.id ?? '')])).toEqual([
+      [
+        'info',
+        `${known?.name} is on the table`,
+        `It needs ${known?.minPlayers} players and ${known?.duration} minutes.`,
+      ],
+    ])
+  })
+
+  it('are at most two for many changes', () => {
+    expect(
+      toastsOf([
+        voting(STORY, FACTS, STORY),
+        table(FACTS),
+        table(FACTS, ROLES),
+        table(FACTS, ROLES, POLLS),
+        table(ROLES, POLLS),
+      ]),
+    ).toEqual([
+      ['warning', 'Long Story left the table', 'Your vote is free again.'],
+      ['info', 'Secret Roles and Quick Polls are on the table', 'Have a look, and vote.'],
+    ])
+  })
+
+  it('tell a voter whose game left and came back that the vote is free', () => {
+    expect(toastsOf([voting(STORY, FACTS, STORY), table(FACTS), table(FACTS, STORY)])).toEqual([
+      ['warning', 'Long Story is back on the table', 'Your vote is free again.'],
+    ])
+  })
+
+  it('are none for a game that came and went, for another order, and for a game without this vote', () => {
+    expect(toastsOf([table(FACTS), table(FACTS, ROLES), table(FACTS)])).toEqual([])
+    expect(toastsOf([table(FACTS, ROLES), table(ROLES, FACTS)])).toEqual([])
+    expect(toastsOf([voting(FACTS, FACTS, ROLES), voting(FACTS, FACTS)])).toEqual([])
+  })
+
+  it('are none for a vote that the player removed or has cast again', () => {
+    expect(toastsOf([voting(FACTS, FACTS, ROLES), table(FACTS, ROLES)])).toEqual([])
+    expect(toastsOf([voting(ROLES, FACTS, ROLES), table(FACTS), voting(FACTS, FACTS)])).toEqual([])
+  })
+
+  it('are none for the host, who changed the table', () => {
+    expect(toastsOf([table(FACTS), table(FACTS, ROLES)], true)).toEqual([])
+  })
+})

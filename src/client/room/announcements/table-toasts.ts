@@ -1,0 +1,73 @@
+import { findDefinition } from '#client/definitions.ts'
+import type { ToastDetails } from '#client/ui/toast/toast.ts'
+import { gameNameOf } from '../lobby/game/game-name.ts'
+import { announcementsCopy } from './announcements.copy.ts'
+
+const { table: copy } = announcementsCopy
+
+/** The table, and this player's vote for one of its games. */
+export interface TableState {
+  readonly games: readonly string[]
+  readonly vote: string | null
+}
+
+/** The changes of the table that share toasts. */
+export interface TableChanges {
+  /** The games before the first change. */
+  readonly before: readonly string[]
+  /** The games that left the table with this player's vote. */
+  readonly freed: readonly string[]
+}
+
+/** Adds a change of the table. Returns the same changes if the table is the same. */
+export function addTableChange(
+  changes: TableChanges | null,
+  before: TableState,
+  after: TableState,
+): TableChanges | null {
+  if (isSameTable(before.games, after.games)) return changes
+  const { vote } = before
+  const isFreed = vote !== null && after.vote === null && !after.games.includes(vote)
+  const { before: first, freed } = changes ?? { before: before.games, freed: [] }
+  return { before: first, freed: isFreed ? [...freed.filter((id) => id !== vote), vote] : freed }
+}
+
+/** One toast for a vote that is free again, and one for all new games, except for the host who chose them. */
+export function tableToasts(
+  { before, freed }: TableChanges,
+  now: TableState & { readonly isHost: boolean },
+): readonly ToastDetails[] {
+  const toasts: ToastDetails[] = []
+  // Who has voted again since knows about it.
+  const lost = now.vote === null ? freed.at(-1) : undefined
+  if (lost !== undefined) {
+    const name = gameNameOf(lost)
+    toasts.push({
+      type: 'warning',
+      icon: 'shelf',
+      about: 'freed-vote',
+      message: now.games.includes(lost) ? copy.isBack(name) : copy.left(name),
+      description: copy.voteIsFree,
+    })
+  }
+  const added = now.games.filter((id) => !before.includes(id) && id !== lost)
+  const [first] = added
+  if (first !== undefined && !now.isHost)
+    toasts.push({
+      type: 'info',
+      icon: 'shelf',
+      about: 'new-games',
+      message: copy.added(added.map(gameNameOf)),
+      description: added.length === 1 ? needsOf(first) : copy.severalAdded,
+    })
+  return toasts
+}
+
+function needsOf(gameId: string): string | undefined {
+  const game = findDefinition(gameId)
+  return game && copy.needs(game.minPlayers, game.duration)
+}
+
+function isSameTable(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id))
+}

@@ -1,0 +1,62 @@
+import { Chip } from '#client/ui/chip/chip.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import { VoteBadge } from '#client/ui/vote-badge/vote-badge.tsx'
+import { GameCover } from '../game/game-cover.tsx'
+import { GameNeeds } from '../game/game-needs.tsx'
+import { playerCountWarning } from '../game/player-count-warning.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
+import type { GameCardProps } from './game-card.tsx'
+import styles from './table-card.module.css'
+import { Voters } from './voters.tsx'
+
+const { games: copy } = lobbyCopy
+
+/** Beside the votes there is space for so many voters. The votes are counted in the star. */
+const VOTERS_MAX = 3
+
+/** One of several games on the table: a smaller button than a game alone, with the cover on top. */
+export function TableCard(props: GameCardProps) {
+  const { game, isVoted, voters } = props
+  const warning = playerCountWarning(game, props.playerCount)
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.card, isVoted === true && styles.voted)}
+      aria-pressed={isVoted ?? undefined}
+      onClick={props.onClick}
+    >
+      <span className={joinClasses(styles.cover, warning !== null && styles.unavailable)}>
+        <GameCover game={game} />
+      </span>
+      <span className={styles.body}>
+        <span className={styles.head}>
+          <span className={styles.title}>{game.name}</span>
+          <span className={styles.voters}>
+            <Voters voters={voters} max={VOTERS_MAX} size={30} isCounted={false} />
+          </span>
+          <span className={joinClasses(styles.badge, voters.length === 0 && styles.none)}>
+            <VoteBadge count={voters.length} />
+          </span>
+        </span>
+        <span className={styles.sentence}>{game.description}</span>
+        <GameNeeds game={game} />
+        {(isVoted === true || props.isSelected) && (
+          <span className={styles.marks}>
+            {isVoted === true && (
+              <Chip icon="check" ink="mint">
+                {copy.youVoted}
+              </Chip>
+            )}
+            {props.isSelected && (
+              <Chip icon="crown" ink="sun">
+                {copy.hostsPick}
+              </Chip>
+            )}
+          </span>
+        )}
+        {warning !== null && <NoticeBox>{warning}</NoticeBox>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '#client/ui/button/button.tsx'
+import { Caption } from '#client/ui/card/caption.tsx'
+import { openModal } from '#client/ui/modal/modal-store.ts'
+import { useUnmountSignal } from '../../../shell/use-unmount-signal.ts'
+import { useOwnSeat } from '../../seat/seat.tsx'
+import { shelfGames } from '../game/table-definitions.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
+import { ShelfDialog } from './shelf-dialog.tsx'
+
+const { shelf: copy } = lobbyCopy
+
+/** Two boxes stand on one short plank. */
+const NARROW_SHELF_MAX = 2
+
+/** Opens the game shelf for the host. It closes for a player who is no longer the host. */
+export function ShelfButton() {
+  const { session } = useOwnSeat()
+  const unmountSignal = useUnmountSignal()
+  return (
+    <Button
+      size="sm"
+      icon="shelf"
+      aria-haspopup="dialog"
+      onClick={() =>
+        void openModal({
+          type: 'info',
+          layout: shelfGames.length > NARROW_SHELF_MAX ? 'wide-panel' : 'panel',
+          title: <Caption level={0}>{copy.title}</Caption>,
+          actions: [],
+          signal: unmountSignal(),
+          content: (close) => <ShelfDialog session={session} close={() => close(null)} />,
+        })
+      }
+    >
+      {copy.open}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { useBackend, useRoom } from '#client/sync/backend-context.tsx'
+import type { GameId } from '#rooms/ids.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
+import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import { shelfGames } from '../game/table-definitions.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
+import { useOptimistic } from '../settings/use-optimistic.ts'
+import { Shelf } from './shelf.tsx'
+
+const NO_GAMES: readonly GameId[] = []
+
+/** The shelf with the room's table. Each change is sent at once, so that a closed page loses none. */
+export function ShelfDialog(props: { readonly session: SavedSession; readonly close: () => void }) {
+  const backend = useBackend()
+  const stored = useRoom((state) => state.view?.room.tableGames ?? NO_GAMES)
+  const table = useOptimistic(stored, async (gameIds) => {
+    const changed = await backend.send('setTable', props.session, { gameIds })
+    if (!changed.ok) toastRefusal(lobbyCopy.shelf.changeFailed, changed.refusal)
+  })
+  return <Shelf games={shelfGames} table={table.value} onTableChange={table.change} onDone={props.close} />
+}

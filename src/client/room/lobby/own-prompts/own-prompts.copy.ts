@@ -1,0 +1,57 @@
+const counted = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+
+/** `label` is the game's word for its prompts: "Own questions". */
+export const ownPromptsCopy = {
+  none: 'Lines of yours come first, then the pack.',
+  mine: (count: number) => `${count} of yours come first, then the pack.`,
+  mineOff: (count: number) => `${count} of yours, switched off.`,
+  others: (count: number) => `${counted(count)}: first these, then the pack.`,
+  othersOff: (count: number) => `${counted(count)}, switched off.`,
+  notYours: (label: string) =>
+    `This room has ${label.toLowerCase()}. Only the host who wrote them can read them.`,
+  add: 'Add',
+  edit: 'Edit',
+  addTo: (label: string) => `Add: ${label}`,
+  editOf: (label: string) => `Edit: ${label}`,
+  delete: 'Delete',
+  deleteOf: (label: string) => `Delete: ${label}`,
+
+  /** The format of a line stands between the two. */
+  hintBefore: (max: number) => `One a line, up to ${max}:`,
+  hintAfter: 'They come first, and only you can read them.',
+  lineCount: (count: number, max: number) => `${count} of ${max} lines`,
+  size: (kilobytes: string, max: string) => `${kilobytes} of ${max} KB`,
+  line: (number: number) => `Line ${number}`,
+  lines: (first: number, last: number) => `Lines ${first} to ${last}`,
+  tooLongLine: (max: number) => `This is longer than ${max} characters.`,
+  sameAs: (first: number) => `The same as line ${first}.`,
+  cannotBeUsed: 'This line cannot be used.',
+  tooManyLines: (max: number) => `A game takes at most ${max} lines.`,
+  tooMuch: (kilobytes: string) => `A game takes at most ${kilobytes} KB of text.`,
+  tooLong: (kilobytes: string) => `That is more than ${kilobytes} KB of text. Nothing was added.`,
+  problems: (count: number) => (count === 1 ? '1 line needs a change.' : `${count} lines need a change.`),
+  inUse: 'Use them',
+  inUseHint: 'Switched off, they stay in the room.',
+  save: (count: number) => `Save ${counted(count)}`,
+  saveGood: (count: number) => (count === 1 ? 'Save the good line' : `Save the ${count} good lines`),
+  nothingToSave: 'Nothing to save yet',
+  saved: 'Saved',
+  keepEditing: 'Keep editing',
+  loading: 'Fetching your lines',
+  loadFailed: 'Your lines could not be fetched.',
+  tryAgain: 'Try again',
+
+  savedToast: (label: string) => `${label} saved`,
+  savedHint: (count: number) => `${counted(count)}. They come first in the next game.`,
+  saveFailed: (label: string) => `${label} not saved`,
+  switchFailed: 'Could not switch them',
+  deleteTitle: (label: string) => `Delete ${label.toLowerCase()}?`,
+  deleteMine: (count: number) => `${counted(count)} will be gone for good.`,
+  deleteOthers: (count: number) =>
+    `${counted(count)} will be gone for good. The host who wrote them is not asked.`,
+  deleted: (label: string) => `${label} deleted`,
+  deleteFailed: 'Could not delete them',
+  discardTitle: 'Leave without saving?',
+  discardQuestion: 'Your changes are not saved yet.',
+  discard: 'Discard changes',
+} as const

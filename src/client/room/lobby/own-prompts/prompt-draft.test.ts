@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { checkDraft, draftSize, groupProblems, isDraftLarge, type LineCheck } from './prompt-draft.ts'
+
+const bounds = { lines: 3, bytes: 60 }
+
+/** Accepts lines with a question mark. */
+function check(lines: readonly string[]): LineCheck {
+  const numbered = lines
+    .map((line, index) => ({ number: index + 1, text: line.trim() }))
+    .filter(({ text }) => text !== '')
+  return {
+    good: numbered.filter(({ text }) => text.includes('?')),
+    bad: numbered
+      .filter(({ text }) => !text.includes('?'))
+      .map(({ number }) => ({ number, text: 'No question.' })),
+  }
+}
+const checked = (text: string) => checkDraft(text, check, bounds)
+
+describe('a draft of own prompts', () => {
+  it('keeps the good lines and names the others by number', () => {
+    expect(checked('One?\nTwo\n\nThree?')).toEqual({
+      good: ['One?', 'Three?'],
+      problems: [{ number: 2, text: 'No question.' }],
+      lineCount: 3,
+      bytes: 5 + 4 + 7,
+    })
+  })
+
+  it('names the lines beyond the number of lines', () => {
+    expect(checked('A?\nB?\n\nC?\nD?\nE\nF?').problems).toEqual([
+      { number: 5, text: 'A game takes at most 3 lines.' },
+      { number: 6, text: 'No question.' },
+      { number: 7, text: 'A game takes at most 3 lines.' },
+    ])
+  })
+
+  it('names the lines beyond the size in UTF-8, and keeps a shorter line that fits', () => {
+    const { good, problems } = checked(`${'é'.repeat(20)}?\n${'é'.repeat(20)}?\nShort?`)
+    expect(good).toEqual([`${'é'.repeat(20)}?`, 'Short?'])
+    expect(problems).toEqual([{ number: 2, text: 'A game takes at most 0.1 KB of text.' }])
+  })
+
+  it('is empty without lines', () => {
+    expect(checked('\n  \n')).toEqual({ good: [], problems: [], lineCount: 0, bytes: 0 })
+  })
+})
+
+describe('the problems of a draft', () => {
+  it('are grouped for successive lines with the same reason', () => {
+    expect(
+      groupProblems([
+        { number: 2, text: 'a' },
+        { number: 3, text: 'a' },
+        { number: 4, text: 'b' },
+        { number: 6, text: 'b' },
+      ]),
+    ).toEqual([
+      { first: 2, last: 3, text: 'a' },
+      { first: 4, last: 4, text: 'b' },
+      { first: 6, last: 6, text: 'b' },
+    ])
+  })
+})
+
+describe('the counter of a draft', () => {
+  it('counts the lines, and the size only near its bound', () => {
+    expect(draftSize(checked('One?\nTwo?'), bounds)).toBe('2 of 3 lines')
+    expect(isDraftLarge(checked('One?\nTwo?'), bounds)).toBe(false)
+    expect(draftSize(checked(`${'é'.repeat(25)}?`), bounds)).toBe('1 of 3 lines · 0.1 of 0.1 KB')
+    expect(isDraftLarge(checked(`${'é'.repeat(25)}?`), bounds)).toBe(true)
+    expect(isDraftLarge(checked('A?\nB?\nC?'), bounds)).toBe(true)
+  })
+})

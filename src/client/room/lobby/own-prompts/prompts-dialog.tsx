@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useRoom } from '#client/sync/backend-context.tsx'
+import { showToast } from '#client/ui/toast/toast.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import type { GameId } from '#rooms/ids.ts'
+import type { Result } from '#rooms/result.ts'
+import { refusalText } from '../../../shell/refusal-text.ts'
+import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import { useOptimistic } from '../settings/use-optimistic.ts'
+import { ownPromptsCopy as copy } from './own-prompts.copy.ts'
+import type { PromptsFormat } from './prompt-draft.ts'
+import { PromptsEditor } from './prompts-editor.tsx'
+
+/** How the dialog was closed, if not dismissed. */
+export type PromptsRequest = { readonly kind: 'saved' | 'delete' }
+
+/** The editor in its dialog. A text that could not be saved stays in it. */
+export function PromptsDialog(props: {
+  readonly gameId: GameId
+  readonly format: PromptsFormat
+  readonly stored: string
+  readonly draft: RefObject<string | null>
+  readonly switchTo: (isOn: boolean) => Promise<void>
+  readonly save: (lines: readonly string[]) => Promise<Result<null, Refusal>>
+  readonly close: (request: PromptsRequest | null) => void
+}) {
+  const { gameId, format, stored, draft, save, close } = props
+  const isStoredOn = useRoom(
+    (state) => state.view?.prompts.find((one) => one.gameId === gameId)?.isOn ?? null,
+  )
+  const isOn = useOptimistic(isStoredOn, async (wanted) => props.switchTo(wanted === true))
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
+
+  async function saveAndClose(lines: readonly string[]): Promise<string | null> {
+    const saved = await save(lines)
+    if (saved.ok) {
+      close({ kind: 'saved' })
+      showToast({
+        type: 'success',
+        message: copy.savedToast(format.label),
+        description: copy.savedHint(lines.length),
+      })
+    } else if (isClosed.current) toastRefusal(copy.saveFailed(format.label), saved.refusal)
+    else return refusalText(saved.refusal)
+    return null
+  }
+
+  return (
+    <PromptsEditor
+      format={format}
+      draft={draft.current ?? stored}
+      stored={stored}
+      onDraftChange={(text) => {
+        draft.current = text
+      }}
+      isOn={isOn.value}
+      onSwitch={isOn.change}
+      onDelete={() => close({ kind: 'delete' })}
+      onSave={saveAndClose}
+      onClose={() => close(null)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import game from './definition.ts'
+
+describe('the definition of Fact or Fiction', () => {
+  it('[FOF-24] decides the limits', () => {
+    expect(game).toMatchObject({ minPlayers: 4, maxPlayers: 32, duration: 15, difficulty: 'easy' })
+    expect(game.settings).toMatchObject([
+      { id: 'factsPerPlayer', type: 'number', label: 'Facts per player', default: 2, min: 1, max: 5 },
+    ])
+    expect(game.phases.map(({ name, duration }) => [name, duration])).toEqual([
+      ['Submit', 60],
+      ['Present', 20],
+      ['Vote', 10],
+      ['Reveal', 10],
+    ])
+  })
+
+  it('[FOF-24] recommends the registry values as given, independently of the limits', () => {
+    expect(game.playsBestWith).toEqual({
+      minPlayers: 3,
+      maxPlayers: 8,
+      roundsPerGame: 5,
+      timePerRound: 45,
+      settings: { enableTimer: true, allowSkip: false, anonymousVoting: true },
+    })
+  })
+
+  it('[FOF-9] has the text of the abort', () => {
+    expect(game.aborts['no-statements'].message).toBe('Back to the lobby!')
+  })
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { createDownFrameCheck } from './check-down-frame.ts'
+
+const check = createDownFrameCheck([
+  v.strictObject({ phase: v.literal('vote'), players: v.array(v.strictObject({ points: v.number() })) }),
+  v.strictObject({ phase: v.literal('draw'), word: v.nullable(v.string()) }),
+])
+const change = {
+  type: 'change',
+  topic: 'room:1c3d0f0e-52a4-4c83-9d0a-6f2f0f6f5a11',
+  version: 2,
+  changes: [],
+  notices: [],
+}
+const checkChange = (more: object) => check(JSON.stringify({ ...change, ...more }))
+
+describe('the check of a server’s frames', () => {
+  it('[WIRE-45] accepts a change without a game, and with a view or delta of any of the games', () => {
+    for (const more of [
+      {},
+      { game: null },
+      { game: { phase: 'vote', players: [] } },
+      { game: { phase: 'draw', word: null } },
+      { gameChange: { players: { 0: { points: 7 } } } },
+      { gameChange: { word: 'cat' } },
+    ])
+      expect(checkChange(more), JSON.stringify(more)).toBeNull()
+  })
+
+  it('[WIRE-45] reports a view or a delta that is none of a game', () => {
+    for (const more of [
+      { game: { phase: 'vote' } },
+      { game: { phase: 'vote', players: [], word: null } },
+      { game: { phase: 'draw', word: 'cat', secret: 'cat' } },
+      { gameChange: { players: { 0: { secret: 7 } } } },
+      { gameChange: { secret: 'cat' } },
+    ])
+      expect(checkChange(more), JSON.stringify(more)).toContain('the view of the game')
+  })
+
+  it('[WIRE-45] reports what is no message', () => {
+    expect(check('{')).toContain('not JSON')
+    expect(checkChange({ secret: 7 })).toContain('secret')
+  })
+})
