@@ -2,14 +2,20 @@ import { findGame } from '#games/games.ts'
 import type { GameFrame } from '#games/kit/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
-import type { GameSettings } from '#rooms/room-record.ts'
+import type { GameSettings, RoomRecord } from '#rooms/room-record.ts'
 import { viewGame } from '#rooms/view-room.ts'
+import { canWait, HeldChanges } from '#server/rooms/held-changes.ts'
 import { createParty, type PartyStep, partyGames, partyShelf } from '#server/rooms/party.test-support.ts'
 import { encodeChange } from '#server/rooms/room-broadcast.ts'
+import type { Clock } from '#server/runtime/clock.ts'
+
+/** Between two players' moves: all 32 of them are in time for a vote of 8 s. */
+const MOVE_EVERY_MS = 200
 
 /**
  * Plays the longest game of this kind by the rules, with everybody's input. Returns the bytes of all frames that
- * one player receives while each round is shown: counts, which are the same on every machine.
+ * one player receives while each round is shown: counts, which are the same on every machine. The whole view,
+ * which is sent once when the game starts, is not counted.
  */
 export function measureRounds(gameId: GameId, size: number): readonly number[] {
   const newId = idsInOrder()
@@ -27,31 +33,59 @@ export function measureRounds(gameId: GameId, size: number): readonly number[] {
   const viewOf = (playerId: PlayerId) =>
     viewGame(party.record(), playerId, partyGames) as unknown as GameFrame | null
 
+  let wake = { at: Number.POSITIVE_INFINITY, run: () => {} }
+  const clock: Clock = {
+    now: party.now,
+    wakeAt: (at, run) => {
+      wake = { at, run }
+      return () => {
+        wake = { at: Number.POSITIVE_INFINITY, run: () => {} }
+      }
+    },
+  }
+  const held = new HeldChanges(clock, (before) => count({ before, changes: [], notices: [] }))
+
   function receive(step: PartyStep | null): void {
-    const view = viewOf(viewer)
-    if (step?.before == null || view === null) return
+    if (step?.before == null) return
     const { after, before, changes, notices } = step
-    const bytes = Buffer.byteLength(encodeChange(before, after, changes, notices, partyShelf)(viewer))
+    if (canWait(before, after, changes, notices, size)) held.hold(before, size)
+    else count({ before: held.drop() ?? before, changes, notices })
+  }
+
+  function count({
+    before,
+    changes,
+    notices,
+  }: Pick<PartyStep, 'changes' | 'notices'> & { before: RoomRecord }) {
+    const view = viewOf(viewer)
+    if (view === null) return
+    const frame = encodeChange(before, party.record(), changes, notices, partyShelf)(viewer)
     const round = shownRound(view)
-    bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + bytes)
+    bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + Buffer.byteLength(frame))
+  }
+
+  function wait(ms: number): void {
+    if (party.now() + ms >= wake.at) wake.run()
+    receive(party.wait(ms))
   }
 
   const host = party.host()
   party.do({ type: 'setTable', playerId: host, gameIds: [gameId] })
   party.do({ type: 'selectGame', playerId: host, gameId })
   party.do({ type: 'changeSettings', playerId: host, settings: longestSettings(gameId) })
-  receive(party.do({ type: 'startGame', playerId: host }))
+  party.do({ type: 'startGame', playerId: host })
   while (viewOf(host)?.phase !== 'podium') {
     const phaseEndsAt = viewOf(host)?.phaseEndsAt ?? 0
-    for (const playerId of party.playerIds()) {
+    for (const playerId of inMixedOrder(party.playerIds())) {
       for (;;) {
         const view = viewOf(playerId)
         const move = view === null ? null : quickMove(view, playerId)
         if (move === null) break
         receive(party.do({ type: 'makeMove', playerId, move }))
+        wait(MOVE_EVERY_MS)
       }
     }
-    if (viewOf(host)?.phaseEndsAt === phaseEndsAt) receive(party.wait(phaseEndsAt - party.now()))
+    if (viewOf(host)?.phaseEndsAt === phaseEndsAt) wait(phaseEndsAt - party.now())
   }
   // Round 0 is what comes before the first round, and the podium.
   bytesByRound.delete(0)
@@ -73,4 +107,10 @@ export function longestSettings(gameId: GameId): GameSettings {
 function idsInOrder(): () => string {
   let last = 0
   return () => `00000000-0000-4000-8000-${String(++last).padStart(12, '0')}`
+}
+
+/** No two neighbours one after the other. */
+function inMixedOrder<Item>(items: readonly Item[]): readonly Item[] {
+  const step = 13
+  return items.map((_, place) => items[(place * step) % items.length] as Item)
 }

@@ -22,7 +22,7 @@ export function encodeStatus(room: RoomRow, shelf: Shelf): string {
 }
 
 /**
- * The `change` message of one commit for each viewer. Encoded once for all of them, unless the commit changed
+ * The `change` message of one commit, or of several together, for each viewer. Encoded once for all of them, unless the commit changed
  * a part that differs between viewers: the game, or the removals and own prompts, which only the host sees.
  */
 export function encodeChange(
@@ -36,6 +36,7 @@ export function encodeChange(
     type: 'change',
     topic: topicOf(after.room.id),
     version: after.room.version,
+    ...(before.room.version !== after.room.version - 1 && { since: before.room.version }),
     changes: changes.flatMap((change) => publicChange(change, after, shelf)),
     notices,
   } as const

@@ -2,11 +2,12 @@ import { applyChanges } from '#rooms/apply-changes.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 import { viewRoom } from '#rooms/view-room.ts'
+import { canWait, HeldChanges } from './held-changes.ts'
 import { type CommitMessage, type PeerCommit, PeerCommits } from './peer-commits.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
@@ -20,13 +21,17 @@ export class RoomReplica {
   /** Null on a single node. */
   readonly #peerCommits: PeerCommits | null
   #record: RoomRecord | null | undefined
-  /** The last state sent to subscribers, as frames or as a status. */
+  /** The last state sent to subscribers, as frames or as a status; what is held counts as sent. */
   #sent: RoomRecord | null = null
+  readonly #held: HeldChanges
 
   constructor(roomId: RoomId, deps: RoomHostDeps, subscribers: RoomSubscribers) {
     this.#roomId = roomId
     this.#deps = deps
     this.#subscribers = subscribers
+    this.#held = new HeldChanges(deps.clock, (before) => {
+      if (this.#sent !== null) this.#send(before, this.#sent, [], [])
+    })
     this.#peerCommits = deps.bus.isShared ? new PeerCommits(deps) : null
   }
 
@@ -87,9 +92,31 @@ export class RoomReplica {
     if (after === null) this.#subscribers.endAll('left')
     else this.#subscribers.applySeatChanges(after, changes, notices)
     if (this.needsNewerBuild(after)) this.#subscribers.redirectAll()
-    else if (before !== null && after !== null)
-      this.#subscribers.sendToEach(encodeChange(before, after, changes, notices, this.#deps))
+    else if (before !== null && after !== null) {
+      const subscribers = this.#subscribers.size()
+      if (canWait(before, after, changes, notices, subscribers)) this.#held.hold(before, subscribers)
+      else this.#send(this.#held.drop() ?? before, after, changes, notices)
+    }
     stopTimer()
+  }
+
+  /** Sends held changes, so that all subscribers have the current state. */
+  flush(): void {
+    this.#held.flush()
+  }
+
+  /** The room as subscribers have it: its version may be behind the current one while changes are held. */
+  shownRoom({ room }: RoomRecord): RoomRow {
+    return this.#held.before?.room ?? room
+  }
+
+  #send(
+    before: RoomRecord,
+    after: RoomRecord,
+    changes: readonly RowChange[],
+    notices: readonly Notice[],
+  ): void {
+    this.#subscribers.sendToEach(encodeChange(before, after, changes, notices, this.#deps))
   }
 
   /** Starts the turn's time budget for waiting for peers' commits. */
@@ -119,6 +146,7 @@ export class RoomReplica {
   async #catchUpTo(current: RoomRecord): Promise<void> {
     if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.presence.expectAllPlayers(current)
     const { version } = current.room
+    this.flush()
     if (this.#sent !== null && this.#subscribers.size() > 0)
       await this.#peerCommits?.replay(this.#sent, version, (...commit) => this.applyCommit(...commit))
     this.#subscribers.applySeatChanges(current, [], [])
