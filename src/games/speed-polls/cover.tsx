@@ -26,7 +26,7 @@ function Paddle(props: {
   return (
     <g transform={`translate(${props.x} ${props.y}) rotate(${props.tilt})`} strokeWidth={4.5}>
       <path d="M0 22V62" strokeWidth={12} />
-      <path d="M0 22V60" strokeWidth={5} style={{ stroke: 'var(--rope)' }} />
+      <path d="M0 22V60" strokeWidth={5} style={{ stroke: 'var(--wood)' }} />
       <circle r={27} style={{ fill: props.letter === 'A' ? 'var(--cream)' : 'var(--sky)' }} />
       <text
         y={12}
