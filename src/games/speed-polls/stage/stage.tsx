@@ -4,6 +4,7 @@ import { ChoiceResult } from '../../kit/stage/choice-result.tsx'
 import { crowdOf } from '../../kit/stage/crowd-of.ts'
 import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Headline } from '../../kit/stage/headline.tsx'
+import { headlineSounds } from '../../kit/stage/headline-sounds.ts'
 import { StageFrame } from '../../kit/stage/stage-frame.tsx'
 import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
@@ -15,6 +16,8 @@ import { pollsCopy as copy, podiumLook } from './stage.copy.ts'
 
 export { SpeedPollsView as viewSchema } from '../schemas.ts'
 
+const ownSounds = headlineSounds('result')
+
 type Props = StageProps<SpeedPollsView, SpeedPollsMove>
 
 /** The screen of Speed Polls, from the first question to the podium. */
@@ -23,7 +26,7 @@ export default function SpeedPollsStage(props: Props) {
   const { phase, poll } = view
   const shown = useShownPhase(view, poll?.number)
   const choice = (phase === 'answer' ? poll?.myAnswer : poll?.myGuess) ?? null
-  useStageSounds({ view, phaseKey: shown.key, choice }, { now, isResult: phase === 'result' })
+  useStageSounds({ view, phaseKey: shown.key, choice }, { now, isResult: phase === 'result', ownSounds })
   return (
     <StageFrame
       stage={props}
