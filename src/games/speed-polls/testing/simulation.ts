@@ -79,7 +79,7 @@ export const simulation: Simulation = {
   viewClaims,
   flips,
   ownPrompt: (random, text) => (random.happens(0.9) ? `${text}? | Yes | No | ${text}` : `${text}? | Yes`),
-  bytesPerRound: 3 * 1024,
+  bytesPerRound: 13 * 1024,
   plantedFaults: {
     /** The counts are shown in Guess. */
     leak: {
