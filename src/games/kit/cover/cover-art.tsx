@@ -64,3 +64,27 @@ export function CoverCharacter({ avatar, x, y, scale, tilt }: CoverCharacterProp
     />
   )
 }
+
+export interface CoverSignProps {
+  /** One letter. */
+  readonly sign: string
+  readonly ink: Ink | 'cream'
+  readonly x: number
+  readonly y: number
+  /** In degrees. */
+  readonly tilt: number
+}
+
+/** A round sign that somebody holds up. */
+export function CoverSign({ sign, ink, x, y, tilt }: CoverSignProps) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${tilt})`} strokeWidth={4.5}>
+      <path d="M0 22V62" strokeWidth={12} />
+      <path d="M0 22V60" strokeWidth={5} style={{ stroke: 'var(--wood)' }} />
+      <circle r={27} style={{ fill: `var(--${ink})` }} />
+      <text y={12} textAnchor="middle" stroke="none" fill="currentColor" className={styles.sign}>
+        {sign}
+      </text>
+    </g>
+  )
+}
