@@ -15,6 +15,15 @@ describe('the delta of a game’s view', () => {
     expect(diffGame(game, structuredClone(game))).toEqual({})
   })
 
+  it('[WIRE-62] names items with the same delta together', () => {
+    const many = { players: Array.from({ length: 12 }, (_, place) => ({ isDone: false, points: place })) }
+    const done = new Set([0, 1, 2, 5, 10, 11])
+    const voted = { players: many.players.map((one, place) => ({ ...one, isDone: done.has(place) })) }
+    const change = diffGame(many, voted)
+    expect(change).toEqual({ players: { '0-2,5,10-11': { isDone: true } } })
+    expect(applyGameChange(many, change)).toEqual(voted)
+  })
+
   it('[WIRE-62] sends a value whole if it appears, disappears or changes its length', () => {
     const revealed = { ...game, reveal: { isFact: true } }
     expect(diffGame(game, revealed)).toEqual({ reveal: { isFact: true } })
@@ -64,6 +73,8 @@ describe('the delta of a game’s view', () => {
   it('[WIRE-55] ignores names and indexes that the view lacks', () => {
     const hostile = JSON.parse('{"__proto__":{"isHost":true},"more":1,"players":{"7":{"isDone":true}}}')
     expect(applyGameChange(game, hostile)).toEqual(game)
+    for (const places of ['2-999', '9-', '-1', '1-0', '0.5', ',', 'x', '1e9-2e9'])
+      expect(applyGameChange(game, { players: { [places]: { isDone: true } } })).toEqual(game)
     expect(({} as { isHost?: boolean }).isHost).toBeUndefined()
   })
 })

@@ -49,6 +49,8 @@ export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.
       topic: Topic,
       /** The room's version after the change. If it is not the next one, the browser has missed a change. */
       version: Count,
+      /** The version to which the change applies, if it is not the one before. */
+      since: v.exactOptional(Count),
       changes: v.array(PublicRowChange),
       /** The viewer's whole view of the game, when it starts or ends; null for none. */
       game: v.exactOptional(game),

@@ -88,7 +88,7 @@ export function createKnowledge(now: () => number): Knowledge {
       case 'id':
         return pick < 8 ? from(callIds, pick) : undefined
       default:
-        return suggestForMove(field, pick, browser) ?? suggestId(field, pick)
+        return suggestForMove(field, pick, browser) ?? suggestPrompt(field, pick) ?? suggestId(field, pick)
     }
   }
 
@@ -96,6 +96,10 @@ export function createKnowledge(now: () => number): Knowledge {
     return gameId === null
       ? undefined
       : simulationOf(gameId).suggestField(field, pick, views.get(browser) ?? null)
+  }
+
+  function suggestPrompt(field: string, pick: number): string | undefined {
+    return field === 'text' && pick < 60 && gameId !== null ? promptFor(gameId, pick) : undefined
   }
 
   function suggestId(field: string, pick: number): unknown {
@@ -155,4 +159,15 @@ export function createKnowledge(now: () => number): Knowledge {
       }
     },
   }
+}
+
+/** A line of own prompts that the game takes; undefined if it takes none. */
+export function promptFor(gameId: GameId, serial: number): string | undefined {
+  const first = { int: () => 0, between: (least: number) => least, happens: () => true, pick: firstOf }
+  return simulationOf(gameId).ownPrompt?.(first, `Which one ${serial}`)
+}
+
+function firstOf<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
 }

@@ -1,5 +1,5 @@
 import type { GameFrame } from '#games/kit/simulation.test-support.ts'
-import { simulationOf } from '#games/kit/simulations.test-support.ts'
+import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
@@ -7,7 +7,7 @@ import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { createFuzzWorld, type Line } from './fuzz-world.ts'
 import { BROWSERS, type Input, type Session, type Stage, TABS } from './input-arbitrary.ts'
-import { createKnowledge } from './knowledge.ts'
+import { createKnowledge, promptFor } from './knowledge.ts'
 import { type Mutation, writeFrame } from './mutation.ts'
 import { findPollution } from './prototypes.ts'
 import { callIn } from './read-call.ts'
@@ -15,8 +15,8 @@ import { createWitness, type Witness } from './witness.ts'
 
 const MAX_FRAME = 8 * 1024
 const WITNESS = BROWSERS
-/** No game takes longer. */
-const LONGEST_GAME_S = 3_600
+/** No game has more phases. */
+const LONGEST_GAME = 400
 const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION })
 /** The types of message that answer a frame: every frame gets exactly one. */
 const ANSWERS: ReadonlySet<DownMessage['type']> = new Set([
@@ -108,11 +108,22 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
     await ask(tab, 'subscribe', { roomId, playerId, claimedAt: world.clock.now() })
   }
 
+  /** Own prompts for a game that takes them, so that there are some to read, switch and delete. */
+  async function savePrompts(host: object): Promise<void> {
+    const gameId = registeredIds.find((id) => promptFor(id, 0) !== undefined)
+    if (gameId === undefined) return
+    const text = Array.from({ length: 3 }, (_, index) => promptFor(gameId, index)).join('\n')
+    const upload = newId()
+    await ask(0, 'uploadPrompts', { uploadId: upload, part: 0, parts: 1, text })
+    await ask(0, 'savePrompts', { ...host, gameId, upload })
+  }
+
   async function playTo(goal: Exclude<Stage, { room: 'none' }>, witness: Witness): Promise<void> {
     const { gameId } = goal
     const { quickMove } = simulationOf(gameId)
     const seats = lines.slice(0, BROWSERS).map(({ browser }) => knowledge.seatOf(browser))
     const seatOf = (tab: number) => ({ roomId: seats[tab]?.roomId, playerId: seats[tab]?.playerId })
+    await savePrompts(seatOf(0))
     await ask(0, 'setTable', { ...seatOf(0), gameIds: [gameId] })
     await ask(0, 'selectGame', { ...seatOf(0), gameId })
     if (goal.room === 'lobby') return
@@ -129,9 +140,10 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
     const phase = () => (witness.view()?.game as GameFrame | null | undefined)?.phase
     await moveAll()
     await witness.ping()
-    for (let second = 0; second < LONGEST_GAME_S && phase() !== goal.phase; second++) {
+    for (let step = 0; step < LONGEST_GAME && phase() !== goal.phase; step++) {
       await moveAll()
-      await world.clock.pass(1_000)
+      const endsAt = knowledge.gameOf(lineOf(0).browser)?.phaseEndsAt ?? 0
+      await world.clock.pass(Math.max(1_000, endsAt - world.clock.now()))
       await witness.ping()
     }
     if (phase() !== goal.phase) world.faults.push(`${gameId} never reached ${goal.phase}`)

@@ -9,7 +9,7 @@ import { seat } from '../support/raw-player.ts'
 import { four } from './cast.ts'
 import type { FixedWire } from './fixed-wire.ts'
 import type { OpenOptions } from './open-seat.ts'
-import { type RawRoom, type RawSeat, selectRaw, startSelectedRaw } from './raw-room.ts'
+import { type RawRoom, type RawSeat, savePromptsRaw, selectRaw, startSelectedRaw } from './raw-room.ts'
 import type { Scene } from './scene.ts'
 
 /** How many players of a room make moves: enough for any rule, and few rounds with many players. */
@@ -24,6 +24,8 @@ interface QuickOptions<View extends GameFrame> {
   /** The state in which the page stops. */
   readonly fits: (view: View) => boolean
   readonly settings?: GameSettings
+  /** Own prompts of the host, which come first. */
+  readonly prompts?: readonly string[]
   /** Changes the page's view: a game that draws at random is then the same in every run. */
   readonly changeGame?: NonNullable<OpenOptions['changeGame']>
   /** A player's move, in place of the quickest one. */
@@ -33,7 +35,7 @@ interface QuickOptions<View extends GameFrame> {
 /** A game that its first players play as fast as possible, until it matches, as one player sees it. */
 export function playingQuickly<View extends GameFrame>(
   gameId: GameId,
-  { names = four, name = four[1], fits, settings, changeGame, moveOf }: QuickOptions<View>,
+  { names = four, name = four[1], fits, settings, prompts, changeGame, moveOf }: QuickOptions<View>,
 ): Scene['draw'] {
   return async ({ gather, open }) => {
     const room = await gather(names)
@@ -42,6 +44,7 @@ export function playingQuickly<View extends GameFrame>(
     const held = wire.holdAt(fits).then(() => {
       isOver = true
     })
+    if (prompts !== undefined) await savePromptsRaw(room, gameId, prompts)
     await selectRaw(room, gameId, settings ?? settingsInTurn(gameId, 0))
     await startSelectedRaw(room)
     await Promise.all([held, playUntil(() => isOver)])
@@ -68,7 +71,7 @@ export function playingQuickly<View extends GameFrame>(
 }
 
 /** The section of the current phase. */
-export function stageOf(page: Page) {
+function stageOf(page: Page) {
   return page.locator('main section[aria-labelledby]').first()
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
@@ -97,6 +98,18 @@ export async function selectRaw(
     await host.raw.ask('setTable', { ...seat(host.session), gameIds: [gameId] })
   await host.raw.ask('selectGame', { ...seat(host.session), gameId })
   if (settings !== undefined) await host.raw.ask('changeSettings', { ...seat(host.session), settings })
+}
+
+/** Saves own prompts, in one part. */
+export async function savePromptsRaw(
+  { seats: [host] }: RawRoom,
+  gameId: string,
+  lines: readonly string[],
+): Promise<void> {
+  if (host === undefined) return
+  const uploadId = randomUUID()
+  await host.raw.ask('uploadPrompts', { uploadId, part: 0, parts: 1, text: lines.join('\n') })
+  await host.raw.ask('savePrompts', { ...seat(host.session), gameId, upload: uploadId })
 }
 
 export async function startSelectedRaw({ seats: [host] }: RawRoom): Promise<void> {

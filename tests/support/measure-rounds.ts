@@ -4,12 +4,18 @@ import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { viewGame } from '#rooms/view-room.ts'
+import { canWait, HeldChanges } from '#server/rooms/held-changes.ts'
 import { createParty, type PartyStep, partyGames, partyShelf } from '#server/rooms/party.test-support.ts'
 import { encodeChange } from '#server/rooms/room-broadcast.ts'
+import type { Clock } from '#server/runtime/clock.ts'
+
+/** Between two players' moves: all 32 of them are in time for a vote of 8 s. */
+const MOVE_EVERY_MS = 200
 
 /**
  * Plays the longest game of this kind by the rules, with everybody's input. Returns the bytes of all frames that
- * one player receives while each round is shown: counts, which are the same on every machine.
+ * one player receives while each round is shown: counts, which are the same on every machine. The whole view,
+ * which is sent once when the game starts, is not counted.
  */
 export function measureRounds(gameId: GameId, size: number): readonly number[] {
   const newId = idsInOrder()
@@ -27,31 +33,71 @@ export function measureRounds(gameId: GameId, size: number): readonly number[] {
   const viewOf = (playerId: PlayerId) =>
     viewGame(party.record(), playerId, partyGames) as unknown as GameFrame | null
 
-  function receive(step: PartyStep | null): void {
-    const view = viewOf(viewer)
-    if (step?.before == null || view === null) return
+  let wake = { at: Number.POSITIVE_INFINITY, run: () => {} }
+  const clock: Clock = {
+    now: party.now,
+    wakeAt: (at, run) => {
+      wake = { at, run }
+      return () => {
+        wake = { at: Number.POSITIVE_INFINITY, run: () => {} }
+      }
+    },
+  }
+  const held = new HeldChanges(clock, () => {
+    count([], [])
+    held.drop()
+  })
+
+  function receive(step: PartyStep | null, mover?: PlayerId): void {
+    if (step?.before == null) return
     const { after, before, changes, notices } = step
-    const bytes = Buffer.byteLength(encodeChange(before, after, changes, notices, partyShelf)(viewer))
+    if (!canWait(before, after, changes, notices, size)) {
+      count(changes, notices, before)
+      held.drop()
+      return
+    }
+    held.hold(before, size)
+    if (mover !== viewer || after === null) return
+    count([], [])
+    held.advance(viewer, after)
+  }
+
+  /** Counts the frame from what the viewer has to the current state. */
+  function count(
+    changes: PartyStep['changes'],
+    notices: PartyStep['notices'],
+    before = party.record(),
+  ): void {
+    const view = viewOf(viewer)
+    const shown = held.shownTo(viewer) ?? before
+    if (view === null || shown === party.record()) return
+    const frame = encodeChange(shown, party.record(), changes, notices, partyShelf)
     const round = shownRound(view)
-    bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + bytes)
+    bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + Buffer.byteLength(frame(viewer)))
+  }
+
+  function wait(ms: number): void {
+    if (party.now() + ms >= wake.at) wake.run()
+    receive(party.wait(ms))
   }
 
   const host = party.host()
   party.do({ type: 'setTable', playerId: host, gameIds: [gameId] })
   party.do({ type: 'selectGame', playerId: host, gameId })
   party.do({ type: 'changeSettings', playerId: host, settings: longestSettings(gameId) })
-  receive(party.do({ type: 'startGame', playerId: host }))
+  party.do({ type: 'startGame', playerId: host })
   while (viewOf(host)?.phase !== 'podium') {
     const phaseEndsAt = viewOf(host)?.phaseEndsAt ?? 0
-    for (const playerId of party.playerIds()) {
+    for (const playerId of inMixedOrder(party.playerIds())) {
       for (;;) {
         const view = viewOf(playerId)
         const move = view === null ? null : quickMove(view, playerId)
         if (move === null) break
-        receive(party.do({ type: 'makeMove', playerId, move }))
+        receive(party.do({ type: 'makeMove', playerId, move }), playerId)
+        wait(MOVE_EVERY_MS)
       }
     }
-    if (viewOf(host)?.phaseEndsAt === phaseEndsAt) receive(party.wait(phaseEndsAt - party.now()))
+    if (viewOf(host)?.phaseEndsAt === phaseEndsAt) wait(phaseEndsAt - party.now())
   }
   // Round 0 is what comes before the first round, and the podium.
   bytesByRound.delete(0)
@@ -73,4 +119,10 @@ export function longestSettings(gameId: GameId): GameSettings {
 function idsInOrder(): () => string {
   let last = 0
   return () => `00000000-0000-4000-8000-${String(++last).padStart(12, '0')}`
+}
+
+/** No two neighbours one after the other. */
+function inMixedOrder<Item>(items: readonly Item[]): readonly Item[] {
+  const step = 13
+  return items.map((_, place) => items[(place * step) % items.length] as Item)
 }

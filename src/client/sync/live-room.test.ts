@@ -231,6 +231,17 @@ describe('changes', () => {
     expect(live.getState().view?.game).toBeNull()
   })
 
+  it('[WIRE-142] applies a change that continues from an older version, and only from that one', () => {
+    const { send, subscribes, version } = openRoomPage()
+    send(change(9, [], { since: 5 }))
+    expect(version()).toBe(9)
+    send(change(10))
+    expect(version()).toBe(10)
+    send(change(14, [], { since: 11 }))
+    expect(version()).toBe(10)
+    expect(subscribes()).toHaveLength(2)
+  })
+
   it('[WIRE-36] replaces all earlier versions by a snapshot, and continues from it', () => {
     const { send, clock, live, version, subscribes, notices } = openRoomPage()
     const players = [player(ANA, 'Ana', { isHost: true }), player(CLEO, 'Cleo')]

@@ -22,9 +22,9 @@ export function applyChange(view: RoomView, message: Message<'change'>): RoomVie
   })
 }
 
-/** Whether the delta applies to this view: the next version, and a game if it changes one. */
-export function canApply(view: RoomView, { gameChange, version }: Message<'change'>): boolean {
-  return version === view.room.version + 1 && (gameChange === undefined || view.game !== null)
+/** Whether the delta applies to this view: by its version, and with a game if it changes one. */
+export function canApply(view: RoomView, { gameChange, since, version }: Message<'change'>): boolean {
+  return view.room.version === (since ?? version - 1) && (gameChange === undefined || view.game !== null)
 }
 
 function gameAfter({ game }: RoomView, message: Message<'change'>): unknown {

@@ -58,7 +58,7 @@ async function watchUnreadable(error: Error) {
       subscriber.start({} as never)
       return { ok: true, value: null }
     },
-    read: () => Promise.reject(error),
+    readShown: () => Promise.reject(error),
   })
   const args = { roomId, playerId, claimedAt: 1 }
   expect(await send({ type: 'call', id, call: 'subscribe', args })).toMatchObject([

@@ -196,8 +196,8 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
 
   async #sendStatus({ roomId }: Extract<UpMessage, { type: 'poll' }>): Promise<void> {
     try {
-      const room = (await this.subscriptions.get(roomId)?.host.read(this.browserKey))?.room
-      if (room === undefined) this.#sendRefusal(null, { code: 'not-in-room' })
+      const room = await this.subscriptions.get(roomId)?.host.readShown(this.browserKey)
+      if (!room) this.#sendRefusal(null, { code: 'not-in-room' })
       else this.queue.offer(encodeStatus(room, this.#deps.rooms.shelf))
     } catch (error) {
       this.#sendRefusal(null, this.#failureOf(error, 'poll'))

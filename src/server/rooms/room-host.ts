@@ -3,7 +3,7 @@ import type { CommandName } from '#rooms/commands.ts'
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { CommandOf } from '#rooms/room-command.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { BusMessage } from '../bus/bus.ts'
 import { authorizeSeat } from './authorize-seat.ts'
 import type { CommandOrigin } from './command-origin.ts'
@@ -79,6 +79,14 @@ export class RoomHost implements WakeTarget {
     return this.#turns.run(() => this.#replica.load(), browserKey)
   }
 
+  /** The room's row as this browser has it, for a poll; null if the room does not exist. */
+  readShown(browserKey: BrowserKey): Promise<RoomRow | null> {
+    return this.#turns.run(async () => {
+      const record = await this.#replica.load()
+      return record && this.#replica.shownRoom(record, browserKey)
+    }, browserKey)
+  }
+
   /** Answers from the room's current state; a refusal only if the stored state requires it too. */
   query<Value>(
     query: RoomQuery<Value>,
@@ -108,6 +116,7 @@ export class RoomHost implements WakeTarget {
       const seat = authorizeSeat(current, subscriber.playerId, subscriber.browserKey)
       if (!seat.ok) return seat
       if (this.#replica.needsNewerBuild(current)) return refuse({ code: 'restarting' })
+      this.#replica.flush()
       if (!this.#subscribers.add(subscriber, current)) return refuse({ code: 'superseded' })
       subscriber.start(this.#replica.viewFor(subscriber.playerId, current))
       this.#clock.announce()
@@ -121,6 +130,7 @@ export class RoomHost implements WakeTarget {
     return this.#turns.run(async () => {
       const current = await this.#replica.load()
       if (current === null || !this.#subscribers.has(subscriber)) return
+      this.#replica.flush()
       subscriber.resyncWith(this.#replica.viewFor(subscriber.playerId, current))
     }, subscriber.browserKey)
   }
@@ -142,6 +152,7 @@ export class RoomHost implements WakeTarget {
   async close(): Promise<void> {
     this.#isClosed = true
     this.#clock.stop()
+    this.#replica.flush()
     this.#leaveBus()
     await this.#turns.idle()
   }

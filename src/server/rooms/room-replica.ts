@@ -2,11 +2,12 @@ import { applyChanges } from '#rooms/apply-changes.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 import { viewRoom } from '#rooms/view-room.ts'
+import { canWait, HeldChanges } from './held-changes.ts'
 import { type CommitMessage, type PeerCommit, PeerCommits } from './peer-commits.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
@@ -20,13 +21,17 @@ export class RoomReplica {
   /** Null on a single node. */
   readonly #peerCommits: PeerCommits | null
   #record: RoomRecord | null | undefined
-  /** The last state sent to subscribers, as frames or as a status. */
+  /** The last state sent to subscribers, as frames or as a status; what is held counts as sent. */
   #sent: RoomRecord | null = null
+  readonly #held: HeldChanges
 
   constructor(roomId: RoomId, deps: RoomHostDeps, subscribers: RoomSubscribers) {
     this.#roomId = roomId
     this.#deps = deps
     this.#subscribers = subscribers
+    this.#held = new HeldChanges(deps.clock, () => {
+      if (this.#sent !== null) this.#send(this.#sent, this.#sent, [], [])
+    })
     this.#peerCommits = deps.bus.isShared ? new PeerCommits(deps) : null
   }
 
@@ -72,12 +77,16 @@ export class RoomReplica {
     return { now, timeScale, presence, randomInt, newId, games, offered }
   }
 
-  /** Makes the committed state the current one and sends it to all subscribers. */
+  /**
+   * Makes the committed state the current one and sends it to all subscribers. The move of a player, in a crowd,
+   * is sent at once to that player only.
+   */
   applyCommit(
     before: RoomRecord | null,
     after: RoomRecord | null,
     changes: readonly RowChange[],
     notices: readonly Notice[],
+    mover: PlayerId | null = null,
   ): void {
     const stopTimer = this.#deps.timeBroadcast()
     this.#record = after
@@ -87,9 +96,51 @@ export class RoomReplica {
     if (after === null) this.#subscribers.endAll('left')
     else this.#subscribers.applySeatChanges(after, changes, notices)
     if (this.needsNewerBuild(after)) this.#subscribers.redirectAll()
-    else if (before !== null && after !== null)
-      this.#subscribers.sendToEach(encodeChange(before, after, changes, notices, this.#deps))
+    else if (before !== null && after !== null) {
+      const subscribers = this.#subscribers.size()
+      if (canWait(before, after, changes, notices, subscribers)) {
+        this.#held.hold(before, subscribers)
+        if (mover !== null) this.#sendAhead(mover, after)
+      } else this.#send(before, after, changes, notices)
+    }
     stopTimer()
+  }
+
+  /** Sends held changes, so that all subscribers have the current state. */
+  flush(): void {
+    this.#held.flush()
+  }
+
+  /** The room as this browser has it: its version may be behind the current one while changes are held. */
+  shownRoom({ players, room }: RoomRecord, browserKey: BrowserKey): RoomRow {
+    const player = players.find((one) => one.browserKey === browserKey)
+    return (player && this.#held.shownTo(player.id)?.room) ?? room
+  }
+
+  /** Sends a change with all that is held. `before` is the state of subscribers for whom nothing is held. */
+  #send(
+    before: RoomRecord,
+    after: RoomRecord,
+    changes: readonly RowChange[],
+    notices: readonly Notice[],
+  ): void {
+    const frames = new Map<RoomRecord, (viewer: PlayerId) => string>()
+    this.#subscribers.sendToEach((viewer) => {
+      const shown = this.#held.shownTo(viewer) ?? before
+      if (shown.room.version === after.room.version) return null
+      const frameFor = frames.get(shown) ?? encodeChange(shown, after, changes, notices, this.#deps)
+      frames.set(shown, frameFor)
+      return frameFor(viewer)
+    })
+    this.#held.drop()
+  }
+
+  /** Sends this state to one player, while it is held for the others. */
+  #sendAhead(playerId: PlayerId, after: RoomRecord): void {
+    const shown = this.#held.shownTo(playerId)
+    if (shown === null) return
+    this.#subscribers.sendTo(playerId, encodeChange(shown, after, [], [], this.#deps)(playerId))
+    this.#held.advance(playerId, after)
   }
 
   /** Starts the turn's time budget for waiting for peers' commits. */
@@ -119,6 +170,7 @@ export class RoomReplica {
   async #catchUpTo(current: RoomRecord): Promise<void> {
     if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.presence.expectAllPlayers(current)
     const { version } = current.room
+    this.flush()
     if (this.#sent !== null && this.#subscribers.size() > 0)
       await this.#peerCommits?.replay(this.#sent, version, (...commit) => this.applyCommit(...commit))
     this.#subscribers.applySeatChanges(current, [], [])

@@ -1,96 +1,69 @@
-import type { GameId } from '#rooms/ids.ts'
-import { six, twelve } from '#tests/scenes/cast.ts'
+import { four } from '#tests/scenes/cast.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
 import { playingQuickly } from '#tests/scenes/quick-game.ts'
 import type { Scene } from '#tests/scenes/scene.ts'
-import { speedPollsDefinition } from '../definition.ts'
+import { speedPolls } from '../game.ts'
 import type { SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 
-const GAME = speedPollsDefinition.id as GameId
-const desktop = { width: 1280, height: 800 }
-const phone = { width: 390, height: 844 }
+type Name = (typeof four)[number]
 
-interface Play {
-  readonly name?: string
-  readonly names?: readonly string[]
-  /** The choices of the players who move, by name; without one they wait. */
-  readonly answers?: Readonly<Record<string, number>>
-  readonly guesses?: Readonly<Record<string, number>>
-  readonly showNames?: boolean
-  /** In place of the usual question and its answers. */
-  readonly asked?: { readonly question: string; readonly answers: readonly string[] }
-}
-
-const MEETING = {
-  question: 'A meeting ends ten minutes early. What do you do?',
-  answers: ['Make coffee', 'Stare into space', 'Announce how efficient we were', 'Book another meeting'],
-}
-/** As long as an own line can be. */
-const LONG = {
-  question: 'Which of these would you take to a desert island if the ship had room for one thing only?',
-  answers: ['A library', 'A piano that somebody else has to carry', 'A very large umbrella'],
-}
-const most = { Noor: 0, Mateo: 1, Priya: 0, Jun: 0 }
-const half = { Noor: 0, Mateo: 1, Priya: 1, Jun: 0 }
+/** Own prompts come first, so the first question is the same every time. */
+const prompts = ['Which part of a meeting could go? | The small talk | The slides | The notes | All of it']
+const answers: Readonly<Record<Name, number>> = { Noor: 0, Mateo: 0, Priya: 1, Jun: 0 }
+const guesses: Readonly<Record<Name, number>> = { Noor: 0, Mateo: 0, Priya: 0, Jun: 1 }
 
 export const scenes: GameScenes = {
   phases: {
     answer: {
-      answer: until(({ phase }) => phase === 'answer', { answers: {} }),
-      answered: until(({ poll }) => poll?.myAnswer === 1, { answers: { Noor: 0, Mateo: 1 } }),
-      'answer-long': until(({ phase }) => phase === 'answer', { answers: {}, asked: LONG, names: six }),
+      answer: playing('Mateo', ({ phase }) => phase === 'answer'),
+      answered: playing('Mateo', ({ phase, poll }) => phase === 'answer' && poll?.myAnswer === 0),
     },
     guess: {
-      guess: until(({ phase }) => phase === 'guess', { answers: most, guesses: {} }),
-      guessed: until(({ poll }) => poll?.myGuess === 0, { answers: most, guesses: { Noor: 1, Mateo: 0 } }),
+      guess: playing('Mateo', ({ phase }) => phase === 'guess'),
+      guessed: playing('Mateo', ({ phase, poll }) => phase === 'guess' && poll?.myGuess === 0),
     },
     result: {
-      'result-right': until(isResult, { answers: most, guesses: { Noor: 0, Mateo: 0, Priya: 1, Jun: 0 } }),
-      'result-wrong': until(isResult, { answers: most, guesses: most }),
-      'result-names': until(isResult, { answers: most, guesses: most, showNames: true }),
-      'result-tie': until(isResult, { answers: half, guesses: most }),
-      'result-void': until(isResult, { answers: { Noor: 0, Mateo: 1 }, names: six }),
+      'result-right': playing('Mateo', ({ phase }) => phase === 'result'),
+      'result-against': playing('Priya', ({ phase }) => phase === 'result'),
+      'result-wrong': playing('Jun', ({ phase }) => phase === 'result'),
+      'result-names': playing('Mateo', ({ phase }) => phase === 'result', { showNames: true }),
+      'result-void': playing('Mateo', ({ phase }) => phase === 'result', { answering: ['Noor', 'Mateo'] }),
     },
     podium: {
-      'podium-host': until(({ phase }) => phase === 'podium', { name: 'Noor', answers: most, guesses: half }),
-      'podium-player': until(({ phase }) => phase === 'podium', { answers: most, guesses: half }),
+      'podium-host': playing('Noor', ({ phase }) => phase === 'podium'),
+      'podium-player': playing('Priya', ({ phase }) => phase === 'podium'),
     },
   },
-  anyPhase: {
-    'many-answered': until(({ poll }) => poll?.myAnswer === 1, { answers: most, names: twelve }),
-  },
-  belowBanner: ['answered', 'guess', 'result-right'],
-  aboveToasts: ['answered', 'guess', 'result-right', 'podium-host'],
-  controlsAboveToasts: [{ scene: 'answer', lastText: 'Book another meeting' }],
+  belowBanner: ['answer', 'guess', 'result-right'],
+  aboveToasts: ['answer', 'guess', 'result-right', 'podium-host'],
+  controlsAboveToasts: [],
   looks: [
-    { scene: 'answered', viewport: desktop, colorScheme: 'light' },
-    { scene: 'guess', viewport: phone, colorScheme: 'dark' },
-    { scene: 'result-right', viewport: desktop, colorScheme: 'dark' },
+    { scene: 'answered', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+    { scene: 'guess', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+    { scene: 'result-right', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
   ],
 }
 
-function isResult({ phase }: SpeedPollsView): boolean {
-  return phase === 'result'
-}
-
-/** Plays until the game matches. Everybody makes the same choices in every question. */
-function until(
+/** Plays until the game matches, as one of the four players sees it. */
+function playing(
+  name: Name,
   fits: (view: SpeedPollsView) => boolean,
-  { name = 'Mateo', names, answers = {}, guesses = {}, showNames = false, asked = MEETING }: Play,
+  { showNames = false, answering = four }: { showNames?: boolean; answering?: readonly Name[] } = {},
 ): Scene['draw'] {
-  return playingQuickly<SpeedPollsView>(GAME, {
+  return playingQuickly<SpeedPollsView>(speedPolls.id, {
     name,
-    ...(names && { names }),
     fits,
+    prompts,
     settings: { questions: 5, topic: 'mixed', showNames },
-    // The game draws its questions by lot.
-    changeGame: (view) =>
-      'poll' in view && view.poll ? { ...view, poll: { ...view.poll, ...asked } } : view,
-    moveOf: ({ phase, players, poll }, mover): SpeedPollsMove | null => {
-      const isOpen = players.some((player) => player.name === mover && !player.isDone)
-      const choice = phase === 'answer' ? answers[mover] : phase === 'guess' ? guesses[mover] : undefined
-      if (poll === null || choice === undefined || !isOpen) return null
-      return { type: phase === 'guess' ? 'guess' : 'answer', round: poll.number - 1, choice }
+    moveOf: (view, mover) => {
+      const player = four.find((one) => one === mover)
+      return player === undefined || !answering.includes(player) ? null : moveOf(view, player)
     },
   })
+}
+
+function moveOf({ phase, poll }: SpeedPollsView, name: Name): SpeedPollsMove | null {
+  if (poll === null || (phase !== 'answer' && phase !== 'guess')) return null
+  const [given, choice] = phase === 'answer' ? [poll.myAnswer, answers[name]] : [poll.myGuess, guesses[name]]
+  return given === null ? { type: phase, round: poll.number - 1, choice } : null
 }
