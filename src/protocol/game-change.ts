@@ -40,7 +40,8 @@ function diffValues(before: unknown, after: unknown): unknown {
   if (Array.isArray(before)) {
     if (!Array.isArray(after)) return isFields(after) ? NO_DELTA : after
     const change = before.length === after.length ? diffFields({ ...before }, { ...after }) : NO_DELTA
-    return change === NO_DELTA ? after : change === SAME ? SAME : groupItems(change as GameChange)
+    if (change === SAME) return SAME
+    return isFields(change) ? groupItems(change) : after
   }
   return isFields(before) && isFields(after) ? diffFields(before, after) : after
 }

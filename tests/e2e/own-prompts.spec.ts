@@ -43,7 +43,7 @@ test.describe('Own prompts', () => {
     await expect(selectedGame(page, POLLS)).toContainText('3 of yours, switched off.')
   })
 
-  test('name every line that cannot be saved, with its reason', async ({ newPlayer }) => {
+  test('[ROOM-82] name every line that cannot be saved, with its reason', async ({ newPlayer }) => {
     const { noor } = await selectPolls(newPlayer)
     const { page } = noor
     await openEditor(page, 'Add')
@@ -63,7 +63,7 @@ test.describe('Own prompts', () => {
     await expect(selectedGame(page, POLLS)).toContainText('2 of yours come first, then the pack.')
   })
 
-  test('do not call a line wrong while it is being typed', async ({ newPlayer }) => {
+  test('[ROOM-82] do not call a line wrong while it is being typed', async ({ newPlayer }) => {
     const { noor } = await selectPolls(newPlayer)
     const { page } = noor
     await openEditor(page, 'Add')
@@ -73,7 +73,9 @@ test.describe('Own prompts', () => {
     await expect(editor(page).getByText('Line 1', { exact: true })).toBeVisible()
   })
 
-  test('are pasted from a document, and lines beyond two hundred are named', async ({ newPlayer }) => {
+  test('[ROOM-82] are pasted from a document, and lines beyond two hundred are named', async ({
+    newPlayer,
+  }) => {
     const { noor } = await selectPolls(newPlayer)
     const { page } = noor
     await openEditor(page, 'Add')
@@ -90,7 +92,7 @@ test.describe('Own prompts', () => {
     await expect(lines(page)).toHaveValue(pasted.slice(0, 200).join('\n'))
   })
 
-  test('ask before changes are lost', async ({ newPlayer }) => {
+  test('[ROOM-83] ask before changes are lost', async ({ newPlayer }) => {
     const { noor } = await selectPolls(newPlayer)
     const { page } = noor
     await openEditor(page, 'Add')
@@ -125,7 +127,7 @@ test.describe('Own prompts', () => {
     await expect(page.getByRole('button', { name: 'Add: Own questions' })).toBeVisible()
   })
 
-  test('stay with the room, and the next host can switch them off or delete them, but not read them', async ({
+  test('[ROOM-68] stay with the room, and the next host can switch them off or delete them, but not read them', async ({
     newPlayer,
   }) => {
     const { noor, mateo } = await selectPolls(newPlayer)
@@ -151,7 +153,7 @@ test.describe('Own prompts', () => {
     expect(received.join('\n')).not.toContain('meeting snack')
   })
 
-  test('beyond 16 KB are named', async ({ newPlayer }) => {
+  test('[ROOM-82] beyond 16 KB are named', async ({ newPlayer }) => {
     const { noor } = await selectPolls(newPlayer)
     const { page } = noor
     await openEditor(page, 'Add')
@@ -161,7 +163,7 @@ test.describe('Own prompts', () => {
     await expect(editor(page)).toContainText('of 16 KB')
   })
 
-  test('that could not be saved stay in the editor, with the reason, and can be saved again', async ({
+  test('[ROOM-83] that could not be saved stay in the editor, with the reason, and can be saved again', async ({
     newPlayer,
   }) => {
     const noor = await newPlayer('Noor')

@@ -8,7 +8,9 @@ const FACTS = 'Fact or Fiction'
 const POLLS = 'Speed Polls'
 
 test.describe('The game shelf', () => {
-  test('puts a game on the table, which the others read about and vote for', async ({ newPlayer }) => {
+  test('[ROOM-80] [ROOM-81] puts a game on the table, which the others read about and vote for', async ({
+    newPlayer,
+  }) => {
     const { noor, mateo } = await gatherTwo(newPlayer)
     await expect(gameCard(mateo.page, POLLS)).toHaveCount(0)
 
@@ -30,7 +32,9 @@ test.describe('The game shelf', () => {
     await expect(noor.page.getByText('Speed Polls is on the table')).toHaveCount(0)
   })
 
-  test('takes a game off the table, and frees the votes for it', async ({ newPlayer }) => {
+  test('[ROOM-64] [ROOM-81] takes a game off the table, and frees the votes for it', async ({
+    newPlayer,
+  }) => {
     const { noor, mateo } = await gatherTwo(newPlayer)
     const priya = await newPlayer('Priya')
     await joinByCode(priya, new URL(noor.page.url()).pathname.slice(-4))
@@ -48,7 +52,7 @@ test.describe('The game shelf', () => {
     await expect(priya.page.getByText('left the table')).toHaveCount(0)
   })
 
-  test('keeps the last game on the table', async ({ newPlayer }) => {
+  test('[ROOM-80] keeps the last game on the table', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     await createRoom(noor)
     await openShelf(noor.page)
@@ -63,13 +67,13 @@ test.describe('The game shelf', () => {
     await expect(gameCard(noor.page, FACTS)).toHaveCount(0)
   })
 
-  test('is for the host alone', async ({ newPlayer }) => {
+  test('[ROOM-80] is for the host alone', async ({ newPlayer }) => {
     const { noor, mateo } = await gatherTwo(newPlayer)
     await expect(shelfButton(noor.page)).toBeVisible()
     await expect(shelfButton(mateo.page)).toHaveCount(0)
   })
 
-  test('closes when another tab takes the seat', async ({ newPlayer }) => {
+  test('[ROOM-80] closes when another tab takes the seat', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const code = await createRoom(noor)
     await openShelf(noor.page)
@@ -80,7 +84,7 @@ test.describe('The game shelf', () => {
     await expect(shelf(noor.page)).toHaveCount(0)
   })
 
-  test('keeps its changes over a reload', async ({ newPlayer }) => {
+  test('[ROOM-80] keeps its changes over a reload', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     await createRoom(noor)
     await openShelf(noor.page)
@@ -92,7 +96,7 @@ test.describe('The game shelf', () => {
     await expect(shelf(noor.page)).toContainText('2 of 4 on the table')
   })
 
-  test('takes back a change that the server refuses, and says so', async ({ newPlayer }) => {
+  test('[ROOM-80] takes back a change that the server refuses, and says so', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     await refuseCalls(noor.page, 'setTable')
     await createRoom(noor)

@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test'
+import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
 import { gameCard, playerRow } from '../e2e/actions.ts'
 import { gameInTurn } from '../support/offered-games.ts'
 import { four, six } from './cast.ts'
 import { playingQuickly } from './quick-game.ts'
-import { lockRaw, removeRaw, startRaw } from './raw-room.ts'
+import { lockRaw, removeRaw, selectRaw, startRaw } from './raw-room.ts'
 import type { Scene, SceneKit } from './scene.ts'
+
+/** The first game with own prompts. */
+const PROMPTED_GAME = registeredIds.find((id) => simulationOf(id).ownPrompt !== null)
+const ownLines = [
+  'Best meeting snack? | Biscuits | Grapes | Silence',
+  'Camera on or off? | On | Off | Depends on my hair',
+  'Pineapple on pizza? | Yes',
+  'Which office plant are you? | Cactus | Fern | The plastic one, which nobody has to water',
+  'Best meeting snack? | Biscuits | Cake',
+  'Tabs open right now? | Under 10 | 10 to 50 | I have lost count',
+]
 
 /** Overlays of a room: dialogs and toasts, and screens in its place. */
 export const dialogScenes: readonly Scene[] = [
@@ -31,6 +43,38 @@ export const dialogScenes: readonly Scene[] = [
   {
     name: 'dialog/new-invite',
     draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'New Invite', 'New invite?'),
+  },
+  {
+    name: 'dialog/game-shelf',
+    draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'Game shelf', 'Game shelf'),
+  },
+  {
+    name: 'dialog/game-shelf-rules',
+    draw: async (kit) => {
+      const page = await opened(await lobbyAs(kit, 'Noor'), 'Game shelf', 'Game shelf')
+      await page
+        .getByRole('button', { name: /^How it is played/ })
+        .first()
+        .click()
+      return page
+    },
+  },
+  {
+    name: 'dialog/own-prompts',
+    draw: async (kit) => {
+      const page = await openPrompts(kit)
+      await page.getByRole('dialog').getByRole('textbox').blur()
+      return page
+    },
+  },
+  {
+    name: 'dialog/own-prompts-unsaved',
+    draw: async (kit) => {
+      const page = await openPrompts(kit)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+      return page
+    },
   },
   {
     name: 'dialog/players-of-a-game',
@@ -120,5 +164,15 @@ async function lobbyAs({ gather, open }: SceneKit, name: string): Promise<Page> 
 async function opened(page: Page, button: string, title: string): Promise<Page> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('dialog', { name: title, exact: true }).waitFor()
+  return page
+}
+
+/** The editor of own prompts, with good lines, bad lines, and one that wraps. */
+async function openPrompts({ gather, open }: SceneKit): Promise<Page> {
+  const room = await gather(six)
+  await selectRaw(room, PROMPTED_GAME)
+  const { page } = await open(room, 'Noor')
+  await page.getByRole('button', { name: /^Add: / }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(ownLines.join('\n'))
   return page
 }

@@ -1,7 +1,8 @@
 import { gameCard, namePrompt, numberField, selectedGame } from '../e2e/actions.ts'
+import { gameInTurn } from '../support/offered-games.ts'
 import { FIXED_CODE } from './aliases.ts'
 import { four, six, thirtyTwo, twelve, widest, world } from './cast.ts'
-import { lockRaw, removeRaw, selectRaw, voteRaw } from './raw-room.ts'
+import { lockRaw, removeRaw, selectRaw, tableRaw, voteRaw } from './raw-room.ts'
 import type { Scene } from './scene.ts'
 
 export const lobbyScenes: readonly Scene[] = [
@@ -66,6 +67,29 @@ export const lobbyScenes: readonly Scene[] = [
       await selectRaw(room)
       const { page } = await open(room, 'Noor')
       await numberField(page, 'Facts per player').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'lobby/host-table',
+    draw: async ({ gather, open }) => {
+      const room = await gather(six)
+      await tableRaw(room)
+      await voteRaw(room, ['Mateo', 'Priya', 'Jun', 'Ines'], gameInTurn(1))
+      await voteRaw(room, ['Sam'], gameInTurn(0))
+      const { page } = await open(room, 'Noor')
+      await page.getByText('4 votes').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'lobby/player-table',
+    draw: async ({ gather, open }) => {
+      const room = await gather(six)
+      await tableRaw(room)
+      await voteRaw(room, ['Mateo', 'Priya'], gameInTurn(1))
+      const { page } = await open(room, 'Mateo')
+      await page.getByText('2 votes').waitFor()
       return page
     },
   },

@@ -71,7 +71,7 @@ export function playingQuickly<View extends GameFrame>(
 }
 
 /** The section of the current phase. */
-export function stageOf(page: Page) {
+function stageOf(page: Page) {
   return page.locator('main section[aria-labelledby]').first()
 }
 

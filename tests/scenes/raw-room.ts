@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { gameInTurn } from '../support/offered-games.ts'
+import { gameInTurn, tableInTurn } from '../support/offered-games.ts'
 import { connectRaw, type RawPlayer, seat } from '../support/raw-player.ts'
 
 /** The largest room that the protocol allows. */
@@ -78,6 +78,13 @@ export async function removeRaw({ seats }: RawRoom, name: string): Promise<void>
 
 export async function lockRaw({ seats: [host] }: RawRoom): Promise<void> {
   await host?.raw.ask('lockRoom', { ...seat(host.session), isLocked: true })
+}
+
+export async function tableRaw(
+  { seats: [host] }: RawRoom,
+  gameIds: readonly string[] = tableInTurn(0),
+): Promise<void> {
+  await host?.raw.ask('setTable', { ...seat(host.session), gameIds })
 }
 
 /** Selects the game; puts it on the table first if the deployment does not offer it. */

@@ -2,7 +2,7 @@ import { findGame } from '#games/games.ts'
 import type { GameFrame } from '#games/kit/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
-import type { GameSettings, RoomRecord } from '#rooms/room-record.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
 import { viewGame } from '#rooms/view-room.ts'
 import { canWait, HeldChanges } from '#server/rooms/held-changes.ts'
 import { createParty, type PartyStep, partyGames, partyShelf } from '#server/rooms/party.test-support.ts'
@@ -43,25 +43,37 @@ export function measureRounds(gameId: GameId, size: number): readonly number[] {
       }
     },
   }
-  const held = new HeldChanges(clock, (before) => count({ before, changes: [], notices: [] }))
+  const held = new HeldChanges(clock, () => {
+    count([], [])
+    held.drop()
+  })
 
-  function receive(step: PartyStep | null): void {
+  function receive(step: PartyStep | null, mover?: PlayerId): void {
     if (step?.before == null) return
     const { after, before, changes, notices } = step
-    if (canWait(before, after, changes, notices, size)) held.hold(before, size)
-    else count({ before: held.drop() ?? before, changes, notices })
+    if (!canWait(before, after, changes, notices, size)) {
+      count(changes, notices, before)
+      held.drop()
+      return
+    }
+    held.hold(before, size)
+    if (mover !== viewer || after === null) return
+    count([], [])
+    held.advance(viewer, after)
   }
 
-  function count({
-    before,
-    changes,
-    notices,
-  }: Pick<PartyStep, 'changes' | 'notices'> & { before: RoomRecord }) {
+  /** Counts the frame from what the viewer has to the current state. */
+  function count(
+    changes: PartyStep['changes'],
+    notices: PartyStep['notices'],
+    before = party.record(),
+  ): void {
     const view = viewOf(viewer)
-    if (view === null) return
-    const frame = encodeChange(before, party.record(), changes, notices, partyShelf)(viewer)
+    const shown = held.shownTo(viewer) ?? before
+    if (view === null || shown === party.record()) return
+    const frame = encodeChange(shown, party.record(), changes, notices, partyShelf)
     const round = shownRound(view)
-    bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + Buffer.byteLength(frame))
+    bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + Buffer.byteLength(frame(viewer)))
   }
 
   function wait(ms: number): void {
@@ -81,7 +93,7 @@ export function measureRounds(gameId: GameId, size: number): readonly number[] {
         const view = viewOf(playerId)
         const move = view === null ? null : quickMove(view, playerId)
         if (move === null) break
-        receive(party.do({ type: 'makeMove', playerId, move }))
+        receive(party.do({ type: 'makeMove', playerId, move }), playerId)
         wait(MOVE_EVERY_MS)
       }
     }

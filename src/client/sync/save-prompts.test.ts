@@ -8,7 +8,7 @@ import { savePrompts } from './save-prompts.ts'
 import type { Socket } from './socket.ts'
 import { anaSession } from './testing/room-fixtures.ts'
 
-const GAME = 'speed-polls' as GameId
+const GAME = 'any-game' as GameId
 const FRAME_BYTES_MAX = 8 * 1024
 
 /** A server that refuses the first commands with these codes. */

@@ -123,7 +123,7 @@ export interface SecretFlip {
 }
 
 /** A deliberate fault of a game. */
-export interface PlantedGameFault {
+interface PlantedGameFault {
   readonly plant: (game: RoomGame) => RoomGame
   /** Matches the failure of the check that has to find the fault. */
   readonly finding: RegExp

@@ -13,7 +13,7 @@ export const speedPollsDefinition = {
     'A right guess earns 100 points, and 50 more if your own answer was another one. Being quick earns nothing.',
     'In a tie every top answer counts. With fewer than three answers a question is void.',
     'Without “Show who said what” nobody is shown who picked what. But everybody sees the points, and they tell who guessed right.',
-    'After the last question the best mind reader wins.',
+    'After the last question the best mind reader wins. Level on points, right guesses decide, then answers with the majority.',
   ],
   minPlayers: 3,
   maxPlayers: 32,

@@ -1,6 +1,5 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { accept, refuse } from '#rooms/result.ts'
-import { countChoices } from '../kit/choices.ts'
 import { defineGame } from '../kit/define-game.ts'
 import { withResponse } from '../kit/entry-storage.ts'
 import { responseOf } from '../kit/responses.ts'
@@ -10,8 +9,8 @@ import { speedPollsDefinition } from './definition.ts'
 import { ownPrompts } from './own-prompts.ts'
 import { pollsByTopic } from './questions.ts'
 import { SpeedPollsMove, SpeedPollsView } from './schemas.ts'
-import { majorityOf, scoresOf } from './scoring.ts'
-import { ballotsIn, type SpeedPollsState as State, speedPollsState } from './state.ts'
+import { countsIn, majorityOf, scoresIn } from './scoring.ts'
+import { type SpeedPollsState as State, speedPollsState } from './state.ts'
 
 type Kind = 'answers' | 'guesses'
 
@@ -30,7 +29,8 @@ export const speedPolls = defineGame({
     answer: {
       isDone: (state, { id }) => choiceOf(state, 'answers', id) !== null,
       // POLL-6: a void question has no Guess.
-      next: (state) => (majorityOf(countsOf(state)).length === 0 ? close(state) : enter(state, 'guess')),
+      next: (state) =>
+        majorityOf(countsIn(state, state.round)).length === 0 ? close(state) : enter(state, 'guess'),
     },
     guess: { isDone: (state, { id }) => choiceOf(state, 'guesses', id) !== null, next: close },
     result: {
@@ -62,23 +62,12 @@ function close(state: State): State {
 /** POLL-5. */
 function choose(state: State, kind: Kind, playerId: PlayerId, { round, choice: value }: SpeedPollsMove) {
   if (round !== state.round) return refuse({ code: 'wrong-phase' } as const)
-  if (value >= ballotsIn(state, round).choices) return refuse({ code: 'bad-move' } as const)
+  if (state.questions[round]?.answers[value] === undefined) return refuse({ code: 'bad-move' } as const)
   return accept(withResponse(state, kind, { round, playerId, value }))
 }
 
 function choiceOf(state: State, kind: Kind, id: PlayerId | null): number | null {
   return id === null ? null : (responseOf(state[kind], state.round, id) ?? null)
-}
-
-function countsOf(state: State): readonly number[] {
-  const { choices, answers } = ballotsIn(state, state.round)
-  return countChoices(choices, answers)
-}
-
-/** The scores for the questions from one place to another. */
-function scoresIn(state: State, from: number, to: number) {
-  const rounds = Array.from({ length: to - from }, (_, place) => ballotsIn(state, from + place))
-  return scoresOf(state.players, rounds)
 }
 
 /** The viewer's part of the view, built up from what they may know (POLL-10, POLL-11). */
@@ -87,7 +76,7 @@ function view(state: State, viewer: PlayerId | null): Omit<SpeedPollsView, keyof
   const asked = questions[round]
   if (asked === undefined || phase === PODIUM) return { poll: null }
   const result = () => ({
-    counts: countsOf(state),
+    counts: countsIn(state, round),
     gains: Array.from(scoresIn(state, round, round + 1).values(), ({ points }) => points),
     said: showNames ? players.map(({ id }) => choiceOf(state, 'answers', id)) : null,
   })

@@ -6,10 +6,9 @@ import { frameEntries } from '../kit/view.ts'
 import { speedPollsDefinition } from './definition.ts'
 
 /** `round` counts the questions from 0, `choice` the answers of one. */
-const choiceEntries = { round: Count, choice: Count }
 export const SpeedPollsMove = v.variant('type', [
-  v.strictObject({ type: v.literal('answer'), ...choiceEntries }),
-  v.strictObject({ type: v.literal('guess'), ...choiceEntries }),
+  v.strictObject({ type: v.literal('answer'), round: Count, choice: Count }),
+  v.strictObject({ type: v.literal('guess'), round: Count, choice: Count }),
 ])
 export type SpeedPollsMove = v.InferOutput<typeof SpeedPollsMove>
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { countChoices, mostFrequent } from '../kit/choices.ts'
-import type { Responses } from '../kit/responses.ts'
+import { type Responses, responsesIn } from '../kit/responses.ts'
 
 /** POLL-7. */
 const RIGHT_GUESS_POINTS = 100
@@ -8,11 +8,17 @@ const AGAINST_YOURSELF_POINTS = 50
 /** With fewer answers a question is void (POLL-6). */
 const ANSWERS_MIN = 3
 
-/** The answers and guesses to one question, by the index of the answer that they choose. */
-export interface Ballots {
-  readonly choices: number
+/** The part of a game that decides the scores. Answers and guesses are indexes of the question's answers. */
+export interface Polled {
+  readonly players: readonly { readonly id: PlayerId }[]
+  readonly questions: readonly { readonly answers: readonly string[] }[]
   readonly answers: Responses<number>
   readonly guesses: Responses<number>
+}
+
+/** How often each answer to a question was given. */
+export function countsIn({ answers, questions }: Omit<Polled, 'players'>, round: number): readonly number[] {
+  return countChoices(questions[round]?.answers.length ?? 0, responsesIn(answers, round))
 }
 
 /** The most frequent answers: several in a tie, none if the question is void. */
@@ -20,25 +26,24 @@ export function majorityOf(counts: readonly number[]): readonly number[] {
   return counts.reduce((sum, count) => sum + count, 0) < ANSWERS_MIN ? [] : mostFrequent(counts)
 }
 
-/** The scores of these players for these questions: points, and how often each was right, with the majority, alone. */
-export function scoresOf(players: readonly { readonly id: PlayerId }[], questions: readonly Ballots[]) {
-  const nothing = () => ({ points: 0, rightGuesses: 0, withMajority: 0, timesAlone: 0 })
-  const scores = new Map(players.map(({ id }) => [id, nothing()]))
-  for (const { choices, answers, guesses } of questions) {
-    const counts = countChoices(choices, answers)
+/** All scores for the questions from one place to another, in the players' order. */
+export function scoresIn(polled: Polled, from: number, to: number) {
+  const scores = new Map(
+    polled.players.map(({ id }) => [id, { points: 0, rightGuesses: 0, withMajority: 0, timesAlone: 0 }]),
+  )
+  for (let round = from; round < to; round++) {
+    const counts = countsIn(polled, round)
     const majority = majorityOf(counts)
-    const against = new Set<PlayerId>()
-    for (const { playerId, value } of majority.length > 0 ? answers : []) {
-      const score = scores.get(playerId) ?? nothing()
-      if (majority.includes(value)) score.withMajority += 1
-      else against.add(playerId)
-      if (counts[value] === 1) score.timesAlone += 1
-    }
-    for (const { playerId, value } of guesses) {
-      if (!majority.includes(value)) continue
-      const score = scores.get(playerId) ?? nothing()
+    const answerOf = new Map(responsesIn(polled.answers, round).map((one) => [one.playerId, one.value]))
+    const guessOf = new Map(responsesIn(polled.guesses, round).map((one) => [one.playerId, one.value]))
+    for (const [id, score] of majority.length === 0 ? [] : scores) {
+      const [answer, guess] = [answerOf.get(id), guessOf.get(id)]
+      const isAgainst = answer !== undefined && !majority.includes(answer)
+      if (answer !== undefined && !isAgainst) score.withMajority += 1
+      if (answer !== undefined && counts[answer] === 1) score.timesAlone += 1
+      if (guess === undefined || !majority.includes(guess)) continue
       score.rightGuesses += 1
-      score.points += RIGHT_GUESS_POINTS + (against.has(playerId) ? AGAINST_YOURSELF_POINTS : 0)
+      score.points += RIGHT_GUESS_POINTS + (isAgainst ? AGAINST_YOURSELF_POINTS : 0)
     }
   }
   return scores

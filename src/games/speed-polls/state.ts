@@ -2,11 +2,9 @@ import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
 import { defineState, type StoredStateOf } from '../kit/define-state.ts'
 import { entryStorage } from '../kit/entry-storage.ts'
-import { responsesIn } from '../kit/responses.ts'
 import { stateEntries } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import { speedPollsDefinition } from './definition.ts'
-import type { Ballots } from './scoring.ts'
 
 /** How a game is stored: answers and guesses as entries, the rest in the state's JSON. */
 export const speedPollsState = defineState({
@@ -23,8 +21,7 @@ export const speedPollsState = defineState({
     closed: Count,
   }),
   storage: entryStorage({ answers: Count, guesses: Count }),
-  claims: (state) => {
-    const { answers, closed, guesses, phase, questions, round } = state
+  claims: ({ answers, closed, guesses, phase, questions, round }) => {
     const isOver = phase === 'result' || phase === PODIUM
     const choices = [...answers, ...guesses]
     const choicesIn = (of: number) => questions[of]?.answers.length ?? 0
@@ -43,9 +40,3 @@ export const speedPollsState = defineState({
 
 /** One game of Speed Polls, whole. A step that changes nothing returns the same object. */
 export type SpeedPollsState = StoredStateOf<typeof speedPollsState>
-
-/** The answers and guesses to one question. */
-export function ballotsIn({ answers, guesses, questions }: SpeedPollsState, round: number): Ballots {
-  const choices = questions[round]?.answers.length ?? 0
-  return { choices, answers: responsesIn(answers, round), guesses: responsesIn(guesses, round) }
-}

@@ -1,7 +1,7 @@
 import type { ServerRefusal } from '#protocol/refusal.ts'
 import { decide } from '#rooms/decide.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
-import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { hasPromptLines } from '#rooms/own-prompts.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
@@ -103,7 +103,7 @@ export class CommandRunner {
       if (outcome === 'committed' && changes.length === 0) return accept(answer)
       if (outcome === 'committed') {
         this.#reportUnreadableGame(before, notices)
-        this.#replica.applyCommit(before, after, changes, notices)
+        this.#replica.applyCommit(before, after, changes, notices, moverOf(command))
         this.#publish(before, after, changes, notices)
         return accept(answer)
       }
@@ -149,6 +149,11 @@ export class CommandRunner {
     const reason = reading?.kind === 'damaged' ? reading.reason : 'unknown'
     this.#deps.report(new Error(reason), 'a game that could not be read was ended', before.room.id)
   }
+}
+
+/** The player whose move this is; null for every other command. */
+function moverOf(command: { readonly type: RoomCommandName; readonly playerId?: PlayerId }): PlayerId | null {
+  return (command.type === 'makeMove' && command.playerId) || null
 }
 
 function isUnreadableEnd(notice: Notice): boolean {

@@ -23,8 +23,7 @@ async function playing(size: number) {
   for (const { subscriber } of tabs) await host.subscribe(subscriber)
   await host.run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
   await host.run({ type: 'startGame', playerId: ana }, null)
-  const [watcher] = tabs
-  const started = watcher?.received.length ?? 0
+  const started = tabs.map(({ received }) => received.length)
   const write = (place: number) =>
     host.run(
       {
@@ -35,7 +34,7 @@ async function playing(size: number) {
       null,
     )
   const changes = (place = 0) =>
-    (tabs[place]?.received ?? []).slice(started).filter((message) => message.type === 'change')
+    (tabs[place]?.received ?? []).slice(started[place]).filter((message) => message.type === 'change')
   const version = async () => (await host.read())?.room.version ?? 0
   return { clock, rooms, host, ids, tabs, write, changes, version }
 }
@@ -61,6 +60,22 @@ describe('the moves of a crowd', () => {
     if (record === null) throw new Error('no room')
     for (const [place, { received }] of tabs.entries())
       expect(gameOf(received)).toEqual(viewGame(record, ids[place] as PlayerId, playableGames()))
+  })
+
+  it('[WIRE-142] are sent at once to the player who made them, and later to the others', async () => {
+    const { clock, changes, version, host, write } = await playing(CROWD)
+    const before = await version()
+    const versionAt = async (name: string) => (await host.readShown(`browser-${name}` as BrowserKey))?.version
+    await write(1)
+    await write(2)
+    expect(changes(1)).toMatchObject([{ version: before + 1, gameChange: { mine: [{ slot: 0 }] } }])
+    expect(changes(2)).toMatchObject([{ since: before, version: before + 2 }])
+    expect(changes(3)).toEqual([])
+    expect([await versionAt('Guest 1'), await versionAt('Guest 3')]).toEqual([before + 1, before])
+    await clock.pass(HELD_MS)
+    expect(changes(1).slice(1)).toMatchObject([{ version: before + 2 }])
+    expect(changes(2).slice(1)).toEqual([])
+    expect(changes(3)).toMatchObject([{ since: before, version: before + 2 }])
   })
 
   it('[WIRE-142] are sent with the next other change, at once', async () => {

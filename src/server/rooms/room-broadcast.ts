@@ -22,8 +22,9 @@ export function encodeStatus(room: RoomRow, shelf: Shelf): string {
 }
 
 /**
- * The `change` message of one commit, or of several together, for each viewer. Encoded once for all of them, unless the commit changed
- * a part that differs between viewers: the game, or the removals and own prompts, which only the host sees.
+ * The `change` message of one commit, or of several together, for each viewer. Encoded once for all of them,
+ * unless a part has changed that differs between viewers: the game, or the removals and own prompts, which
+ * only the host sees.
  */
 export function encodeChange(
   before: RoomRecord,

@@ -79,11 +79,11 @@ export class RoomHost implements WakeTarget {
     return this.#turns.run(() => this.#replica.load(), browserKey)
   }
 
-  /** The room's row as its subscribers have it, for a poll; null if the room does not exist. */
+  /** The room's row as this browser has it, for a poll; null if the room does not exist. */
   readShown(browserKey: BrowserKey): Promise<RoomRow | null> {
     return this.#turns.run(async () => {
       const record = await this.#replica.load()
-      return record && this.#replica.shownRoom(record)
+      return record && this.#replica.shownRoom(record, browserKey)
     }, browserKey)
   }
 

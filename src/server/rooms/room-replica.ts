@@ -29,8 +29,8 @@ export class RoomReplica {
     this.#roomId = roomId
     this.#deps = deps
     this.#subscribers = subscribers
-    this.#held = new HeldChanges(deps.clock, (before) => {
-      if (this.#sent !== null) this.#send(before, this.#sent, [], [])
+    this.#held = new HeldChanges(deps.clock, () => {
+      if (this.#sent !== null) this.#send(this.#sent, this.#sent, [], [])
     })
     this.#peerCommits = deps.bus.isShared ? new PeerCommits(deps) : null
   }
@@ -77,12 +77,16 @@ export class RoomReplica {
     return { now, timeScale, presence, randomInt, newId, games, offered }
   }
 
-  /** Makes the committed state the current one and sends it to all subscribers. */
+  /**
+   * Makes the committed state the current one and sends it to all subscribers. The move of a player, in a crowd,
+   * is sent at once to that player only.
+   */
   applyCommit(
     before: RoomRecord | null,
     after: RoomRecord | null,
     changes: readonly RowChange[],
     notices: readonly Notice[],
+    mover: PlayerId | null = null,
   ): void {
     const stopTimer = this.#deps.timeBroadcast()
     this.#record = after
@@ -94,8 +98,10 @@ export class RoomReplica {
     if (this.needsNewerBuild(after)) this.#subscribers.redirectAll()
     else if (before !== null && after !== null) {
       const subscribers = this.#subscribers.size()
-      if (canWait(before, after, changes, notices, subscribers)) this.#held.hold(before, subscribers)
-      else this.#send(this.#held.drop() ?? before, after, changes, notices)
+      if (canWait(before, after, changes, notices, subscribers)) {
+        this.#held.hold(before, subscribers)
+        if (mover !== null) this.#sendAhead(mover, after)
+      } else this.#send(before, after, changes, notices)
     }
     stopTimer()
   }
@@ -105,18 +111,36 @@ export class RoomReplica {
     this.#held.flush()
   }
 
-  /** The room as subscribers have it: its version may be behind the current one while changes are held. */
-  shownRoom({ room }: RoomRecord): RoomRow {
-    return this.#held.before?.room ?? room
+  /** The room as this browser has it: its version may be behind the current one while changes are held. */
+  shownRoom({ players, room }: RoomRecord, browserKey: BrowserKey): RoomRow {
+    const player = players.find((one) => one.browserKey === browserKey)
+    return (player && this.#held.shownTo(player.id)?.room) ?? room
   }
 
+  /** Sends a change with all that is held. `before` is the state of subscribers for whom nothing is held. */
   #send(
     before: RoomRecord,
     after: RoomRecord,
     changes: readonly RowChange[],
     notices: readonly Notice[],
   ): void {
-    this.#subscribers.sendToEach(encodeChange(before, after, changes, notices, this.#deps))
+    const frames = new Map<RoomRecord, (viewer: PlayerId) => string>()
+    this.#subscribers.sendToEach((viewer) => {
+      const shown = this.#held.shownTo(viewer) ?? before
+      if (shown.room.version === after.room.version) return null
+      const frameFor = frames.get(shown) ?? encodeChange(shown, after, changes, notices, this.#deps)
+      frames.set(shown, frameFor)
+      return frameFor(viewer)
+    })
+    this.#held.drop()
+  }
+
+  /** Sends this state to one player, while it is held for the others. */
+  #sendAhead(playerId: PlayerId, after: RoomRecord): void {
+    const shown = this.#held.shownTo(playerId)
+    if (shown === null) return
+    this.#subscribers.sendTo(playerId, encodeChange(shown, after, [], [], this.#deps)(playerId))
+    this.#held.advance(playerId, after)
   }
 
   /** Starts the turn's time budget for waiting for peers' commits. */

@@ -86,8 +86,17 @@ export class RoomSubscribers {
     this.presence.applyPeerPresence(record)
   }
 
-  sendToEach(frameFor: (viewer: PlayerId) => string): void {
-    for (const subscriber of this.#subscribers.values()) subscriber.send(frameFor(subscriber.playerId))
+  /** Sends each subscriber their frame, if there is one for them. */
+  sendToEach(frameFor: (viewer: PlayerId) => string | null): void {
+    for (const subscriber of this.#subscribers.values()) {
+      const frame = frameFor(subscriber.playerId)
+      if (frame !== null) subscriber.send(frame)
+    }
+  }
+
+  /** Sends a frame to this player, if they subscribe on this node. */
+  sendTo(playerId: PlayerId, frame: string): void {
+    this.#subscribers.get(playerId)?.send(frame)
   }
 
   /** Sends the list of away players if it has changed. */

@@ -28,7 +28,7 @@ const voting = (vote: string | null, ...games: string[]): TableState => ({ games
 const table = (...games: string[]) => voting(null, ...games)
 
 describe('the toasts of a changed table', () => {
-  it('tell a voter that the vote is free again', () => {
+  it('[ROOM-81] tell a voter that the vote is free again', () => {
     expect(toastsOf([voting(STORY, FACTS, STORY), table(FACTS)])).toEqual([
       ['warning', 'Long Story left the table', 'Your vote is free again.'],
     ])
@@ -47,7 +47,7 @@ describe('the toasts of a changed table', () => {
     ])
   })
 
-  it('are at most two for many changes', () => {
+  it('[ROOM-81] are at most two for many changes', () => {
     expect(
       toastsOf([
         voting(STORY, FACTS, STORY),

@@ -8,7 +8,7 @@ export type ModalType = 'info' | 'success' | 'warning' | 'error' | 'question'
  * `burst`: a narrow dialog with the type's word, for questions and messages. The panels have a caption
  * instead, for content that needs space.
  */
-export type ModalLayout = 'burst' | 'panel' | 'wide-panel'
+type ModalLayout = 'burst' | 'panel' | 'wide-panel'
 
 export interface ModalAction<T = string> {
   readonly label: string

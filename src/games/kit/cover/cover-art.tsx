@@ -5,7 +5,6 @@ import styles from './cover-art.module.css'
 
 const DRAWING = {
   viewBox: '0 0 360 216',
-  preserveAspectRatio: 'xMidYMax meet',
   className: styles.drawing,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
@@ -30,12 +29,12 @@ export function CoverArt({ left, right, gutter: [top, bottom], children }: Cover
   const [from, to] = [`${top + slant * MARGIN} ${-MARGIN}`, `${bottom - slant * MARGIN} ${216 + MARGIN}`]
   return (
     <span className={styles.art} style={{ background: `var(--${left})` }} aria-hidden="true">
-      <svg {...DRAWING} aria-hidden="true">
+      <svg {...DRAWING} preserveAspectRatio="xMidYMax" aria-hidden="true">
         <path d={`M${from}H${360 + MARGIN}V${216 + MARGIN}L${to}Z`} style={{ fill: `var(--${right})` }} />
       </svg>
       <Halftone className={styles.dots} corner="tl" tone={`${left}-deep`} />
       <Halftone className={styles.dots} corner="tr" tone={`${right}-deep`} />
-      <svg {...DRAWING} aria-hidden="true" stroke="currentColor">
+      <svg {...DRAWING} preserveAspectRatio="xMidYMax" aria-hidden="true" stroke="currentColor">
         <path d={`M${from}L${to}`} strokeWidth={14} />
         <path d={`M${from}L${to}`} strokeWidth={7} style={{ stroke: 'var(--cream)' }} />
         {children}
@@ -63,5 +62,29 @@ export function CoverCharacter({ avatar, x, y, scale, tilt }: CoverCharacterProp
       height={100}
       transform={`translate(${x} ${y}) scale(${scale}) rotate(${tilt} 50 50)`}
     />
+  )
+}
+
+export interface CoverSignProps {
+  /** One letter. */
+  readonly sign: string
+  readonly ink: Ink | 'cream'
+  readonly x: number
+  readonly y: number
+  /** In degrees. */
+  readonly tilt: number
+}
+
+/** A round sign that somebody holds up. */
+export function CoverSign({ sign, ink, x, y, tilt }: CoverSignProps) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${tilt})`} strokeWidth={4.5}>
+      <path d="M0 22V62" strokeWidth={12} />
+      <path d="M0 22V60" strokeWidth={5} style={{ stroke: 'var(--wood)' }} />
+      <circle r={27} style={{ fill: `var(--${ink})` }} />
+      <text y={12} textAnchor="middle" stroke="none" fill="currentColor" className={styles.sign}>
+        {sign}
+      </text>
+    </g>
   )
 }

@@ -9,7 +9,7 @@ import { stageCopy } from './stage.copy.ts'
 /** More avatars get a row of their own. */
 const AVATARS_IN_LINE_MAX = 5
 
-export interface AnswerBar {
+interface AnswerBar {
   readonly text: string
   readonly count: number
   /** The most frequent answer, or one of several with the same count. */

@@ -24,6 +24,12 @@ export const stageCopy = {
     missingPlayers: 'Waiting for more players.',
   },
 
+  tally: {
+    label: 'Players',
+    playerDone: (name: string) => `${name} is done`,
+    playerNotDone: (name: string) => `${name} is not done yet`,
+  },
+
   choiceRefused(code: string): string {
     switch (code) {
       case 'wrong-phase':
@@ -42,6 +48,16 @@ export const stageCopy = {
     playerReady: 'is ready',
     playerWriting: 'still writes',
   },
+
+  result: {
+    topAnswers: (count: number) => `${count} top answers`,
+    tie: 'It’s a tie',
+    answers: 'The answers',
+    answerCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  },
+
+  /** "Guessed right once", "Guessed right 4 times". */
+  times: (what: string) => (count: number) => (count === 1 ? `${what} once` : `${what} ${count} times`),
 
   scores: {
     title: 'Scores',

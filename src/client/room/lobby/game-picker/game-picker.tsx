@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { useBackend } from '#client/sync/backend-context.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { GameId } from '#rooms/ids.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
@@ -65,7 +66,7 @@ export function GamePicker(props: {
         </h2>
         {props.action}
       </div>
-      <div className={styles.games}>
+      <div className={joinClasses(styles.games, games.length === 1 && styles.alone)}>
         {games.map((game) => (
           <Card
             key={game.id}
