@@ -94,7 +94,6 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const { isDraining, drawRetryMs } = drain
   const http = await createHttpServer({
     clientDir: CLIENT_DIR,
-    offeredGames: config.offeredGames,
     trustProxy,
     originOf,
     logger: log,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GameId } from '#rooms/ids.ts'
 import { pageHeadCopy } from './page-head.copy.ts'
 import { describePage } from './page-head.ts'
 import { readPagePreloads } from './page-preloads.ts'
@@ -11,20 +10,13 @@ type ClientPage = (path: string, origin: URL) => string
 /** Created by `npm run link-preview`. */
 const PREVIEW = { path: '/link-preview.png', width: 1200, height: 630 }
 
-const OFFERED_GAMES = /<meta name="rumpus-offered-games" content="[^"]*"\s*\/?>/
 /** Title and description are adjacent in index.html and are replaced together. */
 const HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/
 const HEAD_END = '</head>'
 
-/** Reads the built page once and inserts the games that this deployment offers. */
-export async function readClientPage(
-  clientDir: string,
-  offeredGames: readonly GameId[],
-): Promise<ClientPage> {
-  const html = await readFile(join(clientDir, 'index.html'), 'utf8')
-  if (!OFFERED_GAMES.test(html))
-    throw new Error('the built page has no place for the offered games: build the client again')
-  const page = html.replace(OFFERED_GAMES, () => meta('name', 'rumpus-offered-games', offeredGames.join(',')))
+/** Reads the built page once. */
+export async function readClientPage(clientDir: string): Promise<ClientPage> {
+  const page = await readFile(join(clientDir, 'index.html'), 'utf8')
   const [before, after, ...more] = page.split(HEAD)
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('the built page has no place for its title and description: build the client again')

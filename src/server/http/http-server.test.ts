@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { GameId } from '#rooms/ids.ts'
 import type { HttpLimits } from '../limits/http-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { createMetrics } from '../observability/metrics.ts'
@@ -110,17 +109,14 @@ describe('the head of a page', () => {
     expect(html).toContain('http://a&quot;&#39;b/link-preview.png')
   })
 
-  it('lists the offered games, and the page is revalidated each time', async () => {
-    const app = await openServer({ offeredGames: ['draughts', 'ludo'] as GameId[] })
+  it('is revalidated each time', async () => {
+    const app = await openServer()
     const response = await app.inject({ url: '/room/WX7K' })
-    expect(response.body).toContain('<meta name="rumpus-offered-games" content="draughts,ludo">')
     expect(response.headers['cache-control']).toBe('private, no-cache')
   })
 
   it('of a build whose page has no title prevents the start', async () => {
-    await expect(openServer({ html: '<meta name="rumpus-offered-games" content="">' })).rejects.toThrow(
-      'no place for its title',
-    )
+    await expect(openServer({ html: '<head></head>' })).rejects.toThrow('no place for its title')
   })
 })
 
@@ -239,7 +235,6 @@ const PAGE = `<head>
     name="description"
     content="As built"
   />
-  <meta name="rumpus-offered-games" content="">
 </head>`
 
 type Server = Awaited<ReturnType<typeof createHttpServer>>
@@ -264,14 +259,12 @@ async function headOf(app: Server, url: string, host = 'rumpus.example') {
 async function openServer({
   checkReady = async () => {},
   originOf = () => new URL('http://rumpus.example'),
-  offeredGames = [],
   html = PAGE,
   files = {},
   limits = LIMITS.http,
 }: {
   readonly checkReady?: Parameters<typeof createHttpServer>[0]['checkReady']
   readonly originOf?: Parameters<typeof createHttpServer>[0]['originOf']
-  readonly offeredGames?: readonly GameId[]
   readonly html?: string
   /** Further build outputs by path. */
   readonly files?: Readonly<Record<string, string>>
@@ -286,7 +279,6 @@ async function openServer({
   }
   const app = await createHttpServer({
     clientDir,
-    offeredGames,
     trustProxy: () => false,
     originOf,
     logger: pino({ level: 'silent' }),

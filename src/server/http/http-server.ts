@@ -6,7 +6,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { GameId } from '#rooms/ids.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Clock } from '../runtime/clock.ts'
@@ -21,7 +20,6 @@ import { createLimitedServer } from './limited-server.ts'
 interface HttpServerDeps {
   /** The folder of the built pages. */
   readonly clientDir: string
-  readonly offeredGames: readonly GameId[]
   readonly trustProxy: TrustsProxy
   /** The origin in the browser's address bar. */
   readonly originOf: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => URL
@@ -67,7 +65,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
       reply.code(400).type('text/plain').send('Bad request\n')
     },
   })
-  const page = await readClientPage(deps.clientDir, deps.offeredGames)
+  const page = await readClientPage(deps.clientDir)
   const compressPage = createPageCompressor()
   const metrics = singleFlight(deps.clock, METRICS_FOR_MS, async () => Buffer.from(await deps.metrics.text()))
 

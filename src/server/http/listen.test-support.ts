@@ -13,8 +13,7 @@ import { createSystemClock } from '../runtime/system-clock.ts'
 import { createOriginReader, createTrust } from './client-origin.ts'
 import { createHttpServer } from './http-server.ts'
 
-const PAGE =
-  '<title>Rumpus</title><meta name="description" content=""><meta name="rumpus-offered-games" content=""></head>'
+const PAGE = '<title>Rumpus</title><meta name="description" content=""></head>'
 /** Starts the HTTP server on a free port, with the given limits. It is closed after the test. */
 export async function listen(
   limits: Partial<HttpLimits> = {},
@@ -38,7 +37,6 @@ export async function listen(
   const metrics = createMetrics()
   const app = await createHttpServer({
     clientDir,
-    offeredGames: [],
     trustProxy,
     originOf: createOriginReader(publicOrigin, trustProxy),
     logger: pino({ level: 'silent' }),
