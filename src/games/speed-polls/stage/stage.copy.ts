@@ -36,8 +36,8 @@ export const pollsCopy = {
 
 export const podiumLook: PodiumLook<Podium['ranking'][number], Podium['awards'][number]['kind']> = {
   columns: [
-    { label: 'Guesses', figureOf: (standing) => standing.rightGuesses },
-    { label: 'Majority', figureOf: (standing) => standing.withMajority },
+    { label: 'Right', figureOf: (standing) => standing.rightGuesses },
+    { label: 'Room', figureOf: (standing) => standing.withMajority },
   ],
   awards: {
     'mind-reader': { title: 'Mind Reader', ink: 'pink', reason: stageCopy.times('Guessed right') },
