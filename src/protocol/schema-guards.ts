@@ -18,3 +18,10 @@ export const isOptional = (schema: Schema): schema is v.ExactOptionalSchema<Sche
 /** A variant is a union whose options differ in one field. */
 export const isUnion = (schema: Schema): schema is v.UnionSchema<Schema[], undefined> =>
   schema.type === 'union' || schema.type === 'variant'
+
+/** Whether a schema of numbers accepts whole numbers only. */
+export function isWhole(schema: Schema): boolean {
+  const steps: readonly { readonly type: string }[] =
+    'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
+  return steps.some(({ type }) => type === 'integer' || type === 'safe_integer')
+}
