@@ -13,6 +13,7 @@ import {
   makeRecord,
   nextRecord,
 } from '#server/storage/testing/record-fixture.ts'
+import { BENCH_GAME } from './support/bench-game.ts'
 
 // Measures the disk space that one stored command keeps, and the bytes that it writes. Each command is a vote
 // with its answer. Run: node tools/bench/stored-bytes.ts --rooms 100 --commands 200000 --dir ./data (Linux:
@@ -50,8 +51,8 @@ async function playRoom(first: RoomRecord, index: number): Promise<void> {
   const key = browserKey(index.toString(16).padStart(64, '0'))
   let record = first
   for (let turn = 0; turn < commandsPerRoom; turn++) {
-    const voteForGame = turn % 2 === 0 ? ('fact-or-fiction' as const) : null
-    const host = makePlayer(first.room.code, 'ana', { isHost: true, voteForGame: voteForGame as never })
+    const voteForGame = turn % 2 === 0 ? BENCH_GAME : null
+    const host = makePlayer(first.room.code, 'ana', { isHost: true, voteForGame })
     const next = nextRecord(record, {}, { players: [host] })
     const command = { browserKey: key, commandId: newCallId(Date.now()), answer: { votedFor: voteForGame } }
     await store.commit(makeCommit(record, next, { command, at: Date.now() }))

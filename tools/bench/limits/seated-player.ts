@@ -2,9 +2,8 @@ import WebSocket from 'ws'
 import { newCallId } from '#client/sync/call-id.ts'
 import { reconnectDelayMs } from '#client/sync/reconnect-delay.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import { BENCH_GAME } from '../support/bench-game.ts'
 import type { StoredSeat } from './stored-rooms.ts'
-
-const GAME_ID = 'fact-or-fiction'
 
 export interface SeatedPlayerOptions {
   readonly origin: string
@@ -97,8 +96,8 @@ export function createSeatedPlayer({ address, origin, seat, shown }: SeatedPlaye
   }
 
   function sendAct(id: string): void {
-    if (seat.isHost) send('selectGame', id, { roomId, playerId, gameId: isSelected ? null : GAME_ID })
-    else send('voteForGame', id, { roomId, playerId, gameId: GAME_ID })
+    if (seat.isHost) send('selectGame', id, { roomId, playerId, gameId: isSelected ? null : BENCH_GAME })
+    else send('voteForGame', id, { roomId, playerId, gameId: BENCH_GAME })
   }
 
   function takeChange(frame: string): void {

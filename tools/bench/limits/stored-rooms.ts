@@ -1,8 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/simulations.test-support.ts'
+import type { PlayerId } from '#rooms/ids.ts'
 import { ROOM_CODE_ALPHABET } from '#rooms/room-code.ts'
 import { diffRecords } from '#rooms/row-change.ts'
-import { createParty, GAME, type Party, partyGames } from '#server/rooms/party.test-support.ts'
+import { viewGame } from '#rooms/view-room.ts'
+import { createParty, type Party, partyGames } from '#server/rooms/party.test-support.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
+import { BENCH_GAME } from '../support/bench-game.ts'
 
 /** A seat in a stored room, and the browser's secret that authorizes it. */
 export interface StoredSeat {
@@ -75,15 +80,20 @@ function makeParty(place: number, size: number) {
   return { cookies: secrets.map((secret) => `rumpus=${secret}`), party, place }
 }
 
-/** A game at the vote on its first statement. */
+/** A game in which all players are done with the first phase. */
 function play(party: Party): void {
   const playerId = party.host()
-  party.do({ type: 'selectGame', playerId, gameId: GAME })
+  party.do({ type: 'selectGame', playerId, gameId: BENCH_GAME })
   party.do({ type: 'startGame', playerId })
-  for (const author of party.playerIds()) {
-    const move = { type: 'write', slot: 0, text: `I have met ${author.slice(0, 8)} yaks`, isFact: true }
-    party.do({ type: 'makeMove', playerId: author, move })
-    party.do({ type: 'makeMove', playerId: author, move: { type: 'submit' } })
+  const { quickMove } = simulationOf(BENCH_GAME)
+  const viewOf = (player: PlayerId) => viewGame(party.record(), player, partyGames) as unknown as GameFrame
+  const { phase } = viewOf(playerId)
+  for (const player of party.playerIds()) {
+    for (let view = viewOf(player); view.phase === phase; view = viewOf(player)) {
+      const move = quickMove(view, player)
+      if (move === null) break
+      party.do({ type: 'makeMove', playerId: player, move })
+    }
   }
 }
 

@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { gameCard, joinByLink } from '../../../tests/e2e/actions.ts'
 import { gatherRaw, type RawRoom, type RawSeat } from '../../../tests/scenes/raw-room.ts'
 import { seat } from '../../../tests/support/raw-player.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
+import { BENCH_GAME } from '../support/bench-game.ts'
 import { INSPECTED, type Memory, readMemory } from './memory.ts'
 
 /** Speed-up of the page's timers and the server's phases. A higher one exceeds the rate limit with polls. */
 export const SPEED = 20
 const PEOPLE = ['Noor', 'Mateo', 'Priya', 'Jun', 'Ines', 'Sam', 'Lena'] as const
-const GAME = 'fact-or-fiction'
 const GAME_WITHIN_MS = 60_000
 /** Time after a game until the podium, the toasts and the announcements are gone. */
 const REST_MS = 2_000
@@ -69,7 +71,8 @@ const HURRY = `(() => {
 async function voteAround({ seats: [, ...others] }: RawRoom, page: Page): Promise<number> {
   const rounds = 3
   for (let round = 0; round < rounds; round++) {
-    for (const { raw, session } of others) await raw.ask('voteForGame', { ...seat(session), gameId: GAME })
+    for (const { raw, session } of others)
+      await raw.ask('voteForGame', { ...seat(session), gameId: BENCH_GAME })
     await gameCard(page).click()
   }
   return rounds * (others.length + 1)
@@ -87,16 +90,19 @@ async function comeAndGo({ code, seats }: RawRoom): Promise<void> {
   await guest.raw.watch(session)
 }
 
-/** All players except the page submit a statement; deadlines end the phases. */
+/** All players except the page make the moves of the first phase; deadlines end the others. */
 async function playGame({ seats }: RawRoom): Promise<void> {
   const [host] = seats
   if (host === undefined) throw new Error('the room has no player')
-  await host.raw.ask('selectGame', { ...seat(host.session), gameId: GAME })
+  await host.raw.ask('selectGame', { ...seat(host.session), gameId: BENCH_GAME })
   await host.raw.ask('startGame', seat(host.session))
-  for (const { raw, session, name } of seats) {
-    const move = { type: 'write', slot: 0, text: `${name} once won a rubber duck in a raffle.`, isFact: true }
-    await raw.ask('makeMove', { ...seat(session), move })
-    await raw.ask('makeMove', { ...seat(session), move: { type: 'submit' } })
+  for (const { raw, session } of seats) {
+    for (;;) {
+      const { game } = await raw.watch(session, ++claims)
+      const move = simulationOf(BENCH_GAME).quickMove(game as GameFrame, session.playerId)
+      if (move === null) break
+      await raw.ask('makeMove', { ...seat(session), move })
+    }
   }
   const deadline = performance.now() + GAME_WITHIN_MS
   while ((await look(host)).phase !== 'podium') {

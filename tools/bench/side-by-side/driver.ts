@@ -1,3 +1,5 @@
+import { BENCH_GAME } from '../support/bench-game.ts'
+
 /** Receives the updates of one player's screen. Called for every message: it must be quick. */
 export interface Screen {
   /**
@@ -35,7 +37,7 @@ export interface Driver {
 /** Each driver module exports it as `createDriver`. */
 export type CreateDriver = (port: number) => Driver
 
-export const GAME = 'fact-or-fiction'
+export const GAME: string = BENCH_GAME
 export const PARTY = 8
 
 /** Maps player ids to places, room by room: votes arrive with the voter's id. */

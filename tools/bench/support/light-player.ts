@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import WebSocket from 'ws'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import { BENCH_GAME } from './bench-game.ts'
 
 /** A minimal browser, so that the server dominates the measurement. */
 export interface LightPlayer {
@@ -15,7 +16,6 @@ export interface LightPlayer {
   readonly close: () => void
 }
 
-const GAME = 'fact-or-fiction'
 const PARTY = 8
 
 /** Eight players of one room, spread over these servers. */
@@ -84,7 +84,7 @@ async function connect(origin: string) {
             see(version)
           }),
         vote: async () => {
-          await ask('voteForGame', { roomId, playerId, gameId: GAME })
+          await ask('voteForGame', { roomId, playerId, gameId: BENCH_GAME })
         },
         poll: () => socket.send(JSON.stringify({ type: 'poll', roomId })),
         close: () => socket.terminate(),
