@@ -29,6 +29,12 @@ describe('the games that the page finds', () => {
       expect(Object.keys(found).map(folder).sort()).toEqual(registered)
   })
 
+  it('take own prompts exactly where their rules do', () => {
+    const prompted = registeredGames.filter((game) => game.checkPrompts !== null).map(({ id }): string => id)
+    const found = import.meta.glob('/src/games/*/own-prompts.ts')
+    expect(Object.keys(found).map(folder).sort()).toEqual(prompted.sort())
+  })
+
   it('are no drafts, which have neither rules nor a stage', () => {
     for (const { id } of drafts) {
       expect(registered).not.toContain(id)

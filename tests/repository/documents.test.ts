@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listPaths, readSourceFiles } from './source-files.ts'
 
 const [map] = readSourceFiles(['docs'], /product-map\.md$/)
@@ -22,7 +22,7 @@ it.each(documents)('$name names only rules that exist', ({ text }) => {
   const rules = readSourceFiles(['src'], /(^|\/)SPEC\.md$/).flatMap((spec) =>
     [...spec.text.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map((match) => match[1]),
   )
-  const named = [...text.matchAll(/\b((?:ROOM|WIRE|FOF)-\d+)\b/g)].map((match) => match[1])
+  const named = [...text.matchAll(/\b((?:ROOM|WIRE|GAME|FOF|POLL)-\d+)\b/g)].map((match) => match[1])
   expect(named.filter((rule) => !rules.includes(rule))).toEqual([])
 })
 
@@ -31,3 +31,48 @@ it('every requirement of the product map names the code that meets it', () => {
   expect(requirements.length).toBeGreaterThan(60)
   expect(requirements.filter((line) => !/`[^`]+\/[^`]*`/.test(line))).toEqual([])
 })
+
+describe('code in documents', () => {
+  /** Fenced code with the path of the file that it is from: three backticks, `ts src/games/registry.ts`. */
+  const excerpts = readSourceFiles(['.', 'docs'], /^(docs\/)?[^/]+\.md$/).flatMap((document) =>
+    [...document.text.matchAll(/^```tsx?(?: (\S+))?\n(.*?)^```$/gms)].map(([, path = '', code = '']) => ({
+      name: `${document.path}: ${path} ${code.trim().split('\n')[0]}`,
+      path,
+      parts: code.split(/^ *\/\/ …\n/m),
+    })),
+  )
+
+  it('is found', () => {
+    expect(excerpts.length).toBeGreaterThan(20)
+  })
+
+  it('occurs in the file that it names, in this order, whole lines of it', () => {
+    expect(excerpts.filter((excerpt) => !isExcerpt(excerpt)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('which this test would find otherwise', () => {
+    const path = 'src/games/registry.ts'
+    const [line = '', , next = ''] = fileAt(path).split('\n').slice(2)
+    expect(isExcerpt({ path, parts: [`${line}\n`] })).toBe(true)
+    for (const parts of [[line.slice(1)], [`${line} \n`], [`${next}\n`, `${line}\n`]])
+      expect(isExcerpt({ path, parts }), parts.join()).toBe(false)
+    expect(isExcerpt({ path: 'src/games/none.ts', parts: [] })).toBe(false)
+  })
+})
+
+function isExcerpt({ path, parts }: { readonly path: string; readonly parts: readonly string[] }): boolean {
+  if (!listPaths().has(path)) return false
+  const text = `\n${fileAt(path)}`
+  let from = 0
+  for (const part of parts) {
+    const found = text.indexOf(`\n${part}`, from)
+    if (found < 0) return false
+    from = found + part.length
+  }
+  return true
+}
+
+function fileAt(path: string): string {
+  const [file] = readSourceFiles([path.split('/').slice(0, -1).join('/')], new RegExp(`^${path}$`))
+  return file?.text ?? ''
+}

@@ -31,6 +31,7 @@ const loadedWithPage = [
 ]
 const neverShipped = [
   { what: 'the kitchen sink', module: /^src\/client\/kitchen-sink\// },
+  { what: 'the rules of a game', module: /^src\/games\/([^/]+\/game|registry)\.ts$/ },
   {
     what: 'a schema that only the server needs',
     module: /^src\/(protocol\/(calls|up|down)|rooms\/(commands|rules))\.ts$/,
