@@ -39,13 +39,14 @@ export function playingQuickly<View extends GameFrame>(
 ): Scene['draw'] {
   return async ({ gather, open }) => {
     const room = await gather(names)
+    // Before the page opens: it would show a toast.
+    if (prompts !== undefined) await savePromptsRaw(room, gameId, prompts)
+    await selectRaw(room, gameId, settings ?? settingsInTurn(gameId, 0))
     const { page, wire } = await open(room, name, changeGame && { changeGame })
     let isOver = false
     const held = wire.holdAt(fits).then(() => {
       isOver = true
     })
-    if (prompts !== undefined) await savePromptsRaw(room, gameId, prompts)
-    await selectRaw(room, gameId, settings ?? settingsInTurn(gameId, 0))
     await startSelectedRaw(room)
     await Promise.all([held, playUntil(() => isOver)])
     await stageOf(page).waitFor()

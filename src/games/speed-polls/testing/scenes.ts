@@ -16,11 +16,17 @@ export const scenes: GameScenes = {
   phases: {
     answer: {
       answer: playing('Mateo', ({ phase }) => phase === 'answer'),
-      answered: playing('Mateo', ({ phase, poll }) => phase === 'answer' && poll?.myAnswer === 0),
+      answered: playing(
+        'Mateo',
+        ({ phase, poll }) => phase === 'answer' && isFirst(poll) && poll?.myAnswer === 0,
+      ),
     },
     guess: {
       guess: playing('Mateo', ({ phase }) => phase === 'guess'),
-      guessed: playing('Mateo', ({ phase, poll }) => phase === 'guess' && poll?.myGuess === 0),
+      guessed: playing(
+        'Mateo',
+        ({ phase, poll }) => phase === 'guess' && isFirst(poll) && poll?.myGuess === 0,
+      ),
     },
     result: {
       'result-right': playing('Mateo', ({ phase }) => phase === 'result'),
@@ -42,6 +48,11 @@ export const scenes: GameScenes = {
     { scene: 'guess', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     { scene: 'result-right', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
   ],
+}
+
+/** Only the first question is always the same. */
+function isFirst(poll: SpeedPollsView['poll']): boolean {
+  return poll?.number === 1
 }
 
 /** Plays until the game matches, as one of the four players sees it. */
