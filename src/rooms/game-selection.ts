@@ -1,3 +1,4 @@
+import type { GameId } from './ids.ts'
 import { accept, refuse } from './result.ts'
 import type { AnswerTo, CommandOf } from './room-command.ts'
 import type { GameSettings, RoomRecord } from './room-record.ts'
@@ -47,13 +48,8 @@ export function changeSettings(
   const game = context.games.get(gameId)
   if (game === undefined) return refuse({ code: 'unknown-game' })
   return game.areSettingsValid(command.settings)
-    ? acceptStep({ record: withGame(record, gameId, orderSettings(command.settings, game.defaultSettings)) })
+    ? acceptStep({ record: withGame(record, gameId, command.settings) })
     : refuse({ code: 'invalid-settings' })
-}
-
-/** Settings that differ only in their order are equal. */
-function orderSettings(settings: GameSettings, defaults: GameSettings): GameSettings {
-  return { ...defaults, ...settings }
 }
 
 /** Changes the room's size, to at least two and at least the number of its players. */
@@ -65,10 +61,15 @@ export function resizeRoom(record: RoomRecord, command: CommandOf<'resizeRoom'>)
   return acceptStep({ record: { ...record, room: { ...record.room, maxPlayers } } })
 }
 
-function withGame(
-  record: RoomRecord,
-  gameId: RoomRecord['room']['gameId'],
-  gameSettings: RoomRecord['room']['gameSettings'],
-): RoomRecord {
-  return { ...record, room: { ...record.room, gameId, gameSettings } }
+function withGame(record: RoomRecord, gameId: GameId | null, settings: GameSettings | null): RoomRecord {
+  const { gameSettings } = record.room
+  const isSame = gameId === record.room.gameId && areSameSettings(gameSettings, settings)
+  return isSame ? record : { ...record, room: { ...record.room, gameId, gameSettings: settings } }
+}
+
+/** Settings that differ only in their order are the same: a database may change the order. */
+function areSameSettings(one: GameSettings | null, other: GameSettings | null): boolean {
+  if (one === null || other === null) return one === other
+  const ids = Object.keys(one)
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])
 }

@@ -1,10 +1,13 @@
 import { playableGames } from '#games/games.ts'
 import { registeredIds } from '#games/kit/simulations.test-support.ts'
+import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
 import { checkHistory } from './check-history.ts'
 import type { Cluster } from './cluster.ts'
 import { readHistoryLog } from './history-log.ts'
 import type { RecordedPlayer } from './recorded-player.ts'
 
+/** What the servers offer. */
+const DEFAULT_OFFER = registeredIds.filter((id) => id === OFFERED_BY_DEFAULT)
 /** One finding has many findings; the first ones suffice. */
 const FINDINGS_MAX = 30
 const FINDING_LENGTH = 1_500
@@ -16,7 +19,7 @@ export async function findFaults(
   timeScale: number,
 ): Promise<readonly string[]> {
   const histories = players.map((player) => player.history())
-  const rules = { games: playableGames(), offered: registeredIds, timeScale }
+  const rules = { games: playableGames(), offered: DEFAULT_OFFER, timeScale }
   const roomIds = new Set(players.map((player) => player.session()?.roomId))
   const rooms = (await readHistoryLog(postgres, histories)).filter(({ roomId }) => roomIds.has(roomId))
   const unanswered = players.flatMap(({ commands }) => commands.filter(({ answer }) => answer === null))
