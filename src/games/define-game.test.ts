@@ -6,6 +6,7 @@ import type { FactOrFictionView } from './fact-or-fiction/fact-or-fiction-view.t
 import { factOrFiction } from './fact-or-fiction/game.ts'
 import { gameFacts } from './fact-or-fiction/tables.ts'
 import { participant } from './fact-or-fiction/testing/test-game.ts'
+import { defineGame } from './kit/define-game.ts'
 
 const START = 1_700_000_000_000
 const names = ['ana', 'ben', 'cleo', 'dan']
@@ -37,6 +38,12 @@ function begin() {
 }
 
 describe('defineGame', () => {
+  it('[GAME-7] refuses a quorum that the smallest game does not reach', () => {
+    const { minPlayers } = factOrFiction
+    expect(() => defineGame({ ...factOrFiction.spec, quorum: minPlayers + 1 })).toThrow(/quorum of 5/)
+    expect(defineGame({ ...factOrFiction.spec, quorum: minPlayers }).quorum).toBe(minPlayers)
+  })
+
   it('begins with rows of the session', () => {
     const { game, rows } = begin()
     expect(rows.session).toBe(session)

@@ -44,7 +44,9 @@ export function defineGame<
 >(
   spec: GameSpec<Definition, State, Begun, Move, View, Of, Own>,
 ): DefinedGame<GameSpec<Definition, State, Begun, Move, View, Of, Own>, State, Move, View> {
-  const { definition, ownPrompts, schemas, shownPrompts, state: store } = spec
+  const { definition, ownPrompts, quorum = QUORUM, schemas, shownPrompts, state: store } = spec
+  if (quorum > definition.minPlayers)
+    throw new Error(`${definition.id} can start with fewer players than its quorum of ${quorum}`)
   const rules = createRules(spec)
   /** Rows are never mutated, so their reading can be cached: a room of 32 needs 32 views of the same rows. */
   const readings = new WeakMap<GameRows, Read<State>>()
@@ -94,7 +96,7 @@ export function defineGame<
     id: definition.id as GameId,
     definition,
     schemas,
-    quorum: spec.quorum ?? QUORUM,
+    quorum,
     rewrite: (rows) => rowsOf(rows.session, stateOf(rows)),
     spec,
     rules,

@@ -83,12 +83,10 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
       always(50, (party) => {
         const shown = game.shownPrompts(party.rows)
         expect(new Set(shown).size).toBe(shown.length)
-        if (game.checkPrompts === null) expect(shown).toEqual([])
       })
     })
 
     it('[GAME-13] are not drawn again while there are others', () => {
-      if (game.checkPrompts === null) return
       const shownBy = (seen: readonly string[]) => {
         const party = new GameParty(game, {
           playerCount: game.minPlayers,
@@ -103,7 +101,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
         return game.shownPrompts(party.rows)
       }
       const first = shownBy([])
-      expect(first.length).toBeGreaterThan(0)
+      if (game.checkPrompts !== null) expect(first.length).toBeGreaterThan(0)
       expect(shownBy(first).filter((id) => first.includes(id))).toEqual([])
     })
   })
