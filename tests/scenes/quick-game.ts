@@ -16,6 +16,8 @@ import type { Scene } from './scene.ts'
 /** How many players of a room make moves: enough for any rule, and few rounds with many players. */
 const MOVERS = 4
 const LOOK_EVERY_MS = 50
+/** Several games, one after another. */
+const REACHED_WITHIN_MS = 60_000
 
 interface QuickOptions<View extends GameFrame> {
   /** The players; the first one is the host. */
@@ -54,6 +56,7 @@ export function playingQuickly<View extends GameFrame>(
     return page
 
     async function playUntil(isDone: () => boolean): Promise<void> {
+      const givenUpAt = Date.now() + REACHED_WITHIN_MS
       const movers = moversOf(room, name).map((mover) => ({
         mover,
         nextMove: createQuickPlayer(gameId, mover.session.playerId),
@@ -67,6 +70,7 @@ export function playingQuickly<View extends GameFrame>(
           if (move !== null) await mover.raw.call('makeMove', { ...seat(mover.session), move })
         }
         await delay(LOOK_EVERY_MS)
+        if (Date.now() > givenUpAt) throw new Error(`not reached; the page has ${JSON.stringify(wire.game())}`)
         // On a slow machine the state may have passed before the players reached it.
         const [host] = room.seats
         if (host !== undefined && !isDone() && wire.game()?.phase === PODIUM)
