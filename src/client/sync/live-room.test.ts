@@ -358,6 +358,20 @@ describe('the status poll', () => {
     expect(live.getState().view?.room).toMatchObject({ ...polled, version: 5 })
   })
 
+  it('[WIRE-28] keeps no view of the game before', () => {
+    const { live, clock, send } = openRoomPage()
+    const draughts = { status: 'playing', gameId: 'draughts' as GameId } as const
+    send(change(6, [], { game: { board: 'ABC' } }))
+    clock.advance(2_000)
+    send(status(6, { ...draughts, gameSettings: null }))
+    expect(live.getState().view?.game).toBeNull()
+    send(change(7, [], { game: { board: 'ABC' } }))
+    send(status(7, { ...draughts, gameSettings: { rounds: 1 } }))
+    expect(live.getState().view?.game).toEqual({ board: 'ABC' })
+    send(status(8, { ...draughts, gameId: 'ludo' as GameId }))
+    expect(live.getState().view?.game).toBeNull()
+  })
+
   it('[WIRE-28] subscribes again if the server does not know the subscription', () => {
     const { clock, send, subscribes } = openRoomPage()
     clock.advance(2_000)

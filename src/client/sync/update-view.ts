@@ -33,12 +33,14 @@ function gameAfter({ game }: RoomView, message: Message<'change'>): unknown {
 }
 
 /**
- * The view with the polled status. Its version stays, because
- * the rest of the polled version is still missing.
+ * The view with the polled status. Its version stays, because the rest of the polled version is still missing.
+ * So does the view of another game: that of the game before would be of another shape.
  */
 export function applyStatus(view: RoomView, message: Message<'status'>): RoomView {
   const { status, gameId, gameSettings } = message
-  return shareStructure(view, { ...view, room: { ...view.room, status, gameId, gameSettings } })
+  const isSameGame = status === view.room.status && gameId === view.room.gameId
+  const room = { ...view.room, status, gameId, gameSettings }
+  return shareStructure(view, { ...view, room, game: isSameGame ? view.game : null })
 }
 
 export function applyPresence(view: RoomView, message: Message<'presence'>): RoomView {
