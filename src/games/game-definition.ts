@@ -86,10 +86,10 @@ export interface GamePhase {
   readonly duration: number
   readonly description: string
   readonly ink: PhaseInk
-  /** Whether players give something in it. Only such a phase ends early, once all present players are done. */
-  readonly collects: boolean
-  /** Whether it is open to reactions. The podium of every game is. */
-  readonly reactions: boolean
+  /** Players give something in it. Only such a phase ends early, once all present players are done. */
+  readonly collects?: true
+  /** It is open to reactions, as the podium of every game is. */
+  readonly reactions?: true
 }
 
 /** The ids of the timed phases. The podium follows, and stays until the host acts. */

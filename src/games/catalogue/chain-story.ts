@@ -59,7 +59,6 @@ export const chainStory: GameDefinition = {
       description: 'Add one sentence and pass the story on.',
       ink: 'sun',
       collects: true,
-      reactions: false,
     },
     {
       id: 'read',
@@ -67,7 +66,6 @@ export const chainStory: GameDefinition = {
       duration: 40,
       description: 'A story is read from the beginning.',
       ink: 'pink',
-      collects: false,
       reactions: true,
     },
     {
@@ -77,7 +75,6 @@ export const chainStory: GameDefinition = {
       description: 'Choose the best story.',
       ink: 'sky',
       collects: true,
-      reactions: false,
     },
   ],
 }

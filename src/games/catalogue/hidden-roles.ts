@@ -51,23 +51,13 @@ export const hiddenRoles: GameDefinition = {
     },
   ],
   phases: [
-    {
-      id: 'roles',
-      name: 'Roles',
-      duration: 15,
-      description: 'Learn your secret role.',
-      ink: 'sun',
-      collects: false,
-      reactions: false,
-    },
+    { id: 'roles', name: 'Roles', duration: 15, description: 'Learn your secret role.', ink: 'sun' },
     {
       id: 'night',
       name: 'Night',
       duration: 30,
       description: 'Those with something to do by night do it.',
       ink: 'sky',
-      collects: false,
-      reactions: false,
     },
     {
       id: 'discuss',
@@ -76,7 +66,6 @@ export const hiddenRoles: GameDefinition = {
       description: 'Who was it?',
       ink: 'pink',
       collects: true,
-      reactions: false,
     },
     {
       id: 'vote',
@@ -85,7 +74,6 @@ export const hiddenRoles: GameDefinition = {
       description: 'Choose whom to send home.',
       ink: 'tomato',
       collects: true,
-      reactions: false,
     },
     {
       id: 'verdict',
@@ -93,7 +81,6 @@ export const hiddenRoles: GameDefinition = {
       duration: 10,
       description: 'The votes are counted.',
       ink: 'mint',
-      collects: false,
       reactions: true,
     },
   ],

@@ -52,15 +52,7 @@ export const puzzleRelay: GameDefinition = {
     },
   ],
   phases: [
-    {
-      id: 'teams',
-      name: 'Teams',
-      duration: 15,
-      description: 'Meet your team.',
-      ink: 'sun',
-      collects: false,
-      reactions: false,
-    },
+    { id: 'teams', name: 'Teams', duration: 15, description: 'Meet your team.', ink: 'sun' },
     {
       id: 'race',
       name: 'Race',
@@ -68,7 +60,6 @@ export const puzzleRelay: GameDefinition = {
       description: 'Solve and pass the baton.',
       ink: 'pink',
       collects: true,
-      reactions: false,
     },
     {
       id: 'finish',
@@ -76,7 +67,6 @@ export const puzzleRelay: GameDefinition = {
       duration: 15,
       description: 'Who got how far.',
       ink: 'mint',
-      collects: false,
       reactions: true,
     },
   ],

@@ -42,7 +42,6 @@ export const factOrFictionDefinition = {
       description: 'Write your statements and mark each one as Fact or Fiction.',
       ink: 'sun',
       collects: true,
-      reactions: false,
     },
     {
       id: 'present',
@@ -50,7 +49,6 @@ export const factOrFictionDefinition = {
       duration: 20,
       description: 'The author tells the story behind the statement.',
       ink: 'pink',
-      collects: false,
       reactions: true,
     },
     {
@@ -60,7 +58,6 @@ export const factOrFictionDefinition = {
       description: 'Everyone but the author votes.',
       ink: 'sky',
       collects: true,
-      reactions: false,
     },
     {
       id: 'reveal',
@@ -68,7 +65,6 @@ export const factOrFictionDefinition = {
       duration: 10,
       description: 'The truth, the votes and the points.',
       ink: 'mint',
-      collects: false,
       reactions: true,
     },
   ],

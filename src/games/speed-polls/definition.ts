@@ -62,7 +62,6 @@ export const speedPollsDefinition = {
       description: 'Pick your own answer.',
       ink: 'sun',
       collects: true,
-      reactions: false,
     },
     {
       id: 'guess',
@@ -71,7 +70,6 @@ export const speedPollsDefinition = {
       description: 'What did most of the room say?',
       ink: 'pink',
       collects: true,
-      reactions: false,
     },
     {
       id: 'result',
@@ -79,7 +77,6 @@ export const speedPollsDefinition = {
       duration: 8,
       description: 'The poll and the points.',
       ink: 'mint',
-      collects: false,
       reactions: true,
     },
   ],

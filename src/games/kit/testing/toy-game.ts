@@ -42,22 +42,13 @@ const toyDefinition = {
     },
   ],
   phases: [
-    {
-      id: 'pick',
-      name: 'Pick',
-      duration: 20,
-      description: 'Pick a number.',
-      ink: 'sun',
-      collects: true,
-      reactions: false,
-    },
+    { id: 'pick', name: 'Pick', duration: 20, description: 'Pick a number.', ink: 'sun', collects: true },
     {
       id: 'look',
       name: 'Look',
       duration: 12,
       description: 'The highest number.',
       ink: 'mint',
-      collects: false,
       reactions: true,
     },
   ],
