@@ -26,7 +26,10 @@ export function createReplicaCheck(ledger: Ledger, shelf: Shelf) {
         .some((later) => later !== null && firstDifference(aheadOf(view.room), aheadOf(later.room)) === null)
       if (!isAhead) return 'shows status, game and settings of no version since its own'
       const room = { ...view.room, ...aheadOf(expected.room) }
-      const difference = firstDifference({ ...view, room, away: [] }, { ...expected, away: [] })
+      // WIRE-28: a page drops the view of a game that the polled status says is no longer played.
+      const isDropped = view.game === null && firstDifference(view.room, room) !== null
+      const game = isDropped ? expected.game : view.game
+      const difference = firstDifference({ ...view, room, game, away: [] }, { ...expected, away: [] })
       return difference === null ? null : `shows a view that differs from version ${version}: ${difference}`
     },
   }
