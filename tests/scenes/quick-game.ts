@@ -70,7 +70,8 @@ export function playingQuickly<View extends GameFrame>(
           if (move !== null) await mover.raw.call('makeMove', { ...seat(mover.session), move })
         }
         await delay(LOOK_EVERY_MS)
-        if (Date.now() > givenUpAt) throw new Error(`not reached; the page has ${JSON.stringify(wire.game())}`)
+        if (Date.now() > givenUpAt)
+          throw new Error(`not reached; the page has ${JSON.stringify(wire.game())}`)
         // On a slow machine the state may have passed before the players reached it.
         const [host] = room.seats
         if (host !== undefined && !isDone() && wire.game()?.phase === PODIUM)
