@@ -65,7 +65,7 @@ export function playingQuickly<View extends GameFrame>(
       while (!isDone()) {
         for (const { mover, nextMove } of movers) {
           const view = viewOf(mover, name, wire)
-          if (view === null || isDone()) continue
+          if (view === null || isDone() || !isAlongside(view, wire.game())) continue
           const move = moveOf === undefined ? nextMove(view) : moveOf(view as View, mover.name)
           if (move !== null) await mover.raw.call('makeMove', { ...seat(mover.session), move })
         }
@@ -79,6 +79,18 @@ export function playingQuickly<View extends GameFrame>(
       }
     }
   }
+}
+
+/**
+ * Whether the page has reached the same phase. It receives its messages through the test's process, later than
+ * raw players: if they moved first, its player's move would be the last of every phase, and end it.
+ */
+function isAlongside(view: GameFrame, shown: GameFrame | null): boolean {
+  return (
+    view.sessionId === shown?.sessionId &&
+    view.phase === shown.phase &&
+    view.phaseEndsAt === shown.phaseEndsAt
+  )
 }
 
 /** The section of the current phase. */
