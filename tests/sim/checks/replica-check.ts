@@ -21,13 +21,12 @@ export function createReplicaCheck(ledger: Ledger, shelf: Shelf) {
       if (!record) return `shows a view of version ${version}, which does not exist`
       const expected = viewOf(record, session.playerId, shelf)
       // A status poll may be ahead of the change that carries it, in these three fields.
-      const isAhead = ledger
-        .since(id, version)
-        .some((later) => later !== null && firstDifference(aheadOf(view.room), aheadOf(later.room)) === null)
+      const since = ledger.since(id, version).filter((later) => later !== null)
+      const isAhead = since.some((later) => firstDifference(aheadOf(view.room), aheadOf(later.room)) === null)
       if (!isAhead) return 'shows status, game and settings of no version since its own'
       const room = { ...view.room, ...aheadOf(expected.room) }
-      // WIRE-28: a page drops the view of a game that the polled status says is no longer played.
-      const isDropped = view.game === null && firstDifference(view.room, room) !== null
+      // WIRE-28: with a status that names no or another game, the page has dropped the view of the game.
+      const isDropped = view.game === null && since.some((later) => !isSameGame(later.room, record.room))
       const game = isDropped ? expected.game : view.game
       const difference = firstDifference({ ...view, room, game, away: [] }, { ...expected, away: [] })
       return difference === null ? null : `shows a view that differs from version ${version}: ${difference}`
@@ -40,10 +39,12 @@ export function viewOf(record: RoomRecord, playerId: PlayerId, shelf: Shelf): Ro
   return viewRoom(record, playerId, EMPTY_PRESENCE, 0, shelf)
 }
 
-function aheadOf({
-  status,
-  gameId,
-  gameSettings,
-}: Pick<RoomView['room'], 'status' | 'gameId' | 'gameSettings'>) {
+type PolledRoom = Pick<RoomView['room'], 'status' | 'gameId' | 'gameSettings'>
+
+function isSameGame(one: PolledRoom, other: PolledRoom): boolean {
+  return one.status === other.status && one.gameId === other.gameId
+}
+
+function aheadOf({ status, gameId, gameSettings }: PolledRoom) {
   return { status, gameId, gameSettings }
 }
