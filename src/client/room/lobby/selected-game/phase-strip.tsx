@@ -9,7 +9,7 @@ export function PhaseStrip({ phases }: { readonly phases: readonly GamePhase[] }
   return (
     <ol className={styles.strip} aria-label={copy.phases}>
       {phases.map((phase) => (
-        <li key={phase.name} title={phase.description}>
+        <li key={phase.id} title={phase.description} style={{ background: `var(--${phase.ink})` }}>
           {phase.name}
           <small>{copy.seconds(phase.duration)}</small>
         </li>
