@@ -37,6 +37,8 @@ interface NodeDeps {
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly offered: readonly GameId[]
   readonly timeScale: number
+  /** Rooms with more subscribers hold back moves. */
+  readonly crowdOver: number
   /** Whether the stored game of the room was damaged on purpose. */
   readonly isDamaged: (roomId: RoomId) => boolean
   /** Called when the node dies, regardless of the cause. */
@@ -110,6 +112,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
       timeScale: deps.timeScale,
       games: deps.games,
       offered: deps.offered,
+      crowdOver: deps.crowdOver,
       report,
       timeBroadcast: () => () => {},
       ...randomSources,

@@ -3,6 +3,7 @@ import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
+import { CROWD_OVER } from '#server/rooms/held-changes.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
 import { createChaos } from './chaos.ts'
 import { createMarkers } from './checks/secrets.ts'
@@ -89,6 +90,8 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   const nodeNames = NODE_NAMES.slice(0, setting.pick([1, 1, 2, 3]))
   const playerNames = PLAYER_NAMES.slice(0, setting.between(4, 7))
   const chaosEveryMs = setting.pick([1_000, 4_000, 20_000])
+  // Half of the runs hold back moves, which servers do in larger rooms than these.
+  const crowdOver = createSimRandom(seed, 'crowd').pick([1, CROWD_OVER])
   world.note(`seed ${seed}: ${nodeNames.length} nodes, ${playerNames.length} players, time × ${timeScale}`)
 
   const planted = plant(options.fault, createSimRandom(seed, 'fault'))
@@ -129,6 +132,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       games: gamesWith(games, planted.game),
       offered: shelf.offered,
       timeScale,
+      crowdOver,
       isDamaged: store.isOverwritten,
       died: () => {
         ends += 1

@@ -4,7 +4,7 @@ import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { viewGame } from '#rooms/view-room.ts'
-import { canWait, HeldChanges } from '#server/rooms/held-changes.ts'
+import { CROWD_OVER, canWait, HeldChanges } from '#server/rooms/held-changes.ts'
 import { createParty, type PartyStep, partyGames, partyShelf } from '#server/rooms/party.test-support.ts'
 import { encodeChange } from '#server/rooms/room-broadcast.ts'
 import type { Clock } from '#server/runtime/clock.ts'
@@ -51,7 +51,7 @@ export function measureRounds(gameId: GameId, size: number): readonly number[] {
   function receive(step: PartyStep | null, mover?: PlayerId): void {
     if (step?.before == null) return
     const { after, before, changes, notices } = step
-    if (!canWait(before, after, changes, notices, size)) {
+    if (size <= CROWD_OVER || !canWait(before, after, changes, notices)) {
       count(changes, notices, before)
       held.drop()
       return

@@ -6,7 +6,7 @@ import type { RowChange } from '#rooms/row-change.ts'
 import type { Clock } from '../runtime/clock.ts'
 
 /** A room with more subscribers is a crowd. */
-const CROWD_OVER = 12
+export const CROWD_OVER = 12
 /** Per subscriber: the more there are, the more often somebody moves. Two seconds for 32 players. */
 const HOLD_MS = 60
 
@@ -62,15 +62,14 @@ export class HeldChanges {
   }
 }
 
-/** Whether a change can wait: a move within a phase, by one of a crowd. */
+/** Whether a change can be held in a crowd: a move within a phase. */
 export function canWait(
   before: RoomRecord,
   after: RoomRecord,
   changes: readonly RowChange[],
   notices: readonly Notice[],
-  subscribers: number,
 ): boolean {
-  if (subscribers <= CROWD_OVER || notices.length > 0) return false
+  if (notices.length > 0) return false
   if (before.game === null || after.game === null || before.game === after.game) return false
   if (changes.some(({ table }) => table !== 'rooms' && table !== 'game_rows')) return false
   if (!isDeepStrictEqual({ ...before.room, version: 0 }, { ...after.room, version: 0 })) return false

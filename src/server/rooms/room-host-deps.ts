@@ -23,6 +23,8 @@ export interface RoomHostDeps {
   readonly reportThrottled: (error: unknown, what: string) => void
   /** Limits how long rooms block the event loop. Optional, for tests where nothing else runs. */
   readonly paced?: (begin: () => void) => void
+  /** A room with more subscribers is a crowd, whose moves are held (WIRE-142). Optional, for tests with small rooms. */
+  readonly crowdOver?: number
   /** Called before a commit is sent to this node's subscribers; the returned function is called after. */
   readonly timeBroadcast: () => () => void
 }

@@ -7,7 +7,7 @@ import type { RoomView } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 import { viewRoom } from '#rooms/view-room.ts'
-import { canWait, HeldChanges } from './held-changes.ts'
+import { CROWD_OVER, canWait, HeldChanges } from './held-changes.ts'
 import { type CommitMessage, type PeerCommit, PeerCommits } from './peer-commits.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
@@ -98,7 +98,8 @@ export class RoomReplica {
     if (this.needsNewerBuild(after)) this.#subscribers.redirectAll()
     else if (before !== null && after !== null) {
       const subscribers = this.#subscribers.size()
-      if (canWait(before, after, changes, notices, subscribers)) {
+      const isCrowd = subscribers > (this.#deps.crowdOver ?? CROWD_OVER)
+      if (isCrowd && canWait(before, after, changes, notices)) {
         this.#held.hold(before, subscribers)
         if (mover !== null) this.#sendAhead(mover, after)
       } else this.#send(before, after, changes, notices)
