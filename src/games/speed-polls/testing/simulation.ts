@@ -11,7 +11,7 @@ const kindOf = { answer: 'answers', guess: 'guesses' } as const
 const randomMove: Simulation['randomMove'] = ({ phase, poll }, { random }) => {
   if (poll === null || random.happens(0.1)) return null
   const isGuess = phase === 'guess' || (phase !== 'answer' && random.happens(0.5))
-  const type = isGuess !== random.happens(0.03) ? 'guess' : 'answer'
+  const type = isGuess !== random.happens(0.1) ? 'guess' : 'answer'
   const round = random.happens(0.95) ? poll.number - 1 : random.between(-1, 20)
   const choice = random.happens(0.95) ? random.int(poll.answers.length) : random.between(-1, 5)
   return { type, round, choice }
