@@ -82,6 +82,9 @@ const definitionSchema = v.pipe(
       ),
       v.minLength(1),
     ),
+    points: v.exactOptional(
+      v.pipe(v.array(v.strictObject({ when: text, points: count(0, 1_000) })), v.minLength(1)),
+    ),
     playsBestWith: v.exactOptional(
       v.strictObject({
         minPlayers: count(2, 32),

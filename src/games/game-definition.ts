@@ -24,6 +24,18 @@ export interface GameDefinition {
   readonly aborts?: Readonly<Record<string, AbortText>>
 }
 
+/** The definition of a game that can be played. */
+export interface PlayableDefinition extends GameDefinition {
+  /** Examples of what earns points, for the About page. */
+  readonly points: readonly PointsExample[]
+}
+
+export interface PointsExample {
+  /** "You vote right". */
+  readonly when: string
+  readonly points: number
+}
+
 interface Recommendation {
   readonly minPlayers: number
   readonly maxPlayers: number

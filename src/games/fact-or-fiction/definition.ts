@@ -1,4 +1,4 @@
-import type { GameDefinition } from '../game-definition.ts'
+import type { PlayableDefinition } from '../game-definition.ts'
 
 /** The catalogue entry of Fact or Fiction. */
 export const factOrFictionDefinition = {
@@ -68,6 +68,12 @@ export const factOrFictionDefinition = {
       reactions: true,
     },
   ],
+  points: [
+    { when: 'You vote right', points: 100 },
+    { when: 'You are the author, and 3 of 5 voters fall for it', points: 60 },
+    { when: 'You are the author, and everybody falls for it', points: 100 },
+    { when: 'You do not vote', points: 0 },
+  ],
   playsBestWith: {
     minPlayers: 3,
     maxPlayers: 8,
@@ -81,6 +87,6 @@ export const factOrFictionDefinition = {
       description: 'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
     },
   },
-} as const satisfies GameDefinition
+} as const satisfies PlayableDefinition
 
 export default factOrFictionDefinition

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { PlayerId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Beginning, Moment, MoveRefusal } from '#rooms/room-game.ts'
-import type { CollectingPhaseIdOf, GameDefinition, PhaseIdOf, SettingsOf } from '../game-definition.ts'
+import type { CollectingPhaseIdOf, PhaseIdOf, PlayableDefinition, SettingsOf } from '../game-definition.ts'
 import { areSettingsValid } from '../game-settings.ts'
 import type { StateStore } from './define-state.ts'
 import { createPhaseClock, isDue, QUORUM } from './phase-clock.ts'
@@ -46,7 +46,7 @@ interface CollectingPhaseRule<State extends GameState> extends PhaseRule<State> 
 }
 
 /** A rule for every phase of the definition. */
-export type PhaseRulesOf<Definition extends GameDefinition, State extends GameState> = {
+export type PhaseRulesOf<Definition extends PlayableDefinition, State extends GameState> = {
   readonly [Id in Exclude<PhaseIdOf<Definition>, CollectingPhaseIdOf<Definition>>]: PhaseRule<State>
 } & {
   readonly [Id in CollectingPhaseIdOf<Definition>]: CollectingPhaseRule<State>
@@ -71,7 +71,7 @@ type AwardOf<View extends FrameView> = NonNullable<View['podium']>['awards'][num
 
 /** One game: its data, its state, and the rules that are its own. */
 export interface GameSpec<
-  Definition extends GameDefinition,
+  Definition extends PlayableDefinition,
   State extends GameState,
   Begun,
   Move extends AnyMove,
@@ -129,7 +129,7 @@ export interface GameRules<State, Move, View> {
 }
 
 export function createRules<
-  Definition extends GameDefinition,
+  Definition extends PlayableDefinition,
   State extends GameState,
   Begun,
   Move extends AnyMove,
@@ -226,7 +226,7 @@ export function createRules<
   }
 }
 
-function isOf<Definition extends GameDefinition>(
+function isOf<Definition extends PlayableDefinition>(
   definition: Definition,
   settings: Beginning['settings'],
 ): settings is SettingsOf<Definition> & Beginning['settings'] {

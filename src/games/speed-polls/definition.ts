@@ -1,4 +1,4 @@
-import type { GameDefinition } from '../game-definition.ts'
+import type { PlayableDefinition } from '../game-definition.ts'
 
 /** The catalogue entry of Speed Polls. */
 export const speedPollsDefinition = {
@@ -80,6 +80,11 @@ export const speedPollsDefinition = {
       reactions: true,
     },
   ],
-} as const satisfies GameDefinition
+  points: [
+    { when: 'You guess what most of the room said', points: 100 },
+    { when: 'You guess it, though you said something else', points: 150 },
+    { when: 'You guess another answer, or none', points: 0 },
+  ],
+} as const satisfies PlayableDefinition
 
 export default speedPollsDefinition

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
 import { accept, refuse } from '#rooms/result.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
-import { type GameDefinition, phaseIdsOf } from '../../game-definition.ts'
+import { type PlayableDefinition, phaseIdsOf } from '../../game-definition.ts'
 import { defineGame } from '../define-game.ts'
 import { defineState, type StoredStateOf } from '../define-state.ts'
 import { entryStorage, withResponse } from '../entry-storage.ts'
@@ -52,7 +52,8 @@ const toyDefinition = {
       reactions: true,
     },
   ],
-} as const satisfies GameDefinition
+  points: [{ when: 'You pick the highest number', points: 100 }],
+} as const satisfies PlayableDefinition
 
 const Pick = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
 
