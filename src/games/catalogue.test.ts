@@ -85,6 +85,17 @@ const definitionSchema = v.pipe(
     points: v.exactOptional(
       v.pipe(v.array(v.strictObject({ when: text, points: count(0, 1_000) })), v.minLength(1)),
     ),
+    figures: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z]{0,39}$/)), text)),
+    awards: v.exactOptional(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/)),
+        v.strictObject({
+          title: text,
+          ink: v.picklist(['sun', 'sky', 'mint', 'pink', 'tomato']),
+          reason: v.union([text, v.function()]),
+        }),
+      ),
+    ),
     playsBestWith: v.exactOptional(
       v.strictObject({
         minPlayers: count(2, 32),

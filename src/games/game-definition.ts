@@ -28,12 +28,26 @@ export interface GameDefinition {
 export interface PlayableDefinition extends GameDefinition {
   /** Examples of what earns points, for the About page. */
   readonly points: readonly PointsExample[]
+  /**
+   * The figures of a score, and the headings of their columns in the final ranking. Equal points are ranked by
+   * the first figure, then by the next.
+   */
+  readonly figures: Readonly<Record<string, string>>
+  /** How the podium shows the awards, by their kind. */
+  readonly awards: Readonly<Record<string, AwardText>>
 }
 
 export interface PointsExample {
   /** "You vote right". */
   readonly when: string
   readonly points: number
+}
+
+export interface AwardText {
+  readonly title: string
+  readonly ink: DefinedInk
+  /** What its winners did, once or more often: "Guessed right". Or the whole reason, from the award's value. */
+  readonly reason: string | ((value: number) => string)
 }
 
 interface Recommendation {
@@ -89,7 +103,7 @@ export type GameSetting =
     })
 
 /** The inks of the design tokens. */
-type PhaseInk = 'sun' | 'sky' | 'mint' | 'pink' | 'tomato'
+type DefinedInk = 'sun' | 'sky' | 'mint' | 'pink' | 'tomato'
 
 export interface GamePhase {
   readonly id: string
@@ -97,7 +111,7 @@ export interface GamePhase {
   /** Seconds. */
   readonly duration: number
   readonly description: string
-  readonly ink: PhaseInk
+  readonly ink: DefinedInk
   /** Players give something in it. Only such a phase ends early, once all present players are done. */
   readonly collects?: true
   /** It is open to reactions, as the podium of every game is. */
@@ -111,12 +125,8 @@ export type CollectingPhaseIdOf<Definition extends GameDefinition> = Extract<
   { readonly collects: true }
 >['id']
 
-/** The ids of the game's phases, in their order. */
-export function phaseIdsOf<const Definition extends GameDefinition>({
-  phases,
-}: Definition): readonly PhaseIdOf<Definition>[] {
-  return phases.map((phase) => phase.id)
-}
+export type FigureOf<Definition extends PlayableDefinition> = keyof Definition['figures'] & string
+export type AwardKindOf<Definition extends PlayableDefinition> = keyof Definition['awards'] & string
 
 /** The values of a game's settings, by id. */
 export type SettingsOf<Definition extends GameDefinition> = {

@@ -74,6 +74,24 @@ export const factOrFictionDefinition = {
     { when: 'You are the author, and everybody falls for it', points: 100 },
     { when: 'You do not vote', points: 0 },
   ],
+  figures: { rightVotes: 'Right', playersFooled: 'Fooled' },
+  awards: {
+    'best-bluffer': {
+      title: 'Best Bluffer',
+      ink: 'tomato',
+      reason: (share) =>
+        share >= 1 ? 'Fooled everybody who voted' : `Fooled ${Math.round(share * 100)}% of all who voted`,
+    },
+    'human-lie-detector': { title: 'Human Lie Detector', ink: 'sky', reason: 'Was right' },
+    'open-book': {
+      title: 'Open Book',
+      ink: 'mint',
+      reason: (players) => {
+        if (players === 0) return 'Fooled nobody at all'
+        return players === 1 ? 'Fooled only one player' : `Fooled only ${players} players`
+      },
+    },
+  },
   playsBestWith: {
     minPlayers: 3,
     maxPlayers: 8,

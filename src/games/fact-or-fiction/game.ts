@@ -33,7 +33,6 @@ export const factOrFiction = defineGame({
     vote: { phase: 'vote', apply: vote },
   },
   scores: scoresOf,
-  tieBreakers: ['rightVotes', 'playersFooled'],
   awards,
   view: viewFor,
 })

@@ -3,9 +3,9 @@ import type { GameId } from '#rooms/ids.ts'
 import { accept, refuse } from '#rooms/result.ts'
 import type { GameReading, GameStep, RoomGame } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
-import type { PlayableDefinition } from '../game-definition.ts'
+import type { FigureOf, PlayableDefinition } from '../game-definition.ts'
 import { areSettingsValid, defaultSettings } from '../game-settings.ts'
-import { type AnyMove, createRules, type FigureOf, type GameRules, type GameSpec } from './game-rules.ts'
+import { type AnyMove, createRules, type GameRules, type GameSpec } from './game-rules.ts'
 import { deadlineOf, QUORUM } from './phase-clock.ts'
 import { checkLines, type OwnLine } from './prompts.ts'
 import type { Score } from './ranking.ts'
@@ -39,7 +39,7 @@ export function defineGame<
   Begun,
   Move extends AnyMove,
   View extends FrameView,
-  Of extends Score<FigureOf<View>>,
+  Of extends Score<FigureOf<Definition>>,
   Own extends OwnLine = never,
 >(
   spec: GameSpec<Definition, State, Begun, Move, View, Of, Own>,

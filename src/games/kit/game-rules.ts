@@ -2,16 +2,24 @@ import type * as v from 'valibot'
 import type { PlayerId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Beginning, Moment, MoveRefusal } from '#rooms/room-game.ts'
-import type { CollectingPhaseIdOf, PhaseIdOf, PlayableDefinition, SettingsOf } from '../game-definition.ts'
+import type {
+  AwardKindOf,
+  CollectingPhaseIdOf,
+  FigureOf,
+  PhaseIdOf,
+  PlayableDefinition,
+  SettingsOf,
+} from '../game-definition.ts'
 import { areSettingsValid } from '../game-settings.ts'
 import type { StateStore } from './define-state.ts'
+import { keysOf } from './keys-of.ts'
 import { createPhaseClock, isDue, QUORUM } from './phase-clock.ts'
 import { drawPrompts, type OwnLine, type OwnPrompts, ownPromptsOf, type Prompt } from './prompts.ts'
 import { randomIntFor } from './random.ts'
 import { type AwardRule, awardsOf, rankingOf, type Score } from './ranking.ts'
 import { enrol, findLeavers, markGone } from './roster.ts'
 import type { GameState, PlayerOf, StoredPlayer } from './state.ts'
-import { type FrameView, PODIUM, type Standing } from './view.ts'
+import { type FrameView, PODIUM } from './view.ts'
 
 /** Keeps the draw of prompts apart from what a game derives from the same seed. */
 const PROMPTS_SALT = 0x7f4a7c15
@@ -64,11 +72,6 @@ interface MoveRule<State extends GameState, Move, Phase extends string> {
   ) => Result<State, MoveRefusal>
 }
 
-type StandingOf<View extends FrameView> = NonNullable<View['podium']>['ranking'][number]
-/** What the view's standings show besides points. */
-export type FigureOf<View extends FrameView> = Exclude<keyof StandingOf<View>, keyof Standing> & string
-type AwardOf<View extends FrameView> = NonNullable<View['podium']>['awards'][number]['kind']
-
 /** One game: its data, its state, and the rules that are its own. */
 export interface GameSpec<
   Definition extends PlayableDefinition,
@@ -76,7 +79,7 @@ export interface GameSpec<
   Begun,
   Move extends AnyMove,
   View extends FrameView,
-  Of extends Score<FigureOf<View>>,
+  Of extends Score<FigureOf<Definition>>,
   Own extends OwnLine,
 > {
   readonly definition: Definition
@@ -102,9 +105,7 @@ export interface GameSpec<
   }
   /** The scores of all rounds whose result has been shown, in the players' order. */
   readonly scores: (state: State) => ReadonlyMap<PlayerId, Of>
-  /** Equal points are ranked by these, the first first. The podium shows them. */
-  readonly tieBreakers: readonly FigureOf<View>[]
-  readonly awards: Readonly<Record<AwardOf<View>, AwardRule<Of>>>
+  readonly awards: Readonly<Record<AwardKindOf<Definition>, AwardRule<Of>>>
   /** This viewer's own part of the view, built up field by field. Nobody is a viewer without a seat. */
   readonly view: (state: State, viewer: PlayerId | null) => Omit<View, keyof FrameView>
   readonly ownPrompts?: OwnPrompts<Own>
@@ -134,11 +135,12 @@ export function createRules<
   Begun,
   Move extends AnyMove,
   View extends FrameView,
-  Of extends Score<FigureOf<View>>,
+  Of extends Score<FigureOf<Definition>>,
   Own extends OwnLine,
 >(spec: GameSpec<Definition, State, Begun, Move, View, Of, Own>): GameRules<State, Move, View> {
   const { definition } = spec
   const phases: Readonly<Record<string, PhaseRule<State> & Partial<CollectingPhaseRule<State>>>> = spec.phases
+  const figures = keysOf(definition.figures)
   const secondsById = new Map(definition.phases.map(({ id, duration }) => [id, duration]))
 
   function ruleOf({ phase }: State): PhaseRule<State> & Partial<CollectingPhaseRule<State>> {
@@ -203,9 +205,7 @@ export function createRules<
       return { id, name, avatar, avatarColor, isGone, isDone: isDone(state, player) === true, points }
     })
     const podium =
-      phase === PODIUM
-        ? { ranking: rankingOf(scores, spec.tieBreakers), awards: awardsOf(scores, spec.awards) }
-        : null
+      phase === PODIUM ? { ranking: rankingOf(scores, figures), awards: awardsOf(scores, spec.awards) } : null
     const frame = { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt, players, podium }
     frames.set(state, frame)
     return frame

@@ -85,6 +85,12 @@ export const speedPollsDefinition = {
     { when: 'You guess it, though you said something else', points: 150 },
     { when: 'You guess another answer, or none', points: 0 },
   ],
+  figures: { rightGuesses: 'Right', withMajority: 'Room' },
+  awards: {
+    'mind-reader': { title: 'Mind Reader', ink: 'pink', reason: 'Guessed right' },
+    'one-of-us': { title: 'One of Us', ink: 'mint', reason: 'Went with the room' },
+    'lone-wolf': { title: 'Lone Wolf', ink: 'sky', reason: 'Stood alone' },
+  },
 } as const satisfies PlayableDefinition
 
 export default speedPollsDefinition

@@ -45,7 +45,6 @@ export const speedPolls = defineGame({
     guess: { phase: 'guess', apply: (state, { id }, move) => choose(state, 'guesses', id, move) },
   },
   scores: (state: State) => scoresIn(state, 0, state.closed),
-  tieBreakers: ['rightGuesses', 'withMajority'],
   awards: {
     'mind-reader': { most: (score) => score.rightGuesses },
     'one-of-us': { most: (score) => score.withMajority },

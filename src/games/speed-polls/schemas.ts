@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
-import { phaseIdsOf } from '../game-definition.ts'
 import { frameEntries } from '../kit/view.ts'
 import { speedPollsDefinition } from './definition.ts'
 
@@ -40,11 +39,7 @@ export type ShownPoll = ShapeOf<typeof Poll>
 
 /** One player's view of a game of Speed Polls. */
 export const SpeedPollsView = v.strictObject({
-  ...frameEntries({
-    phases: phaseIdsOf(speedPollsDefinition),
-    figures: { rightGuesses: Count, withMajority: Count },
-    awards: ['mind-reader', 'one-of-us', 'lone-wolf'],
-  }),
+  ...frameEntries(speedPollsDefinition),
   /** Null on the podium. */
   poll: v.nullable(Poll),
 })

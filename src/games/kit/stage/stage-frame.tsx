@@ -2,22 +2,21 @@ import { type ReactNode, useRef } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
-import type { GamePhase } from '../../game-definition.ts'
-import type { StageProps } from '../stage-props.ts'
-import { type Award, type FrameView, PODIUM, type Standing } from '../view.ts'
+import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
+import type { FrameStageProps } from '../stage-props.ts'
+import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
-import { type PodiumLook, PodiumPhase } from './podium-phase.tsx'
+import { PodiumPhase } from './podium-phase.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { stageCopy } from './stage.copy.ts'
 import styles from './stage-frame.module.css'
 import type { ShownPhase } from './use-shown-phase.ts'
 
-export interface StageFrameProps<Of extends Standing, Kind extends Award['kind']> {
+export interface StageFrameProps<Definition extends PlayableDefinition> {
   /** The props of the game's stage. */
-  readonly stage: Omit<StageProps<FrameView<Of, Kind>, never>, 'sendMove'>
-  /** The timed phases, from the game's definition. */
-  readonly phases: readonly GamePhase[]
+  readonly stage: FrameStageProps<Definition>
+  readonly definition: Definition
   readonly shown: ShownPhase
   /** The headings of the timed phases, for screen readers. */
   readonly titles: Readonly<Record<string, string>>
@@ -27,17 +26,14 @@ export interface StageFrameProps<Of extends Standing, Kind extends Award['kind']
   readonly isCueTight?: boolean
   /** On a phone the steps and the timer stay visible while the page scrolls. */
   readonly isCueSticky?: boolean
-  readonly podium: PodiumLook<Of, Kind>
   /** The screen of the timed phase. */
   readonly children: ReactNode
 }
 
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
-export function StageFrame<Of extends Standing, Kind extends Award['kind']>(
-  props: StageFrameProps<Of, Kind>,
-) {
+export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
   const { view, now } = props.stage
-  const { phases, shown, isCueTight = false, isCueSticky = false } = props
+  const { definition, shown, isCueTight = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
   return (
@@ -52,7 +48,7 @@ export function StageFrame<Of extends Standing, Kind extends Award['kind']>(
           className={joinClasses(styles.progress, isCueTight && styles.tight, isCueSticky && styles.sticky)}
           data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
         >
-          <Steps steps={phases.map(stepOf)} current={view.phase} isTight={isCueTight} />
+          <Steps steps={definition.phases.map(stepOf)} current={view.phase} isTight={isCueTight} />
           <PhaseTimer
             endsAt={view.phaseEndsAt}
             totalMs={view.phaseMs}
@@ -68,7 +64,7 @@ export function StageFrame<Of extends Standing, Kind extends Award['kind']>(
         handover={handover}
       >
         {isPodium ? (
-          <PodiumPhase stage={props.stage} look={props.podium} isEntering={shown.isEntering} />
+          <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
         ) : (
           props.children
         )}

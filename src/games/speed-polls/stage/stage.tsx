@@ -12,7 +12,7 @@ import type { StageProps } from '../../kit/stage-props.ts'
 import { speedPollsDefinition } from '../definition.ts'
 import type { ShownPoll, SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
-import { pollsCopy as copy, podiumLook } from './stage.copy.ts'
+import { pollsCopy as copy } from './stage.copy.ts'
 
 export { SpeedPollsView as viewSchema } from '../schemas.ts'
 
@@ -30,13 +30,12 @@ export default function SpeedPollsStage(props: Props) {
   return (
     <StageFrame
       stage={props}
-      phases={speedPollsDefinition.phases}
+      definition={speedPollsDefinition}
       shown={shown}
       titles={copy.titles}
       announcement={poll === null ? '' : announce(view, poll, me)}
       isCueTight
       isCueSticky={phase !== 'result'}
-      podium={podiumLook}
     >
       {poll?.result === null && <Question {...props} poll={poll} />}
       {poll?.result && <Result {...props} poll={poll} isEntering={shown.isEntering} />}
