@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
+import { questionViewEntries } from '../kit/question-view.ts'
 import { frameEntries } from '../kit/view.ts'
 import { speedPollsDefinition } from './definition.ts'
 
@@ -11,15 +12,8 @@ export const SpeedPollsMove = v.variant('type', [
 ])
 export type SpeedPollsMove = v.InferOutput<typeof SpeedPollsMove>
 
-/** An own line has at most 200 characters, each of up to two code units. */
-const Text = v.pipe(v.string(), v.maxLength(400))
-
 const Poll = v.strictObject({
-  /** From 1. */
-  number: Count,
-  total: Count,
-  question: Text,
-  answers: v.array(Text),
+  ...questionViewEntries,
   /** The viewer's own choices; null without one. */
   myAnswer: v.nullable(Count),
   myGuess: v.nullable(Count),
