@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
+
+/** The phase of a game of questions that shows what was answered, and the points for it. */
+export const RESULT = 'result'
 
 /** An own line has at most 200 characters, each of up to two code units. */
 const Text = v.pipe(v.string(), v.maxLength(400))
@@ -12,3 +16,15 @@ export const questionViewEntries = {
   question: Text,
   answers: v.array(Text),
 }
+export type QuestionView = ShapeOf<v.StrictObjectSchema<typeof questionViewEntries, undefined>>
+
+/** What was answered, and the points. Lists by player are in the order of `players`, which is shorter than ids. */
+export const QuestionResult = v.strictObject({
+  /** How often each answer was given. */
+  counts: v.array(Count),
+  /** Each player's points. */
+  gains: v.array(Count),
+  /** Each player's answer; null unless names are shown. */
+  said: v.nullable(v.array(v.nullable(Count))),
+})
+export type QuestionResult = ShapeOf<typeof QuestionResult>

@@ -6,6 +6,7 @@ import type { MoveRefusal } from '#rooms/room-game.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { withResponse } from './entry-storage.ts'
 import type { Prompt } from './prompts.ts'
+import { RESULT } from './question-view.ts'
 import { type Responses, responseOf } from './responses.ts'
 import type { Claim, GameState } from './state.ts'
 import { PODIUM } from './view.ts'
@@ -41,25 +42,21 @@ export function beginQuestions(drawn: readonly Question[]) {
 /** What holds for the questions of every state, and for all choices of answers. */
 export function questionClaims(
   { closed, phase, questions, round }: QuestionState,
-  resultPhase: string,
   choices: Responses<number>,
 ): readonly Claim[] {
-  const isOver = phase === resultPhase || phase === PODIUM
+  const isOver = phase === RESULT || phase === PODIUM
   const answersIn = (of: number) => questions[of]?.answers.length ?? 0
   return [
     [round < questions.length, 'the question exists'],
-    [
-      closed === round ? phase !== resultPhase : closed === round + 1 && isOver,
-      'a result closes its question',
-    ],
+    [closed === round ? phase !== RESULT : closed === round + 1 && isOver, 'a result closes its question'],
     [choices.every((one) => one.round <= round), 'no choice is of a later question'],
     [choices.every((one) => one.value < answersIn(one.round)), 'all chosen answers exist'],
   ]
 }
 
 /** The state with the result of the question that is played. */
-export function closeQuestion<State extends QuestionState>(state: State, resultPhase: State['phase']): State {
-  return { ...state, closed: state.round + 1, phase: resultPhase }
+export function closeQuestion<State extends QuestionState>(state: State): State {
+  return { ...state, closed: state.round + 1, phase: RESULT }
 }
 
 /** The state with the question after the closed ones, or the podium after the last. */

@@ -1,5 +1,6 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { defineGame } from '../kit/define-game.ts'
+import { RESULT } from '../kit/question-view.ts'
 import {
   beginQuestions,
   choiceOf,
@@ -32,9 +33,9 @@ export const speedPolls = defineGame({
       isDone: (state, { id }) => choiceOf(state, 'answers', id) !== null,
       // POLL-6: a void question has no Guess.
       next: (state) =>
-        majorityOf(countsIn(state, state.round)).length === 0 ? close(state) : enter(state, 'guess'),
+        majorityOf(countsIn(state, state.round)).length === 0 ? closeQuestion(state) : enter(state, 'guess'),
     },
-    guess: { isDone: (state, { id }) => choiceOf(state, 'guesses', id) !== null, next: close },
+    guess: { isDone: (state, { id }) => choiceOf(state, 'guesses', id) !== null, next: closeQuestion },
     result: { next: (state) => nextQuestion(state, 'answer') },
   },
   // POLL-5.
@@ -52,10 +53,6 @@ export const speedPolls = defineGame({
   shownPrompts: ({ questions, round }) => questions.slice(0, round + 1).map(({ id }) => id),
 })
 
-function close(state: State): State {
-  return closeQuestion(state, 'result')
-}
-
 /** The viewer's part of the view, built up from what they may know (POLL-10, POLL-11). */
 function view(state: State, viewer: PlayerId | null): Omit<SpeedPollsView, keyof FrameView> {
   const { phase, players, round, showNames } = state
@@ -70,7 +67,7 @@ function view(state: State, viewer: PlayerId | null): Omit<SpeedPollsView, keyof
     ...asked,
     myAnswer: choiceOf(state, 'answers', viewer),
     myGuess: choiceOf(state, 'guesses', viewer),
-    result: phase === 'result' ? result() : null,
+    result: phase === RESULT ? result() : null,
   }
   return { poll }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
-import { questionViewEntries } from '../kit/question-view.ts'
+import { QuestionResult, questionViewEntries } from '../kit/question-view.ts'
 import { frameEntries } from '../kit/view.ts'
 import { speedPollsDefinition } from './definition.ts'
 
@@ -17,17 +17,8 @@ const Poll = v.strictObject({
   /** The viewer's own choices; null without one. */
   myAnswer: v.nullable(Count),
   myGuess: v.nullable(Count),
-  /** In Result only. Lists by player are in the order of `players`, which is shorter than ids. */
-  result: v.nullable(
-    v.strictObject({
-      /** How often each answer was given. */
-      counts: v.array(Count),
-      /** Each player's points. */
-      gains: v.array(Count),
-      /** Each player's answer; null unless names are shown. */
-      said: v.nullable(v.array(v.nullable(Count))),
-    }),
-  ),
+  /** In Result only. */
+  result: v.nullable(QuestionResult),
 })
 export type ShownPoll = ShapeOf<typeof Poll>
 

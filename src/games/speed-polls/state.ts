@@ -15,7 +15,7 @@ export const speedPollsState = defineState({
   claims: (state) => {
     const { answers, guesses, phase, round } = state
     return [
-      ...questionClaims(state, 'result', [...answers, ...guesses]),
+      ...questionClaims(state, [...answers, ...guesses]),
       [guesses.every((one) => one.round < round || phase !== 'answer'), 'nobody guesses before Guess'],
     ]
   },

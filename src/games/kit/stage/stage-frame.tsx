@@ -10,6 +10,7 @@ import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { stageCopy } from './stage.copy.ts'
+import { StageContext } from './stage-context.ts'
 import styles from './stage-frame.module.css'
 import type { ShownPhase } from './use-shown-phase.ts'
 
@@ -32,10 +33,12 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
 
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
 export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
-  const { view, now } = props.stage
+  const { view, me, now } = props.stage
   const { definition, shown, isCueTight = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
+  const phase = definition.phases.find(({ id }) => id === view.phase)
+  const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
   return (
     <div className={styles.stage} data-phase={view.phase}>
       {/* First in the page, so that it is read before the timer. */}
@@ -58,15 +61,15 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
           {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
         </div>
       )}
-      <PhaseSection
-        key={shown.key}
-        title={isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')}
-        handover={handover}
-      >
+      <PhaseSection key={shown.key} title={title} handover={handover}>
         {isPodium ? (
           <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
         ) : (
-          props.children
+          phase !== undefined && (
+            <StageContext value={{ phase, title, players: view.players, me, isEntering: shown.isEntering }}>
+              {props.children}
+            </StageContext>
+          )
         )}
       </PhaseSection>
     </div>

@@ -31,6 +31,11 @@ export const stageCopy = {
     playerNotDone: (name: string) => `${name} is not done yet`,
   },
 
+  choice: {
+    place: (number: number, total: number) => `${number} of ${total}`,
+    youSaidThis: 'You said this',
+  },
+
   choiceRefused(code: string): string {
     switch (code) {
       case 'wrong-phase':

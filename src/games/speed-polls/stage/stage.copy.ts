@@ -3,10 +3,8 @@ import { listNames } from '#client/ui/name-list.ts'
 /** The texts of Speed Polls that players read or hear. */
 export const pollsCopy = {
   titles: { answer: 'Your own answer', guess: 'What did most of the room say?', result: 'The result' },
-  place: (number: number, total: number) => `${number} of ${total}`,
   answerLabel: 'Your answer',
   guessLabel: 'What most of the room said',
-  youSaidThis: 'You said this',
   answered: (done: number, all: number) => `${done} of ${all} answered`,
   guessed: (done: number, all: number) => `${done} of ${all} guessed`,
   mostSaid: 'Most of the room',
