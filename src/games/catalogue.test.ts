@@ -64,9 +64,9 @@ const definitionSchema = v.pipe(
     idealPlayers: count(2, 32),
     duration: count(1, 60),
     difficulty: v.picklist(['easy', 'medium', 'hard']),
-    requiresDrawing: v.boolean(),
-    requiresText: v.boolean(),
-    requiresVideo: v.boolean(),
+    requiresDrawing: v.exactOptional(v.literal(true)),
+    requiresText: v.exactOptional(v.literal(true)),
+    requiresVideo: v.exactOptional(v.literal(true)),
     settings: v.pipe(v.array(settingSchema), v.minLength(1), v.maxLength(20)),
     phases: v.pipe(
       v.array(

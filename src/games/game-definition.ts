@@ -13,9 +13,10 @@ export interface GameDefinition {
   /** Minutes. */
   readonly duration: number
   readonly difficulty: 'easy' | 'medium' | 'hard'
-  readonly requiresDrawing: boolean
-  readonly requiresText: boolean
-  readonly requiresVideo: boolean
+  /** What players need for it. */
+  readonly requiresDrawing?: true
+  readonly requiresText?: true
+  readonly requiresVideo?: true
   readonly settings: readonly GameSetting[]
   readonly phases: readonly GamePhase[]
   /** The recommendation that the lobby shows. The limits that apply are those above. */

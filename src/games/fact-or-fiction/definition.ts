@@ -20,9 +20,7 @@ export const factOrFictionDefinition = {
   idealPlayers: 6,
   duration: 15,
   difficulty: 'easy',
-  requiresDrawing: false,
   requiresText: true,
-  requiresVideo: false,
   settings: [
     {
       id: 'factsPerPlayer',

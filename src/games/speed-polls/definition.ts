@@ -20,9 +20,6 @@ export const speedPollsDefinition = {
   idealPlayers: 10,
   duration: 10,
   difficulty: 'easy',
-  requiresDrawing: false,
-  requiresText: false,
-  requiresVideo: false,
   settings: [
     {
       id: 'questions',

@@ -24,9 +24,6 @@ const toyDefinition = {
   idealPlayers: 4,
   duration: 5,
   difficulty: 'easy',
-  requiresDrawing: false,
-  requiresText: false,
-  requiresVideo: false,
   settings: [
     { id: 'rounds', type: 'number', label: 'Rounds', description: 'How many.', default: 2, min: 1, max: 5 },
     {
