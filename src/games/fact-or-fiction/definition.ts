@@ -1,7 +1,7 @@
 import type { PlayableDefinition } from '../game-definition.ts'
 
 /** The catalogue entry of Fact or Fiction. */
-export const factOrFictionDefinition = {
+export default {
   id: 'fact-or-fiction',
   name: 'Fact or Fiction',
   icon: '🤥',
@@ -104,5 +104,3 @@ export const factOrFictionDefinition = {
     },
   },
 } as const satisfies PlayableDefinition
-
-export default factOrFictionDefinition

@@ -3,7 +3,7 @@ import { Count } from '#rooms/fields.ts'
 import { PlayerId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { frameEntries, type GamePlayer } from '../kit/view.ts'
-import { factOrFictionDefinition } from './definition.ts'
+import factOrFictionDefinition from './definition.ts'
 import { FactId } from './fact-id-schema.ts'
 
 /** At most 200 characters, each of up to two code units. */

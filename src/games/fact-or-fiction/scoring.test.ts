@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
 import { keysOf } from '../kit/keys-of.ts'
 import { awardsOf, rankingOf } from '../kit/ranking.ts'
-import { factOrFictionDefinition } from './definition.ts'
+import factOrFictionDefinition from './definition.ts'
 import { authorPoints, awards as awardRules, type FactOrFictionScore as Score } from './scoring.ts'
 import { gameInVote } from './testing/test-game.ts'
 

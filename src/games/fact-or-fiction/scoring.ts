@@ -1,7 +1,7 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import type { AwardKindOf } from '../game-definition.ts'
 import type { AwardRule } from '../kit/ranking.ts'
-import type { factOrFictionDefinition } from './definition.ts'
+import type factOrFictionDefinition from './definition.ts'
 import type { FactId } from './fact-id-schema.ts'
 import { type FactOrFictionState, isRevealed } from './state.ts'
 import type { Statement, Vote } from './statement.ts'

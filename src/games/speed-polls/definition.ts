@@ -1,7 +1,7 @@
 import type { PlayableDefinition } from '../game-definition.ts'
 
 /** The catalogue entry of Speed Polls. */
-export const speedPollsDefinition = {
+export default {
   id: 'speed-polls',
   name: 'Speed Polls',
   icon: '📊',
@@ -89,5 +89,3 @@ export const speedPollsDefinition = {
     'lone-wolf': { title: 'Lone Wolf', ink: 'sky', reason: 'Stood alone' },
   },
 } as const satisfies PlayableDefinition
-
-export default speedPollsDefinition

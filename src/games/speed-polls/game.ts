@@ -11,7 +11,7 @@ import {
 } from '../kit/questions.ts'
 import { enter } from '../kit/state.ts'
 import type { FrameView } from '../kit/view.ts'
-import { speedPollsDefinition } from './definition.ts'
+import speedPollsDefinition from './definition.ts'
 import { ownPrompts } from './own-prompts.ts'
 import { pollsByTopic } from './questions.ts'
 import { SpeedPollsMove, SpeedPollsView } from './schemas.ts'

@@ -3,7 +3,7 @@ import { Count } from '#rooms/fields.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { QuestionResult, questionViewEntries } from '../kit/question-view.ts'
 import { frameEntries } from '../kit/view.ts'
-import { speedPollsDefinition } from './definition.ts'
+import speedPollsDefinition from './definition.ts'
 
 /** `round` counts the questions from 0, `choice` the answers of one. */
 export const SpeedPollsMove = v.variant('type', [

@@ -4,7 +4,7 @@ import { defineState, type StoredStateOf } from '../kit/define-state.ts'
 import { entryStorage } from '../kit/entry-storage.ts'
 import { questionClaims, questionEntries } from '../kit/questions.ts'
 import { stateEntries } from '../kit/state.ts'
-import { speedPollsDefinition } from './definition.ts'
+import speedPollsDefinition from './definition.ts'
 
 /** How a game is stored: answers and guesses as entries, the rest in the state's JSON. */
 export const speedPollsState = defineState({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listNames } from '#client/ui/name-list.ts'
 import { startDrafts } from '../../kit/stage/drafts.ts'
 import { stageCopy as kitCopy } from '../../kit/stage/stage.copy.ts'
-import { factOrFictionDefinition } from '../definition.ts'
+import factOrFictionDefinition from '../definition.ts'
 import { missingText, unfinishedText } from './missing-text.ts'
 import { BLANK } from './statement-draft.ts'
 
