@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { PlayerId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Beginning, Moment, MoveRefusal } from '#rooms/room-game.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
 import type {
   AwardKindOf,
   CollectingPhaseIdOf,
@@ -107,7 +108,10 @@ export interface GameSpec<
   readonly scores: (state: State) => ReadonlyMap<PlayerId, Of>
   readonly awards: Readonly<Record<AwardKindOf<Definition>, AwardRule<Of>>>
   /** This viewer's own part of the view, built up field by field. Nobody is a viewer without a seat. */
-  readonly view: (state: State, viewer: PlayerId | null) => Omit<View, keyof FrameView>
+  readonly view: (
+    state: State,
+    viewer: PlayerId | null,
+  ) => Omit<ShapeOf<v.GenericSchema<unknown, View>>, keyof FrameView>
   readonly ownPrompts?: OwnPrompts<Own>
   /** The ids of the prompts that players have seen so far, in their order. */
   readonly shownPrompts?: (state: State) => readonly string[]

@@ -33,8 +33,8 @@ export const questionEntries = {
 type QuestionState = GameState & ShapeOf<v.ObjectSchema<typeof questionEntries, undefined>>
 type ChoicesBy<Kind extends string> = { readonly [Key in Kind]: Responses<number> }
 
-/** The stored questions of a new game. */
-export function beginQuestions(drawn: readonly Question[]) {
+/** The part of a new game's state with these questions, one a round. */
+export function beginRounds(drawn: readonly Question[]) {
   const questions = drawn.map(({ id, question, answers }) => ({ id, question, answers }))
   return { questions, round: 0, closed: 0 }
 }
@@ -54,13 +54,13 @@ export function questionClaims(
   ]
 }
 
-/** The state with the result of the question that is played. */
-export function closeQuestion<State extends QuestionState>(state: State): State {
+/** The state with the result of this round's question. */
+export function closeRound<State extends QuestionState>(state: State): State {
   return { ...state, closed: state.round + 1, phase: RESULT }
 }
 
-/** The state with the question after the closed ones, or the podium after the last. */
-export function nextQuestion<State extends QuestionState>(state: State, firstPhase: State['phase']): State {
+/** The state in the first phase of the next round, or on the podium after the last. */
+export function nextRound<State extends QuestionState>(state: State, firstPhase: State['phase']): State {
   const { closed, questions } = state
   if (closed === questions.length) return { ...state, phase: PODIUM }
   return { ...state, round: closed, phase: firstPhase }

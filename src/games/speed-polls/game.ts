@@ -1,20 +1,11 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { defineGame } from '../kit/define-game.ts'
-import { RESULT } from '../kit/question-view.ts'
-import {
-  beginQuestions,
-  choiceOf,
-  choose,
-  closeQuestion,
-  nextQuestion,
-  viewQuestion,
-} from '../kit/questions.ts'
+import { beginRounds, choiceOf, choose, closeRound, nextRound, viewQuestion } from '../kit/questions.ts'
 import { enter } from '../kit/state.ts'
-import type { FrameView } from '../kit/view.ts'
 import speedPollsDefinition from './definition.ts'
 import { ownPrompts } from './own-prompts.ts'
 import { pollsByTopic } from './questions.ts'
-import { SpeedPollsMove, SpeedPollsView } from './schemas.ts'
+import { type ShownPoll, SpeedPollsMove, SpeedPollsView } from './schemas.ts'
 import { countsIn, majorityOf, scoresIn } from './scoring.ts'
 import { type SpeedPollsState as State, speedPollsState } from './state.ts'
 
@@ -26,17 +17,17 @@ export const speedPolls = defineGame({
   ownPrompts,
   begin: ({ players, settings: { questions, showNames, topic }, draw }) => {
     const pack = topic === 'mixed' ? Object.values(pollsByTopic).flat() : pollsByTopic[topic]
-    return { players, showNames, ...beginQuestions(draw(pack, questions)) }
+    return { players, showNames, ...beginRounds(draw(pack, questions)) }
   },
   phases: {
     answer: {
       isDone: (state, { id }) => choiceOf(state, 'answers', id) !== null,
       // POLL-6: a void question has no Guess.
       next: (state) =>
-        majorityOf(countsIn(state, state.round)).length === 0 ? closeQuestion(state) : enter(state, 'guess'),
+        majorityOf(countsIn(state, state.round)).length === 0 ? closeRound(state) : enter(state, 'guess'),
     },
-    guess: { isDone: (state, { id }) => choiceOf(state, 'guesses', id) !== null, next: closeQuestion },
-    result: { next: (state) => nextQuestion(state, 'answer') },
+    guess: { isDone: (state, { id }) => choiceOf(state, 'guesses', id) !== null, next: closeRound },
+    result: { next: (state) => nextRound(state, 'answer') },
   },
   // POLL-5.
   moves: {
@@ -49,25 +40,24 @@ export const speedPolls = defineGame({
     'one-of-us': { most: (score) => score.withMajority },
     'lone-wolf': { most: (score) => score.timesAlone },
   },
-  view,
+  view: (state, viewer) => ({ poll: viewPoll(state, viewer) }),
   shownPrompts: ({ questions, round }) => questions.slice(0, round + 1).map(({ id }) => id),
 })
 
-/** The viewer's part of the view, built up from what they may know (POLL-10, POLL-11). */
-function view(state: State, viewer: PlayerId | null): Omit<SpeedPollsView, keyof FrameView> {
+/** The question and its choices, built up from what this viewer may know (POLL-10, POLL-11). */
+function viewPoll(state: State, viewer: PlayerId | null): ShownPoll | null {
   const { phase, players, round, showNames } = state
   const asked = viewQuestion(state)
-  if (asked === null) return { poll: null }
+  if (asked === null) return null
   const result = () => ({
     counts: countsIn(state, round),
     gains: Array.from(scoresIn(state, round, round + 1).values(), ({ points }) => points),
     said: showNames ? players.map(({ id }) => choiceOf(state, 'answers', id)) : null,
   })
-  const poll = {
+  return {
     ...asked,
     myAnswer: choiceOf(state, 'answers', viewer),
     myGuess: choiceOf(state, 'guesses', viewer),
-    result: phase === RESULT ? result() : null,
+    result: phase === 'result' ? result() : null,
   }
-  return { poll }
 }
