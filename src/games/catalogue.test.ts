@@ -64,9 +64,9 @@ const definitionSchema = v.pipe(
     idealPlayers: count(2, 32),
     duration: count(1, 60),
     difficulty: v.picklist(['easy', 'medium', 'hard']),
-    requiresDrawing: v.boolean(),
-    requiresText: v.boolean(),
-    requiresVideo: v.boolean(),
+    requiresDrawing: v.exactOptional(v.literal(true)),
+    requiresText: v.exactOptional(v.literal(true)),
+    requiresVideo: v.exactOptional(v.literal(true)),
     settings: v.pipe(v.array(settingSchema), v.minLength(1), v.maxLength(20)),
     phases: v.pipe(
       v.array(
@@ -81,6 +81,20 @@ const definitionSchema = v.pipe(
         }),
       ),
       v.minLength(1),
+    ),
+    points: v.exactOptional(
+      v.pipe(v.array(v.strictObject({ when: text, points: count(0, 1_000) })), v.minLength(1)),
+    ),
+    figures: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z]{0,39}$/)), text)),
+    awards: v.exactOptional(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/)),
+        v.strictObject({
+          title: text,
+          ink: v.picklist(['sun', 'sky', 'mint', 'pink', 'tomato']),
+          reason: v.union([text, v.function()]),
+        }),
+      ),
     ),
     playsBestWith: v.exactOptional(
       v.strictObject({

@@ -13,15 +13,42 @@ export interface GameDefinition {
   /** Minutes. */
   readonly duration: number
   readonly difficulty: 'easy' | 'medium' | 'hard'
-  readonly requiresDrawing: boolean
-  readonly requiresText: boolean
-  readonly requiresVideo: boolean
+  /** What players need for it. */
+  readonly requiresDrawing?: true
+  readonly requiresText?: true
+  readonly requiresVideo?: true
   readonly settings: readonly GameSetting[]
   readonly phases: readonly GamePhase[]
   /** The recommendation that the lobby shows. The limits that apply are those above. */
   readonly playsBestWith?: Recommendation
   /** By the reason of an abort: what players read when the game ends early on its own. */
   readonly aborts?: Readonly<Record<string, AbortText>>
+}
+
+/** The definition of a game that can be played. */
+export interface PlayableDefinition extends GameDefinition {
+  /** Examples of what earns points, for the About page. */
+  readonly points: readonly PointsExample[]
+  /**
+   * The figures of a score, and the headings of their columns in the final ranking. Equal points are ranked by
+   * the first figure, then by the next.
+   */
+  readonly figures: Readonly<Record<string, string>>
+  /** How the podium shows the awards, by their kind. */
+  readonly awards: Readonly<Record<string, AwardText>>
+}
+
+export interface PointsExample {
+  /** "You vote right". */
+  readonly when: string
+  readonly points: number
+}
+
+export interface AwardText {
+  readonly title: string
+  readonly ink: DefinedInk
+  /** What its winners did, once or more often: "Guessed right". Or the whole reason, from the award's value. */
+  readonly reason: string | ((value: number) => string)
 }
 
 interface Recommendation {
@@ -77,7 +104,7 @@ export type GameSetting =
     })
 
 /** The inks of the design tokens. */
-type PhaseInk = 'sun' | 'sky' | 'mint' | 'pink' | 'tomato'
+type DefinedInk = 'sun' | 'sky' | 'mint' | 'pink' | 'tomato'
 
 export interface GamePhase {
   readonly id: string
@@ -85,7 +112,7 @@ export interface GamePhase {
   /** Seconds. */
   readonly duration: number
   readonly description: string
-  readonly ink: PhaseInk
+  readonly ink: DefinedInk
   /** Players give something in it. Only such a phase ends early, once all present players are done. */
   readonly collects?: true
   /** It is open to reactions, as the podium of every game is. */
@@ -99,12 +126,8 @@ export type CollectingPhaseIdOf<Definition extends GameDefinition> = Extract<
   { readonly collects: true }
 >['id']
 
-/** The ids of the game's phases, in their order. */
-export function phaseIdsOf<const Definition extends GameDefinition>({
-  phases,
-}: Definition): readonly PhaseIdOf<Definition>[] {
-  return phases.map((phase) => phase.id)
-}
+export type FigureOf<Definition extends PlayableDefinition> = keyof Definition['figures'] & string
+export type AwardKindOf<Definition extends PlayableDefinition> = keyof Definition['awards'] & string
 
 /** The values of a game's settings, by id. */
 export type SettingsOf<Definition extends GameDefinition> = {

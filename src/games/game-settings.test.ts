@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factOrFictionDefinition } from './fact-or-fiction/definition.ts'
+import factOrFictionDefinition from './fact-or-fiction/definition.ts'
 import type { GameSetting } from './game-definition.ts'
 import {
   areSettingsRecommended,

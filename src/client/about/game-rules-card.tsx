@@ -2,20 +2,21 @@ import type { ComponentType } from 'react'
 import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import type { Ink } from '#client/ui/ink.ts'
-import type { GameDefinition } from '#games/game-definition.ts'
+import type { PlayableDefinition } from '#games/game-definition.ts'
+import { GameAbout } from '#games/kit/about/game-about.tsx'
 import { GameCover } from '../room/lobby/game/game-cover.tsx'
 import { GameFacts } from '../room/lobby/game/game-facts.tsx'
 import { aboutCopy } from './about.copy.tsx'
 import styles from './game-rules-card.module.css'
 
-/** The rules of each game, as its own folder describes them. */
+/** The rules of games whose own folder describes them. Those of the others follow from their definitions. */
 const rulesByPath = import.meta.glob<ComponentType>('/src/games/*/about.tsx', {
   eager: true,
   import: 'default',
 })
 
 /** A game that can be played here: its cover, its facts and, on demand, its rules. */
-export function GameRulesCard({ game, ink }: { readonly game: GameDefinition; readonly ink: Ink }) {
+export function GameRulesCard({ game, ink }: { readonly game: PlayableDefinition; readonly ink: Ink }) {
   const Rules = rulesByPath[`/src/games/${game.id}/about.tsx`]
   return (
     <Card caption={game.name} captionInk={ink} headingLevel={2}>
@@ -27,17 +28,15 @@ export function GameRulesCard({ game, ink }: { readonly game: GameDefinition; re
           <p>{game.description}</p>
           <GameFacts game={game} />
         </div>
-        {Rules !== undefined && (
-          <details className={styles.rules}>
-            <summary>
-              <span>{aboutCopy.games.howItIsPlayed}</span>
-              <Icon name="chevron-down" className={styles.chevron} />
-            </summary>
-            <div className={styles.text}>
-              <Rules />
-            </div>
-          </details>
-        )}
+        <details className={styles.rules}>
+          <summary>
+            <span>{aboutCopy.games.howItIsPlayed}</span>
+            <Icon name="chevron-down" className={styles.chevron} />
+          </summary>
+          <div className={styles.text}>
+            {Rules === undefined ? <GameAbout definition={game} /> : <Rules />}
+          </div>
+        </details>
       </div>
     </Card>
   )

@@ -17,9 +17,7 @@ export const chainStory: GameDefinition = {
   idealPlayers: 6,
   duration: 15,
   difficulty: 'easy',
-  requiresDrawing: false,
   requiresText: true,
-  requiresVideo: false,
   settings: [
     {
       id: 'sentences',

@@ -17,7 +17,6 @@ export const gestureGuess: GameDefinition = {
   idealPlayers: 6,
   duration: 20,
   difficulty: 'medium',
-  requiresDrawing: false,
   requiresText: true,
   requiresVideo: true,
   settings: [

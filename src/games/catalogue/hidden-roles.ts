@@ -17,7 +17,6 @@ export const hiddenRoles: GameDefinition = {
   idealPlayers: 8,
   duration: 25,
   difficulty: 'hard',
-  requiresDrawing: false,
   requiresText: true,
   requiresVideo: true,
   settings: [

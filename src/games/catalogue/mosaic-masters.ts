@@ -18,8 +18,6 @@ export const mosaicMasters: GameDefinition = {
   duration: 15,
   difficulty: 'medium',
   requiresDrawing: true,
-  requiresText: false,
-  requiresVideo: false,
   settings: [
     {
       id: 'theme',

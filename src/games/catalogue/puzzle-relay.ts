@@ -17,9 +17,7 @@ export const puzzleRelay: GameDefinition = {
   idealPlayers: 8,
   duration: 20,
   difficulty: 'hard',
-  requiresDrawing: false,
   requiresText: true,
-  requiresVideo: false,
   settings: [
     {
       id: 'teams',

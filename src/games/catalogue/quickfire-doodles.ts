@@ -19,7 +19,6 @@ export const quickfireDoodles: GameDefinition = {
   difficulty: 'easy',
   requiresDrawing: true,
   requiresText: true,
-  requiresVideo: false,
   settings: [
     {
       id: 'rounds',

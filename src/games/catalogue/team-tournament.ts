@@ -19,7 +19,6 @@ export const teamTournament: GameDefinition = {
   difficulty: 'medium',
   requiresDrawing: true,
   requiresText: true,
-  requiresVideo: false,
   settings: [
     {
       id: 'challenges',

@@ -11,12 +11,6 @@ export const aboutCopy = {
     `Write statements about yourself, some true, some not. One by one they go on stage: tell its story, keep a straight face, and see whom you fool. ${minPlayers} to ${maxPlayers} players, about ${minutes} minutes.`,
   phaseEnds: (statementsMax: number) =>
     `Submit ends as soon as all statements are in, Vote as soon as everybody has voted. Each statement gets its own Present, Vote and Reveal, ${statementsMax} statements at most.`,
-  points: [
-    { when: 'You vote right', points: 100 },
-    { when: 'You are the author, and 3 of 5 voters fall for it', points: 60 },
-    { when: 'You are the author, and everybody falls for it', points: 100 },
-    { when: 'You do not vote', points: 0 },
-  ],
   scoring:
     'The author earns 100 times the share of voters who were wrong. Being quick earns nothing extra. Level on points, right votes decide, then players fooled.',
   secrecy:

@@ -1,6 +1,6 @@
 import { type Claim, isText, isUnique, isWhole } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
-import { factOrFictionDefinition } from './definition.ts'
+import factOrFictionDefinition from './definition.ts'
 import type { FactOrFictionState } from './state.ts'
 import { isComplete, STATEMENT_MAX, type Statement, type Vote } from './statement.ts'
 

@@ -1,7 +1,7 @@
-import type { GameDefinition } from '../game-definition.ts'
+import type { PlayableDefinition } from '../game-definition.ts'
 
 /** The catalogue entry of Fact or Fiction. */
-export const factOrFictionDefinition = {
+export default {
   id: 'fact-or-fiction',
   name: 'Fact or Fiction',
   icon: '🤥',
@@ -20,9 +20,7 @@ export const factOrFictionDefinition = {
   idealPlayers: 6,
   duration: 15,
   difficulty: 'easy',
-  requiresDrawing: false,
   requiresText: true,
-  requiresVideo: false,
   settings: [
     {
       id: 'factsPerPlayer',
@@ -68,6 +66,30 @@ export const factOrFictionDefinition = {
       reactions: true,
     },
   ],
+  points: [
+    { when: 'You vote right', points: 100 },
+    { when: 'You are the author, and 3 of 5 voters fall for it', points: 60 },
+    { when: 'You are the author, and everybody falls for it', points: 100 },
+    { when: 'You do not vote', points: 0 },
+  ],
+  figures: { rightVotes: 'Right', playersFooled: 'Fooled' },
+  awards: {
+    'best-bluffer': {
+      title: 'Best Bluffer',
+      ink: 'tomato',
+      reason: (share) =>
+        share >= 1 ? 'Fooled everybody who voted' : `Fooled ${Math.round(share * 100)}% of all who voted`,
+    },
+    'human-lie-detector': { title: 'Human Lie Detector', ink: 'sky', reason: 'Was right' },
+    'open-book': {
+      title: 'Open Book',
+      ink: 'mint',
+      reason: (players) => {
+        if (players === 0) return 'Fooled nobody at all'
+        return players === 1 ? 'Fooled only one player' : `Fooled only ${players} players`
+      },
+    },
+  },
   playsBestWith: {
     minPlayers: 3,
     maxPlayers: 8,
@@ -81,6 +103,4 @@ export const factOrFictionDefinition = {
       description: 'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
     },
   },
-} as const satisfies GameDefinition
-
-export default factOrFictionDefinition
+} as const satisfies PlayableDefinition

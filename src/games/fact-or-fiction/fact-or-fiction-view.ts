@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
 import { PlayerId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
-import { phaseIdsOf } from '../game-definition.ts'
 import { frameEntries, type GamePlayer } from '../kit/view.ts'
-import { factOrFictionDefinition } from './definition.ts'
+import factOrFictionDefinition from './definition.ts'
 import { FactId } from './fact-id-schema.ts'
 
 /** At most 200 characters, each of up to two code units. */
@@ -36,12 +35,7 @@ export type Reveal = ShapeOf<typeof Reveal>
 
 /** One player's view of a game of Fact or Fiction. */
 export const FactOrFictionView = v.strictObject({
-  ...frameEntries({
-    phases: phaseIdsOf(factOrFictionDefinition),
-    figures: { rightVotes: Count, playersFooled: Count },
-    // Their values: the share fooled, the right votes, the players fooled.
-    awards: ['best-bluffer', 'human-lie-detector', 'open-book'],
-  }),
+  ...frameEntries(factOrFictionDefinition),
   factsPerPlayer: Count,
   /** The viewer's own statements by slot; in Submit also unfinished ones. */
   mine: v.array(OwnStatement),
@@ -58,6 +52,3 @@ export const FactOrFictionPhase = FactOrFictionView.entries.phase
 export type FactOrFictionPhase = v.InferOutput<typeof FactOrFictionPhase>
 /** In Submit, `isDone` means that all statements are submitted, in Vote that the player voted. */
 export type FactOrFictionPlayer = GamePlayer
-type Podium = NonNullable<FactOrFictionView['podium']>
-export type Standing = Podium['ranking'][number]
-export type Award = Podium['awards'][number]

@@ -1,6 +1,6 @@
 import { defineGame } from '../kit/define-game.ts'
 import { submit, vote, write } from './apply-move.ts'
-import { factOrFictionDefinition } from './definition.ts'
+import factOrFictionDefinition from './definition.ts'
 import { FactOrFictionMove } from './fact-or-fiction-move.ts'
 import { FactOrFictionView } from './fact-or-fiction-view.ts'
 import { finish, phases } from './phases.ts'
@@ -33,7 +33,6 @@ export const factOrFiction = defineGame({
     vote: { phase: 'vote', apply: vote },
   },
   scores: scoresOf,
-  tieBreakers: ['rightVotes', 'playersFooled'],
   awards,
   view: viewFor,
 })

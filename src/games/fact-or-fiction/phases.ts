@@ -3,7 +3,7 @@ import { responseOf } from '../kit/responses.ts'
 import { enter } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import { dealDeck } from './deck.ts'
-import type { factOrFictionDefinition } from './definition.ts'
+import type factOrFictionDefinition from './definition.ts'
 import { type FactOrFictionState, statementOnStage } from './state.ts'
 import { isComplete } from './statement.ts'
 

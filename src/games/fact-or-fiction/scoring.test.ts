@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
+import { keysOf } from '../kit/keys-of.ts'
 import { awardsOf, rankingOf } from '../kit/ranking.ts'
-import { factOrFiction } from './game.ts'
+import factOrFictionDefinition from './definition.ts'
 import { authorPoints, awards as awardRules, type FactOrFictionScore as Score } from './scoring.ts'
 import { gameInVote } from './testing/test-game.ts'
 
@@ -18,10 +19,8 @@ function awardsFor(byName: Record<string, Partial<Score>>) {
 }
 
 function ranksOf(byName: Record<string, Partial<Score>>) {
-  return rankingOf(scores(byName), factOrFiction.spec.tieBreakers).map(({ playerId, rank }) => [
-    playerId,
-    rank,
-  ])
+  const figures = keysOf(factOrFictionDefinition.figures)
+  return rankingOf(scores(byName), figures).map(({ playerId, rank }) => [playerId, rank])
 }
 
 function pointsIn(game: ReturnType<typeof gameInVote>): Record<string, number> {

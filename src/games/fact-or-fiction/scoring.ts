@@ -1,7 +1,8 @@
 import type { PlayerId } from '#rooms/ids.ts'
+import type { AwardKindOf } from '../game-definition.ts'
 import type { AwardRule } from '../kit/ranking.ts'
+import type factOrFictionDefinition from './definition.ts'
 import type { FactId } from './fact-id-schema.ts'
-import type { Award } from './fact-or-fiction-view.ts'
 import { type FactOrFictionState, isRevealed } from './state.ts'
 import type { Statement, Vote } from './statement.ts'
 
@@ -55,7 +56,9 @@ export function scoresOf(state: FactOrFictionState): ReadonlyMap<PlayerId, FactO
 }
 
 /** The awards of the podium (FOF-17). */
-export const awards: Readonly<Record<Award['kind'], AwardRule<FactOrFictionScore>>> = {
+export const awards: Readonly<
+  Record<AwardKindOf<typeof factOrFictionDefinition>, AwardRule<FactOrFictionScore>>
+> = {
   'best-bluffer': {
     most: ({ playersFooled, votesReceived }) => (votesReceived === 0 ? null : playersFooled / votesReceived),
   },

@@ -3,7 +3,7 @@ import type { ShapeOf } from '#rooms/shape-of.ts'
 import type { StateOf } from '../kit/define-state.ts'
 import { playerEntries, stateEntries } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
-import type { factOrFictionDefinition } from './definition.ts'
+import type factOrFictionDefinition from './definition.ts'
 import type { Statement, Vote } from './statement.ts'
 
 const integer = v.pipe(v.number(), v.integer())

@@ -3,9 +3,9 @@ import type { GameId } from '#rooms/ids.ts'
 import { accept, refuse } from '#rooms/result.ts'
 import type { GameReading, GameStep, RoomGame } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
-import type { GameDefinition } from '../game-definition.ts'
+import type { FigureOf, PlayableDefinition } from '../game-definition.ts'
 import { areSettingsValid, defaultSettings } from '../game-settings.ts'
-import { type AnyMove, createRules, type FigureOf, type GameRules, type GameSpec } from './game-rules.ts'
+import { type AnyMove, createRules, type GameRules, type GameSpec } from './game-rules.ts'
 import { deadlineOf, QUORUM } from './phase-clock.ts'
 import { checkLines, type OwnLine } from './prompts.ts'
 import type { Score } from './ranking.ts'
@@ -15,7 +15,7 @@ import { type FrameView, PODIUM } from './view.ts'
 
 /** A game that can be played, as the registry holds it. */
 export interface PlayableGame extends RoomGame {
-  readonly definition: GameDefinition
+  readonly definition: PlayableDefinition
   readonly schemas: { readonly move: v.GenericSchema; readonly view: v.GenericSchema }
   readonly quorum: number
   /** The rows of this version for the state that these rows store. */
@@ -34,12 +34,12 @@ type Read<State> =
 
 /** Makes the game that rooms use of its rules: states become rows, and moves are parsed. */
 export function defineGame<
-  const Definition extends GameDefinition,
+  const Definition extends PlayableDefinition,
   State extends GameState,
   Begun,
   Move extends AnyMove,
   View extends FrameView,
-  Of extends Score<FigureOf<View>>,
+  Of extends Score<FigureOf<Definition>>,
   Own extends OwnLine = never,
 >(
   spec: GameSpec<Definition, State, Begun, Move, View, Of, Own>,

@@ -2,16 +2,25 @@ import type * as v from 'valibot'
 import type { PlayerId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Beginning, Moment, MoveRefusal } from '#rooms/room-game.ts'
-import type { CollectingPhaseIdOf, GameDefinition, PhaseIdOf, SettingsOf } from '../game-definition.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
+import type {
+  AwardKindOf,
+  CollectingPhaseIdOf,
+  FigureOf,
+  PhaseIdOf,
+  PlayableDefinition,
+  SettingsOf,
+} from '../game-definition.ts'
 import { areSettingsValid } from '../game-settings.ts'
 import type { StateStore } from './define-state.ts'
+import { keysOf } from './keys-of.ts'
 import { createPhaseClock, isDue, QUORUM } from './phase-clock.ts'
 import { drawPrompts, type OwnLine, type OwnPrompts, ownPromptsOf, type Prompt } from './prompts.ts'
 import { randomIntFor } from './random.ts'
 import { type AwardRule, awardsOf, rankingOf, type Score } from './ranking.ts'
 import { enrol, findLeavers, markGone } from './roster.ts'
 import type { GameState, PlayerOf, StoredPlayer } from './state.ts'
-import { type FrameView, PODIUM, type Standing } from './view.ts'
+import { type FrameView, PODIUM } from './view.ts'
 
 /** Keeps the draw of prompts apart from what a game derives from the same seed. */
 const PROMPTS_SALT = 0x7f4a7c15
@@ -46,7 +55,7 @@ interface CollectingPhaseRule<State extends GameState> extends PhaseRule<State> 
 }
 
 /** A rule for every phase of the definition. */
-export type PhaseRulesOf<Definition extends GameDefinition, State extends GameState> = {
+export type PhaseRulesOf<Definition extends PlayableDefinition, State extends GameState> = {
   readonly [Id in Exclude<PhaseIdOf<Definition>, CollectingPhaseIdOf<Definition>>]: PhaseRule<State>
 } & {
   readonly [Id in CollectingPhaseIdOf<Definition>]: CollectingPhaseRule<State>
@@ -64,19 +73,14 @@ interface MoveRule<State extends GameState, Move, Phase extends string> {
   ) => Result<State, MoveRefusal>
 }
 
-type StandingOf<View extends FrameView> = NonNullable<View['podium']>['ranking'][number]
-/** What the view's standings show besides points. */
-export type FigureOf<View extends FrameView> = Exclude<keyof StandingOf<View>, keyof Standing> & string
-type AwardOf<View extends FrameView> = NonNullable<View['podium']>['awards'][number]['kind']
-
 /** One game: its data, its state, and the rules that are its own. */
 export interface GameSpec<
-  Definition extends GameDefinition,
+  Definition extends PlayableDefinition,
   State extends GameState,
   Begun,
   Move extends AnyMove,
   View extends FrameView,
-  Of extends Score<FigureOf<View>>,
+  Of extends Score<FigureOf<Definition>>,
   Own extends OwnLine,
 > {
   readonly definition: Definition
@@ -102,11 +106,12 @@ export interface GameSpec<
   }
   /** The scores of all rounds whose result has been shown, in the players' order. */
   readonly scores: (state: State) => ReadonlyMap<PlayerId, Of>
-  /** Equal points are ranked by these, the first first. The podium shows them. */
-  readonly tieBreakers: readonly FigureOf<View>[]
-  readonly awards: Readonly<Record<AwardOf<View>, AwardRule<Of>>>
+  readonly awards: Readonly<Record<AwardKindOf<Definition>, AwardRule<Of>>>
   /** This viewer's own part of the view, built up field by field. Nobody is a viewer without a seat. */
-  readonly view: (state: State, viewer: PlayerId | null) => Omit<View, keyof FrameView>
+  readonly view: (
+    state: State,
+    viewer: PlayerId | null,
+  ) => Omit<ShapeOf<v.GenericSchema<unknown, View>>, keyof FrameView>
   readonly ownPrompts?: OwnPrompts<Own>
   /** The ids of the prompts that players have seen so far, in their order. */
   readonly shownPrompts?: (state: State) => readonly string[]
@@ -129,16 +134,17 @@ export interface GameRules<State, Move, View> {
 }
 
 export function createRules<
-  Definition extends GameDefinition,
+  Definition extends PlayableDefinition,
   State extends GameState,
   Begun,
   Move extends AnyMove,
   View extends FrameView,
-  Of extends Score<FigureOf<View>>,
+  Of extends Score<FigureOf<Definition>>,
   Own extends OwnLine,
 >(spec: GameSpec<Definition, State, Begun, Move, View, Of, Own>): GameRules<State, Move, View> {
   const { definition } = spec
   const phases: Readonly<Record<string, PhaseRule<State> & Partial<CollectingPhaseRule<State>>>> = spec.phases
+  const figures = keysOf(definition.figures)
   const secondsById = new Map(definition.phases.map(({ id, duration }) => [id, duration]))
 
   function ruleOf({ phase }: State): PhaseRule<State> & Partial<CollectingPhaseRule<State>> {
@@ -203,9 +209,7 @@ export function createRules<
       return { id, name, avatar, avatarColor, isGone, isDone: isDone(state, player) === true, points }
     })
     const podium =
-      phase === PODIUM
-        ? { ranking: rankingOf(scores, spec.tieBreakers), awards: awardsOf(scores, spec.awards) }
-        : null
+      phase === PODIUM ? { ranking: rankingOf(scores, figures), awards: awardsOf(scores, spec.awards) } : null
     const frame = { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt, players, podium }
     frames.set(state, frame)
     return frame
@@ -226,7 +230,7 @@ export function createRules<
   }
 }
 
-function isOf<Definition extends GameDefinition>(
+function isOf<Definition extends PlayableDefinition>(
   definition: Definition,
   settings: Beginning['settings'],
 ): settings is SettingsOf<Definition> & Beginning['settings'] {

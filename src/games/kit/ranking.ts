@@ -18,7 +18,7 @@ export type AwardRule<Of> =
 export function rankingOf<Figure extends string, Of extends Score<Figure>>(
   scores: ReadonlyMap<PlayerId, Of>,
   figures: readonly Figure[],
-): readonly (Standing & Readonly<Record<Figure, number>>)[] {
+): readonly Standing<Figure>[] {
   const compare = (one: Of, other: Of) => {
     let difference = other.points - one.points
     for (const figure of figures) difference ||= other[figure] - one[figure]

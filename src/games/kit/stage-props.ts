@@ -1,5 +1,7 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
+import type { AwardKindOf, FigureOf, PlayableDefinition } from '../game-definition.ts'
+import type { FrameView } from './view.ts'
 
 /** Why a move was refused; `reason` is set for the game's own refusals. */
 export interface RefusedMove {
@@ -24,3 +26,9 @@ export interface StageProps<View, Move> {
   readonly playAgain: () => Promise<void>
   readonly backToLobby: () => Promise<void>
 }
+
+/** The part of a stage's props that all games have. */
+export type FrameStageProps<Definition extends PlayableDefinition> = Omit<
+  StageProps<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>, never>,
+  'sendMove'
+>

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { avatarEntries, Count, PlayerName, Timestamp } from '#rooms/fields.ts'
 import { PlayerId, SessionId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
+import type { PhaseIdOf, PlayableDefinition } from '../game-definition.ts'
+import { keysOf } from './keys-of.ts'
 
 /** The phase after the timed ones, which lasts until the host acts. */
 export const PODIUM = 'podium'
@@ -20,29 +22,15 @@ const GamePlayer = v.strictObject({
 /** A participant in a view. */
 export type GamePlayer = ShapeOf<typeof GamePlayer>
 
-/** What a game adds to the shared part of its view. */
-export interface FrameOfGame<
-  Phase extends string,
-  Figures extends Readonly<Record<string, typeof Count>>,
-  Kind extends string,
-> {
-  /** The ids of the timed phases, in the order of the game. */
-  readonly phases: readonly Phase[]
-  /** The figures of a standing besides its points, for the rank table: `{ rightVotes: Count }`. */
-  readonly figures: Figures
-  readonly awards: readonly Kind[]
-}
-
 /** The entries that every game's view has. A game spreads them into its own `v.strictObject`. */
-export function frameEntries<
-  const Phase extends string,
-  const Figures extends Readonly<Record<string, typeof Count>>,
-  const Kind extends string,
->(game: FrameOfGame<Phase, Figures, Kind>) {
+export function frameEntries<const Definition extends PlayableDefinition>(definition: Definition) {
+  const phases: readonly PhaseIdOf<Definition>[] = definition.phases.map(({ id }) => id)
+  const figures = v.entriesFromList(keysOf<Definition['figures']>(definition.figures), Count)
+  const awards = keysOf<Definition['awards']>(definition.awards)
   return {
     /** New with every game. The browser stores its data about a game under this id. */
     sessionId: SessionId,
-    phase: v.picklist([...game.phases, PODIUM]),
+    phase: v.picklist([...phases, PODIUM]),
     /** By the server's clock; null on the podium and while all players are away. */
     phaseEndsAt: v.nullable(Timestamp),
     /** The full length of the phase in milliseconds, from which the fuse calculates its remaining share. */
@@ -55,10 +43,10 @@ export function frameEntries<
     podium: v.nullable(
       v.strictObject({
         /** All participants, the best first; equal scores share a rank (1, 1, 3). */
-        ranking: v.array(v.strictObject({ playerId: PlayerId, rank: Count, points: Count, ...game.figures })),
+        ranking: v.array(v.strictObject({ playerId: PlayerId, rank: Count, points: Count, ...figures })),
         awards: v.array(
           v.strictObject({
-            kind: v.picklist(game.awards),
+            kind: v.picklist(awards),
             /** Usually one; several in a tie. */
             playerIds: v.pipe(v.array(PlayerId), v.nonEmpty()),
             /** A count or a share from 0 to 1, by kind. */
@@ -70,12 +58,12 @@ export function frameEntries<
   }
 }
 
-/** A player's final rank. A game's standing has more figures. */
-export interface Standing {
+/** A player's final rank, with the figures of the game. */
+export type Standing<Figure extends string = never> = {
   readonly playerId: PlayerId
   readonly rank: number
   readonly points: number
-}
+} & Readonly<Record<Figure, number>>
 
 export interface Award<Kind extends string = string> {
   readonly kind: Kind
@@ -83,18 +71,18 @@ export interface Award<Kind extends string = string> {
   readonly value: number
 }
 
-interface Podium<Of extends Standing = Standing, Kind extends string = string> {
-  readonly ranking: readonly Of[]
+interface Podium<Figure extends string, Kind extends string> {
+  readonly ranking: readonly Standing<Figure>[]
   readonly awards: readonly Award<Kind>[]
 }
 
 /** The part of a view that every game has. */
-export interface FrameView<Of extends Standing = Standing, Kind extends string = string> {
+export interface FrameView<Figure extends string = never, Kind extends string = string> {
   readonly sessionId: SessionId
   readonly phase: string
   readonly phaseEndsAt: number | null
   readonly phaseMs: number
   readonly quorumEndsAt: number | null
   readonly players: readonly GamePlayer[]
-  readonly podium: Podium<Of, Kind> | null
+  readonly podium: Podium<Figure, Kind> | null
 }

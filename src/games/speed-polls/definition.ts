@@ -1,7 +1,7 @@
-import type { GameDefinition } from '../game-definition.ts'
+import type { PlayableDefinition } from '../game-definition.ts'
 
 /** The catalogue entry of Speed Polls. */
-export const speedPollsDefinition = {
+export default {
   id: 'speed-polls',
   name: 'Speed Polls',
   icon: '📊',
@@ -20,9 +20,6 @@ export const speedPollsDefinition = {
   idealPlayers: 10,
   duration: 10,
   difficulty: 'easy',
-  requiresDrawing: false,
-  requiresText: false,
-  requiresVideo: false,
   settings: [
     {
       id: 'questions',
@@ -80,6 +77,15 @@ export const speedPollsDefinition = {
       reactions: true,
     },
   ],
-} as const satisfies GameDefinition
-
-export default speedPollsDefinition
+  points: [
+    { when: 'You guess what most of the room said', points: 100 },
+    { when: 'You guess it, though you said something else', points: 150 },
+    { when: 'You guess another answer, or none', points: 0 },
+  ],
+  figures: { rightGuesses: 'Right', withMajority: 'Room' },
+  awards: {
+    'mind-reader': { title: 'Mind Reader', ink: 'pink', reason: 'Guessed right' },
+    'one-of-us': { title: 'One of Us', ink: 'mint', reason: 'Went with the room' },
+    'lone-wolf': { title: 'Lone Wolf', ink: 'sky', reason: 'Stood alone' },
+  },
+} as const satisfies PlayableDefinition

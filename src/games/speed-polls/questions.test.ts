@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PackedPoll } from './questions/packed-poll.ts'
+import type { Question } from '../kit/questions.ts'
 import { pollsByTopic } from './questions.ts'
 
-const polls: readonly PackedPoll[] = Object.values(pollsByTopic).flat()
+const polls: readonly Question[] = Object.values(pollsByTopic).flat()
 
 /** Words without which two questions can still be the same. */
 const FILLERS =

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
-import { phaseIdsOf } from '../game-definition.ts'
+import { QuestionResult, questionViewEntries } from '../kit/question-view.ts'
 import { frameEntries } from '../kit/view.ts'
-import { speedPollsDefinition } from './definition.ts'
+import speedPollsDefinition from './definition.ts'
 
 /** `round` counts the questions from 0, `choice` the answers of one. */
 export const SpeedPollsMove = v.variant('type', [
@@ -12,39 +12,19 @@ export const SpeedPollsMove = v.variant('type', [
 ])
 export type SpeedPollsMove = v.InferOutput<typeof SpeedPollsMove>
 
-/** An own line has at most 200 characters, each of up to two code units. */
-const Text = v.pipe(v.string(), v.maxLength(400))
-
 const Poll = v.strictObject({
-  /** From 1. */
-  number: Count,
-  total: Count,
-  question: Text,
-  answers: v.array(Text),
+  ...questionViewEntries,
   /** The viewer's own choices; null without one. */
   myAnswer: v.nullable(Count),
   myGuess: v.nullable(Count),
-  /** In Result only. Lists by player are in the order of `players`, which is shorter than ids. */
-  result: v.nullable(
-    v.strictObject({
-      /** How often each answer was given. */
-      counts: v.array(Count),
-      /** Each player's points. */
-      gains: v.array(Count),
-      /** Each player's answer; null unless names are shown. */
-      said: v.nullable(v.array(v.nullable(Count))),
-    }),
-  ),
+  /** In Result only. */
+  result: v.nullable(QuestionResult),
 })
 export type ShownPoll = ShapeOf<typeof Poll>
 
 /** One player's view of a game of Speed Polls. */
 export const SpeedPollsView = v.strictObject({
-  ...frameEntries({
-    phases: phaseIdsOf(speedPollsDefinition),
-    figures: { rightGuesses: Count, withMajority: Count },
-    awards: ['mind-reader', 'one-of-us', 'lone-wolf'],
-  }),
+  ...frameEntries(speedPollsDefinition),
   /** Null on the podium. */
   poll: v.nullable(Poll),
 })

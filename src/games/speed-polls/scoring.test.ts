@@ -10,7 +10,7 @@ const [ana, ben, cleo, dan] = ['ana', 'ben', 'cleo', 'dan'] as PlayerId[] as [
   PlayerId,
 ]
 const ids = [ana, ben, cleo, dan]
-const players = ids.map((id) => ({ id }))
+const players = ids.map((id) => ({ id, name: id, avatar: null, avatarColor: 'tile-1', isGone: false }))
 
 /** Picks in the order of the players; null for none. */
 type Picks = readonly (number | null)[]
@@ -34,7 +34,7 @@ function polled(questions: readonly Question[]): Polled {
     )
   return {
     players,
-    questions: questions.map(() => ({ answers: ['A', 'B', 'C', 'D'] })),
+    questions: questions.map(() => ({ id: 'q', question: 'Which?', answers: ['A', 'B', 'C', 'D'] })),
     answers: responses('answers'),
     guesses: responses('guesses'),
   }

@@ -1,6 +1,6 @@
-import type { PlayerId } from '#rooms/ids.ts'
 import { countChoices, mostFrequent } from '../kit/choices.ts'
-import { type Responses, responsesIn } from '../kit/responses.ts'
+import { responseOf, responsesIn } from '../kit/responses.ts'
+import type { SpeedPollsState } from './state.ts'
 
 /** POLL-7. */
 const RIGHT_GUESS_POINTS = 100
@@ -8,13 +8,8 @@ const AGAINST_YOURSELF_POINTS = 50
 /** With fewer answers a question is void (POLL-6). */
 const ANSWERS_MIN = 3
 
-/** The part of a game that decides the scores. Answers and guesses are indexes of the question's answers. */
-export interface Polled {
-  readonly players: readonly { readonly id: PlayerId }[]
-  readonly questions: readonly { readonly answers: readonly string[] }[]
-  readonly answers: Responses<number>
-  readonly guesses: Responses<number>
-}
+/** The part of a game that decides the scores. */
+export type Polled = Pick<SpeedPollsState, 'players' | 'questions' | 'answers' | 'guesses'>
 
 /** How often each answer to a question was given. */
 export function countsIn({ answers, questions }: Omit<Polled, 'players'>, round: number): readonly number[] {
@@ -34,10 +29,9 @@ export function scoresIn(polled: Polled, from: number, to: number) {
   for (let round = from; round < to; round++) {
     const counts = countsIn(polled, round)
     const majority = majorityOf(counts)
-    const answerOf = new Map(responsesIn(polled.answers, round).map((one) => [one.playerId, one.value]))
-    const guessOf = new Map(responsesIn(polled.guesses, round).map((one) => [one.playerId, one.value]))
     for (const [id, score] of majority.length === 0 ? [] : scores) {
-      const [answer, guess] = [answerOf.get(id), guessOf.get(id)]
+      const answer = responseOf(polled.answers, round, id)
+      const guess = responseOf(polled.guesses, round, id)
       const isAgainst = answer !== undefined && !majority.includes(answer)
       if (answer !== undefined && !isAgainst) score.withMajority += 1
       if (answer !== undefined && counts[answer] === 1) score.timesAlone += 1

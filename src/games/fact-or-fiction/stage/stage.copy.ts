@@ -1,5 +1,5 @@
 import type { RefusedMove } from '../../kit/stage-props.ts'
-import type { Award, FactOrFictionPhase } from '../fact-or-fiction-view.ts'
+import type { FactOrFictionPhase } from '../fact-or-fiction-view.ts'
 import { STATEMENT_MIN } from '../statement.ts'
 import type { MissingPart } from './statement-draft.ts'
 
@@ -112,27 +112,6 @@ export const stageCopy = {
     fooledNobody: (author: string) => `${author} fooled nobody`,
     fooled: (author: string, fooled: number, votes: number, points: number) =>
       `${author} fooled ${fooled} of ${votes}: +${points}`,
-  },
-
-  podium: {
-    right: 'Right',
-    fooled: 'Fooled',
-    awardTitles: {
-      'best-bluffer': 'Best Bluffer',
-      'human-lie-detector': 'Human Lie Detector',
-      'open-book': 'Open Book',
-    } satisfies Record<Award['kind'], string>,
-    awardReasons: {
-      'best-bluffer': (share: number) =>
-        share >= 1 ? 'Fooled everybody who voted' : `Fooled ${Math.round(share * 100)}% of all who voted`,
-      'human-lie-detector': (times: number) => (times === 1 ? 'Was right once' : `Was right ${times} times`),
-      'open-book': (players: number) =>
-        players === 0
-          ? 'Fooled nobody at all'
-          : players === 1
-            ? 'Fooled only one player'
-            : `Fooled only ${players} players`,
-    } satisfies Record<Award['kind'], (value: number) => string>,
   },
 
   voteRefused({ code, reason }: RefusedMove): string {

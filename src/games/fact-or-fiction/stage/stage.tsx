@@ -4,11 +4,10 @@ import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
 import { type Suspense, useSuspense } from '../../kit/stage/use-suspense.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
-import { factOrFictionDefinition } from '../definition.ts'
+import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { announcePhase } from './announcement.ts'
-import { podiumLook } from './podium-look.ts'
 import { PresentPhase } from './present-phase.tsx'
 import { RevealPhase } from './reveal-phase.tsx'
 import { stageCopy } from './stage.copy.ts'
@@ -35,12 +34,11 @@ export default function FactOrFictionStage(props: Props) {
   return (
     <StageFrame
       stage={props}
-      phases={factOrFictionDefinition.phases}
+      definition={factOrFictionDefinition}
       shown={shown}
       titles={stageCopy.headings}
       announcement={announcePhase(view, me, truth.isOut)}
       isCueSticky={view.phase === 'submit'}
-      podium={podiumLook}
     >
       <Phase {...props} truth={truth} pointsBefore={pointsBefore} />
     </StageFrame>

@@ -4,7 +4,7 @@ import { four, six } from '#tests/scenes/cast.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
 import { startRaw } from '#tests/scenes/raw-room.ts'
 import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
-import { factOrFictionDefinition } from '../definition.ts'
+import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { fourStatements, playRaw, priyaAlone, type RawStatement, submitRaw } from './raw-game.ts'
 

@@ -1,16 +1,11 @@
-import type { GameDefinition } from '../../game-definition.ts'
+import type { PlayableDefinition } from '../../game-definition.ts'
 import { aboutPartsCopy as copy } from './about-parts.copy.ts'
 import { PhasePanels } from './phase-panels.tsx'
 import { PointsList } from './points-list.tsx'
 
-export interface GameAboutProps {
-  readonly definition: GameDefinition
-  readonly points: readonly { readonly when: string; readonly points: number }[]
-}
-
 /** A game on the About page, by its definition: phases, rules and points. */
-export function GameAbout({ definition, points }: GameAboutProps) {
-  const { description, detailedRules, duration, maxPlayers, minPlayers, phases } = definition
+export function GameAbout({ definition }: { readonly definition: PlayableDefinition }) {
+  const { description, detailedRules, duration, maxPlayers, minPlayers, phases, points } = definition
   return (
     <>
       <p>

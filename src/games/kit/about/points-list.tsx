@@ -1,10 +1,9 @@
+import type { PointsExample } from '../../game-definition.ts'
 import { aboutPartsCopy as copy } from './about-parts.copy.ts'
 import styles from './points-list.module.css'
 
 /** What earns points, with a heading. */
-export function PointsList(props: {
-  readonly points: readonly { readonly when: string; readonly points: number }[]
-}) {
+export function PointsList(props: { readonly points: readonly PointsExample[] }) {
   return (
     <>
       <h3>{copy.points}</h3>

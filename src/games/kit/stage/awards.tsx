@@ -2,7 +2,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { Caption } from '#client/ui/card/caption.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
-import type { Ink } from '#client/ui/ink.ts'
+import type { AwardText } from '../../game-definition.ts'
 import type { Award, GamePlayer } from '../view.ts'
 import styles from './awards.module.css'
 import { Names } from './names.tsx'
@@ -13,29 +13,21 @@ const ROSETTE = burstPath({ width: 100, height: 100, points: 15, depth: 0.84, se
 
 const { podium: copy } = stageCopy
 
-/** How a game presents one kind of award. */
-export interface AwardLook {
-  readonly title: string
-  readonly ink: Ink
-  /** The reason, from the award's value. */
-  readonly reason: (value: number) => string
-}
-
 export interface AwardsProps<Kind extends string> {
   readonly awards: readonly Award<Kind>[]
-  readonly looks: Readonly<Record<Kind, AwardLook>>
+  readonly texts: Readonly<Record<Kind, AwardText>>
   readonly players: readonly GamePlayer[]
 }
 
 /** A rosette for each award, with its winners and the reason. */
-export function Awards<Kind extends string>({ awards, looks, players }: AwardsProps<Kind>) {
+export function Awards<Kind extends string>({ awards, texts, players }: AwardsProps<Kind>) {
   return (
     <ul className={styles.awards} aria-label={copy.awards}>
       {awards.map((award) => (
-        <li key={award.kind} style={cssVariables({ '--award': `var(--${looks[award.kind].ink})` })}>
+        <li key={award.kind} style={cssVariables({ '--award': `var(--${texts[award.kind].ink})` })}>
           <AwardBadge
             award={award}
-            look={looks[award.kind]}
+            text={texts[award.kind]}
             winners={players.filter((player) => award.playerIds.includes(player.id))}
           />
         </li>
@@ -46,11 +38,11 @@ export function Awards<Kind extends string>({ awards, looks, players }: AwardsPr
 
 interface AwardBadgeProps {
   readonly award: Award
-  readonly look: AwardLook
+  readonly text: AwardText
   readonly winners: readonly GamePlayer[]
 }
 
-function AwardBadge({ award, look, winners }: AwardBadgeProps) {
+function AwardBadge({ award, text, winners }: AwardBadgeProps) {
   const titleId = `award-${award.kind}`
   return (
     <section className={styles.award} aria-labelledby={titleId}>
@@ -68,13 +60,13 @@ function AwardBadge({ award, look, winners }: AwardBadgeProps) {
         </div>
       </div>
       <div className={styles.description}>
-        <Caption level={3} size="sm" ink={look.ink} id={titleId}>
-          {look.title}
+        <Caption level={3} size="sm" ink={text.ink} id={titleId}>
+          {text.title}
         </Caption>
         <b>
           <Names names={winners.map((winner) => winner.name)} most={WINNERS_MAX} />
         </b>
-        <p>{look.reason(award.value)}</p>
+        <p>{copy.awardReason(text.reason, award.value)}</p>
       </div>
     </section>
   )

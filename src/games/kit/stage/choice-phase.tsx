@@ -1,38 +1,72 @@
+import type { QuestionView } from '../question-view.ts'
 import type { MoveResult } from '../stage-props.ts'
-import type { GamePlayer } from '../view.ts'
-import { AskPanel, type AskPanelProps } from './ask-panel.tsx'
+import { AskPanel } from './ask-panel.tsx'
 import styles from './choice-phase.module.css'
-import { type PickableAnswer, Picks } from './picks.tsx'
+import { crowdOf } from './crowd-of.ts'
+import { findPlayer, stayingPlayers } from './find-player.ts'
+import { Picks } from './picks.tsx'
 import { stageCopy } from './stage.copy.ts'
+import { useStage } from './stage-context.ts'
 import { Tally } from './tally.tsx'
 import { useOptimisticChoice } from './use-optimistic-choice.ts'
 import { usePickKeys } from './use-pick-keys.ts'
 
+const { choice: copy } = stageCopy
+
 export interface ChoicePhaseProps {
-  readonly ask: AskPanelProps
+  readonly question: QuestionView
+  /**
+   * The viewer guesses what others answered. Then a crowd asks, the phase's title is in large type instead of the
+   * question, and the viewer's own answer is marked.
+   */
+  readonly guess?: { readonly myAnswer: number | null }
   /** The accessible name of the answers. */
   readonly label: string
-  readonly answers: readonly PickableAnswer[]
   /** The viewer's choice as the server has it; null without one. */
   readonly confirmed: number | null
   readonly send: (choice: number) => Promise<MoveResult>
-  /** Those who choose. */
-  readonly players: readonly GamePlayer[]
-  /** How many of them have chosen: "5 of 8 answered". */
+  /** How many players have chosen: "5 of 8 answered". */
   readonly doneCount: (done: number, all: number) => string
 }
 
 /** A question, a button for each answer, and who is done. An answer is also chosen by its letter or number. */
 export function ChoicePhase(props: ChoicePhaseProps) {
-  const { ask, label, answers, confirmed, send, players, doneCount } = props
+  const { label, confirmed, send, doneCount, guess } = props
+  const { answers, number, question, total } = props.question
+  const stage = useStage()
+  const players = stayingPlayers(stage.players)
+  const asker = findPlayer(players, stage.me) ?? players[0]
   const { choice, choose } = useOptimisticChoice<number>(confirmed, send, ({ code }) =>
     stageCopy.choiceRefused(code),
   )
   usePickKeys(answers.length, (index) => void choose(index))
   return (
     <div className={styles.phase}>
-      <AskPanel {...ask} />
-      <Picks label={label} answers={answers} chosen={choice} onChoose={(index) => void choose(index)} />
+      {guess === undefined ? (
+        <AskPanel
+          ink={stage.phase.ink}
+          askers={asker ? [asker] : []}
+          lead={stage.title}
+          progress={copy.place(number, total)}
+          text={question}
+        />
+      ) : (
+        <AskPanel
+          ink={stage.phase.ink}
+          askers={crowdOf(players, stage.me, number)}
+          lead={<span dir="auto">{question}</span>}
+          text={stage.title}
+        />
+      )}
+      <Picks
+        label={label}
+        answers={answers.map((text, index) => ({
+          text,
+          tag: index === guess?.myAnswer ? copy.youSaidThis : undefined,
+        }))}
+        chosen={choice}
+        onChoose={(index) => void choose(index)}
+      />
       <Tally players={players} copy={{ ...stageCopy.tally, doneCount }} />
     </div>
   )

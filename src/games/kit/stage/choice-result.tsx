@@ -1,39 +1,33 @@
-import type { PlayerId } from '#rooms/ids.ts'
-import type { GamePlayer } from '../view.ts'
+import type { QuestionResult, QuestionView } from '../question-view.ts'
 import { Bars } from './bars.tsx'
 import styles from './choice-result.module.css'
 import { GainList } from './gain-list.tsx'
 import { Headline } from './headline.tsx'
 import { stageCopy } from './stage.copy.ts'
+import { useStage } from './stage-context.ts'
 
 const { result: copy } = stageCopy
 
 export interface ChoiceResultProps {
-  readonly question: string
-  readonly answers: readonly string[]
-  /** How often each answer was given. */
-  readonly counts: readonly number[]
+  readonly question: QuestionView
+  readonly result: QuestionResult
   /** The answers that won, by index: several in a tie. */
   readonly best: readonly number[]
   /** The tag above the answer that won alone: "Most of the room". */
   readonly bestTag: string
   readonly myAnswer: number | null
-  /** Each player's answer, in their order; null unless everybody may know. */
-  readonly said: readonly (number | null)[] | null
-  readonly players: readonly GamePlayer[]
-  readonly me: PlayerId
-  /** Each player's points, in their order. */
-  readonly gains: readonly number[]
   /** The title of the list of those with points: "4 read the room". */
   readonly gainTitle: (count: number) => string
   /** The reason for the points of a player, by their place. */
   readonly noteOf: (place: number) => string | undefined
-  readonly isEntering: boolean
 }
 
 /** The answer of a round, how many gave which one, and who got points. The viewer is listed even without any. */
 export function ChoiceResult(props: ChoiceResultProps) {
-  const { answers, best, counts, gains, isEntering, me, players, said } = props
+  const { best } = props
+  const { answers, question } = props.question
+  const { counts, gains, said } = props.result
+  const { isEntering, me, players } = useStage()
   const [first = 0] = best
   const isTie = best.length > 1
   return (
@@ -42,7 +36,7 @@ export function ChoiceResult(props: ChoiceResultProps) {
         <Headline
           tag={isTie ? copy.topAnswers(best.length) : props.bestTag}
           answer={isTie ? copy.tie : (answers[first] ?? '')}
-          sub={props.question}
+          sub={question}
           isEntering={isEntering}
         />
         <Bars

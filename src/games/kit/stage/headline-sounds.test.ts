@@ -8,7 +8,7 @@ function sceneOf(phase: string, choice: number | null = null): Scene {
 
 function soundsOf(before: Scene, after: Scene, isMotionReduced = false) {
   const options = { now: 2_000, isMotionReduced }
-  return soundsOfScene(before, after, options, headlineSounds('result')).map(({ name }) => name)
+  return soundsOfScene(before, after, options, headlineSounds).map(({ name }) => name)
 }
 
 describe('the sounds of a headline', () => {

@@ -1,3 +1,4 @@
+import { RESULT } from '../question-view.ts'
 import type { OwnSounds, Scene } from './stage-sounds.ts'
 
 /** The bars grow for so long before the headline pops in: twice `--t-pop`. */
@@ -6,14 +7,12 @@ const BARS_MS = 840
 const POP_MS = 110
 
 /** The sounds of a result: a drum roll while its bars grow, then the slam of its headline. */
-export function headlineSounds(resultPhase: string): OwnSounds<Scene> {
-  return (_before, { view }, { isMotionReduced, isNewPhase }) => {
-    if (view.phase !== resultPhase) return null
-    if (!isNewPhase) return []
-    if (isMotionReduced) return [{ name: 'slam' }]
-    return [
-      { name: 'drum-roll', forMs: BARS_MS },
-      { name: 'slam', afterMs: BARS_MS + POP_MS },
-    ]
-  }
+export const headlineSounds: OwnSounds<Scene> = (_before, { view }, { isMotionReduced, isNewPhase }) => {
+  if (view.phase !== RESULT) return null
+  if (!isNewPhase) return []
+  if (isMotionReduced) return [{ name: 'slam' }]
+  return [
+    { name: 'drum-roll', forMs: BARS_MS },
+    { name: 'slam', afterMs: BARS_MS + POP_MS },
+  ]
 }

@@ -3,7 +3,7 @@ import { Tag } from '#client/ui/tag/tag.tsx'
 import { markOf } from './answer-marks.ts'
 import styles from './picks.module.css'
 
-export interface PickableAnswer {
+interface PickableAnswer {
   readonly text: string
   /** A remark on the answer, such as "You said this". */
   readonly tag?: string | undefined

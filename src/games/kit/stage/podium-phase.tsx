@@ -3,38 +3,31 @@ import { Confetti } from '#client/ui/confetti/confetti.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
-import type { StageProps } from '../stage-props.ts'
-import type { Award, FrameView, Standing } from '../view.ts'
+import type { PlayableDefinition } from '../../game-definition.ts'
+import type { FrameStageProps } from '../stage-props.ts'
 import { arrangePodium } from './arrange-podium.ts'
-import { type AwardLook, Awards } from './awards.tsx'
+import { Awards } from './awards.tsx'
 import { findPlayer } from './find-player.ts'
 import { HostChoices } from './host-choices.tsx'
 import styles from './podium-phase.module.css'
 import { NAMES_ON_STEP_MAX, PodiumStep } from './podium-step.tsx'
-import { type RankColumn, RankTable } from './rank-table.tsx'
+import { RankTable } from './rank-table.tsx'
 import { stageCopy } from './stage.copy.ts'
 
 const { podium: copy } = stageCopy
 
-/** What a game adds to its podium. */
-export interface PodiumLook<Of extends Standing, Kind extends Award['kind']> {
-  /** The columns between the players and their points. */
-  readonly columns: readonly RankColumn<Of>[]
-  readonly awards: Readonly<Record<Kind, AwardLook>>
-}
-
-interface PodiumPhaseProps<Of extends Standing, Kind extends Award['kind']> {
-  readonly stage: Omit<StageProps<FrameView<Of, Kind>, never>, 'sendMove'>
-  readonly look: PodiumLook<Of, Kind>
+interface PodiumPhaseProps<Definition extends PlayableDefinition> {
+  readonly stage: FrameStageProps<Definition>
+  readonly definition: Definition
   /** Plays the entrance. False for a page that loads during the podium. */
   readonly isEntering: boolean
 }
 
-export function PodiumPhase<Of extends Standing, Kind extends Award['kind']>({
+export function PodiumPhase<Definition extends PlayableDefinition>({
   stage,
-  look,
+  definition,
   isEntering,
-}: PodiumPhaseProps<Of, Kind>) {
+}: PodiumPhaseProps<Definition>) {
   const { podium, players } = stage.view
   if (podium === null) return null
   const steps = arrangePodium(podium.ranking)
@@ -84,12 +77,12 @@ export function PodiumPhase<Of extends Standing, Kind extends Award['kind']>({
           )}
           {podium.awards.length > 0 && (
             <div className={styles.result} data-entering={isEntering || undefined}>
-              <Awards awards={podium.awards} looks={look.awards} players={players} />
+              <Awards awards={podium.awards} texts={definition.awards} players={players} />
             </div>
           )}
         </div>
         <div className={joinClasses(styles.scores, styles.result)} data-entering={isEntering || undefined}>
-          <RankTable ranking={podium.ranking} columns={look.columns} players={players} me={stage.me} />
+          <RankTable ranking={podium.ranking} figures={definition.figures} players={players} me={stage.me} />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
+import { keysOf } from '../keys-of.ts'
 import type { GamePlayer, Standing } from '../view.ts'
 import { findPlayer } from './find-player.ts'
 import styles from './rank-table.module.css'
@@ -9,22 +10,17 @@ import { stageCopy } from './stage.copy.ts'
 
 const { podium: copy } = stageCopy
 
-/** A column of a game's figures. */
-export interface RankColumn<Of extends Standing> {
-  readonly label: string
-  readonly figureOf: (standing: Of) => number
-}
-
-export interface RankTableProps<Of extends Standing> {
-  readonly ranking: readonly Of[]
-  /** The columns between the players and their points. */
-  readonly columns: readonly RankColumn<Of>[]
+export interface RankTableProps<Figure extends string> {
+  readonly ranking: readonly Standing<Figure>[]
+  /** The headings of the columns between the players and their points. */
+  readonly figures: Readonly<Record<Figure, string>>
   readonly players: readonly GamePlayer[]
   readonly me: PlayerId
 }
 
 /** All players who started the game, podium included. Those who left are grey and marked. */
-export function RankTable<Of extends Standing>({ ranking, columns, players, me }: RankTableProps<Of>) {
+export function RankTable<Figure extends string>({ ranking, figures, players, me }: RankTableProps<Figure>) {
+  const columns = keysOf(figures)
   return (
     <Card caption={copy.finalScores} captionSize="sm" captionInk="sky" headingLevel={3}>
       <table className={styles.table}>
@@ -35,9 +31,9 @@ export function RankTable<Of extends Standing>({ ranking, columns, players, me }
               <span aria-hidden="true">{copy.columns.rankSign}</span>
             </th>
             <th scope="col">{copy.columns.player}</th>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
+            {columns.map((figure) => (
+              <th key={figure} scope="col">
+                {figures[figure]}
               </th>
             ))}
             <th scope="col">{copy.columns.points}</th>
@@ -51,8 +47,8 @@ export function RankTable<Of extends Standing>({ ranking, columns, players, me }
               isMe={standing.playerId === me}
               rank={standing.rank}
             >
-              {columns.map(({ label, figureOf }) => (
-                <td key={label}>{figureOf(standing)}</td>
+              {columns.map((figure) => (
+                <td key={figure}>{standing[figure]}</td>
               ))}
               <td className={styles.points}>{standing.points}</td>
             </RankRow>

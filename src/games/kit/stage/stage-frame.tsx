@@ -2,22 +2,22 @@ import { type ReactNode, useRef } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
-import type { GamePhase } from '../../game-definition.ts'
-import type { StageProps } from '../stage-props.ts'
-import { type Award, type FrameView, PODIUM, type Standing } from '../view.ts'
+import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
+import type { FrameStageProps } from '../stage-props.ts'
+import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
-import { type PodiumLook, PodiumPhase } from './podium-phase.tsx'
+import { PodiumPhase } from './podium-phase.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { stageCopy } from './stage.copy.ts'
+import { StageContext } from './stage-context.ts'
 import styles from './stage-frame.module.css'
 import type { ShownPhase } from './use-shown-phase.ts'
 
-export interface StageFrameProps<Of extends Standing, Kind extends Award['kind']> {
+export interface StageFrameProps<Definition extends PlayableDefinition> {
   /** The props of the game's stage. */
-  readonly stage: Omit<StageProps<FrameView<Of, Kind>, never>, 'sendMove'>
-  /** The timed phases, from the game's definition. */
-  readonly phases: readonly GamePhase[]
+  readonly stage: FrameStageProps<Definition>
+  readonly definition: Definition
   readonly shown: ShownPhase
   /** The headings of the timed phases, for screen readers. */
   readonly titles: Readonly<Record<string, string>>
@@ -27,19 +27,18 @@ export interface StageFrameProps<Of extends Standing, Kind extends Award['kind']
   readonly isCueTight?: boolean
   /** On a phone the steps and the timer stay visible while the page scrolls. */
   readonly isCueSticky?: boolean
-  readonly podium: PodiumLook<Of, Kind>
   /** The screen of the timed phase. */
   readonly children: ReactNode
 }
 
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
-export function StageFrame<Of extends Standing, Kind extends Award['kind']>(
-  props: StageFrameProps<Of, Kind>,
-) {
-  const { view, now } = props.stage
-  const { phases, shown, isCueTight = false, isCueSticky = false } = props
+export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
+  const { view, me, now } = props.stage
+  const { definition, shown, isCueTight = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
+  const phase = definition.phases.find(({ id }) => id === view.phase)
+  const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
   return (
     <div className={styles.stage} data-phase={view.phase}>
       {/* First in the page, so that it is read before the timer. */}
@@ -52,7 +51,7 @@ export function StageFrame<Of extends Standing, Kind extends Award['kind']>(
           className={joinClasses(styles.progress, isCueTight && styles.tight, isCueSticky && styles.sticky)}
           data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
         >
-          <Steps steps={phases.map(stepOf)} current={view.phase} isTight={isCueTight} />
+          <Steps steps={definition.phases.map(stepOf)} current={view.phase} isTight={isCueTight} />
           <PhaseTimer
             endsAt={view.phaseEndsAt}
             totalMs={view.phaseMs}
@@ -62,15 +61,15 @@ export function StageFrame<Of extends Standing, Kind extends Award['kind']>(
           {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
         </div>
       )}
-      <PhaseSection
-        key={shown.key}
-        title={isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')}
-        handover={handover}
-      >
+      <PhaseSection key={shown.key} title={title} handover={handover}>
         {isPodium ? (
-          <PodiumPhase stage={props.stage} look={props.podium} isEntering={shown.isEntering} />
+          <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
         ) : (
-          props.children
+          phase !== undefined && (
+            <StageContext value={{ phase, title, players: view.players, me, isEntering: shown.isEntering }}>
+              {props.children}
+            </StageContext>
+          )
         )}
       </PhaseSection>
     </div>

@@ -1,4 +1,5 @@
 import { listNames } from '#client/ui/name-list.ts'
+import type { AwardText } from '../../game-definition.ts'
 
 /** Names listed in an announcement before the rest becomes a number. */
 const ANNOUNCED_NAMES_MAX = 3
@@ -30,6 +31,11 @@ export const stageCopy = {
     playerNotDone: (name: string) => `${name} is not done yet`,
   },
 
+  choice: {
+    place: (number: number, total: number) => `${number} of ${total}`,
+    youSaidThis: 'You said this',
+  },
+
   choiceRefused(code: string): string {
     switch (code) {
       case 'wrong-phase':
@@ -56,9 +62,6 @@ export const stageCopy = {
     answerCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   },
 
-  /** "Guessed right once", "Guessed right 4 times". */
-  times: (what: string) => (count: number) => (count === 1 ? `${what} once` : `${what} ${count} times`),
-
   scores: {
     title: 'Scores',
     gain: (points: number) => (points > 0 ? `+${points}` : `${points}`),
@@ -77,6 +80,11 @@ export const stageCopy = {
     backToLobby: 'Back to lobby',
     waitingForHost: 'Waiting for the host',
     awards: 'Awards',
+    /** "Guessed right once", "Guessed right 4 times". */
+    awardReason: (reason: AwardText['reason'], value: number) => {
+      if (typeof reason === 'function') return reason(value)
+      return value === 1 ? `${reason} once` : `${reason} ${value} times`
+    },
     finalScores: 'Final scores',
     columns: {
       rank: 'Rank',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
 import { accept, refuse } from '#rooms/result.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
-import { type GameDefinition, phaseIdsOf } from '../../game-definition.ts'
+import type { PlayableDefinition } from '../../game-definition.ts'
 import { defineGame } from '../define-game.ts'
 import { defineState, type StoredStateOf } from '../define-state.ts'
 import { entryStorage, withResponse } from '../entry-storage.ts'
@@ -24,9 +24,6 @@ const toyDefinition = {
   idealPlayers: 4,
   duration: 5,
   difficulty: 'easy',
-  requiresDrawing: false,
-  requiresText: false,
-  requiresVideo: false,
   settings: [
     { id: 'rounds', type: 'number', label: 'Rounds', description: 'How many.', default: 2, min: 1, max: 5 },
     {
@@ -52,7 +49,10 @@ const toyDefinition = {
       reactions: true,
     },
   ],
-} as const satisfies GameDefinition
+  figures: { wins: 'Wins' },
+  awards: { winner: { title: 'Winner', ink: 'sun', reason: 'Won' } },
+  points: [{ when: 'You pick the highest number', points: 100 }],
+} as const satisfies PlayableDefinition
 
 const Pick = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
 
@@ -75,7 +75,7 @@ export type ToyState = StoredStateOf<typeof toyStore>
 const ToyMove = v.variant('type', [v.strictObject({ type: v.literal('pick'), number: v.number() })])
 
 export const ToyView = v.strictObject({
-  ...frameEntries({ phases: phaseIdsOf(toyDefinition), figures: { wins: Count }, awards: ['winner'] }),
+  ...frameEntries(toyDefinition),
   topic: v.string(),
   mine: v.nullable(Pick),
   picks: v.nullable(v.array(Pick)),
@@ -139,7 +139,6 @@ export const toyGame = defineGame({
       }),
     )
   },
-  tieBreakers: ['wins'],
   awards: { winner: { most: ({ wins }) => wins } },
   view: (state, viewer) => ({
     topic: state.topics[state.round] ?? '',

@@ -1,6 +1,7 @@
-import { type PackedPoll, poll } from './packed-poll.ts'
+import type { Question } from '../../kit/questions.ts'
+import { poll } from './poll.ts'
 
-export const foodPolls: readonly PackedPoll[] = [
+export const foodPolls: readonly Question[] = [
   poll('food-01', 'Does pineapple belong on a pizza?', 'Yes', 'No'),
   poll('food-02', 'Sweet or savoury in the morning?', 'Sweet', 'Savoury', 'What is breakfast?'),
   poll(

@@ -1,6 +1,7 @@
-import { type PackedPoll, poll } from './packed-poll.ts'
+import type { Question } from '../../kit/questions.ts'
+import { poll } from './poll.ts'
 
-export const sillyPolls: readonly PackedPoll[] = [
+export const sillyPolls: readonly Question[] = [
   poll(
     'silly-01',
     'A penguin moves in next door. What do you do?',

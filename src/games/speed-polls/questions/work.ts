@@ -1,6 +1,7 @@
-import { type PackedPoll, poll } from './packed-poll.ts'
+import type { Question } from '../../kit/questions.ts'
+import { poll } from './poll.ts'
 
-export const workPolls: readonly PackedPoll[] = [
+export const workPolls: readonly Question[] = [
   poll(
     'work-01',
     'A meeting ends ten minutes early. What do you do?',

@@ -1,46 +1,34 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { ChoicePhase } from '../../kit/stage/choice-phase.tsx'
 import { ChoiceResult } from '../../kit/stage/choice-result.tsx'
-import { crowdOf } from '../../kit/stage/crowd-of.ts'
-import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Headline } from '../../kit/stage/headline.tsx'
-import { headlineSounds } from '../../kit/stage/headline-sounds.ts'
-import { StageFrame } from '../../kit/stage/stage-frame.tsx'
-import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
-import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
+import { QuestionStage } from '../../kit/stage/question-stage.tsx'
 import type { StageProps } from '../../kit/stage-props.ts'
-import { speedPollsDefinition } from '../definition.ts'
+import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
-import { pollsCopy as copy, podiumLook } from './stage.copy.ts'
+import { pollsCopy as copy } from './stage.copy.ts'
 
 export { SpeedPollsView as viewSchema } from '../schemas.ts'
-
-const ownSounds = headlineSounds('result')
 
 type Props = StageProps<SpeedPollsView, SpeedPollsMove>
 
 /** The screen of Speed Polls, from the first question to the podium. */
 export default function SpeedPollsStage(props: Props) {
-  const { view, me, now } = props
+  const { view, me } = props
   const { phase, poll } = view
-  const shown = useShownPhase(view, poll?.number)
-  const choice = (phase === 'answer' ? poll?.myAnswer : poll?.myGuess) ?? null
-  useStageSounds({ view, phaseKey: shown.key, choice }, { now, isResult: phase === 'result', ownSounds })
   return (
-    <StageFrame
+    <QuestionStage
       stage={props}
-      phases={speedPollsDefinition.phases}
-      shown={shown}
+      definition={speedPollsDefinition}
+      number={poll?.number ?? null}
+      choice={(phase === 'answer' ? poll?.myAnswer : poll?.myGuess) ?? null}
       titles={copy.titles}
       announcement={poll === null ? '' : announce(view, poll, me)}
-      isCueTight
-      isCueSticky={phase !== 'result'}
-      podium={podiumLook}
     >
       {poll?.result === null && <Question {...props} poll={poll} />}
-      {poll?.result && <Result {...props} poll={poll} isEntering={shown.isEntering} />}
-    </StageFrame>
+      {poll?.result && <Result {...props} poll={poll} />}
+    </QuestionStage>
   )
 }
 
@@ -56,38 +44,32 @@ function announce({ phase, players }: SpeedPollsView, poll: ShownPoll, me: Playe
 }
 
 /** Answer and Guess. */
-function Question({ view, me, poll, sendMove }: Props & { readonly poll: ShownPoll }) {
-  const { answers, myAnswer, myGuess, number, question, total } = poll
-  const isGuess = view.phase === 'guess'
-  const players = stayingPlayers(view.players)
-  const asker = findPlayer(players, me) ?? players[0]
-  return (
+function Question({ view, poll, sendMove }: Props & { readonly poll: ShownPoll }) {
+  const { myAnswer, myGuess, number } = poll
+  const send = (type: 'answer' | 'guess') => (choice: number) => sendMove({ type, round: number - 1, choice })
+  return view.phase === 'answer' ? (
     <ChoicePhase
-      ask={{
-        ink: isGuess ? 'pink' : 'sun',
-        askers: isGuess ? crowdOf(players, me, number) : asker ? [asker] : [],
-        lead: isGuess ? <span dir="auto">{question}</span> : copy.titles.answer,
-        progress: isGuess ? undefined : copy.place(number, total),
-        text: isGuess ? copy.titles.guess : question,
-      }}
-      label={isGuess ? copy.guessLabel : copy.answerLabel}
-      answers={answers.map((text, index) => ({
-        text,
-        tag: isGuess && index === myAnswer ? copy.youSaidThis : undefined,
-      }))}
-      confirmed={isGuess ? myGuess : myAnswer}
-      send={(choice) => sendMove({ type: isGuess ? 'guess' : 'answer', round: number - 1, choice })}
-      players={players}
-      doneCount={isGuess ? copy.guessed : copy.answered}
+      question={poll}
+      label={copy.answerLabel}
+      confirmed={myAnswer}
+      send={send('answer')}
+      doneCount={copy.answered}
+    />
+  ) : (
+    <ChoicePhase
+      question={poll}
+      guess={{ myAnswer }}
+      label={copy.guessLabel}
+      confirmed={myGuess}
+      send={send('guess')}
+      doneCount={copy.guessed}
     />
   )
 }
 
 /** What most of the room said, and who guessed it. */
-function Result(props: Props & { readonly poll: ShownPoll; readonly isEntering: boolean }) {
-  const { view, me, poll, isEntering } = props
+function Result({ view: { players }, me, poll }: Props & { readonly poll: ShownPoll }) {
   const { answers, myAnswer, myGuess, question, result } = poll
-  const { players } = view
   if (result === null) return null
   const best = majorityOf(result.counts)
   if (best.length === 0)
@@ -103,7 +85,7 @@ function Result(props: Props & { readonly poll: ShownPoll; readonly isEntering: 
   }
   return (
     <ChoiceResult
-      {...{ ...result, question, answers, best, myAnswer, players, me, noteOf, isEntering }}
+      {...{ question: poll, result, best, myAnswer, noteOf }}
       bestTag={copy.mostSaid}
       gainTitle={copy.readTheRoom}
     />

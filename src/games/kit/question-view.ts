@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { Count } from '#rooms/fields.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
+
+/** The phase of a game of questions that shows what was answered, and the points for it. */
+export const RESULT = 'result'
+
+/** An own line has at most 200 characters, each of up to two code units. */
+const Text = v.pipe(v.string(), v.maxLength(400))
+
+/** The entries of a question in a view. A game spreads them into its own `v.strictObject`. */
+export const questionViewEntries = {
+  /** From 1. */
+  number: Count,
+  total: Count,
+  question: Text,
+  answers: v.array(Text),
+}
+export type QuestionView = ShapeOf<v.StrictObjectSchema<typeof questionViewEntries, undefined>>
+
+/** What was answered, and the points. Lists by player are in the order of `players`, which is shorter than ids. */
+export const QuestionResult = v.strictObject({
+  /** How often each answer was given. */
+  counts: v.array(Count),
+  /** Each player's points. */
+  gains: v.array(Count),
+  /** Each player's answer; null unless names are shown. */
+  said: v.nullable(v.array(v.nullable(Count))),
+})
+export type QuestionResult = ShapeOf<typeof QuestionResult>

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { PlayerId, SessionId } from '#rooms/ids.ts'
+import { storedId } from '#rooms/room-record.ts'
+import {
+  beginRounds,
+  choiceOf,
+  choose,
+  closeRound,
+  nextRound,
+  questionClaims,
+  viewQuestion,
+} from './questions.ts'
+import type { Responses } from './responses.ts'
+
+const ana = v.parse(storedId<PlayerId>(), 'ana')
+const pack = [
+  { id: 'q1', question: 'Tea or coffee?', answers: ['Tea', 'Coffee'], key: 'of an own line' },
+  { id: 'q2', question: 'Up or down?', answers: ['Up', 'Down', 'Stay'] },
+]
+const picks: Responses<number> = []
+const start = {
+  sessionId: v.parse(storedId<SessionId>(), 'session'),
+  phase: 'pick',
+  phaseEndsAt: null,
+  seed: 1,
+  players: [],
+  phaseMs: 1_000,
+  quorumEndsAt: null,
+  abort: null,
+  picks,
+  ...beginRounds(pack),
+}
+
+const brokenClaims = (state: typeof start) =>
+  questionClaims(state, state.picks).flatMap(([holds, claim]) => (holds ? [] : [claim]))
+
+describe('a game with one question a round', () => {
+  it('stores questions without what only their lines have', () => {
+    expect(start.questions[0]).toEqual({ id: 'q1', question: 'Tea or coffee?', answers: ['Tea', 'Coffee'] })
+  })
+
+  it('plays every question to its result, then goes to the podium', () => {
+    const first = closeRound(start)
+    expect(first).toMatchObject({ phase: 'result', round: 0, closed: 1 })
+    const second = nextRound(first, 'pick')
+    expect(second).toMatchObject({ phase: 'pick', round: 1, closed: 1 })
+    expect(viewQuestion(second)).toMatchObject({ number: 2, total: 2, question: 'Up or down?' })
+    const podium = nextRound(closeRound(second), 'pick')
+    expect(podium).toMatchObject({ phase: 'podium', round: 1, closed: 2 })
+    expect(viewQuestion(podium)).toBeNull()
+    for (const state of [start, first, second, podium]) expect(brokenClaims(state)).toEqual([])
+  })
+
+  it('accepts answers of the question that is played', () => {
+    const choice = (round: number, answer: number) => choose(start, 'picks', ana, { round, choice: answer })
+    expect(choice(1, 0)).toEqual({ ok: false, refusal: { code: 'wrong-phase' } })
+    expect(choice(0, 2)).toEqual({ ok: false, refusal: { code: 'bad-move' } })
+    const chosen = choice(0, 1)
+    expect(chosen.ok && choiceOf(chosen.value, 'picks', ana)).toBe(1)
+    expect(choiceOf(start, 'picks', ana)).toBeNull()
+    expect(choiceOf(start, 'picks', null)).toBeNull()
+  })
+
+  it('contradicts itself with a choice that is not possible, and with a result that closes no question', () => {
+    const withPick = (round: number, value: number) => ({
+      ...start,
+      picks: [{ round, playerId: ana, value }],
+    })
+    expect(brokenClaims(withPick(1, 0))).toEqual(['no choice is of a later question'])
+    expect(brokenClaims(withPick(0, 2))).toEqual(['all chosen answers exist'])
+    expect(brokenClaims({ ...start, phase: 'result' })).toEqual(['a result closes its question'])
+    expect(brokenClaims({ ...start, round: 2, closed: 2 })).toEqual(['the question exists'])
+  })
+})

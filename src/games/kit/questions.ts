@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { Count } from '#rooms/fields.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { MoveRefusal } from '#rooms/room-game.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
+import { withResponse } from './entry-storage.ts'
+import type { Prompt } from './prompts.ts'
+import { RESULT } from './question-view.ts'
+import { type Responses, responseOf } from './responses.ts'
+import type { Claim, GameState } from './state.ts'
+import { PODIUM } from './view.ts'
+
+/** A question with two to four answers. */
+export interface Question extends Prompt {
+  readonly question: string
+  readonly answers: readonly string[]
+}
+
+/**
+ * What a game with one question a round stores in the JSON of its state. The players' choices are responses: each
+ * is the index of an answer.
+ */
+export const questionEntries = {
+  /** All questions of the game. */
+  questions: v.array(v.object({ id: v.string(), question: v.string(), answers: v.array(v.string()) })),
+  /** The question that is played, from 0; on the podium the last one. */
+  round: Count,
+  /** How many questions have been shown their result. */
+  closed: Count,
+}
+
+type QuestionState = GameState & ShapeOf<v.ObjectSchema<typeof questionEntries, undefined>>
+type ChoicesBy<Kind extends string> = { readonly [Key in Kind]: Responses<number> }
+
+/** The part of a new game's state with these questions, one a round. */
+export function beginRounds(drawn: readonly Question[]) {
+  const questions = drawn.map(({ id, question, answers }) => ({ id, question, answers }))
+  return { questions, round: 0, closed: 0 }
+}
+
+/** What holds for the questions of every state, and for all choices of answers. */
+export function questionClaims(
+  { closed, phase, questions, round }: QuestionState,
+  choices: Responses<number>,
+): readonly Claim[] {
+  const isOver = phase === RESULT || phase === PODIUM
+  const answersIn = (of: number) => questions[of]?.answers.length ?? 0
+  return [
+    [round < questions.length, 'the question exists'],
+    [closed === round ? phase !== RESULT : closed === round + 1 && isOver, 'a result closes its question'],
+    [choices.every((one) => one.round <= round), 'no choice is of a later question'],
+    [choices.every((one) => one.value < answersIn(one.round)), 'all chosen answers exist'],
+  ]
+}
+
+/** The state with the result of this round's question. */
+export function closeRound<State extends QuestionState>(state: State): State {
+  return { ...state, closed: state.round + 1, phase: RESULT }
+}
+
+/** The state in the first phase of the next round, or on the podium after the last. */
+export function nextRound<State extends QuestionState>(state: State, firstPhase: State['phase']): State {
+  const { closed, questions } = state
+  if (closed === questions.length) return { ...state, phase: PODIUM }
+  return { ...state, round: closed, phase: firstPhase }
+}
+
+/** The answer that a player has chosen in this round; null without one. */
+export function choiceOf<Kind extends string>(
+  state: Pick<QuestionState, 'round'> & ChoicesBy<Kind>,
+  kind: Kind,
+  playerId: PlayerId | null,
+): number | null {
+  return playerId === null ? null : (responseOf(state[kind], state.round, playerId) ?? null)
+}
+
+/** The state with a player's choice. Refused for another question, and for an answer that it does not have. */
+export function choose<Kind extends string, State extends QuestionState & ChoicesBy<Kind>>(
+  state: State,
+  kind: Kind,
+  playerId: PlayerId,
+  { round, choice: value }: { readonly round: number; readonly choice: number },
+): Result<State, MoveRefusal> {
+  if (round !== state.round) return refuse({ code: 'wrong-phase' })
+  if (state.questions[round]?.answers[value] === undefined) return refuse({ code: 'bad-move' })
+  return accept(withResponse(state, kind, { round, playerId, value }))
+}
+
+/** The question that is played, as everybody may know it; null on the podium. */
+export function viewQuestion({ phase, questions, round }: QuestionState) {
+  const asked = questions[round]
+  if (asked === undefined || phase === PODIUM) return null
+  return { number: round + 1, total: questions.length, question: asked.question, answers: asked.answers }
+}
