@@ -7,8 +7,8 @@ import type { Clock } from '../runtime/clock.ts'
 
 /** A room with more subscribers is a crowd. */
 export const CROWD_OVER = 12
-/** Per subscriber: the more there are, the more often somebody moves. Two seconds for 32 players. */
-const HOLD_MS = 60
+/** Per subscriber: the more there are, the more often somebody moves. Three seconds for 32 players. */
+const HOLD_MS = 100
 
 interface Held {
   /** The state that subscribers have. */
