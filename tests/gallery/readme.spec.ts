@@ -12,11 +12,11 @@ const phone = { width: 390, height: 780 }
 
 /** The pictures in the README. */
 const pictures = [
-  { file: 'screenshot.png', scene: 'lobby/host-pick', viewport: lobby, colorScheme: 'light' },
+  { file: 'screenshot.png', scene: 'lobby/host-table', viewport: lobby, colorScheme: 'light' },
   { file: 'landing.png', scene: 'landing/filled', viewport: desktop, colorScheme: 'light' },
   { file: 'reveal.png', scene: 'fact-or-fiction/reveal-right', viewport: desktop, colorScheme: 'light' },
   { file: 'podium.png', scene: 'fact-or-fiction/podium-host', viewport: desktop, colorScheme: 'dark' },
-  { file: 'phone.png', scene: 'fact-or-fiction/voted', viewport: phone, colorScheme: 'light' },
+  { file: 'phone.png', scene: 'speed-polls/guess', viewport: phone, colorScheme: 'light' },
 ] as const
 
 for (const { file, scene: name, viewport, colorScheme } of pictures)
