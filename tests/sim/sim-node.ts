@@ -53,6 +53,8 @@ export interface SimNode {
   readonly isAlive: () => boolean
   /** The start time of the current process. */
   readonly bornAt: () => number
+  /** When the last process died; null if none has. */
+  readonly diedAt: () => number | null
   readonly start: () => void
   /** Loses everything in memory, every timer and every connection at once. */
   readonly kill: () => void
@@ -76,11 +78,13 @@ export function createSimNode(deps: NodeDeps): SimNode {
   const { name, world, random } = deps
   let process: Process | null = null
   let bornAt = 0
+  let diedAt: number | null = null
 
   function die(): void {
     if (process === null) return
     process.isAlive = false
     process = null
+    diedAt = world.now()
     world.note(`${name} dies`)
     deps.died()
   }
@@ -155,6 +159,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
     name,
     isAlive: () => process !== null,
     bornAt: () => bornAt,
+    diedAt: () => diedAt,
     start,
     kill: die,
     stop: () => {

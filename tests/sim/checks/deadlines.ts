@@ -45,10 +45,14 @@ export function createDeadlineCheck({
   const answerMs = () => (nodes().length > 1 ? PEER_ANSWER_TIMEOUT_MS : 0)
 
   return {
-    /** Whether a node opened the room so recently that it may still wait for its peers' presence. */
+    /**
+     * Whether a node opened the room so recently that it may still wait for its peers' presence. A commit may be
+     * of a node that has died since: of what it had opened nothing is known.
+     */
     isJustOpened: (roomId: RoomId, now: EpochMs): boolean =>
       nodes().length > 1 &&
       nodes().some((node) => {
+        if (now - (node.diedAt() ?? 0) <= TICK_MS) return true
         const rooms = node.rooms()
         if (!rooms?.isLoaded(roomId)) return false
         return now - (heldSince.get(rooms.hostOf(roomId)) ?? now) <= answerMs() + TICK_MS
