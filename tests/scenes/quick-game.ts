@@ -71,7 +71,7 @@ export function playingQuickly<View extends GameFrame>(
         }
         await delay(LOOK_EVERY_MS)
         if (Date.now() > givenUpAt)
-          throw new Error(`not reached; the page has ${JSON.stringify(wire.game())}`)
+          throw new Error(`${name} has not seen the state, but ${JSON.stringify(wire.game())}`)
         // On a slow machine the state may have passed before the players reached it.
         const [host] = room.seats
         if (host !== undefined && !isDone() && wire.game()?.phase === PODIUM)

@@ -9,6 +9,8 @@ import {
   closeRound,
   nextRound,
   questionClaims,
+  roundClaims,
+  roundEntries,
   viewQuestion,
 } from './questions.ts'
 import type { Responses } from './responses.ts'
@@ -62,12 +64,24 @@ describe('a game with one question a round', () => {
     expect(choiceOf(start, 'picks', null)).toBeNull()
   })
 
+  it('may have questions of any kind', () => {
+    const { questions } = roundEntries(v.object({ id: v.string(), number: v.number() }))
+    const game = { ...start, questions: v.parse(questions, [{ id: 'keys', number: 88 }]) }
+    expect(nextRound(closeRound(game), 'pick')).toMatchObject({
+      phase: 'podium',
+      questions: [{ number: 88 }],
+    })
+    const late = [{ round: 1, playerId: ana, value: 90 }]
+    const broken = roundClaims(game, late).flatMap(([holds, claim]) => (holds ? [] : [claim]))
+    expect(broken).toEqual(['no response is to a later question'])
+  })
+
   it('contradicts itself with a choice that is not possible, and with a result that closes no question', () => {
     const withPick = (round: number, value: number) => ({
       ...start,
       picks: [{ round, playerId: ana, value }],
     })
-    expect(brokenClaims(withPick(1, 0))).toEqual(['no choice is of a later question'])
+    expect(brokenClaims(withPick(1, 0))).toEqual(['no response is to a later question'])
     expect(brokenClaims(withPick(0, 2))).toEqual(['all chosen answers exist'])
     expect(brokenClaims({ ...start, phase: 'result' })).toEqual(['a result closes its question'])
     expect(brokenClaims({ ...start, round: 2, closed: 2 })).toEqual(['the question exists'])

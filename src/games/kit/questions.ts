@@ -17,19 +17,28 @@ export interface Question extends Prompt {
   readonly answers: readonly string[]
 }
 
-/**
- * What a game with one question a round stores in the JSON of its state. The players' choices are responses: each
- * is the index of an answer.
- */
-export const questionEntries = {
-  /** All questions of the game. */
-  questions: v.array(v.object({ id: v.string(), question: v.string(), answers: v.array(v.string()) })),
-  /** The question that is played, from 0; on the podium the last one. */
-  round: Count,
-  /** How many questions have been shown their result. */
-  closed: Count,
+/** What a game with one question a round, of any kind, stores in the JSON of its state. */
+export function roundEntries<Question extends v.GenericSchema>(question: Question) {
+  return {
+    /** All questions of the game. */
+    questions: v.array(question),
+    /** The question that is played, from 0; on the podium the last one. */
+    round: Count,
+    /** How many questions have been shown their result. */
+    closed: Count,
+  }
 }
 
+/** The same with questions of two to four answers. The players' choices are responses: indexes of answers. */
+export const questionEntries = roundEntries(
+  v.object({ id: v.string(), question: v.string(), answers: v.array(v.string()) }),
+)
+
+type RoundState = GameState & {
+  readonly questions: readonly unknown[]
+  readonly round: number
+  readonly closed: number
+}
 type QuestionState = GameState & ShapeOf<v.ObjectSchema<typeof questionEntries, undefined>>
 type ChoicesBy<Kind extends string> = { readonly [Key in Kind]: Responses<number> }
 
@@ -39,28 +48,35 @@ export function beginRounds(drawn: readonly Question[]) {
   return { questions, round: 0, closed: 0 }
 }
 
-/** What holds for the questions of every state, and for all choices of answers. */
-export function questionClaims(
-  { closed, phase, questions, round }: QuestionState,
-  choices: Responses<number>,
+/** What holds for the rounds of every state, and for all responses to their questions. */
+export function roundClaims(
+  { closed, phase, questions, round }: RoundState,
+  responses: Responses<unknown>,
 ): readonly Claim[] {
   const isOver = phase === RESULT || phase === PODIUM
-  const answersIn = (of: number) => questions[of]?.answers.length ?? 0
   return [
     [round < questions.length, 'the question exists'],
     [closed === round ? phase !== RESULT : closed === round + 1 && isOver, 'a result closes its question'],
-    [choices.every((one) => one.round <= round), 'no choice is of a later question'],
+    [responses.every((one) => one.round <= round), 'no response is to a later question'],
+  ]
+}
+
+/** The same for questions with answers, and for all choices of answers. */
+export function questionClaims(state: QuestionState, choices: Responses<number>): readonly Claim[] {
+  const answersIn = (of: number) => state.questions[of]?.answers.length ?? 0
+  return [
+    ...roundClaims(state, choices),
     [choices.every((one) => one.value < answersIn(one.round)), 'all chosen answers exist'],
   ]
 }
 
 /** The state with the result of this round's question. */
-export function closeRound<State extends QuestionState>(state: State): State {
+export function closeRound<State extends RoundState>(state: State): State {
   return { ...state, closed: state.round + 1, phase: RESULT }
 }
 
 /** The state in the first phase of the next round, or on the podium after the last. */
-export function nextRound<State extends QuestionState>(state: State, firstPhase: State['phase']): State {
+export function nextRound<State extends RoundState>(state: State, firstPhase: State['phase']): State {
   const { closed, questions } = state
   if (closed === questions.length) return { ...state, phase: PODIUM }
   return { ...state, round: closed, phase: firstPhase }

@@ -3,10 +3,10 @@ import type { PlayerId } from '#rooms/ids.ts'
 import type { RoomPrompts } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import { GameParty } from '../kit/testing/game-party.ts'
+import { withResponses } from '../kit/testing/stored-responses.ts'
 import { speedPolls } from './game.ts'
 import { pollsByTopic } from './questions.ts'
 import type { SpeedPollsView } from './schemas.ts'
-import { addChoice, withChoices } from './testing/stored-game.ts'
 
 interface Options {
   readonly players?: number
@@ -292,14 +292,14 @@ describe('stored rows', () => {
     ['an answer of a stranger', { kind, round: 0, playerId: 'stranger' as PlayerId, value: 0 }],
     ['another kind of response', { kind: 'doubts', round: 0, playerId, value: 0 }],
   ])('[POLL-15] with %s are damaged', (_, choice) => {
-    expect(readable(addChoice(inGuess().rows, choice))).toBe('damaged')
-    expect(readable(addChoice(inGuess().rows, { kind, round: 0, playerId, value: 1 }))).toBe('readable')
+    expect(readable(withResponses(inGuess().rows, [choice]))).toBe('damaged')
+    expect(readable(withResponses(inGuess().rows, [{ kind, round: 0, playerId, value: 1 }]))).toBe('readable')
   })
 
   it('[POLL-15] with a guess before Guess are damaged', () => {
     const { rows } = new PollsParty()
-    expect(readable(addChoice(rows, { kind: 'guesses', round: 0, playerId, value: 0 }))).toBe('damaged')
-    expect(readable(withChoices(rows, []))).toBe('readable')
+    expect(readable(withResponses(rows, [{ kind: 'guesses', round: 0, playerId, value: 0 }]))).toBe('damaged')
+    expect(readable(withResponses(rows, []))).toBe('readable')
   })
 })
 

@@ -1,17 +1,9 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import type { Claim, SecretFlip } from '../../kit/simulation.test-support.ts'
+import { subjectOf, withResponses } from '../../kit/testing/stored-responses.ts'
 import type { SpeedPollsView } from '../schemas.ts'
-import {
-  choicesIn,
-  choicesOf,
-  countsIn,
-  gainsIn,
-  jsonOf,
-  type StoredChoice,
-  textOf,
-  withChoices,
-} from './stored-game.ts'
+import { choicesIn, choicesOf, countsIn, gainsIn, jsonOf, type StoredChoice } from './stored-game.ts'
 
 /** What holds for every stored game. */
 export function rowClaims(rows: GameRows): readonly Claim[] {
@@ -25,7 +17,7 @@ export function rowClaims(rows: GameRows): readonly Claim[] {
     [choices.every(({ playerId }) => ids.has(playerId)), 'everybody who chooses plays'],
     [choices.every((one) => one.round <= round), 'no choice before its question'],
     [choices.every((one) => one.value < (questions[one.round]?.answers.length ?? 0)), 'all choices exist'],
-    [new Set(choices.map(textOf)).size === choices.length, 'one choice a player for a question'],
+    [new Set(choices.map(subjectOf)).size === choices.length, 'one choice a player for a question'],
     [guesses.every((one) => !isVoid(one.round)), 'no guess for a void question'],
     [phase !== 'guess' || !isVoid(round), 'no Guess for a void question'],
     [guesses.every((one) => one.round < round || phase !== 'answer'), 'no guess before Guess'],
@@ -39,15 +31,15 @@ export function rowClaims(rows: GameRows): readonly Claim[] {
 /** What holds between two versions of a game. */
 export function stepClaims(old: GameRows, rows: GameRows, _at: EpochMs): readonly Claim[] {
   const [before, after] = [jsonOf(old), jsonOf(rows)]
-  const valueByKey = new Map(choicesOf(rows).map((choice) => [textOf(choice), choice.value]))
+  const valueByKey = new Map(choicesOf(rows).map((choice) => [subjectOf(choice), choice.value]))
   const openIn = { answers: 'answer', guesses: 'guess' }
   const isSealed = ({ kind, round }: StoredChoice) =>
     round < before.round || old.state.phase !== openIn[kind as keyof typeof openIn]
   const choices = choicesOf(old)
   return [
-    [choices.every((one) => valueByKey.has(textOf(one))), 'no choice is lost'],
+    [choices.every((one) => valueByKey.has(subjectOf(one))), 'no choice is lost'],
     [
-      choices.filter(isSealed).every((one) => valueByKey.get(textOf(one)) === one.value),
+      choices.filter(isSealed).every((one) => valueByKey.get(subjectOf(one)) === one.value),
       'no choice changes after its phase',
     ],
     [
@@ -64,7 +56,7 @@ export function stepClaims(old: GameRows, rows: GameRows, _at: EpochMs): readonl
 
 /** Whether the choice was there before, or is a guess in the Guess that the same commit began. */
 function isKept(choice: StoredChoice, before: readonly StoredChoice[]): boolean {
-  return choice.kind === 'guesses' || before.some((one) => textOf(one) === textOf(choice))
+  return choice.kind === 'guesses' || before.some((one) => subjectOf(one) === subjectOf(choice))
 }
 
 /** All players' points. */
@@ -129,7 +121,7 @@ export function flips(rows: GameRows): readonly SecretFlip[] {
   return [
     ...open.map((choice) => ({
       name: choice.kind === 'answers' ? 'an answer' : 'a guess',
-      rows: withChoices(rows, [{ ...choice, value: (choice.value + 1) % choices }]),
+      rows: withResponses(rows, [{ ...choice, value: (choice.value + 1) % choices }]),
       isHiddenFrom: (viewer: PlayerId | null) => viewer !== choice.playerId,
     })),
     ...swaps(rows),
@@ -152,7 +144,7 @@ function swaps(rows: GameRows): readonly SecretFlip[] {
   return [
     {
       name: 'who said what',
-      rows: withChoices(rows, changed),
+      rows: withResponses(rows, changed),
       isHiddenFrom: (viewer: PlayerId | null) => viewer !== one.playerId && viewer !== other.playerId,
     },
   ]

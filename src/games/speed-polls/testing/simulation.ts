@@ -1,9 +1,10 @@
 import { accept } from '#rooms/result.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { GameSimulation } from '../../kit/simulation.test-support.ts'
+import { withResponses } from '../../kit/testing/stored-responses.ts'
 import type { SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 import { countPoints, flips, isPublic, rowClaims, stepClaims, viewClaims } from './claims.ts'
-import { addChoice, choicesOf, countsIn, jsonOf } from './stored-game.ts'
+import { choicesOf, countsIn, jsonOf } from './stored-game.ts'
 
 type Simulation = GameSimulation<SpeedPollsView, SpeedPollsMove>
 const kindOf = { answer: 'answers', guess: 'guesses' } as const
@@ -107,7 +108,7 @@ function takeLateAnswers(game: RoomGame): RoomGame {
       if (moved.ok || moved.refusal.code !== 'wrong-phase' || rows.state.phase !== 'guess') return moved
       const { type, round, choice: value } = move as SpeedPollsMove
       if (type !== 'answer' || round !== jsonOf(rows).round) return moved
-      return accept({ rows: addChoice(rows, { kind: 'answers', round, playerId, value }), abort: null })
+      return accept({ rows: withResponses(rows, [{ kind: 'answers', round, playerId, value }]), abort: null })
     },
   }
 }

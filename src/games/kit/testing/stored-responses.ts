@@ -1,0 +1,43 @@
+import type { PlayerId } from '#rooms/ids.ts'
+import type { GameRows } from '#rooms/room-record.ts'
+import { rowsOf, withoutEmptyTables } from '#rooms/table-rows.ts'
+import { type GameEntryRow, gameEntries } from '../entries.ts'
+
+/** A player's response, as a game with `entryStorage` stores it. */
+export interface StoredResponse<Value = unknown> {
+  /** The key of `entryStorage`. */
+  readonly kind: string
+  readonly round: number
+  readonly playerId: PlayerId
+  readonly value: Value
+}
+
+/** The responses in a game's rows. Read without the kit's own code: an error in it would stay unnoticed. */
+export function storedResponses(rows: GameRows): readonly StoredResponse[] {
+  return rowsOf(rows, gameEntries).map(({ kind, key, value }) => ({
+    kind,
+    round: Number(key.slice(0, 3)),
+    playerId: key.slice(4) as PlayerId,
+    value,
+  }))
+}
+
+/** Equal for two responses if the later one replaces the other. */
+export function subjectOf({ kind, round, playerId }: Omit<StoredResponse, 'value'>): string {
+  return `${kind} ${keyOf(round, playerId)}`
+}
+
+/** The rows with these responses, in place of the stored ones of the same kind, round and player. */
+export function withResponses(rows: GameRows, responses: readonly StoredResponse[]): GameRows {
+  const entries = new Map(rowsOf(rows, gameEntries).map((row) => [`${row.kind} ${row.key}`, row]))
+  for (const response of responses) entries.set(subjectOf(response), entryOf(rows, response))
+  return { ...rows, rows: withoutEmptyTables({ ...rows.rows, [gameEntries.name]: [...entries.values()] }) }
+}
+
+function entryOf({ session }: GameRows, { kind, round, playerId, value }: StoredResponse): GameEntryRow {
+  return { sessionId: session.id, kind, key: keyOf(round, playerId), value }
+}
+
+function keyOf(round: number, playerId: PlayerId): string {
+  return `${String(round).padStart(3, '0')} ${playerId}`
+}
