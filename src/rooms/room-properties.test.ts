@@ -65,13 +65,13 @@ const commands: fc.Arbitrary<Ask> = fc.oneof(
   ),
   asks(
     2,
-    fc.integer({ min: 0, max: 40 }).map(
+    fc.oneof(fc.integer({ min: 0, max: 40 }), fc.constantFrom(12, 13)).map(
       (maxPlayers): Ask =>
         (playerId) => ({ type: 'resizeRoom', playerId, maxPlayers }),
     ),
   ),
   asks(
-    1,
+    4,
     always((playerId) => ({ type: 'changeSettings', playerId, settings: { rounds: 2, isLoud: true } })),
   ),
   asks(
