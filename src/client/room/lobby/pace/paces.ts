@@ -1,0 +1,1 @@
+import type { Pace } from '#rooms/pace.ts'
