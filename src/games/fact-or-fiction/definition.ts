@@ -61,6 +61,7 @@ export default {
       description: 'Everyone but the author votes.',
       ink: 'sky',
       collects: true,
+      atLeast: 4,
     },
     {
       id: 'reveal',
@@ -69,6 +70,7 @@ export default {
       description: 'The truth, the votes and the points.',
       ink: 'mint',
       reactions: true,
+      cue: 4,
     },
   ],
   mostRounds: (players, { factsPerPlayer }) => Math.min(DECK_MAX, players * Number(factsPerPlayer)),
