@@ -7,11 +7,12 @@ import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
+import { InviteActions } from '../../invite/invite-actions.tsx'
 import { QrButton } from '../../invite/qr-button.tsx'
+import { PaceTag } from '../../pace/pace-tag.tsx'
 import { useSeat } from '../../seat/seat.tsx'
 import { lobbyCopy } from '../lobby.copy.ts'
-import { PaceTag } from '../pace/pace-tag.tsx'
-import { SoundOffer } from '../sound-offer/sound-offer.tsx'
+import { SoundOffer, useSoundOffer } from '../sound-offer/sound-offer.tsx'
 import { CrewPlace, MissingPlace } from './crew-place.tsx'
 import styles from './crew-stage.module.css'
 import { crewText } from './crew-text.ts'
@@ -42,19 +43,23 @@ export function CrewStage(props: {
   const missing = Math.max(0, (next?.minPlayers ?? 0) - count)
   const isAlone = count === 1
   const places = count + missing
+  const isOffering = useSoundOffer() && (isHost || props.isAfterGame)
   return (
     <section className={styles.stage} aria-labelledby={id} data-alone={isAlone || undefined}>
       <Halftone corner="tr" tone="sky-deep" />
-      <div className={styles.top}>
-        <div className={styles.speech}>
-          {isHost ? (
-            <HostSpeech id={id} count={count} missing={missing} selected={selected} />
-          ) : (
-            <GuestSpeech id={id} selected={selected} />
-          )}
-        </div>
-        {isAlone && <QrButton className={styles.qr} />}
+      <div className={styles.speech}>
+        {isHost ? (
+          <HostSpeech id={id} count={count} missing={missing} selected={selected} />
+        ) : (
+          <GuestSpeech id={id} selected={selected} />
+        )}
       </div>
+      {isAlone && <QrButton code={view.room.code} className={styles.qr} />}
+      {isAlone && (
+        <div className={styles.invite}>
+          <InviteActions code={view.room.code} name={view.room.name} isPrimary />
+        </div>
+      )}
       <div className={styles.crew} style={cssVariables({ '--places': places })}>
         {shown.map(({ item: player, presence }) => (
           <CrewPlace
@@ -77,12 +82,11 @@ export function CrewStage(props: {
         ))}
       </div>
       <Floor>
-        <RerollHint />
+        {isOffering ? <SoundOffer /> : <RerollHint />}
         {missing > 0 && next !== undefined && (
           <span className={styles.least}>{copy.startsWith(next.name, next.minPlayers)}</span>
         )}
         <PaceTag pace={view.room.pace} />
-        {(isHost || props.isAfterGame) && <SoundOffer />}
       </Floor>
     </section>
   )

@@ -7,7 +7,7 @@ import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
 import { focusHeading } from '../../../shell/screen-heading.tsx'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
-import { PlayerActions } from '../../moderation/player-actions.tsx'
+import { PlayerMenu } from '../../moderation/player-menu.tsx'
 import { RemovedPlayers } from '../../moderation/removed-players.tsx'
 import { useModeration } from '../../moderation/use-moderation.tsx'
 import { useOwnSeat } from '../../seat/seat.tsx'
@@ -39,7 +39,7 @@ export const PlayersCard = memo(function PlayersCard(props: {
     (player: PublicPlayer) =>
       isHost &&
       player.id !== me && (
-        <PlayerActions
+        <PlayerMenu
           player={player}
           onMakeHost={() => run(() => makeHost(player))}
           onRemove={() => run(() => keepFocus(remove(player)))}

@@ -9,13 +9,17 @@ const { sound: copy } = lobbyCopy
 
 const isAnswered = createRememberedFlag('rumpus.sound-offered')
 
-/** Offers sound once to this browser. Who has turned it on needs no offer. */
-export function SoundOffer() {
+/** Whether sound can be offered to this browser: it is off, and was not offered before. */
+export function useSoundOffer(): boolean {
   const isKnown = useStore(isAnswered.isSet)
   const isOn = useStore(soundSwitch.isOn)
-  if (isKnown || isOn) return null
+  return !isKnown && !isOn
+}
+
+/** Offers sound once to this browser. */
+export function SoundOffer() {
   return (
-    <div className={styles.offer} role="group" aria-label={copy.offer}>
+    <div className={styles.offer}>
       <Icon name="sound-on" />
       <p>
         <b>{copy.offer}</b> {copy.oneIsEnough}

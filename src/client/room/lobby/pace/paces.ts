@@ -1,1 +1,0 @@
-import type { Pace } from '#rooms/pace.ts'
