@@ -2,10 +2,12 @@ import { type ReactNode, useRef } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
+import type { PlayerId } from '#rooms/ids.ts'
 import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameStageProps } from '../stage-props.ts'
-import { PODIUM } from '../view.ts'
+import { type FrameView, PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
+import { findPlayer } from './find-player.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
@@ -23,8 +25,8 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
   readonly titles: Readonly<Record<string, string>>
   /** Screen reader text for the start of a timed phase. A later text of the same phase is announced, too. */
   readonly announcement: string
-  /** In a narrow window the current step alone shares a row with the timer. */
-  readonly isCueTight?: boolean
+  /** The viewer has nothing to give in this phase, although others have. */
+  readonly isWatching?: boolean
   /** On a phone the steps and the timer stay visible while the page scrolls. */
   readonly isCueSticky?: boolean
   /** The screen of the timed phase. */
@@ -34,7 +36,7 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
 export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
   const { view, me, now } = props.stage
-  const { definition, shown, isCueTight = false, isCueSticky = false } = props
+  const { definition, shown, isWatching = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
@@ -48,15 +50,16 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
       </div>
       {!isPodium && (
         <div
-          className={joinClasses(styles.progress, isCueTight && styles.tight, isCueSticky && styles.sticky)}
+          className={joinClasses(styles.progress, isCueSticky && styles.sticky)}
           data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
         >
-          <Steps steps={definition.phases.map(stepOf)} current={view.phase} isTight={isCueTight} />
+          <Steps steps={definition.phases.map(stepOf)} current={view.phase} />
           <PhaseTimer
             endsAt={view.phaseEndsAt}
             totalMs={view.phaseMs}
             now={now}
             pausedLabel={stageCopy.paused}
+            isCalm={isWatching || !isAwaited(phase, view, me)}
           />
           {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
         </div>
@@ -74,6 +77,15 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
       </PhaseSection>
     </div>
   )
+}
+
+/** Whether the phase collects something that the viewer has not given yet. */
+function isAwaited(
+  phase: GamePhase | undefined,
+  { players }: Pick<FrameView, 'players'>,
+  me: PlayerId,
+): boolean {
+  return phase?.collects === true && findPlayer(players, me)?.isDone === false
 }
 
 function stepOf({ id, name, ink }: GamePhase): Step {
