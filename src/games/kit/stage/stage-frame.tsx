@@ -33,7 +33,7 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
 
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
 export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
-  const { view, me, now } = props.stage
+  const { view, me, now, signals } = props.stage
   const { definition, shown, isCueTight = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
@@ -66,7 +66,9 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
           <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
         ) : (
           phase !== undefined && (
-            <StageContext value={{ phase, title, players: view.players, me, isEntering: shown.isEntering }}>
+            <StageContext
+              value={{ phase, title, players: view.players, me, isEntering: shown.isEntering, signals }}
+            >
               {props.children}
             </StageContext>
           )
