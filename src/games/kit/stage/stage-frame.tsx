@@ -6,13 +6,16 @@ import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameStageProps } from '../stage-props.ts'
 import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
+import { stayingPlayers } from './find-player.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { StageContext } from './stage-context.ts'
 import styles from './stage-frame.module.css'
+import { TitleSplash } from './title-splash.tsx'
 import type { ShownPhase } from './use-shown-phase.ts'
+import { useTitleSplash } from './use-title-splash.ts'
 
 export interface StageFrameProps<Definition extends PlayableDefinition> {
   /** The props of the game's stage. */
@@ -38,43 +41,56 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
+  const stage = useRef<HTMLDivElement>(null)
+  const [firstPhase] = definition.phases
+  const splash = useTitleSplash(view, phase !== undefined && phase === firstPhase, now, stage)
   const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
   return (
-    <div className={styles.stage} data-phase={view.phase}>
-      {/* First in the page, so that it is read before the timer. */}
-      <div className="sr-only" aria-live="polite">
-        <p>{isPodium ? announceWinners(view) : props.announcement}</p>
-        <p>{announceInterruption(view)}</p>
-      </div>
-      {!isPodium && (
-        <div
-          className={joinClasses(styles.progress, isCueTight && styles.tight, isCueSticky && styles.sticky)}
-          data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
-        >
-          <Steps steps={definition.phases.map(stepOf)} current={view.phase} isTight={isCueTight} />
-          <PhaseTimer
-            endsAt={view.phaseEndsAt}
-            totalMs={view.phaseMs}
-            now={now}
-            pausedLabel={stageCopy.paused}
-          />
-          {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
+    <>
+      <div ref={stage} className={styles.stage} data-phase={view.phase}>
+        {/* First in the page, so that it is read before the timer. */}
+        <div className="sr-only" aria-live="polite">
+          <p>{isPodium ? announceWinners(view) : props.announcement}</p>
+          <p>{announceInterruption(view)}</p>
         </div>
-      )}
-      <PhaseSection key={shown.key} title={title} handover={handover}>
-        {isPodium ? (
-          <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
-        ) : (
-          phase !== undefined && (
-            <StageContext
-              value={{ phase, title, players: view.players, me, isEntering: shown.isEntering, signals }}
-            >
-              {props.children}
-            </StageContext>
-          )
+        {!isPodium && (
+          <div
+            className={joinClasses(styles.progress, isCueTight && styles.tight, isCueSticky && styles.sticky)}
+            data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
+          >
+            <Steps steps={definition.phases.map(stepOf)} current={view.phase} isTight={isCueTight} />
+            <PhaseTimer
+              endsAt={view.phaseEndsAt}
+              totalMs={view.phaseMs}
+              now={now}
+              pausedLabel={stageCopy.paused}
+            />
+            {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
+          </div>
         )}
-      </PhaseSection>
-    </div>
+        <PhaseSection key={shown.key} title={title} handover={handover}>
+          {isPodium ? (
+            <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
+          ) : (
+            phase !== undefined && (
+              <StageContext
+                value={{ phase, title, players: view.players, me, isEntering: shown.isEntering, signals }}
+              >
+                {props.children}
+              </StageContext>
+            )
+          )}
+        </PhaseSection>
+      </div>
+      {splash !== null && phase !== undefined && (
+        <TitleSplash
+          name={definition.name}
+          ink={phase.ink}
+          players={stayingPlayers(view.players)}
+          isLeaving={splash === 'leaving'}
+        />
+      )}
+    </>
   )
 }
 
