@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { modalQueue } from '../modal/modal-store.ts'
 import { readToastDetails } from './read-toast-details.ts'
-import { SHOW_TOAST_EVENT, type Toast, type ToastDetails } from './toast.ts'
+import { CLOSE_TOASTS_EVENT, SHOW_TOAST_EVENT, type Toast, type ToastDetails } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 import { toastDock } from './toast-dock.ts'
 import { createToastStore } from './toast-store.ts'
@@ -33,8 +33,13 @@ export function Toaster() {
       const details = readToastDetails(event.detail)
       if (details !== null) store.show(details)
     }
+    const closeAbout = (event: CustomEvent<string>) => store.closeAbout(event.detail)
     window.addEventListener(SHOW_TOAST_EVENT, show)
-    return () => window.removeEventListener(SHOW_TOAST_EVENT, show)
+    window.addEventListener(CLOSE_TOASTS_EVENT, closeAbout)
+    return () => {
+      window.removeEventListener(SHOW_TOAST_EVENT, show)
+      window.removeEventListener(CLOSE_TOASTS_EVENT, closeAbout)
+    }
   }, [store])
 
   // A removed toast stays rendered until its exit animation ends.

@@ -7,14 +7,16 @@ import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameStageProps } from '../stage-props.ts'
 import { type FrameView, PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
-import { findPlayer } from './find-player.ts'
+import { findPlayer, stayingPlayers } from './find-player.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { StageContext } from './stage-context.ts'
 import styles from './stage-frame.module.css'
+import { TitleSplash } from './title-splash.tsx'
 import type { ShownPhase } from './use-shown-phase.ts'
+import { useTitleSplash } from './use-title-splash.ts'
 
 export interface StageFrameProps<Definition extends PlayableDefinition> {
   /** The props of the game's stage. */
@@ -35,47 +37,62 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
 
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
 export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
-  const { view, me, now } = props.stage
+  const { view, me, now, signals } = props.stage
   const { definition, shown, isWatching = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
+  const stage = useRef<HTMLDivElement>(null)
+  const [firstPhase] = definition.phases
+  const splash = useTitleSplash(view, phase !== undefined && phase === firstPhase, now, stage)
   const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
   return (
-    <div className={styles.stage} data-phase={view.phase}>
-      {/* First in the page, so that it is read before the timer. */}
-      <div className="sr-only" aria-live="polite">
-        <p>{isPodium ? announceWinners(view) : props.announcement}</p>
-        <p>{announceInterruption(view)}</p>
-      </div>
-      {!isPodium && (
-        <div
-          className={joinClasses(styles.progress, isCueSticky && styles.sticky)}
-          data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
-        >
-          <Steps steps={definition.phases.map(stepOf)} current={view.phase} />
-          <PhaseTimer
-            endsAt={view.phaseEndsAt}
-            totalMs={view.phaseMs}
-            now={now}
-            pausedLabel={stageCopy.paused}
-            isCalm={isWatching || !isAwaited(phase, view, me)}
-          />
-          {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
+    <>
+      <div ref={stage} className={styles.stage} data-phase={view.phase}>
+        {/* First in the page, so that it is read before the timer. */}
+        <div className="sr-only" aria-live="polite">
+          <p>{isPodium ? announceWinners(view) : props.announcement}</p>
+          <p>{announceInterruption(view)}</p>
         </div>
-      )}
-      <PhaseSection key={shown.key} title={title} handover={handover}>
-        {isPodium ? (
-          <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
-        ) : (
-          phase !== undefined && (
-            <StageContext value={{ phase, title, players: view.players, me, isEntering: shown.isEntering }}>
-              {props.children}
-            </StageContext>
-          )
+        {!isPodium && (
+          <div
+            className={joinClasses(styles.progress, isCueSticky && styles.sticky)}
+            data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
+          >
+            <Steps steps={definition.phases.map(stepOf)} current={view.phase} />
+            <PhaseTimer
+              endsAt={view.phaseEndsAt}
+              totalMs={view.phaseMs}
+              now={now}
+              pausedLabel={stageCopy.paused}
+              isCalm={isWatching || !isAwaited(phase, view, me)}
+            />
+            {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
+          </div>
         )}
-      </PhaseSection>
-    </div>
+        <PhaseSection key={shown.key} title={title} handover={handover}>
+          {isPodium ? (
+            <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
+          ) : (
+            phase !== undefined && (
+              <StageContext
+                value={{ phase, title, players: view.players, me, isEntering: shown.isEntering, signals }}
+              >
+                {props.children}
+              </StageContext>
+            )
+          )}
+        </PhaseSection>
+      </div>
+      {splash !== null && phase !== undefined && (
+        <TitleSplash
+          name={definition.name}
+          ink={phase.ink}
+          players={stayingPlayers(view.players)}
+          isLeaving={splash === 'leaving'}
+        />
+      )}
+    </>
   )
 }
 
