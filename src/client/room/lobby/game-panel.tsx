@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { fetchStageEarly } from '#client/stages.ts'
+import { useLayoutEffect, useRef } from 'react'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { useSeat } from '../seat/seat.tsx'
 import { type PlayableGame, shelfGames } from './game/table-definitions.ts'
@@ -7,6 +6,7 @@ import { GamePicker } from './game-picker/game-picker.tsx'
 import { ShelfButton } from './game-shelf/shelf-button.tsx'
 import { SelectedGame } from './selected-game/selected-game.tsx'
 import { SelectedGameInfo } from './selected-game/selected-game-info.tsx'
+import { useEarlyStages } from './use-early-stages.ts'
 
 interface GamePanelProps {
   readonly games: readonly PlayableGame[]
@@ -22,10 +22,7 @@ interface GamePanelProps {
 export function GamePanel(props: GamePanelProps) {
   const { games, selected } = props
   const { view, isHost } = useSeat()
-  const { gameId } = view.room
-  useEffect(() => {
-    if (gameId !== null) fetchStageEarly(gameId)
-  }, [gameId])
+  useEarlyStages(view.room.gameId, view.room.tableGames)
 
   if (isHost) return <HostPanel {...props} />
   return (
