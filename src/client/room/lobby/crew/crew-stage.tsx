@@ -43,7 +43,7 @@ export function CrewStage(props: {
   const missing = Math.max(0, (next?.minPlayers ?? 0) - count)
   const isAlone = count === 1
   const places = count + missing
-  const isOffering = useSoundOffer() && (isHost || props.isAfterGame)
+  const isOffering = useSoundOffer() && !isAlone && (isHost || props.isAfterGame)
   return (
     <section className={styles.stage} aria-labelledby={id} data-alone={isAlone || undefined}>
       <Halftone corner="tr" tone="sky-deep" />
@@ -83,7 +83,7 @@ export function CrewStage(props: {
       </div>
       <Floor>
         {isOffering ? <SoundOffer /> : <RerollHint />}
-        {missing > 0 && next !== undefined && (
+        {missing > 0 && !isOffering && next !== undefined && (
           <span className={styles.least}>{copy.startsWith(next.name, next.minPlayers)}</span>
         )}
         <PaceTag pace={view.room.pace} />

@@ -13,6 +13,7 @@ import { useModeration } from '../../moderation/use-moderation.tsx'
 import { useOwnSeat } from '../../seat/seat.tsx'
 import { lobbyCopy } from '../lobby.copy.ts'
 import { PlayerList } from './player-list.tsx'
+import styles from './players-card.module.css'
 
 const { players: copy } = lobbyCopy
 
@@ -50,11 +51,13 @@ export const PlayersCard = memo(function PlayersCard(props: {
 
   return (
     <Card
+      className={styles.card}
       caption={copy.title(props.playerCount, props.maxPlayers)}
       headingLevel={2}
       action={
         <IconButton
           icon="refresh"
+          className={styles.refresh}
           label={copy.refresh}
           isBusy={refreshing.isBusy}
           onClick={() => refreshing.run(refresh)}
