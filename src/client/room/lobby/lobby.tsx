@@ -35,7 +35,6 @@ export function Lobby(props: {
           <CrewStage games={games} selected={selected} isAfterGame={props.isAfterGame} />
           {isAlone && <WarmUpCard code={code} />}
           <GamePanel games={games} selected={selected} isNext={step === 'select'} />
-          {isHost && <RoomCard maxPlayers={maxPlayers} playerCount={count} isLocked={isLocked} pace={pace} />}
         </div>
         <div className={styles.invite}>
           <InviteCard
@@ -46,6 +45,11 @@ export function Lobby(props: {
             hasQrCode={!isAlone}
           />
         </div>
+        {isHost && (
+          <div className={styles.room}>
+            <RoomCard maxPlayers={maxPlayers} playerCount={count} isLocked={isLocked} pace={pace} />
+          </div>
+        )}
         <div className={styles.players}>
           <PlayersCard me={me.id} playerCount={count} maxPlayers={maxPlayers} removed={view.removed} />
         </div>

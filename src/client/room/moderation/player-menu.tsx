@@ -19,12 +19,11 @@ export function PlayerMenu(props: {
   useEffect(() => {
     if (!isOpen) return
     const close = () => menu.current?.hidePopover()
-    window.addEventListener('scroll', close, { capture: true, passive: true })
-    window.addEventListener('resize', close)
-    return () => {
-      window.removeEventListener('scroll', close, { capture: true })
-      window.removeEventListener('resize', close)
-    }
+    const follow = () => menu.current && button.current && place(menu.current, button.current)
+    const stop = new AbortController()
+    window.addEventListener('scroll', close, { capture: true, passive: true, signal: stop.signal })
+    window.addEventListener('resize', follow, { signal: stop.signal })
+    return () => stop.abort()
   }, [isOpen])
 
   function open(): void {
