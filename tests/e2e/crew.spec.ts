@@ -209,7 +209,7 @@ function avatarOf(page: Page, name: string): Promise<string | null> {
 }
 
 async function phraseOf(page: Page, name: string): Promise<string> {
-  return playerRow(page, name).innerText()
+  return (await playerRow(page, name).textContent()) ?? ''
 }
 
 async function gatherTwo(newPlayer: (name: string) => Promise<Player>) {
