@@ -83,7 +83,7 @@ export class GameParty {
 
   /** Advances to the next deadline and settles, as a running server's timer does. */
   tickOnce(): void {
-    this.wait(Math.max(0, (this.game.deadline(this.rows) ?? this.now) - this.now))
+    this.wait(Math.max(0, (this.game.deadline(this.rows, this.moment()) ?? this.now) - this.now))
   }
 
   /** The same, past a phase's turn. */
@@ -91,7 +91,8 @@ export class GameParty {
     const { turnMs } = this
     const { phaseEndsAt } = this.rows.state
     this.tickOnce()
-    if (turnMs > 0 && this.turnMs === 0 && this.rows.state.phaseEndsAt === phaseEndsAt) this.tickOnce()
+    const isSame = this.rows.state.phaseEndsAt === phaseEndsAt
+    if (turnMs > 0 && isSame && this.now < (phaseEndsAt ?? 0)) this.tickOnce()
   }
 
   /** Settles, moves, settles; a refusal leaves the settled rows. */
