@@ -42,9 +42,8 @@ describe('awardsOf', () => {
   })
 
   it('[GAME-25] quotes the first three winners who have a text', () => {
-    const all = new Map(['ana', 'ben', 'cleo', 'dan'].map((name) => [name as PlayerId, { points: 0 }]))
     const quoteOf = (_: string, id: PlayerId) => (id === 'ben' ? null : `text of ${id}`)
-    expect(awardsOf(all, { level: { fewest: () => 1 } }, quoteOf)[0]?.quotes).toEqual([
+    expect(awardsOf(scores, { level: { fewest: () => 1 } }, quoteOf)[0]?.quotes).toEqual([
       'text of ana',
       'text of cleo',
     ])

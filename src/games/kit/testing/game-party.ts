@@ -4,7 +4,6 @@ import type { Result } from '#rooms/result.ts'
 import type { Moment, MoveRefusal, RoomPrompts } from '#rooms/room-game.ts'
 import type { GameRows, GameSettings } from '#rooms/room-record.ts'
 import type { PlayableGame } from '../define-game.ts'
-import type { GameState } from '../state.ts'
 import type { FrameView } from '../view.ts'
 
 const SESSION_ID = '7b1f6a0e-3c52-4c3e-9d0a-6f2f0f6f5a11'
@@ -60,7 +59,8 @@ export class GameParty {
 
   /** How long before its end the phase changes once; 0 once it has. */
   get turnMs(): number {
-    return (this.rows.state.state as GameState).turnMs
+    const { state } = this.rows.state
+    return typeof state === 'object' && state !== null && 'turnMs' in state ? Number(state.turnMs) : 0
   }
 
   moment(): Moment {
