@@ -300,6 +300,15 @@ describe('over two nodes', () => {
     expect(countsOf(tabs[3])).toEqual([{ ha: 1 }])
   })
 
+  it('[WIRE-155] reactions in a message that arrives twice count once', async () => {
+    const { a, clock, repeat, tabs, toPresent } = await apart()
+    await toPresent()
+    repeat()
+    reactIn(a, tabs[0])
+    await clock.pass(600)
+    expect(countsOf(tabs[1])).toEqual([{ ha: 1 }])
+  })
+
   it('[WIRE-155] are lost with the bus, and nothing else is', async () => {
     const { a, clock, setUp, tabs, toPresent } = await apart()
     await toPresent()
