@@ -7,6 +7,7 @@ import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { createShelfTurns } from './shelf-turns.ts'
+import { createSignalTurns } from './signal-turns.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
@@ -18,6 +19,8 @@ interface PlayerDeps {
   readonly random: SimRandom
   /** Draws the choices among games. */
   readonly shelfRandom: SimRandom
+  /** Draws the signals. */
+  readonly signalRandom: SimRandom
   /** The games that the room offers. */
   readonly games: ReadonlyMap<GameId, RoomGame>
   /** The codes of the rooms that the player may join. */
@@ -53,6 +56,8 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     markedPrompt: deps.markedPrompt,
     logCall,
   })
+
+  const signals = createSignalTurns(deps.signalRandom)
 
   function playedPage(): SimPage | null {
     return browser.pages().at(-1) ?? null
@@ -256,7 +261,10 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     act: () => {
       const page = random.happens(0.9) ? playedPage() : (browser.pages()[0] ?? null)
       if (page === null) open()
-      else if (!page.isAsleep()) actOnPage(page)
+      else if (!page.isAsleep()) {
+        signals.act(page)
+        actOnPage(page)
+      }
     },
   }
 }
