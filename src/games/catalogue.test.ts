@@ -79,6 +79,8 @@ const definitionSchema = v.pipe(
           ink: v.picklist(['sun', 'sky', 'mint', 'pink', 'tomato']),
           isOpening: v.exactOptional(v.literal(true)),
           collects: v.exactOptional(v.literal(true)),
+          atLeast: v.exactOptional(count(1, 600)),
+          cue: v.exactOptional(count(1, 600)),
           reactions: v.exactOptional(v.literal(true)),
         }),
       ),

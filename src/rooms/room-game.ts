@@ -135,9 +135,13 @@ export interface RoomGame {
   /** Applies time, presence and leavers; the same rows if nothing changes. */
   readonly settle: (rows: GameRows, members: ReadonlySet<PlayerId>, moment: Moment) => GameStep
   /** When `settle` must run again at the latest, if nothing else happens. */
-  readonly deadline: (rows: GameRows) => EpochMs | null
+  readonly deadline: (rows: GameRows, moment: Pick<Moment, 'attendedSince'>) => EpochMs | null
   /** Whether the game is over and can be played again. */
   readonly isOver: (rows: GameRows) => boolean
+  /** Whether players may react now: in a phase marked for it, and once the game is over. */
+  readonly isOpenToReactions: (rows: GameRows) => boolean
+  /** Whether the phase collects something from this player and does not have it yet. */
+  readonly awaits: (rows: GameRows, playerId: PlayerId) => boolean
   /** The player's view, built up field by field; null is a viewer without a seat. */
   readonly view: (rows: GameRows, viewer: PlayerId | null) => unknown
   /** Checks a host's own lines; null for a game without prompts. */
