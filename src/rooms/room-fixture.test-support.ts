@@ -96,6 +96,9 @@ function toyGame(id: GameId): RoomGame {
     },
     deadline: (rows) => (rows.state.phase === 'on' ? rows.state.phaseEndsAt : null),
     isOver: (rows) => rows.state.phase === 'over',
+    isOpenToReactions: (rows) => rows.state.phase !== 'on',
+    awaits: (rows, playerId) =>
+      rows.state.phase === 'on' && (rows.state.state as { members: string[] }).members.includes(playerId),
     checkPrompts: id === GAME ? checkToyPrompts : null,
     // Exactly one in each session.
     shownPrompts: (rows) => {

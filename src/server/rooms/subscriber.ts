@@ -15,6 +15,10 @@ export interface Subscriber {
   readonly start: (view: RoomView) => void
   /** Sends an encoded message. A slow consumer may skip it, and then requests a resync. */
   readonly send: (frame: string) => void
+  /** Whether it is sent no signals. */
+  readonly areSignalsHidden: boolean
+  /** Sends a signal, unless anything before it has not left the connection's queue. Never makes a resync necessary. */
+  readonly sendSignal: (frame: string) => void
   /** Sends a snapshot in place of the skipped frames. */
   readonly resyncWith: (view: RoomView) => void
   /** Makes the browser reconnect to another node, because only a later build can serve the room. */
