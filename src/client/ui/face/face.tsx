@@ -14,18 +14,12 @@ interface Drawing {
 const DRAWINGS = {
   ha: {
     shape: <circle cx="50" cy="51" r="43" className={styles.sun} />,
-    besides: (
-      <path d="M86 48C94 58 97 64 92 69C87 74 80 69 81 62Z" className={styles.sky} strokeWidth="5" />
-    ),
+    besides: <path d="M86 48C94 58 97 64 92 69C87 74 80 69 81 62Z" className={styles.sky} strokeWidth="5" />,
     features: (
       <>
         <path d="M21 44Q30 30 39 44M61 44Q70 30 79 44" />
         <path d="M24 56Q50 62 76 56Q74 86 50 86Q26 86 24 56Z" className={styles.mouth} strokeWidth="6" />
-        <path
-          d="M37 79Q50 68 63 79Q57 84 50 84Q43 84 37 79Z"
-          className={styles.tongue}
-          strokeWidth="0"
-        />
+        <path d="M37 79Q50 68 63 79Q57 84 50 84Q43 84 37 79Z" className={styles.tongue} strokeWidth="0" />
       </>
     ),
   },

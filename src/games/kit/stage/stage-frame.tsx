@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
@@ -6,13 +6,12 @@ import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameStageProps } from '../stage-props.ts'
 import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
+import { findPlayer } from './find-player.ts'
+import { Psst } from './nudges/psst.tsx'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
-import { FloatLayer } from './reactions/float-layer.tsx'
-import { Tray } from './reactions/tray.tsx'
-import { createTrayPlaceStore, TrayPlaceContext } from './reactions/tray-place.tsx'
-import { useReactions } from './reactions/use-reactions.ts'
+import { ReactionStage } from './reactions/reaction-stage.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { StageContext } from './stage-context.ts'
 import styles from './stage-frame.module.css'
@@ -42,9 +41,17 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
+  const player = findPlayer(view.players, me)
   const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
   return (
-    <div className={styles.stage} data-phase={view.phase}>
+    <ReactionStage
+      signals={signals}
+      me={me}
+      phase={view.phase}
+      phaseKey={shown.key}
+      isOpen={isPodium || phase?.reactions === true}
+      className={styles.stage}
+    >
       {/* First in the page, so that it is read before the timer. */}
       <div className="sr-only" aria-live="polite">
         <p>{isPodium ? announceWinners(view) : props.announcement}</p>
@@ -63,6 +70,9 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
             pausedLabel={stageCopy.paused}
           />
           {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
+          {phase?.collects === true && player !== null && !player.isDone && (
+            <Psst key={shown.key} signals={signals} player={player} />
+          )}
         </div>
       )}
       <PhaseSection key={shown.key} title={title} handover={handover}>
@@ -78,7 +88,7 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
           )
         )}
       </PhaseSection>
-    </div>
+    </ReactionStage>
   )
 }
 

@@ -16,7 +16,12 @@ export function FaceKeys({ desk }: { readonly desk: ReactionDesk }) {
   const isCalm = useMedia(CALM)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and groups fields
-    <div role="group" aria-label={copy.label} className={styles.keys} data-resting={tapped !== null || undefined}>
+    <div
+      role="group"
+      aria-label={copy.label}
+      className={styles.keys}
+      data-resting={tapped !== null || undefined}
+    >
       {FACES.map((face) => (
         <button
           key={face}

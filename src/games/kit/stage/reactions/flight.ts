@@ -36,7 +36,9 @@ function scatter(index: number, step: number): number {
 }
 
 /** The faces of counts in turns, with the time at which each one starts. */
-export function spreadFaces(counts: FaceCounts): readonly { readonly face: Face; readonly afterMs: number }[] {
+export function spreadFaces(
+  counts: FaceCounts,
+): readonly { readonly face: Face; readonly afterMs: number }[] {
   const left = (Object.entries(counts) as [Face, number][]).map(([face, count]) => ({ face, count }))
   const faces: Face[] = []
   for (let isMore = true; isMore; ) {

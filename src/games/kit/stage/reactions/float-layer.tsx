@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Face } from '#client/ui/face/face.tsx'
-import { FACES, type Face as FaceId, type FaceCounts } from '#rooms/reactions.ts'
+import { FACES, type FaceCounts, type Face as FaceId } from '#rooms/reactions.ts'
 import { FLYING_MAX, flightOf, spreadFaces } from './flight.ts'
 import styles from './float-layer.module.css'
 

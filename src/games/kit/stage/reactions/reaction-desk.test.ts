@@ -12,7 +12,7 @@ it('a tap is drawn at once, sent, and not drawn again when the counts arrive', (
   expect(drawn.slice(1)).toEqual([[{ ha: 1, wow: 2 }, false]])
 })
 
-it('[GAME-23] all faces rest after a tap', () => {
+it('[GAME-42] all faces rest after a tap', () => {
   const { desk, sent, pass } = setUp()
   desk.tap('ha')
   desk.tap('love')
@@ -24,7 +24,7 @@ it('[GAME-23] all faces rest after a tap', () => {
   expect(sent).toEqual(['ha', 'love'])
 })
 
-it('[GAME-23] the rest is a little longer than the interval that the server grants', () => {
+it('[GAME-42] the rest is a little longer than the interval that the server grants', () => {
   expect(REST_MS).toBeGreaterThan(2_000)
   expect(REST_MS).toBeLessThan(2_200)
 })

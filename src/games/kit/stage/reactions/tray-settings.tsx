@@ -31,20 +31,17 @@ export function TraySettings({ signals, isOpen, setOpen }: TraySettingsProps) {
     }
     document.addEventListener('pointerdown', close, { signal: stop.signal })
     document.addEventListener('focusin', close, { signal: stop.signal })
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      eye.current?.focus()
+    }
+    document.addEventListener('keydown', escape, { signal: stop.signal })
     return () => stop.abort()
   }, [isOpen, setOpen])
 
   return (
-    <div
-      ref={root}
-      className={styles.settings}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        event.stopPropagation()
-        setOpen(false)
-        eye.current?.focus()
-      }}
-    >
+    <div ref={root} className={styles.settings}>
       <button
         ref={eye}
         type="button"
