@@ -31,12 +31,12 @@ export function TraySettings({ signals, isOpen, setOpen }: TraySettingsProps) {
     }
     document.addEventListener('pointerdown', close, { signal: stop.signal })
     document.addEventListener('focusin', close, { signal: stop.signal })
-    const escape = ({ key }: KeyboardEvent) => {
+    const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       setOpen(false)
       eye.current?.focus()
     }
-    document.addEventListener('keydown', escape, { signal: stop.signal })
+    document.addEventListener('keydown', closeByKey, { signal: stop.signal })
     return () => stop.abort()
   }, [isOpen, setOpen])
 
