@@ -61,8 +61,8 @@ export class Subscription implements Subscriber {
     this.isBehind ||= !this.connection.queue.offer(frame)
   }
 
-  sendSignal(frame: string): void {
-    this.connection.queue.offerIfIdle(frame)
+  sendSignal(frame: string): boolean {
+    return !this.isBehind && this.connection.queue.offerIfIdle(frame)
   }
 
   resyncWith(view: RoomView): void {

@@ -87,7 +87,7 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
     start: (view) => views.push(view),
     areSignalsHidden: false,
     send: (frame) => received.push(JSON.parse(frame)),
-    sendSignal: (frame) => received.push(JSON.parse(frame)),
+    sendSignal: (frame) => received.push(JSON.parse(frame)) > 0,
     resyncWith: (view) => views.push(view),
     redirect: () => sentElsewhere.push(true),
     ended: (lastFrame) => {

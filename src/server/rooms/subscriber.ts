@@ -17,8 +17,8 @@ export interface Subscriber {
   readonly send: (frame: string) => void
   /** Whether it is sent no signals. */
   readonly areSignalsHidden: boolean
-  /** Sends a signal, unless anything before it has not left the connection's queue. Never makes a resync necessary. */
-  readonly sendSignal: (frame: string) => void
+  /** Sends a signal; false if it was dropped, because earlier frames are still queued. It is not missed then. */
+  readonly sendSignal: (frame: string) => boolean
   /** Sends a snapshot in place of the skipped frames. */
   readonly resyncWith: (view: RoomView) => void
   /** Makes the browser reconnect to another node, because only a later build can serve the room. */
