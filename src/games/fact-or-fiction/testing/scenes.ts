@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type Phase, stage, submitButton, submittedHeading, writeStatement } from '#tests/e2e/game-actions.ts'
+import {
+  ballot,
+  type Phase,
+  stage,
+  submitButton,
+  submittedHeading,
+  writeStatement,
+} from '#tests/e2e/game-actions.ts'
 import { four, six } from '#tests/scenes/cast.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
 import { moveRaw, seatOf, selectRaw, startRaw, startSelectedRaw } from '#tests/scenes/raw-room.ts'
@@ -97,6 +104,12 @@ export const scenes: GameScenes = {
   belowBanner: ['submit-filled', 'vote', 'reveal-right'],
   aboveToasts: ['submit-filled', 'vote', 'reveal-right', 'podium-host'],
   controlsAboveToasts: [{ scene: 'vote', lastText: '0 of 3 voted' }],
+  inView: {
+    vote: (page) => [page.getByText(tale.text), ballot(page, 'Fact'), ballot(page, 'Fiction')],
+    'vote-author': (page) => [page.getByText(tale.text), page.getByText('2 of 3 voted')],
+    'crowd-vote': (page) => [page.getByText('0 of 31 voted')],
+  },
+  awaited: { busy: 'vote', idle: ['voted', 'vote-author'] },
   looks: [
     { scene: 'submit-filled', viewport: desktop, colorScheme: 'light' },
     { scene: 'voted', viewport: phone, colorScheme: 'dark' },
