@@ -13,6 +13,11 @@ export interface FixedWire {
   readonly holdAt: <View extends GameFrame>(fits: (game: View) => boolean) => Promise<void>
   /** The newest game that the page received, with its real ids; null in the lobby. */
   readonly game: () => GameFrame | null
+  /**
+   * Stops the page's clock at this time of the current phase, in milliseconds from its start. What the phase shows by
+   * the clock then stays.
+   */
+  readonly stopClockAt: (elapsedMs: number) => Promise<void>
   /** Disconnects the page permanently. */
   readonly cut: () => Promise<void>
 }
@@ -36,6 +41,7 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
   let onHeld = () => {}
   let fits: ((game: GameFrame) => boolean) | null = null
   let newest: GameFrame | null = null
+  let shownGame: GameFrame | null = null
   let route: WebSocketRoute | null = null
 
   // A disconnected page tries the event stream.
@@ -56,7 +62,8 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
         newest = game
         const slow = stretch(game, options.timeScale)
         if (fits?.(slow) === true) isHeld = true
-        return options.changeGame?.(slow) ?? slow
+        shownGame = options.changeGame?.(slow) ?? slow
+        return shownGame
       })
       pageSide.send(aliases.toPage(JSON.stringify(shown)))
       if (isHeld) onHeld()
@@ -71,6 +78,11 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
       })
     },
     game: () => newest,
+    stopClockAt: async (elapsedMs) => {
+      if (shownGame === null || shownGame.phaseEndsAt === null)
+        throw new Error('there is no phase with a clock')
+      await page.clock.setFixedTime(Math.round(shownGame.phaseEndsAt - shownGame.phaseMs + elapsedMs))
+    },
     cut: async () => {
       isCut = true
       await route?.close()

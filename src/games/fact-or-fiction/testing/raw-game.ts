@@ -9,6 +9,8 @@ export interface RawStatement {
   readonly text: string
   readonly isFact: boolean
   readonly believers: readonly string[]
+  /** Those who do not vote. */
+  readonly silent?: readonly string[]
 }
 
 /** The statements of the four players. Their votes give four different scores. */
@@ -54,10 +56,10 @@ export async function playRaw(
     if (statement === null) return
     total = statement.total
     const author = seats.find(({ session }) => session.playerId === statement.authorId)
-    const believers = statements[author?.name ?? '']?.believers ?? []
+    const { believers = [], silent = [] } = statements[author?.name ?? ''] ?? {}
     // One after another by seat, so the order of votes is the same every time.
     for (const voter of seats) {
-      if (voter === author) continue
+      if (voter === author || silent.includes(voter.name)) continue
       const saysFact = believers.includes(voter.name)
       await moveRaw(voter, { type: 'vote', factId: statement.id, saysFact })
     }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Phase, stage, submitButton, submittedButton, writeStatement } from '#tests/e2e/game-actions.ts'
-import { four, six } from '#tests/scenes/cast.ts'
+import { four, six, thirtyTwo, twelve } from '#tests/scenes/cast.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
-import { startRaw } from '#tests/scenes/raw-room.ts'
+import { seatOf, startRaw } from '#tests/scenes/raw-room.ts'
 import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
@@ -10,6 +10,12 @@ import { fourStatements, playRaw, priyaAlone, type RawStatement, submitRaw } fro
 
 const GAME = factOrFictionDefinition.id
 const { Noor: tale } = fourStatements
+const fibOfEight: RawStatement = {
+  text: 'I was banned from a pub quiz for being too polite about the answers.',
+  isFact: false,
+  believers: ['Noor', 'Jun', 'Ines', 'Sam', 'Lena'],
+}
+const fibOfMany: RawStatement = { ...fibOfEight, believers: thirtyTwo.slice(4, 22) }
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
@@ -51,9 +57,24 @@ export const scenes: GameScenes = {
       'vote-author': playing('Priya', 'vote', (view) => view.phase === 'vote' && countDone(view) === 2),
     },
     reveal: {
-      'reveal-right': playing('Mateo', 'reveal', (view) => view.phase === 'reveal'),
-      'reveal-wrong': playing('Noor', 'reveal', (view) => view.phase === 'reveal'),
-      'reveal-author': playing('Priya', 'reveal', (view) => view.phase === 'reveal'),
+      'reveal-counting': revealing('Mateo', 1_200),
+      'reveal-suspense': revealing('Mateo', 2_300),
+      'reveal-truth': revealing('Mateo', 3_000),
+      'reveal-stamp': revealing('Mateo', 4_000),
+      'reveal-right': revealing('Mateo', 5_000),
+      'reveal-wrong': revealing('Noor', 5_000),
+      'reveal-author': revealing('Priya', 5_000),
+      'reveal-no-vote': revealing('Noor', 5_000, {
+        statements: { Priya: { ...priyaAlone.Priya, silent: ['Noor'] } },
+      }),
+      'reveal-last': revealing('Mateo', 7_000),
+      'reveal-next': revealing('Mateo', 7_000, { statements: fourStatements, isNext: false }),
+      'reveal-next-me': revealing('Mateo', 7_000, { statements: fourStatements, isNext: true }),
+      'reveal-eight': revealing('Mateo', 7_000, {
+        names: twelve.slice(0, 8),
+        statements: { Priya: fibOfEight },
+      }),
+      'reveal-all-vote': revealing('Mateo', 7_000, { names: thirtyTwo, statements: { Priya: fibOfMany } }),
     },
     podium: {
       'podium-host': playing('Noor', 'podium', (view) => view.phase === 'podium', fourStatements),
@@ -89,6 +110,32 @@ export const scenes: GameScenes = {
     { scene: 'reveal-right', viewport: desktop, colorScheme: 'dark' },
     { scene: 'podium-host', viewport: desktop, colorScheme: 'light' },
   ],
+}
+
+interface Revealing {
+  readonly names?: readonly string[]
+  readonly statements?: Readonly<Record<string, RawStatement>>
+  /** In a game with several statements: whether the player is the next author, or another one is. */
+  readonly isNext?: boolean
+}
+
+/** The first Reveal that fits, at this time in milliseconds from its start. */
+function revealing(name: string, elapsedMs: number, options: Revealing = {}): Scene['draw'] {
+  const { names = four, statements = priyaAlone, isNext } = options
+  return async ({ gather, open }) => {
+    const room = await gather(names)
+    const me = seatOf(room.seats, name).session.playerId
+    const { page, wire } = await open(room, name)
+    const fits = ({ phase, nextAuthorId }: FactOrFictionView) =>
+      phase === 'reveal' &&
+      (isNext === undefined || (nextAuthorId !== null && (nextAuthorId === me) === isNext))
+    const held = wire.holdAt(fits)
+    await startRaw(room, GAME)
+    await Promise.all([held, playRaw(room.seats, statements, 'Jun')])
+    await stage(page, 'reveal').waitFor()
+    await wire.stopClockAt(elapsedMs)
+    return page
+  }
 }
 
 type Options = NonNullable<Parameters<SceneKit['open']>[2]>

@@ -12,7 +12,6 @@ export function pickLine<Line>(lines: Lines<Line>, round: number, ...ids: readon
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5
-  for (const character of text)
-    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return value
 }

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { fallingPlaces } from './falling-places.ts'
 import styles from './silhouettes.module.css'
 import { useEntrance } from './staged-part.tsx'
-import { fallingPlaces } from './falling-places.ts'
 import type { StagedResult } from './use-staged-result.ts'
 
 export interface SilhouettesProps {
@@ -49,6 +49,7 @@ function Row({ count, places, style }: RowProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: figures are alike and never change places
             key={place}
             viewBox="0 0 30 44"
+            aria-hidden="true"
             data-fallen={order !== null || undefined}
             style={cssVariables({ '--order': order ?? 0, '--way': place % 2 === 0 ? 1 : -1 })}
           >
@@ -63,4 +64,5 @@ function Row({ count, places, style }: RowProps) {
 /** More figures stand closer together. */
 const MANY = 12
 /** Head and shoulders. */
-const FIGURE = 'M15 2C21 2 25 6.500 25 12C25 16 23.500 19 21 20.700C26 23 28 28 28 34L28 43H2V34C2 28 4 23 9 20.700C6.500 19 5 16 5 12C5 6.500 9 2 15 2Z'
+const FIGURE =
+  'M15 2C21 2 25 6.500 25 12C25 16 23.500 19 21 20.700C26 23 28 28 28 34L28 43H2V34C2 28 4 23 9 20.700C6.500 19 5 16 5 12C5 6.500 9 2 15 2Z'
