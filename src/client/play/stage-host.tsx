@@ -11,6 +11,7 @@ import { createFittingViews } from './fitting-view.ts'
 import { LoadingGame } from './loading-game.tsx'
 import { playCopy } from './play.copy.ts'
 import { StageErrorPanel } from './stage-error-panel.tsx'
+import { useStageSignals } from './use-stage-signals.ts'
 
 /** Loads a game's stage. */
 export function StageHost({ stage, game }: { readonly stage: Stage; readonly game: GameDefinition }) {
@@ -29,6 +30,7 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
   const [fittingViews] = useState(() => createFittingViews(viewSchema))
   const fitting = fittingViews(view.game)
   const isMissed = useMissedView(fitting.isCurrent)
+  const signals = useStageSignals()
 
   async function playAgain(): Promise<void> {
     const again = await backend.send('playAgain', session)
@@ -45,6 +47,7 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
       isHost={isHost}
       now={live.now}
       sendMove={(move) => backend.send('makeMove', session, { move })}
+      signals={signals}
       playAgainProblem={startProblem(props.game, view.players.length)}
       playAgain={playAgain}
       backToLobby={backToLobby}

@@ -21,6 +21,10 @@ export type SoundName =
   /** A result is stamped onto the page. */
   | 'stamp'
   | 'fanfare'
+  /** A reaction rises. Played often, so it is soft. */
+  | 'reaction'
+  /** Somebody nudges this player. */
+  | 'nudge'
 
 /** When a sound plays and for how long. */
 export interface SoundTiming {

@@ -6,6 +6,7 @@ import { Tag } from '#client/ui/tag/tag.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { NextUp } from '../../kit/stage/next-up.tsx'
+import { TrayPlace } from '../../kit/stage/reactions/tray-place.tsx'
 import { resultCopy } from '../../kit/stage/result-lines.copy.ts'
 import { ScorePeek } from '../../kit/stage/score-peek.tsx'
 import { Silhouettes } from '../../kit/stage/silhouettes.tsx'
@@ -106,6 +107,7 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
           gains={new Map([[me, myPoints ?? 0] as const, [statement.authorId, authorPoints] as const])}
         />
       </div>
+      <TrayPlace className={styles.tray} />
     </div>
   )
 }

@@ -6,9 +6,12 @@ import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameStageProps } from '../stage-props.ts'
 import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
+import { findPlayer } from './find-player.ts'
+import { Psst } from './nudges/psst.tsx'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
+import { ReactionStage } from './reactions/reaction-stage.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { StageContext } from './stage-context.ts'
 import styles from './stage-frame.module.css'
@@ -33,14 +36,22 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
 
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
 export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
-  const { view, me, now } = props.stage
+  const { view, me, now, signals } = props.stage
   const { definition, shown, isCueTight = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
+  const player = findPlayer(view.players, me)
   const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
   return (
-    <div className={styles.stage} data-phase={view.phase}>
+    <ReactionStage
+      signals={signals}
+      me={me}
+      phase={view.phase}
+      phaseKey={shown.key}
+      isOpen={isPodium || phase?.reactions === true}
+      className={styles.stage}
+    >
       {/* First in the page, so that it is read before the timer. */}
       <div className="sr-only" aria-live="polite">
         <p>{isPodium ? announceWinners(view) : props.announcement}</p>
@@ -59,6 +70,9 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
             pausedLabel={stageCopy.paused}
           />
           {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
+          {phase?.collects === true && player !== null && !player.isDone && (
+            <Psst key={shown.key} signals={signals} player={player} />
+          )}
         </div>
       )}
       <PhaseSection key={shown.key} title={title} handover={handover}>
@@ -66,13 +80,15 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
           <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
         ) : (
           phase !== undefined && (
-            <StageContext value={{ phase, title, players: view.players, me, isEntering: shown.isEntering }}>
+            <StageContext
+              value={{ phase, title, players: view.players, me, isEntering: shown.isEntering, signals }}
+            >
               {props.children}
             </StageContext>
           )
         )}
       </PhaseSection>
-    </div>
+    </ReactionStage>
   )
 }
 
