@@ -1,4 +1,5 @@
 import type { PlayerId } from '#rooms/ids.ts'
+import { announceRank } from '../../kit/stage/announcement.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { resultCopy } from '../../kit/stage/result-lines.copy.ts'
 import type { ResultStep } from '../../kit/stage/result-timeline.ts'
@@ -54,12 +55,8 @@ function announceStep({ view, reveal, statement, me, step }: Revealed): string {
       const { text } = viewerResult(reveal, isAuthor, view.myVote, linesFor(view, statement, me))
       return isAuthor ? `${text}.` : `${text}. ${authorResultText(author, reveal)}.`
     }
-    case 'scores': {
-      const points = findPlayer(view.players, me)?.points
-      if (points === undefined) return ''
-      const rank = 1 + view.players.filter((player) => player.points > points).length
-      return resultCopy.announceRank(rank, points)
-    }
+    case 'scores':
+      return announceRank(view.players, me)
     case 'talk':
       return announceNext(view, me) || (isAuthor ? revealCopy.talkOwn : revealCopy.talk(author))
   }

@@ -28,7 +28,7 @@ export const revealCopy = {
   /** What the author’s character carries, once the truth is out. */
   stickers: {
     fibWorked: 'A fib that worked',
-    fibHalf: 'Half got away with it',
+    fibHalf: 'Some fell for it',
     fibCaught: 'Caught!',
     fib: 'A fib',
     truthDoubted: 'A truth nobody believed',

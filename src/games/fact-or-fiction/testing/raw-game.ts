@@ -3,6 +3,7 @@ import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 
 /** Submit lasts 60 s at time scale 1. */
 const longestRoundMs = 60_000
+const ONE_BY_ONE_MAX = 12
 
 /** A player's statement, and the others who vote Fact. */
 export interface RawStatement {
@@ -57,12 +58,12 @@ export async function playRaw(
     total = statement.total
     const author = seats.find(({ session }) => session.playerId === statement.authorId)
     const { believers = [], silent = [] } = statements[author?.name ?? ''] ?? {}
-    // One after another by seat, so the order of votes is the same every time.
-    for (const voter of seats) {
-      if (voter === author || silent.includes(voter.name)) continue
-      const saysFact = believers.includes(voter.name)
-      await moveRaw(voter, { type: 'vote', factId: statement.id, saysFact })
-    }
+    const voters = seats.filter((voter) => voter !== author && !silent.includes(voter.name))
+    const cast = (voter: RawSeat) =>
+      moveRaw(voter, { type: 'vote', factId: statement.id, saysFact: believers.includes(voter.name) })
+    // One after another by seat, so the order of votes is the same every time. A crowd has no time for that.
+    if (voters.length > ONE_BY_ONE_MAX) await Promise.all(voters.map(cast))
+    else for (const voter of voters) await cast(voter)
   }
 }
 

@@ -10,12 +10,12 @@ import { fourStatements, playRaw, priyaAlone, type RawStatement, submitRaw } fro
 
 const GAME = factOrFictionDefinition.id
 const { Noor: tale } = fourStatements
-const fibOfEight: RawStatement = {
+const fib: RawStatement = {
   text: 'I was banned from a pub quiz for being too polite about the answers.',
   isFact: false,
   believers: ['Noor', 'Jun', 'Ines', 'Sam', 'Lena'],
 }
-const fibOfMany: RawStatement = { ...fibOfEight, believers: thirtyTwo.slice(4, 22) }
+const fibOfMany: RawStatement = { ...fib, believers: thirtyTwo.slice(4, 22) }
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
@@ -64,17 +64,12 @@ export const scenes: GameScenes = {
       'reveal-right': revealing('Mateo', 5_000),
       'reveal-wrong': revealing('Noor', 5_000),
       'reveal-author': revealing('Priya', 5_000),
-      'reveal-no-vote': revealing('Noor', 5_000, {
-        statements: { Priya: { ...priyaAlone.Priya, silent: ['Noor'] } },
-      }),
+      'reveal-no-vote': revealing('Noor', 5_000, { statement: { ...priyaAlone.Priya, silent: ['Noor'] } }),
       'reveal-last': revealing('Mateo', 7_000),
-      'reveal-next': revealing('Mateo', 7_000, { statements: fourStatements, isNext: false }),
-      'reveal-next-me': revealing('Mateo', 7_000, { statements: fourStatements, isNext: true }),
-      'reveal-eight': revealing('Mateo', 7_000, {
-        names: twelve.slice(0, 8),
-        statements: { Priya: fibOfEight },
-      }),
-      'reveal-all-vote': revealing('Mateo', 7_000, { names: thirtyTwo, statements: { Priya: fibOfMany } }),
+      'reveal-next': revealing('Mateo', 7_000, { next: 'Jun' }),
+      'reveal-next-me': revealing('Mateo', 7_000, { next: 'Mateo' }),
+      'reveal-eight': revealing('Mateo', 7_000, { names: twelve.slice(0, 8), statement: fib, next: 'Jun' }),
+      'reveal-all-vote': revealing('Mateo', 7_000, { names: thirtyTwo, statement: fibOfMany, next: 'Jun' }),
     },
     podium: {
       'podium-host': playing('Noor', 'podium', (view) => view.phase === 'podium', fourStatements),
@@ -114,26 +109,28 @@ export const scenes: GameScenes = {
 
 interface Revealing {
   readonly names?: readonly string[]
-  readonly statements?: Readonly<Record<string, RawStatement>>
-  /** In a game with several statements: whether the player is the next author, or another one is. */
-  readonly isNext?: boolean
+  readonly statement?: RawStatement
+  /** Who is next on stage. Without it the statement is the last one. */
+  readonly next?: string
 }
 
-/** The first Reveal that fits, at this time in milliseconds from its start. */
+/** The Reveal of Priya's statement, at this time in milliseconds from its start. */
 function revealing(name: string, elapsedMs: number, options: Revealing = {}): Scene['draw'] {
-  const { names = four, statements = priyaAlone, isNext } = options
+  const { names = four, statement = priyaAlone.Priya, next } = options
   return async ({ gather, open }) => {
     const room = await gather(names)
-    const me = seatOf(room.seats, name).session.playerId
-    const { page, wire } = await open(room, name)
-    const fits = ({ phase, nextAuthorId }: FactOrFictionView) =>
-      phase === 'reveal' &&
-      (isNext === undefined || (nextAuthorId !== null && (nextAuthorId === me) === isNext))
-    const held = wire.holdAt(fits)
+    const nextAuthorId = next === undefined ? null : seatOf(room.seats, next).session.playerId
+    const changeGame: NonNullable<Options['changeGame']> = (game) => {
+      if (game.phase !== 'reveal') return game
+      const view = game as FactOrFictionView
+      const onStage = view.statement && { ...view.statement, total: nextAuthorId === null ? 1 : 8 }
+      return { ...view, nextAuthorId, statement: onStage }
+    }
+    const { page, wire } = await open(room, name, { changeGame })
+    const held = wire.holdAt(({ phase }) => phase === 'reveal', elapsedMs)
     await startRaw(room, GAME)
-    await Promise.all([held, playRaw(room.seats, statements, 'Jun')])
+    await Promise.all([held, playRaw(room.seats, { Priya: statement }, 'Jun')])
     await stage(page, 'reveal').waitFor()
-    await wire.stopClockAt(elapsedMs)
     return page
   }
 }

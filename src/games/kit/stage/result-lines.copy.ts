@@ -14,7 +14,6 @@ export const resultCopy = {
     'Deep breath, everyone.',
     'Somebody is very sure about this.',
   ] satisfies Lines,
-  /** A total of the votes, which topple as figures. */
   next: {
     own: "You're next. Unmute!",
     other: (name: string) => `Next: ${name}. Unmute!`,

@@ -25,7 +25,7 @@ type Timed = Pick<FrameView, 'phaseEndsAt' | 'phaseMs'>
 
 /** When a step starts, in milliseconds from the start of its phase. Pace and `TIME_SCALE` change the length of phases. */
 export function startOf(step: ResultStep, phaseMs: number): number {
-  return STARTS[step] * phaseMs
+  return Math.round(STARTS[step] * phaseMs)
 }
 
 /** How long a step lasts, in milliseconds. */
