@@ -72,7 +72,7 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
           <Silhouettes staged={staged} count={votes} falling={fooled} seed={statement.id} />
           {!isMine && (
             <StagedPart staged={staged} from="stamp" className={styles.caption}>
-              <Tag ink="cream">
+              <Tag ink="cream" className={styles.fooled}>
                 <IsolatedName name={name} sentence={(author) => authorResultText(author, reveal)} />
               </Tag>
             </StagedPart>
