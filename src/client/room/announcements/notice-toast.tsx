@@ -1,6 +1,6 @@
 import { findDefinition } from '#client/definitions.ts'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
-import type { ToastDetails } from '#client/ui/toast/toast.ts'
+import { GAME_START, type ToastDetails } from '#client/ui/toast/toast.ts'
 import type { AbortText } from '#games/game-definition.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
@@ -17,6 +17,7 @@ export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
         type: 'success',
         message: copy.gameStarting,
         description: copy.gameStartingHint(gameNameOf(notice.gameId), notice.playerCount),
+        about: GAME_START,
       }
     case 'game-ended':
       return { type: GAME_ENDED_TYPES[notice.reason], ...gameEndedText(notice) }

@@ -29,7 +29,16 @@ export const stageCopy = {
   submit: {
     statement: (number: number) => `Statement ${number}`,
     ofStatements: (count: number) => ` / ${count}`,
-    choiceLabel: (number: number) => `Is statement ${number} fact or fiction?`,
+    headline: (count: number) =>
+      count === 1
+        ? 'Write one thing about you. True or made up: fool the room.'
+        : `Write ${count} things about you. True or made up: fool the room.`,
+    secretly: "It's secretly a …",
+    choiceLabel: (number: number) => `Statement ${number}: it's secretly a …`,
+    /** The label of the dice. */
+    roll: (number: number) => `Give me an idea for statement ${number}`,
+    useIdea: 'Use it',
+    rolled: (idea: string) => `Idea: ${idea}`,
     saving: 'Saving…',
     saved: 'Saved',
     secret: 'Only you can see this',
@@ -44,33 +53,13 @@ export const stageCopy = {
       numbers.length === 1
         ? `Statement ${numbers[0]} is not finished yet.`
         : `Statements ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are not finished yet.`,
-    ready: 'You can still edit; then submit again.',
     allSet: 'All set!',
     shortcut: ' Ctrl + Enter submits, too.',
     submit: 'Submit',
-    submitted: "You're in!",
-    ideas: [
-      'I once got lost in my own office building…',
-      'I have met somebody famous in a lift…',
-      'I can play an instrument that nobody expects…',
-      'My first job was a very strange one…',
-      'I have eaten something most people would not touch…',
-      'As a child I won a prize for…',
-      'I have lived in a place where…',
-      'There is an animal that once…',
-      'I own far too many…',
-      'I have never in my life…',
-    ],
-    tips: [
-      'Odd little details make anything sound true.',
-      'A true story nobody would believe fools the most people.',
-      'Change one thing in something that really happened.',
-      'Keep it short: you get to tell the story in a minute.',
-    ],
   },
 
   present: {
-    yourTurn: 'Your turn: tell the story! True or not, make them believe it.',
+    yourTurn: 'You’re on! Say it as if it were true, and mention:',
     youSay: (number: number, total: number) => `You say… (statement ${number} of ${total})`,
     says: (author: string, number: number, total: number) =>
       `${author} says… (statement ${number} of ${total})`,

@@ -38,6 +38,7 @@ export default function FactOrFictionStage(props: Props) {
       shown={shown}
       titles={stageCopy.headings}
       announcement={announcePhase(view, me, staged.step)}
+      isWatching={view.phase === 'vote' && view.statement?.authorId === me}
       isCueSticky={view.phase === 'submit'}
     >
       <Phase {...props} staged={staged} pointsBefore={pointsBefore} />
@@ -57,9 +58,11 @@ function Phase({ view, me, now, sendMove, staged, pointsBefore }: PhaseProps) {
     case 'submit':
       return <SubmitPhase view={view} me={me} now={now} sendMove={sendMove} />
     case 'present':
-      return statement && <PresentPhase statement={statement} players={view.players} me={me} />
+      return statement && <PresentPhase view={view} statement={statement} me={me} />
     case 'vote':
-      return statement && <VotePhase view={view} statement={statement} me={me} sendMove={sendMove} />
+      return (
+        statement && <VotePhase view={view} statement={statement} me={me} now={now} sendMove={sendMove} />
+      )
     case 'reveal':
       return (
         statement &&

@@ -9,29 +9,31 @@ import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { stageCopy } from './stage.copy.ts'
+import { useGutVote } from './use-gut.ts'
 import styles from './vote-phase.module.css'
 
 const { vote: copy } = stageCopy
 
-type VotePhaseProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'me' | 'sendMove'> & {
+type VotePhaseProps = Pick<
+  StageProps<FactOrFictionView, FactOrFictionMove>,
+  'view' | 'me' | 'now' | 'sendMove'
+> & {
   readonly statement: StatementOnStage
 }
 
-export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
+export function VotePhase({ view, statement, me, now, sendMove }: VotePhaseProps) {
   const vote = useOptimisticChoice(
     view.myVote,
     (saysFact: boolean) => sendMove({ type: 'vote', factId: statement.id, saysFact }),
     stageCopy.voteRefused,
   )
+  const choice = useGutVote({ view, statement, now }, vote)
   const author = findPlayer(view.players, statement.authorId)
   const name = nameOf(author)
   const voters = stayingPlayers(view.players, statement.authorId)
   if (statement.authorId === me)
     return (
       <div className={styles.watch}>
-        <NoticeBox icon="eye" ink="pink">
-          {copy.own}
-        </NoticeBox>
         <Spotlight
           size="big"
           ink="sun"
@@ -40,6 +42,9 @@ export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
           text={statement.text}
           crowd={voters}
         />
+        <NoticeBox icon="eye" ink="pink">
+          {copy.own}
+        </NoticeBox>
         <Tally players={voters} copy={copy.tally} />
       </div>
     )
@@ -54,7 +59,7 @@ export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
       />
       <Ballot
         className={styles.ballot}
-        choice={vote.choice === null ? null : vote.choice ? 'fact' : 'fiction'}
+        choice={choice === null ? null : choice ? 'fact' : 'fiction'}
         onChoose={(side) => void vote.choose(side === 'fact')}
       />
       <Tally players={voters} copy={copy.tally} />

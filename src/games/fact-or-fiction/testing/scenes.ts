@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test'
-import { type Phase, stage, submitButton, submittedButton, writeStatement } from '#tests/e2e/game-actions.ts'
+import {
+  ballot,
+  type Phase,
+  stage,
+  submitButton,
+  submittedHeading,
+  writeStatement,
+} from '#tests/e2e/game-actions.ts'
 import { four, six, thirtyTwo, twelve } from '#tests/scenes/cast.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
-import { seatOf, startRaw } from '#tests/scenes/raw-room.ts'
+import { moveRaw, seatOf, selectRaw, startRaw, startSelectedRaw } from '#tests/scenes/raw-room.ts'
 import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { fourStatements, playRaw, priyaAlone, type RawStatement, submitRaw } from './raw-game.ts'
+import { fourStatements, playRaw, priyaAlone, type RawStatement } from './raw-game.ts'
 
 const GAME = factOrFictionDefinition.id
 const { Noor: tale } = fourStatements
@@ -35,20 +42,34 @@ export const scenes: GameScenes = {
         await page.getByText('Write at least 3 characters and pick Fact or Fiction.').waitFor()
         return page
       },
-      submitted: async ({ gather, open }) => {
-        const room = await gather(six)
-        const { page, wire } = await open(room, 'Mateo')
-        const submitted = wire.holdAt((view) => countDone(view) === 2)
-        await startRaw(room, GAME)
-        await submitRaw(room.seats, 'Priya', tale)
-        await submitRaw(room.seats, 'Mateo', tale)
-        await submitted
-        await submittedButton(page).waitFor()
+      'submit-idea': async (kit) => {
+        const page = await submitting(kit)
+        await page.getByRole('button', { name: 'Give me an idea for statement 1' }).click()
+        await page.getByRole('button', { name: 'Use it' }).waitFor()
+        return page
+      },
+      'submit-three': (kit) => submitting(kit, { count: 3 }),
+      splash: async (kit) => {
+        const page = await submitting(kit, { isTimeless: true })
+        await page.locator('[data-splash]').waitFor()
+        return page
+      },
+      submitted: submitted(1),
+      'submitted-two': submitted(2),
+      practising: async (kit) => {
+        const page = await submitted(1)(kit)
+        await page.getByRole('button', { name: 'Bounce' }).click()
+        await page.getByRole('button', { name: 'Practise' }).click()
         return page
       },
     },
     present: {
       present: playing('Mateo', 'present', (view) => view.phase === 'present'),
+      'present-gut': async (kit) => {
+        const page = await playing('Mateo', 'present', (view) => view.phase === 'present')(kit)
+        await page.getByRole('radio', { name: 'Fiction' }).check()
+        return page
+      },
       'present-author': playing('Priya', 'present', (view) => view.phase === 'present'),
     },
     vote: {
@@ -99,6 +120,12 @@ export const scenes: GameScenes = {
   belowBanner: ['submit-filled', 'vote', 'reveal-right'],
   aboveToasts: ['submit-filled', 'vote', 'reveal-right', 'podium-host'],
   controlsAboveToasts: [{ scene: 'vote', lastText: '0 of 3 voted' }],
+  inView: {
+    vote: (page) => [page.getByText(tale.text), ballot(page, 'Fact'), ballot(page, 'Fiction')],
+    'vote-author': (page) => [page.getByText(tale.text), page.getByText('2 of 3 voted')],
+    'crowd-vote': (page) => [page.getByText('0 of 31 voted')],
+  },
+  awaited: { busy: 'vote', idle: ['voted', 'vote-author'] },
   looks: [
     { scene: 'submit-filled', viewport: desktop, colorScheme: 'light' },
     { scene: 'voted', viewport: phone, colorScheme: 'dark' },
@@ -137,21 +164,54 @@ function revealing(name: string, elapsedMs: number, options: Revealing = {}): Sc
 
 type Options = NonNullable<Parameters<SceneKit['open']>[2]>
 
+/** Mateo and Priya have submitted this number of statements, and the others still write. */
+function submitted(count: 1 | 2): Scene['draw'] {
+  return async ({ gather, open }) => {
+    const room = await gather(six)
+    const { page, wire } = await open(room, 'Mateo')
+    const held = wire.holdAt((view) => countDone(view) === 2)
+    await selectRaw(room, GAME, { factsPerPlayer: count })
+    await startSelectedRaw(room)
+    for (const name of ['Priya', 'Mateo']) {
+      const seat = seatOf(room.seats, name)
+      const texts = [tale, fourStatements.Mateo].slice(0, count)
+      for (const [slot, { text, isFact }] of texts.entries())
+        await moveRaw(seat, { type: 'write', slot, text, isFact })
+      await moveRaw(seat, { type: 'submit' })
+    }
+    await held
+    await submittedHeading(page).waitFor()
+    return page
+  }
+}
+
 /** A game in Submit, as one player sees it. */
 async function submitting(
   { gather, open }: SceneKit,
   {
     names = six,
     name = 'Mateo',
+    count = 1,
+    isTimeless = false,
     ...options
-  }: { readonly names?: readonly string[]; readonly name?: string } & Options = {},
+  }: {
+    readonly names?: readonly string[]
+    readonly name?: string
+    /** The number of statements. */
+    readonly count?: number
+    /** No timer of the page runs: the title of the game stays. */
+    readonly isTimeless?: boolean
+  } & Options = {},
 ): Promise<Page> {
   const room = await gather(names)
+  await selectRaw(room, GAME, { factsPerPlayer: count })
   const { page, wire } = await open(room, name, options)
   const submit = wire.holdAt(({ phase }) => phase === 'submit')
-  await startRaw(room, GAME)
+  if (isTimeless) await page.evaluate('window.setTimeout = () => 0')
+  await startSelectedRaw(room)
   await submit
   await stage(page, 'submit').waitFor()
+  if (!isTimeless) await page.locator('[data-splash]').waitFor({ state: 'detached' })
   return page
 }
 

@@ -43,13 +43,7 @@ export function QuestionStage<Definition extends PlayableDefinition>({
   )
   return (
     <ResultContext value={{ staged, pointsBefore }}>
-      <StageFrame
-        {...frame}
-        announcement={announcement(staged.step)}
-        shown={shown}
-        isCueTight
-        isCueSticky={!isResult}
-      >
+      <StageFrame {...frame} announcement={announcement(staged.step)} shown={shown} isCueSticky={!isResult}>
         {children}
       </StageFrame>
     </ResultContext>

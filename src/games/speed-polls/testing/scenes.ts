@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { four } from '#tests/scenes/cast.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
 import { playingQuickly } from '#tests/scenes/quick-game.ts'
@@ -8,7 +9,14 @@ import type { SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 type Name = (typeof four)[number]
 
 /** Own prompts come first, so the first question is the same every time. */
-const prompts = ['Which part of a meeting could go? | The small talk | The slides | The notes | All of it']
+const [question, ...choices] = [
+  'Which part of a meeting could go?',
+  'The small talk',
+  'The slides',
+  'The notes',
+  'All of it',
+] as const
+const prompts = [[question, ...choices].join(' | ')]
 const answers: Readonly<Record<Name, number>> = { Noor: 0, Mateo: 0, Priya: 1, Jun: 0 }
 const guesses: Readonly<Record<Name, number>> = { Noor: 0, Mateo: 0, Priya: 0, Jun: 1 }
 
@@ -47,11 +55,23 @@ export const scenes: GameScenes = {
   belowBanner: ['answer', 'guess', 'result-right'],
   aboveToasts: ['answer', 'guess', 'result-right', 'podium-host'],
   controlsAboveToasts: [],
+  inView: {
+    answer: (page) => [page.getByText(question, { exact: true }), ...answerButtons(page)],
+    guess: (page) => [
+      page.getByText('What did most of the room say?', { exact: true }),
+      ...answerButtons(page),
+    ],
+  },
+  awaited: { busy: 'guess', idle: ['guessed'] },
   looks: [
     { scene: 'answered', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
     { scene: 'guess', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     { scene: 'result-right', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
   ],
+}
+
+function answerButtons(page: Page): readonly Locator[] {
+  return choices.map((choice) => page.getByRole('button', { name: choice }))
 }
 
 /** Only the first question is always the same. */

@@ -1,0 +1,70 @@
+import { burstPath } from '#client/ui/burst/burst-path.ts'
+import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import type { Ink } from '#client/ui/ink.ts'
+import { Rays } from '#client/ui/rays/rays.tsx'
+import type { GamePlayer } from '../view.ts'
+import { Crowd } from './crowd.tsx'
+import { titleLines } from './splash-timing.ts'
+import styles from './title-splash.module.css'
+
+const WIDTH = 640
+const HEIGHT = 420
+const STAR = burstPath({ width: WIDTH, height: HEIGHT, points: 17, depth: 0.74, seed: 29 })
+/** The average width of a letter of the comic type, in heights. */
+const LETTER = 0.43
+
+export interface TitleSplashProps {
+  readonly name: string
+  readonly ink: Ink
+  /** The crew, which pops up at the bottom. */
+  readonly players: readonly GamePlayer[]
+  readonly isLeaving: boolean
+}
+
+/**
+ * The title page of a game that begins. Decoration: screen readers hear the name as the heading of the page, which
+ * has the focus, and in the toast.
+ */
+export function TitleSplash({ name, ink, players, isLeaving }: TitleSplashProps) {
+  const lines = titleLines(name)
+  const longest = Math.max(...lines.map((line) => line.length))
+  const size = Math.min(170, (WIDTH * 0.74) / (longest * LETTER))
+  const middle = HEIGHT / 2 + size * 0.36
+  return (
+    <div className={styles.splash} data-leaving={isLeaving || undefined} data-splash="" aria-hidden="true">
+      <Rays ink={ink} y={46} />
+      <Halftone corner="tl" tone={`${ink}-deep`} />
+      <Halftone corner="br" tone={`${ink}-deep`} />
+      <div className={styles.title}>
+        <svg
+          className={styles.star}
+          viewBox={`-8 -8 ${WIDTH + 28} ${HEIGHT + 28}`}
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path className={styles.shadow} d={STAR} transform="translate(10 10)" />
+          <path className={styles.edge} d={STAR} />
+          <path
+            className={styles.core}
+            d={STAR}
+            transform={`translate(${WIDTH * 0.06} ${HEIGHT * 0.06}) scale(.88)`}
+          />
+        </svg>
+        <svg className={styles.words} viewBox={`-8 -8 ${WIDTH + 28} ${HEIGHT + 28}`} aria-hidden="true">
+          {lines.map((line, index) => (
+            <text
+              key={line}
+              className={styles.word}
+              x={WIDTH / 2}
+              y={middle + (index - (lines.length - 1) / 2) * size * 0.98}
+              fontSize={size}
+            >
+              {line}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <Crowd players={players} />
+    </div>
+  )
+}
