@@ -155,7 +155,7 @@ function Talk({ view, statement, me, staged }: TalkProps) {
     <div className={styles.talk} data-next={isNext || undefined}>
       {author !== null && !author.isGone && !isNext && (
         <StagedPart staged={staged} from="talk" className={styles.question}>
-          <Tag ink="pink">
+          <Tag ink="pink" className={styles.ask}>
             {author.id === me ? copy.talkOwn : <IsolatedName name={author.name} sentence={copy.talk} />}
           </Tag>
         </StagedPart>
