@@ -37,11 +37,15 @@ export const scenes: GameScenes = {
       ),
     },
     result: {
-      'result-right': playing('Mateo', ({ phase }) => phase === 'result'),
-      'result-against': playing('Priya', ({ phase }) => phase === 'result'),
-      'result-wrong': playing('Jun', ({ phase }) => phase === 'result'),
-      'result-names': playing('Mateo', ({ phase }) => phase === 'result', { showNames: true }),
-      'result-void': playing('Mateo', ({ phase }) => phase === 'result', { answering: ['Noor', 'Mateo'] }),
+      'result-counting': result('Mateo', { elapsedMs: 1_000 }),
+      'result-suspense': result('Mateo', { elapsedMs: 2_000 }),
+      'result-headline': result('Mateo', { elapsedMs: 2_600 }),
+      'result-stamp': result('Mateo', { elapsedMs: 3_300 }),
+      'result-right': result('Mateo'),
+      'result-against': result('Priya'),
+      'result-wrong': result('Jun'),
+      'result-names': result('Mateo', { showNames: true }),
+      'result-void': result('Mateo', { answering: ['Noor', 'Mateo'] }),
     },
     podium: {
       'podium-host': playing('Noor', ({ phase }) => phase === 'podium'),
@@ -75,15 +79,27 @@ function isFirst(poll: SpeedPollsView['poll']): boolean {
   return poll?.number === 1
 }
 
+/** A result of which everything is out, or at another time from its start. */
+function result(name: Name, options: PlayingOptions = {}): Scene['draw'] {
+  return playing(name, ({ phase }) => phase === 'result', { elapsedMs: 6_000, ...options })
+}
+
+interface PlayingOptions {
+  readonly showNames?: boolean
+  readonly answering?: readonly Name[]
+  readonly elapsedMs?: number
+}
+
 /** Plays until the game matches, as one of the four players sees it. */
 function playing(
   name: Name,
   fits: (view: SpeedPollsView) => boolean,
-  { showNames = false, answering = four }: { showNames?: boolean; answering?: readonly Name[] } = {},
+  { showNames = false, answering = four, elapsedMs }: PlayingOptions = {},
 ): Scene['draw'] {
   return playingQuickly<SpeedPollsView>(speedPolls.id, {
     name,
     fits,
+    elapsedMs,
     prompts,
     settings: { questions: 5, topic: 'mixed', showNames },
     moveOf: (view, mover) => {
