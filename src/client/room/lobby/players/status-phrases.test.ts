@@ -49,6 +49,18 @@ describe('the status phrases of a room', () => {
     expect(after.get('newcomer' as PlayerId)).toBe(before.get(first!.id))
   })
 
+  it('[ROOM-101] change with the character, and only for its player', () => {
+    const phrasesOf = createPhraseBook()
+    const [first, ...others] = players(5)
+    const before = new Map(phrasesOf([first!, ...others]))
+    for (const avatar of ['azure', 'berry', 'citrus', 'coral']) {
+      const former = phrasesOf([first!, ...others]).get(first!.id)
+      const after = phrasesOf([{ ...first!, avatar }, ...others])
+      expect(after.get(first!.id)).not.toBe(former)
+      for (const { id } of others) expect(after.get(id)).toBe(before.get(id))
+    }
+  })
+
   it('depend on the players in the room', () => {
     const rooms = ['a', 'b', 'c', 'd'].map((id) => createPhraseBook()([player(id as PlayerId, id)]))
     expect(new Set(rooms.flatMap(valuesOf)).size).toBeGreaterThan(1)
