@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
-import { type Phase, stage, submitButton, submittedHeading, writeStatement } from '#tests/e2e/game-actions.ts'
-import { four, six } from '#tests/scenes/cast.ts'
+import {
+  ballot,
+  type Phase,
+  stage,
+  submitButton,
+  submittedHeading,
+  writeStatement,
+} from '#tests/e2e/game-actions.ts'
+import { four, six, thirtyTwo, twelve } from '#tests/scenes/cast.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
 import { moveRaw, seatOf, selectRaw, startRaw, startSelectedRaw } from '#tests/scenes/raw-room.ts'
 import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
@@ -10,6 +17,12 @@ import { fourStatements, playRaw, priyaAlone, type RawStatement } from './raw-ga
 
 const GAME = factOrFictionDefinition.id
 const { Noor: tale } = fourStatements
+const fib: RawStatement = {
+  text: 'I was banned from a pub quiz for being too polite about the answers.',
+  isFact: false,
+  believers: ['Noor', 'Jun', 'Ines', 'Sam', 'Lena'],
+}
+const fibOfMany: RawStatement = { ...fib, believers: thirtyTwo.slice(4, 22) }
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
@@ -65,9 +78,19 @@ export const scenes: GameScenes = {
       'vote-author': playing('Priya', 'vote', (view) => view.phase === 'vote' && countDone(view) === 2),
     },
     reveal: {
-      'reveal-right': playing('Mateo', 'reveal', (view) => view.phase === 'reveal'),
-      'reveal-wrong': playing('Noor', 'reveal', (view) => view.phase === 'reveal'),
-      'reveal-author': playing('Priya', 'reveal', (view) => view.phase === 'reveal'),
+      'reveal-counting': revealing('Mateo', 1_200),
+      'reveal-suspense': revealing('Mateo', 2_300),
+      'reveal-truth': revealing('Mateo', 3_000),
+      'reveal-stamp': revealing('Mateo', 4_000),
+      'reveal-right': revealing('Mateo', 5_000),
+      'reveal-wrong': revealing('Noor', 5_000),
+      'reveal-author': revealing('Priya', 5_000),
+      'reveal-no-vote': revealing('Noor', 5_000, { statement: { ...priyaAlone.Priya, silent: ['Noor'] } }),
+      'reveal-last': revealing('Mateo', 7_000),
+      'reveal-next': revealing('Mateo', 7_000, { next: 'Jun' }),
+      'reveal-next-me': revealing('Mateo', 7_000, { next: 'Mateo' }),
+      'reveal-eight': revealing('Mateo', 7_000, { names: twelve.slice(0, 8), statement: fib, next: 'Jun' }),
+      'reveal-all-vote': revealing('Mateo', 7_000, { names: thirtyTwo, statement: fibOfMany, next: 'Jun' }),
     },
     podium: {
       'podium-host': playing('Noor', 'podium', (view) => view.phase === 'podium', fourStatements),
@@ -97,12 +120,46 @@ export const scenes: GameScenes = {
   belowBanner: ['submit-filled', 'vote', 'reveal-right'],
   aboveToasts: ['submit-filled', 'vote', 'reveal-right', 'podium-host'],
   controlsAboveToasts: [{ scene: 'vote', lastText: '0 of 3 voted' }],
+  inView: {
+    vote: (page) => [page.getByText(tale.text), ballot(page, 'Fact'), ballot(page, 'Fiction')],
+    'vote-author': (page) => [page.getByText(tale.text), page.getByText('2 of 3 voted')],
+    'crowd-vote': (page) => [page.getByText('0 of 31 voted')],
+  },
+  awaited: { busy: 'vote', idle: ['voted', 'vote-author'] },
   looks: [
     { scene: 'submit-filled', viewport: desktop, colorScheme: 'light' },
     { scene: 'voted', viewport: phone, colorScheme: 'dark' },
     { scene: 'reveal-right', viewport: desktop, colorScheme: 'dark' },
     { scene: 'podium-host', viewport: desktop, colorScheme: 'light' },
   ],
+}
+
+interface Revealing {
+  readonly names?: readonly string[]
+  readonly statement?: RawStatement
+  /** Who is next on stage. Without it the statement is the last one. */
+  readonly next?: string
+}
+
+/** The Reveal of Priya's statement, at this time in milliseconds from its start. */
+function revealing(name: string, elapsedMs: number, options: Revealing = {}): Scene['draw'] {
+  const { names = four, statement = priyaAlone.Priya, next } = options
+  return async ({ gather, open }) => {
+    const room = await gather(names)
+    const nextAuthorId = next === undefined ? null : seatOf(room.seats, next).session.playerId
+    const changeGame: NonNullable<Options['changeGame']> = (game) => {
+      if (game.phase !== 'reveal') return game
+      const view = game as FactOrFictionView
+      const onStage = view.statement && { ...view.statement, total: nextAuthorId === null ? 1 : 8 }
+      return { ...view, nextAuthorId, statement: onStage }
+    }
+    const { page, wire } = await open(room, name, { changeGame })
+    const held = wire.holdAt(({ phase }) => phase === 'reveal', elapsedMs)
+    await startRaw(room, GAME)
+    await Promise.all([held, playRaw(room.seats, { Priya: statement }, 'Jun')])
+    await stage(page, 'reveal').waitFor()
+    return page
+  }
 }
 
 type Options = NonNullable<Parameters<SceneKit['open']>[2]>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
-import { peekScores } from './peek-scores.ts'
+import { peekScores, peekScoresBefore } from './peek-scores.ts'
 
 function rowsFor(pointsByName: Record<string, number>, me: string, count = 3) {
   const players = Object.entries(pointsByName).map(([name, points]) => ({
@@ -41,8 +41,8 @@ it('returns the changes of rank since the previous round', () => {
   const before = new Map([ana, bo, cy].map((id, place) => [id as PlayerId, [100, 50, 0][place] ?? 0]))
   expect(peekScores(players, ana as PlayerId, 3, before)).toMatchObject([
     { player: { id: cy }, rank: 1, climb: 2, cameFrom: 2 },
-    { player: { id: ana }, rank: 2, climb: -1, cameFrom: -1 },
-    { player: { id: bo }, rank: 3, climb: -1, cameFrom: -1 },
+    { player: { id: ana }, rank: 2, climb: -1, cameFrom: 0 },
+    { player: { id: bo }, rank: 3, climb: -1, cameFrom: 1 },
   ])
 })
 
@@ -69,5 +69,29 @@ it('returns no fall from the first rank, which all share at the start', () => {
   expect(peekScores(players, players[0]?.id as PlayerId, 2, before)).toMatchObject([
     { climb: 0 },
     { climb: 0 },
+  ])
+})
+
+it('moves no row in from outside the list, however far a player climbs', () => {
+  const players = Array.from({ length: 32 }, (_, index) =>
+    player(`player ${index}` as PlayerId, index === 31 ? 500 : index === 30 ? 400 : 100 - index),
+  )
+  const before = new Map(players.map(({ id }, index) => [id, index >= 30 ? 0 : 100 - index]))
+  for (const me of [players[0], players[15], players[31]]) {
+    const rows = peekScores(players, me?.id as PlayerId, 8, before)
+    expect(rows.map(({ cameFrom }) => cameFrom).filter((row) => row < 0 || row >= rows.length)).toEqual([])
+  }
+})
+
+it('returns the list before the round without changes', () => {
+  const [ana, bo] = ['ana' as PlayerId, 'bo' as PlayerId]
+  const players = [player(ana, 100), player(bo, 150)]
+  const before = new Map([
+    [ana, 100],
+    [bo, 50],
+  ])
+  expect(peekScoresBefore(players, ana, 8, before)).toMatchObject([
+    { player: { id: ana }, rank: 1, points: 100, climb: 0, cameFrom: 0 },
+    { player: { id: bo }, rank: 2, points: 50, climb: 0, cameFrom: 1 },
   ])
 })

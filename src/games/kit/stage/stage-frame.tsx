@@ -2,15 +2,16 @@ import { type ReactNode, useRef } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
-import type { PlayerId } from '#rooms/ids.ts'
 import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameStageProps } from '../stage-props.ts'
-import { type FrameView, PODIUM } from '../view.ts'
+import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
 import { findPlayer, stayingPlayers } from './find-player.ts'
+import { Psst } from './nudges/psst.tsx'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumPhase } from './podium-phase.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
+import { ReactionStage } from './reactions/reaction-stage.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { StageContext } from './stage-context.ts'
 import styles from './stage-frame.module.css'
@@ -42,13 +43,22 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
-  const stage = useRef<HTMLDivElement>(null)
   const [firstPhase] = definition.phases
-  const splash = useTitleSplash(view, phase !== undefined && phase === firstPhase, now, stage)
+  const player = findPlayer(view.players, me)
+  const isAwaited = phase?.collects === true && player?.isDone === false && !isWatching
   const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
+  const stage = useRef<HTMLDivElement>(null)
+  const splash = useTitleSplash(view, phase !== undefined && phase === firstPhase, now, stage)
   return (
-    <>
-      <div ref={stage} className={styles.stage} data-phase={view.phase}>
+    <div ref={stage}>
+      <ReactionStage
+        signals={signals}
+        me={me}
+        phase={view.phase}
+        phaseKey={shown.key}
+        isOpen={isPodium || phase?.reactions === true}
+        className={styles.stage}
+      >
         {/* First in the page, so that it is read before the timer. */}
         <div className="sr-only" aria-live="polite">
           <p>{isPodium ? announceWinners(view) : props.announcement}</p>
@@ -65,9 +75,10 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
               totalMs={view.phaseMs}
               now={now}
               pausedLabel={stageCopy.paused}
-              isCalm={isWatching || !isAwaited(phase, view, me)}
+              isCalm={!isAwaited}
             />
             {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
+            {isAwaited && player !== null && <Psst key={shown.key} signals={signals} player={player} />}
           </div>
         )}
         <PhaseSection key={shown.key} title={title} handover={handover}>
@@ -83,7 +94,7 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
             )
           )}
         </PhaseSection>
-      </div>
+      </ReactionStage>
       {splash !== null && phase !== undefined && (
         <TitleSplash
           name={definition.name}
@@ -92,17 +103,8 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
           isLeaving={splash === 'leaving'}
         />
       )}
-    </>
+    </div>
   )
-}
-
-/** Whether the phase collects something that the viewer has not given yet. */
-function isAwaited(
-  phase: GamePhase | undefined,
-  { players }: Pick<FrameView, 'players'>,
-  me: PlayerId,
-): boolean {
-  return phase?.collects === true && findPlayer(players, me)?.isDone === false
 }
 
 function stepOf({ id, name, ink }: GamePhase): Step {
