@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import type { AvatarButtonProps } from '#client/ui/player-row/player-row.tsx'
 import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './reroll-button.module.css'
 import { useReroll } from './use-reroll.ts'
 
 /** The player's own character as a button: a press hops, and asks for another character and phrase. */
-export function RerollButton(props: {
-  readonly className: string | undefined
-  readonly children: ReactNode
-}) {
+export function RerollButton(props: AvatarButtonProps) {
   const reroll = useReroll()
   return (
     <button
