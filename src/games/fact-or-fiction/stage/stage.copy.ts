@@ -32,13 +32,14 @@ export const stageCopy = {
   submit: {
     statement: (number: number) => `Statement ${number}`,
     ofStatements: (count: number) => ` / ${count}`,
-    headline: (count: number) =>
-      count === 1
-        ? 'Write one thing about you. True or made up: fool the room.'
-        : `Write ${count} things about you. True or made up: fool the room.`,
+    /** Two sentences, each on a line of its own where one line does not hold both. */
+    headline: (count: number) => [
+      count === 1 ? 'Write one thing about you.' : `Write ${count} things about you.`,
+      'True or made up: fool the room.',
+    ],
     secretly: "It's secretly a …",
     choiceLabel: (number: number) => `Statement ${number}: it's secretly a …`,
-    /** The label of the dice. */
+    idea: 'Idea',
     roll: (number: number) => `Give me an idea for statement ${number}`,
     useIdea: 'Use it',
     rolled: (idea: string) => `Idea: ${idea}`,

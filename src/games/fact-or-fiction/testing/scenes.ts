@@ -154,7 +154,6 @@ async function submitting(
   await startSelectedRaw(room)
   await submit
   await stage(page, 'submit').waitFor()
-  if (!isTimeless) await page.locator('[data-splash]').waitFor({ state: 'detached' })
   return page
 }
 
