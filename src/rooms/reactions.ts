@@ -1,7 +1,24 @@
-/** The six drawn faces. */
+import * as v from 'valibot'
+import type { ShapeOf } from './shape-of.ts'
+
+/** The reactions that players can send, each a drawn face. */
 export const FACES = ['ha', 'wow', 'love', 'bravo', 'oof', 'hmm'] as const
 
-export type Face = (typeof FACES)[number]
+export const Face = v.picklist(FACES)
+export type Face = v.InferOutput<typeof Face>
 
-/** How often each face was tapped; faces without a tap are left out. */
-export type FaceCounts = Partial<Record<Face, number>>
+const count = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+/** How often each face was sent, without senders. Faces that were not sent are left out. */
+export const FaceCounts = v.strictObject({
+  ha: count,
+  wow: count,
+  love: count,
+  bravo: count,
+  oof: count,
+  hmm: count,
+} satisfies Record<Face, unknown>)
+export type FaceCounts = ShapeOf<typeof FaceCounts>
+
+/** A browser's reactions are at least this far apart. Real time: the time scale does not apply. */
+export const REACTION_INTERVAL_MS = 2_000

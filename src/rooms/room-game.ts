@@ -32,6 +32,8 @@ export interface Moment {
   readonly now: EpochMs
   /** The factor by which every phase and grace period is shorter. */
   readonly timeScale: number
+  /** The factor by which every phase is longer, but no grace period. */
+  readonly pace: number
   /** The present players: connected, or disconnected for less than their grace period. */
   readonly present: ReadonlySet<PlayerId>
   /** The players with an open connection. */
@@ -136,6 +138,10 @@ export interface RoomGame {
   readonly deadline: (rows: GameRows) => EpochMs | null
   /** Whether the game is over and can be played again. */
   readonly isOver: (rows: GameRows) => boolean
+  /** Whether players may react now: in a phase marked for it, and once the game is over. */
+  readonly isOpenToReactions: (rows: GameRows) => boolean
+  /** Whether the phase collects something from this player and does not have it yet. */
+  readonly awaits: (rows: GameRows, playerId: PlayerId) => boolean
   /** The player's view, built up field by field; null is a viewer without a seat. */
   readonly view: (rows: GameRows, viewer: PlayerId | null) => unknown
   /** Checks a host's own lines; null for a game without prompts. */

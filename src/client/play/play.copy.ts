@@ -3,6 +3,7 @@ export const playCopy = {
   leave: 'Leave Game',
   players: 'Players',
   playAgainFailed: 'Failed to start game. Please try again!',
+  reactionsFailed: 'That did not get through. Please try again!',
 
   loading: 'Loading Game',
   loadingFailed:

@@ -7,6 +7,7 @@ import type {
   AwardKindOf,
   CollectingPhaseIdOf,
   FigureOf,
+  GamePhase,
   PhaseIdOf,
   PlayableDefinition,
   SettingsOf,
@@ -107,6 +108,8 @@ export interface GameSpec<
   /** The scores of all rounds whose result has been shown, in the players' order. */
   readonly scores: (state: State) => ReadonlyMap<PlayerId, Of>
   readonly awards: Readonly<Record<AwardKindOf<Definition>, AwardRule<Of>>>
+  /** The text that earned a player this award, which all have seen; null if none did. */
+  readonly quoteOf?: (state: State, kind: AwardKindOf<Definition>, playerId: PlayerId) => string | null
   /** This viewer's own part of the view, built up field by field. Nobody is a viewer without a seat. */
   readonly view: (
     state: State,
@@ -131,6 +134,9 @@ export interface GameRules<State, Move, View> {
   readonly begin: (beginning: Beginning, moment: Moment) => State
   readonly apply: (state: State, input: Input<Move>, moment: Moment) => Result<State, MoveRefusal>
   readonly viewFor: (state: State, viewer: PlayerId | null) => View
+  readonly isOpenToReactions: (state: State) => boolean
+  /** Whether the phase collects something from this player and does not have it yet. */
+  readonly awaits: (state: State, playerId: PlayerId) => boolean
 }
 
 export function createRules<
@@ -145,7 +151,10 @@ export function createRules<
   const { definition } = spec
   const phases: Readonly<Record<string, PhaseRule<State> & Partial<CollectingPhaseRule<State>>>> = spec.phases
   const figures = keysOf(definition.figures)
-  const secondsById = new Map(definition.phases.map(({ id, duration }) => [id, duration]))
+  const openPhases = new Set<string>(
+    definition.phases.filter(({ reactions }) => reactions === true).map(({ id }) => id),
+  ).add(PODIUM)
+  const phasesById = new Map(definition.phases.map((phase): [string, GamePhase] => [phase.id, phase]))
 
   function ruleOf({ phase }: State): PhaseRule<State> & Partial<CollectingPhaseRule<State>> {
     const rule = phases[phase]
@@ -159,7 +168,12 @@ export function createRules<
 
   const clock = createPhaseClock<State>({
     quorum: spec.quorum ?? QUORUM,
-    secondsOf: (state) => ruleOf(state).seconds?.(state) ?? secondsById.get(state.phase) ?? 0,
+    secondsOf: (state) => ruleOf(state).seconds?.(state) ?? phasesById.get(state.phase)?.duration ?? 0,
+    turnOf: ({ phase }) => {
+      const { atLeast, cue } = phasesById.get(phase) ?? {}
+      if (atLeast !== undefined) return { secondsAfterStart: atLeast }
+      return cue === undefined ? null : { secondsBeforeEnd: cue }
+    },
     next: (state, moment) => (state.phase === PODIUM ? state : ruleOf(state).next(state, moment)),
     finish: spec.finish ?? ((state) => state),
     isDone,
@@ -208,8 +222,11 @@ export function createRules<
       const points = scores.get(id)?.points ?? 0
       return { id, name, avatar, avatarColor, isGone, isDone: isDone(state, player) === true, points }
     })
+    const quoteOf = (kind: AwardKindOf<Definition>, id: PlayerId) => spec.quoteOf?.(state, kind, id) ?? null
     const podium =
-      phase === PODIUM ? { ranking: rankingOf(scores, figures), awards: awardsOf(scores, spec.awards) } : null
+      phase === PODIUM
+        ? { ranking: rankingOf(scores, figures), awards: awardsOf(scores, spec.awards, quoteOf) }
+        : null
     const frame = { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt, players, podium }
     frames.set(state, frame)
     return frame
@@ -226,6 +243,11 @@ export function createRules<
       const view: FrameView = { ...frame, ...spec.view(state, viewer), podium }
       // The game's part and the frame together are its view; the contract parses every view.
       return view as View
+    },
+    isOpenToReactions: ({ phase }) => openPhases.has(phase),
+    awaits: (state, playerId) => {
+      const player: PlayerOf<State> | undefined = state.players.find(({ id }) => id === playerId)
+      return player !== undefined && !player.isGone && isDone(state, player) === false
     },
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
 import type { GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import { Notice } from '#rooms/notice.ts'
+import { FaceCounts } from '#rooms/reactions.ts'
 import type { GameRowSchema } from '#rooms/room-game.ts'
 import { storedId } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
@@ -115,6 +116,12 @@ const envelope = v.pipe(
     }),
     v.strictObject({ kind: v.literal('attended'), node, since: v.pipe(v.number(), v.minValue(0)) }),
     v.strictObject({ kind: v.literal('presence-asked'), node }),
+    v.strictObject({
+      kind: v.literal('signals'),
+      node,
+      counts: FaceCounts,
+      nudged: v.array(storedId<PlayerId>()),
+    }),
   ]),
 )
 

@@ -78,14 +78,16 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
   const sentElsewhere: true[] = []
   /** Never silent, unless a test sets it. */
   const receivedAt = { now: Number.POSITIVE_INFINITY }
-  const subscriber: Subscriber = {
+  const subscriber: Subscriber & { areSignalsHidden: boolean } = {
     connection: {},
     browserKey: browser(name),
     playerId,
     claimedAt,
     receivedAt: () => receivedAt.now,
     start: (view) => views.push(view),
+    areSignalsHidden: false,
     send: (frame) => received.push(JSON.parse(frame)),
+    sendSignal: (frame) => received.push(JSON.parse(frame)) > 0,
     resyncWith: (view) => views.push(view),
     redirect: () => sentElsewhere.push(true),
     ended: (lastFrame) => {

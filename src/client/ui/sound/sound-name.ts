@@ -17,6 +17,10 @@ export type SoundName =
   /** A burst slams onto the page. */
   | 'slam'
   | 'fanfare'
+  /** A reaction rises. Played often, so it is soft. */
+  | 'reaction'
+  /** Somebody nudges this player. */
+  | 'nudge'
 
 /** When a sound plays and for how long. */
 export interface SoundTiming {

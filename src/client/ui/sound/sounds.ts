@@ -148,6 +148,28 @@ export const SOUNDS: Readonly<Record<SoundName, (graph: AudioGraph, cue: Cue) =>
     brass(graph, at + 0.03, note(12) / 2, 0.42, 0.12)
   },
 
+  /** A bubble. */
+  reaction: (graph, { at, step }) => {
+    const from = 420 * climb(step)
+    playTone(graph, { at, seconds: 0.07, from, to: from * 2.1, level: 0.09, attack: 0.004 })
+  },
+
+  /** "Psst", twice. */
+  nudge: (graph, { at }) => {
+    for (const again of [0, 0.16])
+      playHiss(graph, {
+        at: at + again,
+        seconds: 0.12,
+        level: 0.16,
+        filter: 'bandpass',
+        from: 5_200,
+        to: 6_800,
+        width: 1.2,
+        attack: 0.012,
+      })
+    marimba(graph, at + 0.32, note(7), 0.14)
+  },
+
   /** A beat for each of the third, second and first rank, then a chord for the winner. */
   fanfare: (graph, { at }) => {
     for (const [beat, pitch] of [7, 9, 11].entries()) {

@@ -5,6 +5,7 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import { TrayPlace } from '../../kit/stage/reactions/tray-place.tsx'
 import { ScorePeek } from '../../kit/stage/score-peek.tsx'
 import { Speech } from '../../kit/stage/speech.tsx'
 import type { Points } from '../../kit/stage/use-points-before.ts'
@@ -98,6 +99,7 @@ export function RevealPhase({ view, statement, reveal, me, truth, pointsBefore }
           gains={new Map([[me, myPoints ?? 0] as const, [statement.authorId, authorPoints] as const])}
         />
       </div>
+      <TrayPlace className={styles.tray} />
     </div>
   )
 }

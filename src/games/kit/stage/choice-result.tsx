@@ -3,6 +3,7 @@ import { Bars } from './bars.tsx'
 import styles from './choice-result.module.css'
 import { GainList } from './gain-list.tsx'
 import { Headline } from './headline.tsx'
+import { TrayPlace } from './reactions/tray-place.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { useStage } from './stage-context.ts'
 
@@ -61,6 +62,7 @@ export function ChoiceResult(props: ChoiceResultProps) {
           })}
           me={me}
         />
+        <TrayPlace />
       </div>
     </div>
   )

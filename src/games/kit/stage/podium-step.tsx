@@ -4,6 +4,7 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import type { GamePlayer } from '../view.ts'
 import { Names } from './names.tsx'
 import styles from './podium-step.module.css'
+import { HOPPER } from './reactions/hop.ts'
 import { stageCopy } from './stage.copy.ts'
 
 /** More players on one step become a number. The table below lists all of them. */
@@ -22,7 +23,7 @@ export function PodiumStep({ rank, points, players }: PodiumStepProps) {
     <li className={joinClasses(styles.step, RANK_CLASSES[rank])}>
       <div className={styles.crew}>
         {players.slice(0, NAMES_ON_STEP_MAX).map(({ id, name, avatar, avatarColor, isGone }) => (
-          <div key={id} className={styles.player}>
+          <div key={id} className={styles.player} {...{ [HOPPER]: id }}>
             {rank === 1 && points > 0 && <Crown className={styles.crown} />}
             <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
           </div>

@@ -1,0 +1,53 @@
+/** The name of a character that hops: the id of its player. */
+export const HOPPER = 'data-hopper'
+
+/** More characters do not hop at a time, however many reactions there are. */
+const HOPPERS_MAX = 4
+
+const HOP: Keyframe[] = [
+  { transform: 'none' },
+  { transform: 'translateY(6%) scale(1.08, 0.88)', offset: 0.14, easing: 'ease-out' },
+  { transform: 'translateY(-42%) rotate(-7deg) scale(0.96, 1.06)', offset: 0.5, easing: 'ease-in' },
+  { transform: 'translateY(4%) rotate(0deg) scale(1.06, 0.92)', offset: 0.84 },
+  { transform: 'none' },
+]
+
+/** From below the edge of the stage, and back. */
+const PEEK: Keyframe[] = [
+  { transform: 'none', easing: 'ease-out' },
+  { transform: 'translateY(-112%) rotate(-7deg) scale(0.96, 1.06)', offset: 0.3 },
+  { transform: 'translateY(-96%) rotate(5deg)', offset: 0.5 },
+  { transform: 'translateY(-98%) rotate(-3deg)', offset: 0.72, easing: 'ease-in' },
+  { transform: 'none' },
+]
+
+const HOP_MS = 620
+const PEEK_MS = 1_100
+
+/** Lets a character hop, unless it does already. */
+export function hop(character: Element, afterMs = 0): void {
+  if (character.getAnimations().some(({ id }) => id === HOPPER)) return
+  const isHiding = character.hasAttribute('data-hiding')
+  // Added to the transform that the character has in its place.
+  character.animate(isHiding ? PEEK : HOP, {
+    id: HOPPER,
+    duration: isHiding ? PEEK_MS : HOP_MS,
+    delay: afterMs,
+    composite: 'add',
+  })
+}
+
+/**
+ * Whose characters hop: the viewer's own for an own reaction. Reactions of others have no senders, so the other
+ * characters take turns.
+ */
+export function pickHoppers<Hopper>(
+  hoppers: readonly { readonly id: string; readonly hopper: Hopper }[],
+  { me, count, turn }: { readonly me: string | null; readonly count: number; readonly turn: number },
+): readonly Hopper[] {
+  if (me !== null) return hoppers.filter(({ id }) => id === me).map(({ hopper }) => hopper)
+  const some = Math.min(count, HOPPERS_MAX, hoppers.length)
+  return Array.from({ length: some }, (_, place) => hoppers[(turn + place) % hoppers.length]).flatMap(
+    (one) => one?.hopper ?? [],
+  )
+}
