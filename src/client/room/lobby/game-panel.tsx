@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { findDefinition } from '#client/definitions.ts'
-import { fetchStageEarly } from '#client/stages.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { useSeat } from '../seat/seat.tsx'
 import { gamesOnTable, type PlayableGame, shelfGames } from './game/table-definitions.ts'
@@ -10,6 +9,7 @@ import { WaitingPanel } from './game-picker/waiting-panel.tsx'
 import { ShelfButton } from './game-shelf/shelf-button.tsx'
 import { SelectedGame } from './selected-game/selected-game.tsx'
 import { SelectedGameInfo } from './selected-game/selected-game-info.tsx'
+import { useEarlyStages } from './use-early-stages.ts'
 
 /**
  * The next game: the host selects, configures and starts it.
@@ -23,9 +23,7 @@ export function GamePanel(props: {
   const { gameId, tableGames } = view.room
   const games = useMemo(() => gamesOnTable(tableGames), [tableGames])
   const selected = gameId === null ? undefined : findDefinition(gameId)
-  useEffect(() => {
-    if (gameId !== null) fetchStageEarly(gameId)
-  }, [gameId])
+  useEarlyStages(gameId, tableGames)
 
   if (isHost)
     return (

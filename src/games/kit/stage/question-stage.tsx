@@ -25,5 +25,5 @@ export function QuestionStage<Definition extends PlayableDefinition>({
   const isResult = view.phase === RESULT
   const shown = useShownPhase(view, number)
   useStageSounds({ view, phaseKey: shown.key, choice }, { now, isResult, ownSounds: headlineSounds })
-  return <StageFrame {...frame} shown={shown} isCueTight isCueSticky={!isResult} />
+  return <StageFrame {...frame} shown={shown} isCueSticky={!isResult} />
 }

@@ -27,8 +27,8 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
   readonly titles: Readonly<Record<string, string>>
   /** Screen reader text for the start of a timed phase. A later text of the same phase is announced, too. */
   readonly announcement: string
-  /** In a narrow window the current step alone shares a row with the timer. */
-  readonly isCueTight?: boolean
+  /** The viewer has nothing to give in this phase, although others have. */
+  readonly isWatching?: boolean
   /** On a phone the steps and the timer stay visible while the page scrolls. */
   readonly isCueSticky?: boolean
   /** The screen of the timed phase. */
@@ -38,11 +38,12 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
 export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
   const { view, me, now, signals } = props.stage
-  const { definition, shown, isCueTight = false, isCueSticky = false } = props
+  const { definition, shown, isWatching = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
   const player = findPlayer(view.players, me)
+  const isAwaited = phase?.collects === true && player?.isDone === false && !isWatching
   const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
   return (
     <ReactionStage
@@ -60,20 +61,19 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
       </div>
       {!isPodium && (
         <div
-          className={joinClasses(styles.progress, isCueTight && styles.tight, isCueSticky && styles.sticky)}
+          className={joinClasses(styles.progress, isCueSticky && styles.sticky)}
           data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
         >
-          <Steps steps={definition.phases.map(stepOf)} current={view.phase} isTight={isCueTight} />
+          <Steps steps={definition.phases.map(stepOf)} current={view.phase} />
           <PhaseTimer
             endsAt={view.phaseEndsAt}
             totalMs={view.phaseMs}
             now={now}
             pausedLabel={stageCopy.paused}
+            isCalm={!isAwaited}
           />
           {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
-          {phase?.collects === true && player !== null && !player.isDone && (
-            <Psst key={shown.key} signals={signals} player={player} />
-          )}
+          {isAwaited && player !== null && <Psst key={shown.key} signals={signals} player={player} />}
         </div>
       )}
       <PhaseSection key={shown.key} title={title} handover={handover}>
