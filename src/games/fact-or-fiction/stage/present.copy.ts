@@ -21,8 +21,8 @@ export const presentCopy = {
   ],
 
   gut: 'Your gut says',
-  gutHint: 'Stays here until the vote. Then it is yours to keep or change.',
-  gutKept: (label: string) => `${label}, for now. It becomes your vote, and you can still change it.`,
+  gutHint: 'Stays here until the vote. Yours to change.',
+  gutKept: (label: string) => `${label}, for now. Yours to change in Vote.`,
 
   cues: 'Things to mention',
   cueSets: [

@@ -63,7 +63,7 @@ export const stageCopy = {
   },
 
   present: {
-    yourTurn: 'You’re on! Say it as if it were true, and mention:',
+    yourTurn: 'You’re on! Say it as if it were true:',
     youSay: (number: number, total: number) => `You say… (statement ${number} of ${total})`,
     says: (author: string, number: number, total: number) =>
       `${author} says… (statement ${number} of ${total})`,
