@@ -7,12 +7,21 @@ import type { Aliases } from './aliases.ts'
 /** Messages that a page still receives after its room is held. */
 const sentWhileHeld: readonly DownMessage['type'][] = ['welcome', 'answer', 'pong']
 
+type SignalMessage = Extract<DownMessage, { readonly type: 'reactions' | 'nudged' }>
+type Signal = SignalMessage extends infer One
+  ? One extends SignalMessage
+    ? Omit<One, 'topic'>
+    : never
+  : never
+
 /** Between a page and the real server: removes the effects of randomness and time. */
 export interface FixedWire {
   /** From the first matching state of the game on, the page receives no further change. */
   readonly holdAt: <View extends GameFrame>(fits: (game: View) => boolean) => Promise<void>
   /** The newest game that the page received, with its real ids; null in the lobby. */
   readonly game: () => GameFrame | null
+  /** Sends the page a message of the moment: those of the server do not reach a page whose room is held. */
+  readonly signal: (message: Signal) => void
   /** Disconnects the page permanently. */
   readonly cut: () => Promise<void>
 }
@@ -32,6 +41,8 @@ export interface FixedWireOptions {
  */
 export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOptions): Promise<FixedWire> {
   let isHeld = false
+  /** The subscription that the page has now. */
+  let topic = ''
   let isCut = false
   let onHeld = () => {}
   let fits: ((game: GameFrame) => boolean) | null = null
@@ -51,6 +62,7 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
     pageSide.onMessage((frame) => serverSide.send(aliases.toServer(String(frame))))
     serverSide.onMessage((frame) => {
       const message = applyDeltas(JSON.parse(String(frame)) as DownMessage)
+      if ('topic' in message) topic = message.topic
       if (isHeld && !sentWhileHeld.includes(message.type)) return
       const shown = withGame(withoutNotices(message), (game) => {
         newest = game
@@ -71,6 +83,7 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
       })
     },
     game: () => newest,
+    signal: (message) => route?.send(aliases.toPage(JSON.stringify({ ...message, topic }))),
     cut: async () => {
       isCut = true
       await route?.close()

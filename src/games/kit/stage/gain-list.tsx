@@ -54,6 +54,7 @@ function GainItem({ row: { note, players, points }, isMine }: GainItemProps) {
             avatar={avatar}
             color={avatarColor}
             isDimmed={isGone}
+            hopper={id}
             label={isGroup ? name : undefined}
             className={styles.avatar}
           />

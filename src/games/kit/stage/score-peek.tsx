@@ -43,6 +43,7 @@ export function ScorePeek({ players, me, before, gains }: ScorePeekProps) {
                 color={player.avatarColor}
                 size="sm"
                 isDimmed={player.isGone}
+                hopper={player.id}
               />
               <bdi className={styles.name}>{player.name}</bdi>
               {player.id === me && <span className={styles.tag}>{you}</span>}
