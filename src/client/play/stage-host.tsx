@@ -11,6 +11,7 @@ import { createFittingViews } from './fitting-view.ts'
 import { LoadingGame } from './loading-game.tsx'
 import { playCopy } from './play.copy.ts'
 import { StageErrorPanel } from './stage-error-panel.tsx'
+import { useMoreRequests } from './use-more-requests.ts'
 
 /** Loads a game's stage. */
 export function StageHost({ stage, game }: { readonly stage: Stage; readonly game: GameDefinition }) {
@@ -26,6 +27,7 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
   const live = useLive()
   const { session, view, me, isHost } = useSeat()
   const backToLobby = useEndGame()
+  const more = useMoreRequests()
   const [fittingViews] = useState(() => createFittingViews(viewSchema))
   const fitting = fittingViews(view.game)
   const isMissed = useMissedView(fitting.isCurrent)
@@ -48,6 +50,8 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
       playAgainProblem={startProblem(props.game, view.players.length)}
       playAgain={playAgain}
       backToLobby={backToLobby}
+      more={more}
+      roomName={view.room.name}
     />
   )
 }

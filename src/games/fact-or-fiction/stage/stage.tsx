@@ -38,6 +38,7 @@ export default function FactOrFictionStage(props: Props) {
       shown={shown}
       titles={stageCopy.headings}
       announcement={announcePhase(view, me, truth.isOut)}
+      souvenir={{ rows: () => [] }}
       isCueSticky={view.phase === 'submit'}
     >
       <Phase {...props} truth={truth} pointsBefore={pointsBefore} />

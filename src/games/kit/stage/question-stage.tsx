@@ -7,7 +7,7 @@ import { useStageSounds } from './use-stage-sounds.ts'
 
 type QuestionStageProps<Definition extends PlayableDefinition> = Pick<
   StageFrameProps<Definition>,
-  'stage' | 'definition' | 'titles' | 'announcement' | 'children'
+  'stage' | 'definition' | 'titles' | 'announcement' | 'souvenir' | 'children'
 > & {
   /** The number of the question; null on the podium. */
   readonly number: number | null

@@ -3,7 +3,7 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
 import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
-import type { FrameStageProps } from '../stage-props.ts'
+import type { FrameStageProps, Souvenir } from '../stage-props.ts'
 import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
@@ -27,6 +27,8 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
   readonly isCueTight?: boolean
   /** On a phone the steps and the timer stay visible while the page scrolls. */
   readonly isCueSticky?: boolean
+  /** What the game adds to the table to download. */
+  readonly souvenir: Souvenir
   /** The screen of the timed phase. */
   readonly children: ReactNode
 }

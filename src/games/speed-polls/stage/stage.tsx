@@ -25,6 +25,7 @@ export default function SpeedPollsStage(props: Props) {
       choice={(phase === 'answer' ? poll?.myAnswer : poll?.myGuess) ?? null}
       titles={copy.titles}
       announcement={poll === null ? '' : announce(view, poll, me)}
+      souvenir={{ rows: () => [] }}
     >
       {poll?.result === null && <Question {...props} poll={poll} />}
       {poll?.result && <Result {...props} poll={poll} />}
