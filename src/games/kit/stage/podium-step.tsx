@@ -1,40 +1,67 @@
 import { Character } from '#client/ui/avatar/character.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { GamePlayer } from '../view.ts'
+import { NAMES_IN_SENTENCE_MAX, type PodiumRank, rowsOf } from './arrange-podium.ts'
 import { Names } from './names.tsx'
 import styles from './podium-step.module.css'
 import { stageCopy } from './stage.copy.ts'
 
-/** More players on one step become a number. The table below lists all of them. */
-export const NAMES_ON_STEP_MAX = 3
-
 export interface PodiumStepProps {
-  readonly rank: 1 | 2 | 3
+  readonly rank: PodiumRank
   readonly points: number
   readonly players: readonly GamePlayer[]
+  /** When it comes on stage, in milliseconds since the podium began. */
+  readonly at: number
 }
 
 const RANK_CLASSES = { 1: styles.first, 2: styles.second, 3: styles.third } as const
 
-export function PodiumStep({ rank, points, players }: PodiumStepProps) {
+/** A block with everybody who stands on it, and all of their names. */
+export function PodiumStep({ rank, points, players, at }: PodiumStepProps) {
+  const rows = rowsOf(players)
+  const perRow = Math.max(...rows.map((row) => row.length))
   return (
-    <li className={joinClasses(styles.step, RANK_CLASSES[rank])}>
-      <div className={styles.crew}>
-        {players.slice(0, NAMES_ON_STEP_MAX).map(({ id, name, avatar, avatarColor, isGone }) => (
-          <div key={id} className={styles.player}>
-            {rank === 1 && points > 0 && <Crown className={styles.crown} />}
-            <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
+    <li
+      className={joinClasses(styles.step, RANK_CLASSES[rank])}
+      style={cssVariables({ '--at': `${at}ms`, '--per-row': perRow })}
+    >
+      <div className={styles.crew} data-rows={rows.length}>
+        {rows.map((row) => (
+          <div key={row[0]?.id} className={styles.row}>
+            {row.map(({ id, name, avatar, avatarColor, isGone }) => (
+              <div key={id} className={styles.player}>
+                {rank === 1 && points > 0 && <Crown className={styles.crown} />}
+                <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
+              </div>
+            ))}
           </div>
         ))}
       </div>
       <div className={styles.block}>
         <b className={styles.rank}>{rank}</b>
-        <span className={styles.names}>
-          <Names names={players.map((player) => player.name)} most={NAMES_ON_STEP_MAX} />
-        </span>
+        <StepNames players={players} />
         <small className={styles.points}>{stageCopy.podium.points(points)}</small>
       </div>
     </li>
+  )
+}
+
+function StepNames({ players }: Pick<PodiumStepProps, 'players'>) {
+  if (players.length <= NAMES_IN_SENTENCE_MAX)
+    return (
+      <span className={styles.names}>
+        <Names names={players.map((player) => player.name)} most={NAMES_IN_SENTENCE_MAX} />
+      </span>
+    )
+  return (
+    <ul className={styles.list}>
+      {players.map(({ id, name }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
   )
 }
