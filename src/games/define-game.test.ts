@@ -22,7 +22,15 @@ const session = {
 }
 
 function momentAt(now: number): Moment {
-  return { now, timeScale: 1, present: ids, connected: ids, attendedSince: START, isProvisional: false }
+  return {
+    now,
+    timeScale: 1,
+    pace: 1,
+    present: ids,
+    connected: ids,
+    attendedSince: START,
+    isProvisional: false,
+  }
 }
 
 function begin() {

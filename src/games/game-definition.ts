@@ -115,6 +115,10 @@ export interface GamePhase {
   readonly ink: DefinedInk
   /** Players give something in it. Only such a phase ends early, once all present players are done. */
   readonly collects?: true
+  /** Seconds before which it does not end early. */
+  readonly atLeast?: number
+  /** Seconds before its end at which it gives its cue: the view may show more from then on. */
+  readonly cue?: number
   /** It is open to reactions, as the podium of every game is. */
   readonly reactions?: true
 }

@@ -13,6 +13,7 @@ const hashes: Readonly<Record<number, string>> = {
   3: '3b944e22d6d6e78b',
   4: 'eadbe54742cc4827',
   5: 'ffb354ca89003dc6',
+  6: 'b9858489bf2beb1e',
 }
 
 /** One column of the table of calls. */

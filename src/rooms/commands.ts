@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { GameId, PlayerId, RoomCode, RoomId, UploadId } from './ids.ts'
+import { Pace } from './pace.ts'
 import { SavedSession } from './saved-session.ts'
 import type { ShapeOf } from './shape-of.ts'
 
@@ -83,8 +84,13 @@ export const commands = {
     args: v.strictObject({ ...seatArgs, gameId: GameId, isOn: v.boolean() }),
   },
   deletePrompts: { ...ofHost, ...inLobby, args: v.strictObject({ ...seatArgs, gameId: GameId }) },
+  /** Two a second at most, besides its cost. */
+  rerollAvatar: { ...ofMember, ...inLobby, args: v.strictObject(seatArgs) },
+  setPace: { ...ofHost, ...inLobby, args: v.strictObject({ ...seatArgs, pace: Pace }) },
+  allowReactions: { ...ofHost, args: v.strictObject({ ...seatArgs, isAllowed: v.boolean() }) },
   startGame: { ...ofHost, ...inLobby, args: v.strictObject(seatArgs) },
   playAgain: { ...ofHost, ...inGame, args: v.strictObject(seatArgs) },
+  askForMore: { ...ofMember, ...inGame, args: v.strictObject(seatArgs) },
   endGame: { ...ofHost, args: v.strictObject(seatArgs) },
   transferHost: { ...ofHost, args: v.strictObject({ ...seatArgs, toPlayerId: PlayerId }) },
   removePlayer: { ...ofHost, args: v.strictObject({ ...seatArgs, targetId: PlayerId }) },

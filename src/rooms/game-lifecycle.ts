@@ -53,7 +53,7 @@ function beginGame(
   }
   return acceptStep({
     record: {
-      ...record,
+      ...withoutWishes(record),
       room: { ...record.room, status: 'playing' },
       game: game.begin(beginning, session, momentOf(record, context)),
     },
@@ -68,6 +68,26 @@ export function playAgain(record: RoomRecord, command: CommandOf<'playAgain'>, c
   if (!running.game.isOver(running.rows)) return refuse({ code: 'game-not-over' })
   // Also a game that is not on the table: it goes on until the host ends it.
   return beginGame(rememberPrompts(record, running.game, running.rows), command, context, record.room)
+}
+
+/** Asks the host for another game, once one is over. */
+export function askForMore(
+  record: RoomRecord,
+  { playerId }: CommandOf<'askForMore'>,
+  context: RuleContext,
+): Ruling {
+  if (record.room.hostId === playerId) return refuse({ code: 'host-cannot-ask' })
+  const running = runningGame(record, context)
+  if (running === null) return refuse({ code: 'no-game-in-progress' })
+  if (!running.game.isOver(running.rows)) return refuse({ code: 'game-not-over' })
+  const players = record.players.map((one) => (one.id === playerId ? { ...one, wantsMore: true } : one))
+  return acceptStep({ record: { ...record, players } })
+}
+
+/** The record in which nobody asks for another game. */
+function withoutWishes(record: RoomRecord): RoomRecord {
+  const players = record.players.map((one) => (one.wantsMore ? { ...one, wantsMore: false } : one))
+  return { ...record, players }
 }
 
 /** Returns the room to its lobby; the game and its settings are cleared. */
@@ -108,7 +128,7 @@ function toLobby(before: RoomRecord, context: RuleContext): RoomRecord {
   const running = runningGame(before, context)
   const record = running === null ? before : rememberPrompts(before, running.game, running.rows)
   return {
-    ...record,
+    ...withoutWishes(record),
     room: { ...record.room, status: 'waiting', gameId: null, gameSettings: null },
     game: null,
   }

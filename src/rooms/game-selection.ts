@@ -61,6 +61,11 @@ export function resizeRoom(record: RoomRecord, command: CommandOf<'resizeRoom'>)
   return acceptStep({ record: { ...record, room: { ...record.room, maxPlayers } } })
 }
 
+/** Sets how long the phases of the room's games are. */
+export function setPace(record: RoomRecord, { pace }: CommandOf<'setPace'>): Ruling {
+  return acceptStep({ record: { ...record, room: { ...record.room, pace } } })
+}
+
 function withGame(record: RoomRecord, gameId: GameId | null, settings: GameSettings | null): RoomRecord {
   const { gameSettings } = record.room
   const isSame = gameId === record.room.gameId && areSameSettings(gameSettings, settings)

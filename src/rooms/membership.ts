@@ -34,6 +34,8 @@ export function createRoom(
       gameId: null,
       gameSettings: null,
       tableGames: context.offered,
+      pace: 'normal',
+      areReactionsAllowed: true,
       version: 0,
       createdAt: context.now,
       emptySince: context.now,
@@ -98,6 +100,17 @@ export function transferHost(record: RoomRecord, command: CommandOf<'transferHos
   return acceptStep(makeHost(record, target, 'handed-over'))
 }
 
+/** Gives the player another character, one that nobody in the room has if there is one. */
+export function rerollAvatar(
+  record: RoomRecord,
+  { playerId }: CommandOf<'rerollAvatar'>,
+  { randomInt }: RuleContext,
+): Ruling {
+  const avatar = pickAvatar(new Set(record.players.map((player) => player.avatar)), randomInt)
+  const players = record.players.map((player) => (player.id === playerId ? { ...player, avatar } : player))
+  return acceptStep({ record: { ...record, players } })
+}
+
 /** The record without the player, and with a host. The room must have another player. */
 export function removePlayer(
   record: RoomRecord,
@@ -121,14 +134,14 @@ export function successorOf(record: RoomRecord, context: RuleContext): PlayerRow
   return others.find((player) => isConnected(context.presence, player.id)) ?? others[0] ?? null
 }
 
-/** Makes this player the only host. A host has no vote. */
+/** Makes this player the only host. A host neither votes nor asks for another game. */
 export function makeHost(
   record: RoomRecord,
   successor: PlayerRow,
   reason: 'left' | 'away' | 'handed-over',
 ): { readonly record: RoomRecord; readonly notices: readonly Notice[] } {
   const players = record.players.map((player) => {
-    if (player.id === successor.id) return { ...player, isHost: true, voteForGame: null }
+    if (player.id === successor.id) return { ...player, isHost: true, voteForGame: null, wantsMore: false }
     return player.isHost ? { ...player, isHost: false } : player
   })
   return {
@@ -159,6 +172,7 @@ function newPlayer(
     // Strictly later than the other players and than the browser's last seat, so that both orders are total.
     joinedAt: Math.max(context.now, (others.at(-1)?.joinedAt ?? 0) + 1, joinedAfter + 1),
     voteForGame: null,
+    wantsMore: false,
   }
 }
 

@@ -52,6 +52,12 @@ export function lockRoom(record: RoomRecord, command: CommandOf<'lockRoom'>): Ru
   })
 }
 
+/** Allows the players' reactions, or hides them from everybody. */
+export function allowReactions(record: RoomRecord, command: CommandOf<'allowReactions'>): Ruling {
+  const { isAllowed: areReactionsAllowed } = command
+  return acceptStep({ record: { ...record, room: { ...record.room, areReactionsAllowed } } })
+}
+
 /** Gives the room another code. The store checks that the code is free. */
 export function renewInvite(
   record: RoomRecord,

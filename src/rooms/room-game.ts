@@ -32,6 +32,8 @@ export interface Moment {
   readonly now: EpochMs
   /** The factor by which every phase and grace period is shorter. */
   readonly timeScale: number
+  /** The factor by which every phase is longer, but no grace period. */
+  readonly pace: number
   /** The present players: connected, or disconnected for less than their grace period. */
   readonly present: ReadonlySet<PlayerId>
   /** The players with an open connection. */

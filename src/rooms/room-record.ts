@@ -8,6 +8,7 @@ import {
   type RoomId,
   type SessionId,
 } from './ids.ts'
+import { Pace } from './pace.ts'
 import type { ShapeOf } from './shape-of.ts'
 
 /**
@@ -45,6 +46,9 @@ export const RoomRow = v.object({
   gameSettings: v.nullable(GameSettings),
   /** The games that the host put on the table; null in a room of an earlier build, which has the offered games. */
   tableGames: v.nullable(v.array(storedId<GameId>())),
+  pace: Pace,
+  /** Whether the players' reactions are shown at all. */
+  areReactionsAllowed: v.boolean(),
   /** Grows by one with every commit; a commit names the version it was decided on. */
   version: integer,
   createdAt: epochMs,
@@ -64,6 +68,8 @@ export const PlayerRow = v.object({
   avatarColor: v.string(),
   joinedAt: epochMs,
   voteForGame: v.nullable(storedId<GameId>()),
+  /** Whether the player asks for another game; false unless a game is over. */
+  wantsMore: v.boolean(),
 })
 export type PlayerRow = ShapeOf<typeof PlayerRow>
 

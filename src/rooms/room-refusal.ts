@@ -11,6 +11,8 @@ export const roomRefusalCodes = [
   'no-game-in-progress',
   'not-host',
   'host-cannot-vote',
+  /** The host starts the next game, and does not ask for it. */
+  'host-cannot-ask',
   'player-not-found',
   'cannot-remove-self',
   /** The host removed this browser. */

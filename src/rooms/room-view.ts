@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { avatarEntries, Count, PlayerName, Timestamp } from './fields.ts'
 import { DrawnCode, GameId, PlayerId, RoomId } from './ids.ts'
+import { Pace } from './pace.ts'
 import { GameSettings, RoomStatus } from './room-record.ts'
 import type { ShapeOf } from './shape-of.ts'
 
@@ -22,6 +23,9 @@ export const PublicRoom = v.strictObject({
   gameSettings: v.nullable(GameSettings),
   /** The games that can be voted for and selected, in their order. */
   tableGames: v.array(GameId),
+  pace: Pace,
+  /** Whether the host allows reactions. */
+  areReactionsAllowed: v.boolean(),
   version: Count,
 })
 export type PublicRoom = ShapeOf<typeof PublicRoom>
@@ -35,6 +39,8 @@ export const PublicPlayer = v.strictObject({
   ...avatarEntries,
   joinedAt: Timestamp,
   voteForGame: v.nullable(GameId),
+  /** Whether the player asks for another game, at the end of one. */
+  wantsMore: v.boolean(),
 })
 export type PublicPlayer = ShapeOf<typeof PublicPlayer>
 

@@ -1,5 +1,6 @@
 import type { EpochMs, GameId } from './ids.ts'
 import type { Notice } from './notice.ts'
+import { PACE_FACTORS } from './pace.ts'
 import { attendedSince, isConnected, isPresent, type Presence } from './presence.ts'
 import { accept, type Result } from './result.ts'
 import type { Moment, RoomGame } from './room-game.ts'
@@ -51,6 +52,7 @@ export function momentOf(record: RoomRecord, context: RuleContext): Moment {
   return {
     now: context.now,
     timeScale: context.timeScale,
+    pace: PACE_FACTORS[record.room.pace],
     present: new Set(ids.filter((id) => isPresent(context.presence, id, context.now))),
     connected: new Set(ids.filter((id) => isConnected(context.presence, id))),
     attendedSince: attendedSince(context.presence, context.now),

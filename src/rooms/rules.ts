@@ -1,9 +1,17 @@
 import { type CommandName, commands, type PlayerCommandName } from './commands.ts'
-import { endGame, makeMove, playAgain, readGame, settleGame, startGame } from './game-lifecycle.ts'
-import { changeSettings, resizeRoom, selectGame, voteForGame } from './game-selection.ts'
+import {
+  askForMore,
+  endGame,
+  makeMove,
+  playAgain,
+  readGame,
+  settleGame,
+  startGame,
+} from './game-lifecycle.ts'
+import { changeSettings, resizeRoom, selectGame, setPace, voteForGame } from './game-selection.ts'
 import type { PlayerId } from './ids.ts'
-import { createRoom, joinRoom, leaveRoom, transferHost } from './membership.ts'
-import { lockRoom, readmitPlayer, removeByHost, renewInvite } from './moderation.ts'
+import { createRoom, joinRoom, leaveRoom, rerollAvatar, transferHost } from './membership.ts'
+import { allowReactions, lockRoom, readmitPlayer, removeByHost, renewInvite } from './moderation.ts'
 import { deletePrompts, savePrompts, switchPrompts } from './own-prompts.ts'
 import { accept, refuse } from './result.ts'
 import type { AnswerTo, CommandOf, RoomCommandName } from './room-command.ts'
@@ -44,8 +52,12 @@ export const rules: Rules = {
   savePrompts: ofPlayer(savePrompts),
   switchPrompts: ofPlayer(switchPrompts),
   deletePrompts: ofPlayer(deletePrompts),
+  rerollAvatar: ofPlayer(rerollAvatar),
+  setPace: ofPlayer(setPace),
+  allowReactions: ofPlayer(allowReactions),
   startGame: ofPlayer(startGame),
   playAgain: ofPlayer(playAgain),
+  askForMore: ofPlayer(askForMore),
   endGame: ofPlayer(endGame),
   transferHost: ofPlayer(transferHost),
   removePlayer: ofPlayer(removeByHost),

@@ -27,15 +27,26 @@ export function viewRoom(
 }
 
 export function viewRoomRow(row: RoomRow, shelf: Shelf): PublicRoom {
-  const { id, code, name, maxPlayers, status, isLocked, hostId, version } = row
+  const { id, code, name, maxPlayers, status, isLocked, hostId, pace, areReactionsAllowed, version } = row
   const { gameId, gameSettings } = selectionOf(row, shelf)
   const tableGames = tableOf(row, shelf)
-  return { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, tableGames, version }
+  const shown = { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, tableGames }
+  return { ...shown, pace, areReactionsAllowed, version }
 }
 
 export function viewPlayerRow(row: PlayerRow, table: readonly GameId[]): PublicPlayer {
-  const { id, roomId, name, isHost, avatar, avatarColor, joinedAt } = row
-  return { id, roomId, name, isHost, avatar, avatarColor, joinedAt, voteForGame: voteOf(row, table) }
+  const { id, roomId, name, isHost, avatar, avatarColor, joinedAt, wantsMore } = row
+  return {
+    id,
+    roomId,
+    name,
+    isHost,
+    avatar,
+    avatarColor,
+    joinedAt,
+    voteForGame: voteOf(row, table),
+    wantsMore,
+  }
 }
 
 export function viewGame(

@@ -16,6 +16,7 @@ export const refusalCopy = {
     'game-in-progress': 'A game is in progress.',
     'no-game-in-progress': 'No game is being played right now.',
     'not-host': 'Only the host can do that.',
+    'host-cannot-ask': 'You are the host: start it yourself.',
     'host-cannot-vote': 'The host picks, so the host does not vote.',
     'player-not-found': 'That player is not in the room.',
     'cannot-remove-self': 'You cannot remove yourself. Leave the room instead.',

@@ -56,6 +56,7 @@ export default {
       description: 'Everyone but the author votes.',
       ink: 'sky',
       collects: true,
+      atLeast: 4,
     },
     {
       id: 'reveal',
@@ -64,6 +65,7 @@ export default {
       description: 'The truth, the votes and the points.',
       ink: 'mint',
       reactions: true,
+      cue: 4,
     },
   ],
   points: [

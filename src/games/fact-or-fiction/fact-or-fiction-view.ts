@@ -33,6 +33,17 @@ const Reveal = v.strictObject({
 })
 export type Reveal = ShapeOf<typeof Reveal>
 
+/** A statement whose truth all players have seen. */
+const ShownStatement = v.strictObject({
+  authorId: PlayerId,
+  text: StatementText,
+  isFact: v.boolean(),
+  factVotes: Count,
+  fictionVotes: Count,
+  authorPoints: Count,
+})
+export type ShownStatement = ShapeOf<typeof ShownStatement>
+
 /** One player's view of a game of Fact or Fiction. */
 export const FactOrFictionView = v.strictObject({
   ...frameEntries(factOrFictionDefinition),
@@ -45,6 +56,10 @@ export const FactOrFictionView = v.strictObject({
   myVote: v.nullable(v.boolean()),
   /** In Reveal only. */
   reveal: v.nullable(Reveal),
+  /** The author of the statement that follows, from the cue of Reveal on; null before it, and if none follows. */
+  nextAuthorId: v.nullable(PlayerId),
+  /** On the podium only: all revealed statements, in their order on stage. */
+  shown: v.nullable(v.array(ShownStatement)),
 })
 export type FactOrFictionView = ShapeOf<typeof FactOrFictionView>
 

@@ -5,7 +5,7 @@ import { FactOrFictionMove } from './fact-or-fiction-move.ts'
 import { FactOrFictionView } from './fact-or-fiction-view.ts'
 import { finish, phases } from './phases.ts'
 import { factOrFictionStore } from './rows.ts'
-import { awards, scoresOf } from './scoring.ts'
+import { awards, quoteOf, scoresOf } from './scoring.ts'
 import { viewFor } from './view.ts'
 
 /** The rules of Fact or Fiction; SPEC.md states them. */
@@ -34,5 +34,6 @@ export const factOrFiction = defineGame({
   },
   scores: scoresOf,
   awards,
+  quoteOf,
   view: viewFor,
 })

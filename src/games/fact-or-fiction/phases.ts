@@ -4,7 +4,7 @@ import { enter } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import { dealDeck } from './deck.ts'
 import type factOrFictionDefinition from './definition.ts'
-import { type FactOrFictionState, statementOnStage } from './state.ts'
+import { type FactOrFictionState, nextStatement, statementOnStage } from './state.ts'
 import { isComplete } from './statement.ts'
 
 /** When each phase is done, and what follows it (FOF-1, FOF-9, FOF-13). */
@@ -36,9 +36,7 @@ function endSubmit(state: FactOrFictionState): FactOrFictionState {
 }
 
 function presentNext(state: FactOrFictionState): FactOrFictionState {
-  const waiting = state.statements.flatMap(({ position }) =>
-    position !== null && position > state.cursor ? [position] : [],
-  )
-  if (waiting.length === 0) return enter(finish(state), PODIUM)
-  return enter({ ...state, cursor: Math.min(...waiting) }, 'present')
+  const next = nextStatement(state)
+  if (next === null) return enter(finish(state), PODIUM)
+  return enter({ ...state, cursor: next.position }, 'present')
 }

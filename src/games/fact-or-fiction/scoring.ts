@@ -1,9 +1,10 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import type { AwardKindOf } from '../game-definition.ts'
 import type { AwardRule } from '../kit/ranking.ts'
+import { responsesIn } from '../kit/responses.ts'
 import type factOrFictionDefinition from './definition.ts'
 import type { FactId } from './fact-id-schema.ts'
-import { type FactOrFictionState, isRevealed } from './state.ts'
+import { type FactOrFictionState, isRevealed, revealedStatements } from './state.ts'
 import type { Statement, Vote } from './statement.ts'
 
 /** The points for a right vote, and for an author who fools every voter. */
@@ -64,4 +65,21 @@ export const awards: Readonly<
   },
   'human-lie-detector': { most: ({ rightVotes }) => rightVotes },
   'open-book': { fewest: ({ playersFooled, votesReceived }) => (votesReceived === 0 ? null : playersFooled) },
+}
+
+/** The statement of this player that fooled the largest share of its voters, or the smallest (FOF-32). */
+export function quoteOf(
+  state: FactOrFictionState,
+  kind: AwardKindOf<typeof factOrFictionDefinition>,
+  playerId: PlayerId,
+): string | null {
+  if (kind === 'human-lie-detector') return null
+  const quotable = revealedStatements(state).flatMap((statement) => {
+    const votes = responsesIn(state.votes, statement.id)
+    if (statement.authorId !== playerId || votes.length === 0) return []
+    const share = votes.filter((vote) => !isRight(vote, statement)).length / votes.length
+    return [{ text: statement.text, rank: kind === 'open-book' ? -share : share }]
+  })
+  const best = Math.max(...quotable.map(({ rank }) => rank))
+  return quotable.find(({ rank }) => rank === best)?.text ?? null
 }

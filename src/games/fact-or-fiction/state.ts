@@ -22,6 +22,7 @@ export const StateJson = v.object({
   factsPerPlayer: integer,
   players: v.array(AuthorEntry),
   phaseMs: stateEntries.phaseMs,
+  turnMs: stateEntries.turnMs,
   quorumEndsAt: stateEntries.quorumEndsAt,
   /** The place of the deck on stage; −1 in Submit. On the podium, the first place not revealed. */
   cursor: integer,
@@ -43,6 +44,24 @@ export type FactOrFictionState = StateOf<typeof factOrFictionDefinition, typeof 
 export function statementOnStage(state: FactOrFictionState): Statement | null {
   if (state.phase === 'submit' || state.phase === PODIUM) return null
   return state.statements.find((statement) => statement.position === state.cursor) ?? null
+}
+
+/** The statement that follows the one on stage; null if none does. */
+export function nextStatement({ cursor, statements }: FactOrFictionState): PlacedStatement | null {
+  return placed(statements).find(({ position }) => position > cursor) ?? null
+}
+
+/** All statements whose truth has been revealed, in their order on stage. */
+export function revealedStatements(state: FactOrFictionState): readonly Statement[] {
+  return placed(state.statements).filter((statement) => isRevealed(statement, state))
+}
+
+type PlacedStatement = Statement & { readonly position: number }
+
+function placed(statements: readonly Statement[]): readonly PlacedStatement[] {
+  return statements
+    .flatMap((one) => (one.position === null ? [] : [{ ...one, position: one.position }]))
+    .sort((one, other) => one.position - other.position)
 }
 
 /** Whether the statement's truth has been revealed. */

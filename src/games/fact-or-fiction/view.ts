@@ -1,10 +1,17 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { responseOf, responsesIn } from '../kit/responses.ts'
-import type { FrameView } from '../kit/view.ts'
-import type { FactOrFictionView, OwnStatement, Reveal, StatementOnStage } from './fact-or-fiction-view.ts'
+import { isCued } from '../kit/state.ts'
+import { type FrameView, PODIUM } from '../kit/view.ts'
+import type {
+  FactOrFictionView,
+  OwnStatement,
+  Reveal,
+  ShownStatement,
+  StatementOnStage,
+} from './fact-or-fiction-view.ts'
 import { authorPoints, FULL_POINTS, isRight } from './scoring.ts'
-import { type FactOrFictionState, statementOnStage } from './state.ts'
-import type { Statement } from './statement.ts'
+import { type FactOrFictionState, nextStatement, revealedStatements, statementOnStage } from './state.ts'
+import type { Statement, Vote } from './statement.ts'
 
 /** This viewer's part of the view, built up field by field: a secret that is never added cannot leak (FOF-20). */
 export function viewFor(
@@ -19,6 +26,8 @@ export function viewFor(
     statement: onStage === null ? null : stageViewOf(onStage, state),
     myVote: myVote ?? null,
     reveal: onStage === null || state.phase !== 'reveal' ? null : revealOf(onStage, state, viewer),
+    nextAuthorId: state.phase === 'reveal' && isCued(state) ? (nextStatement(state)?.authorId ?? null) : null,
+    shown: state.phase === PODIUM ? shownIn(state) : null,
   }
 }
 
@@ -42,16 +51,28 @@ function stageViewOf(statement: Statement, state: FactOrFictionState): Statement
 
 function revealOf(statement: Statement, state: FactOrFictionState, viewer: PlayerId | null): Reveal {
   const votes = responsesIn(state.votes, statement.id)
-  const factVotes = votes.filter((vote) => vote.value).length
-  const wrongVotes = votes.filter((vote) => !isRight(vote, statement)).length
-  const forAuthor = authorPoints(wrongVotes, votes.length)
+  const outcome = outcomeOf(statement, votes)
   const mine = votes.find((vote) => vote.playerId === viewer)
   const forVote = mine === undefined ? null : isRight(mine, statement) ? FULL_POINTS : 0
+  return { ...outcome, myPoints: viewer === statement.authorId ? outcome.authorPoints : forVote }
+}
+
+/** The truth of a statement, the split of its votes, and the author's points. */
+function outcomeOf(statement: Statement, votes: readonly Vote[]): Omit<Reveal, 'myPoints'> {
+  const factVotes = votes.filter((vote) => vote.value).length
+  const wrongVotes = votes.filter((vote) => !isRight(vote, statement)).length
   return {
     isFact: statement.isFact === true,
     factVotes,
     fictionVotes: votes.length - factVotes,
-    authorPoints: forAuthor,
-    myPoints: viewer === statement.authorId ? forAuthor : forVote,
+    authorPoints: authorPoints(wrongVotes, votes.length),
   }
+}
+
+function shownIn(state: FactOrFictionState): readonly ShownStatement[] {
+  return revealedStatements(state).map((statement) => ({
+    authorId: statement.authorId,
+    text: statement.text,
+    ...outcomeOf(statement, responsesIn(state.votes, statement.id)),
+  }))
 }

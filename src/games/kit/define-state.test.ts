@@ -23,6 +23,7 @@ describe('the state of a game', () => {
     const kept = toyGame.settle(earlier, new Set(), {
       now: rows.session.startedAt,
       timeScale: 1,
+      pace: 1,
       present: new Set(),
       connected: new Set(),
       attendedSince: Number.NEGATIVE_INFINITY,

@@ -66,7 +66,7 @@ export interface StateStore<State, Begun> {
 export type StoredStateOf<Store> = Store extends StateStore<infer State, infer _> ? State : never
 
 /** The fields that the kit sets. */
-type Framed = 'seed' | 'phaseMs' | 'quorumEndsAt' | 'abort'
+type Framed = 'seed' | 'phaseMs' | 'turnMs' | 'quorumEndsAt' | 'abort'
 
 /** Describes a game's state by the schema of its JSON, the storage of its other rows, and its claims. */
 export function defineState<
@@ -94,7 +94,7 @@ export function defineState<Stored extends object, State extends GameState & Sto
   const tables = new Set(storage.tables.map(({ name }) => name))
 
   function parse(row: GameStateRow) {
-    const parsed = v.safeParse(schema, row)
+    const parsed = v.safeParse(schema, withDefaults(row))
     if (parsed.success) return parsed.output
     const [issue] = parsed.issues
     throw new Error(`the stored ${v.getDotPath(issue) ?? 'row'} is not ${issue.expected ?? issue.type}`)
@@ -111,7 +111,14 @@ export function defineState<Stored extends object, State extends GameState & Sto
     version: current,
     tables: storage.tables,
     create: (sessionId, seed, begun) => {
-      const frame = { sessionId, seed: seed >>> 0, phase: phases[0], phaseEndsAt: null, phaseMs: 0 }
+      const frame = {
+        sessionId,
+        seed: seed >>> 0,
+        phase: phases[0],
+        phaseEndsAt: null,
+        phaseMs: 0,
+        turnMs: 0,
+      }
       const state: unknown = { ...frame, quorumEndsAt: null, abort: null, ...begun, ...storage.none }
       return state as State
     },
@@ -143,4 +150,9 @@ export function defineState<Stored extends object, State extends GameState & Sto
       return state
     },
   }
+}
+
+/** States of builds without a phase's turn lack it. */
+function withDefaults(row: GameStateRow): GameStateRow {
+  return typeof row.state === 'object' ? { ...row, state: { turnMs: 0, ...row.state } } : row
 }

@@ -7,6 +7,7 @@ import type {
   AwardKindOf,
   CollectingPhaseIdOf,
   FigureOf,
+  GamePhase,
   PhaseIdOf,
   PlayableDefinition,
   SettingsOf,
@@ -107,6 +108,8 @@ export interface GameSpec<
   /** The scores of all rounds whose result has been shown, in the players' order. */
   readonly scores: (state: State) => ReadonlyMap<PlayerId, Of>
   readonly awards: Readonly<Record<AwardKindOf<Definition>, AwardRule<Of>>>
+  /** The text that earned a player this award, which all have seen; null if none did. */
+  readonly quoteOf?: (state: State, kind: AwardKindOf<Definition>, playerId: PlayerId) => string | null
   /** This viewer's own part of the view, built up field by field. Nobody is a viewer without a seat. */
   readonly view: (
     state: State,
@@ -145,7 +148,7 @@ export function createRules<
   const { definition } = spec
   const phases: Readonly<Record<string, PhaseRule<State> & Partial<CollectingPhaseRule<State>>>> = spec.phases
   const figures = keysOf(definition.figures)
-  const secondsById = new Map(definition.phases.map(({ id, duration }) => [id, duration]))
+  const phasesById = new Map(definition.phases.map((phase): [string, GamePhase] => [phase.id, phase]))
 
   function ruleOf({ phase }: State): PhaseRule<State> & Partial<CollectingPhaseRule<State>> {
     const rule = phases[phase]
@@ -159,7 +162,12 @@ export function createRules<
 
   const clock = createPhaseClock<State>({
     quorum: spec.quorum ?? QUORUM,
-    secondsOf: (state) => ruleOf(state).seconds?.(state) ?? secondsById.get(state.phase) ?? 0,
+    secondsOf: (state) => ruleOf(state).seconds?.(state) ?? phasesById.get(state.phase)?.duration ?? 0,
+    turnOf: ({ phase }) => {
+      const { atLeast, cue } = phasesById.get(phase) ?? {}
+      if (atLeast !== undefined) return { secondsAfterStart: atLeast }
+      return cue === undefined ? null : { secondsBeforeEnd: cue }
+    },
     next: (state, moment) => (state.phase === PODIUM ? state : ruleOf(state).next(state, moment)),
     finish: spec.finish ?? ((state) => state),
     isDone,
@@ -208,8 +216,11 @@ export function createRules<
       const points = scores.get(id)?.points ?? 0
       return { id, name, avatar, avatarColor, isGone, isDone: isDone(state, player) === true, points }
     })
+    const quoteOf = (kind: AwardKindOf<Definition>, id: PlayerId) => spec.quoteOf?.(state, kind, id) ?? null
     const podium =
-      phase === PODIUM ? { ranking: rankingOf(scores, figures), awards: awardsOf(scores, spec.awards) } : null
+      phase === PODIUM
+        ? { ranking: rankingOf(scores, figures), awards: awardsOf(scores, spec.awards, quoteOf) }
+        : null
     const frame = { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt, players, podium }
     frames.set(state, frame)
     return frame

@@ -13,11 +13,16 @@ const QUORUM_GRACE_MS = 30_000
 /** Too few present players are fewer than this, unless the game has its own number. */
 export const QUORUM = 3
 
+/** The moment of a phase at which it gives its cue, or from which it may end early. */
+type PhaseTurn = { readonly secondsBeforeEnd: number } | { readonly secondsAfterStart: number }
+
 /** A game's phases, as its clock uses them. */
 export interface PhaseRules<State extends GameState> {
   readonly quorum: number
   /** The length of the state's phase. */
   readonly secondsOf: (state: State) => number
+  /** The phase changes once this long before its end, or after its beginning; null if it does not. */
+  readonly turnOf: (state: State) => PhaseTurn | null
   /** The state with its next phase, which the clock then starts. */
   readonly next: (state: State, moment: Moment) => State
   /** The state as the podium shows it if the quorum ends the game in this phase. */
@@ -36,9 +41,18 @@ export interface PhaseClock<State extends GameState> {
 
 export function createPhaseClock<State extends GameState>(rules: PhaseRules<State>): PhaseClock<State> {
   function start(state: State, moment: Moment): State {
-    if (state.phase === PODIUM) return { ...state, phaseEndsAt: null, phaseMs: 0, quorumEndsAt: null }
-    const phaseMs = scaledMs(rules.secondsOf(state) * 1_000, moment)
-    return { ...state, phaseEndsAt: moment.now + phaseMs, phaseMs }
+    if (state.phase === PODIUM)
+      return { ...state, phaseEndsAt: null, phaseMs: 0, turnMs: 0, quorumEndsAt: null }
+    const phaseMs = phaseTimeMs(rules.secondsOf(state), moment)
+    return { ...state, phaseEndsAt: moment.now + phaseMs, phaseMs, turnMs: turnMsOf(state, phaseMs, moment) }
+  }
+
+  function turnMsOf(state: State, phaseMs: number, moment: Moment): number {
+    const turn = rules.turnOf(state)
+    if (turn === null) return 0
+    return 'secondsBeforeEnd' in turn
+      ? Math.min(phaseMs, phaseTimeMs(turn.secondsBeforeEnd, moment))
+      : Math.max(0, phaseMs - phaseTimeMs(turn.secondsAfterStart, moment))
   }
 
   function settle(state: State, moment: Moment): State {
@@ -49,17 +63,23 @@ export function createPhaseClock<State extends GameState>(rules: PhaseRules<Stat
       // The quorum before the phase: a game that is over must not pass through a result that nobody saw.
       let next = settleQuorum(resume(current, moment), moment)
       if (isDue(next, moment) || isEveryoneDone(next, moment)) next = start(rules.next(next, moment), moment)
+      else if (isTurnDue(next, moment)) next = { ...next, turnMs: 0 }
       if (next === current) return current
       current = next
     }
   }
 
-  function isEveryoneDone(state: State, { present }: Moment): boolean {
-    if (state.phase === PODIUM || isPaused(state)) return false
-    const answers = presentPlayers(state, present)
+  function isEveryoneDone(state: State, moment: Moment): boolean {
+    if (state.phase === PODIUM || isPaused(state) || !mayEndEarly(state, moment)) return false
+    const answers = presentPlayers(state, moment.present)
       .map((player) => rules.isDone(state, player))
       .filter((isDone) => isDone !== null)
     return answers.length > 0 && answers.every((isDone) => isDone)
+  }
+
+  function mayEndEarly(state: State, moment: Moment): boolean {
+    const turn = rules.turnOf(state)
+    return turn === null || 'secondsBeforeEnd' in turn || state.turnMs === 0 || isTurnDue(state, moment)
   }
 
   function settleQuorum(state: State, moment: Moment): State {
@@ -76,14 +96,24 @@ export function createPhaseClock<State extends GameState>(rules: PhaseRules<Stat
 }
 
 /** When the game must be settled at the latest; null if it can rest. */
-export function deadlineOf({ phaseEndsAt, quorumEndsAt }: GameState): EpochMs | null {
-  if (phaseEndsAt === null || quorumEndsAt === null) return phaseEndsAt ?? quorumEndsAt
-  return Math.min(phaseEndsAt, quorumEndsAt)
+export function deadlineOf({ phaseEndsAt, quorumEndsAt, turnMs }: GameState): EpochMs | null {
+  if (phaseEndsAt === null) return quorumEndsAt
+  return Math.min(phaseEndsAt - turnMs, quorumEndsAt ?? Number.POSITIVE_INFINITY)
 }
 
 /** Whether the phase has reached its deadline. */
 export function isDue({ phaseEndsAt }: GameState, { now }: Moment): boolean {
   return phaseEndsAt !== null && now >= phaseEndsAt
+}
+
+/** Whether the phase has reached its turn, and not taken it. */
+function isTurnDue({ phaseEndsAt, turnMs }: GameState, { now }: Moment): boolean {
+  return turnMs > 0 && phaseEndsAt !== null && now >= phaseEndsAt - turnMs
+}
+
+/** A length within a phase, in the room's pace. */
+function phaseTimeMs(seconds: number, moment: Moment): number {
+  return scaledMs(seconds * 1_000 * moment.pace, moment)
 }
 
 /** A duration, shortened by the time scale. */

@@ -18,6 +18,15 @@ export const questionViewEntries = {
 }
 export type QuestionView = ShapeOf<v.StrictObjectSchema<typeof questionViewEntries, undefined>>
 
+/** A question whose result all players have seen. */
+export const AskedQuestion = v.strictObject({
+  question: Text,
+  answers: v.array(Text),
+  /** How often each answer was given. */
+  counts: v.array(Count),
+})
+export type AskedQuestion = ShapeOf<typeof AskedQuestion>
+
 /** What was answered, and the points. Lists by player are in the order of `players`, which is shorter than ids. */
 export const QuestionResult = v.strictObject({
   /** How often each answer was given. */

@@ -27,6 +27,7 @@ const start = {
   phaseEndsAt: null,
   seed: 1,
   players: [],
+  turnMs: 0,
   phaseMs: 1_000,
   quorumEndsAt: null,
   abort: null,

@@ -25,6 +25,11 @@ export const stateEntries = {
   players: v.array(v.object(playerEntries)),
   /** The phase's whole length in milliseconds; 0 on the podium. */
   phaseMs: integer,
+  /**
+   * How long before its end the phase changes once: it gives its cue, or may end early from then on. 0 after
+   * that, and in a phase without such a moment.
+   */
+  turnMs: integer,
   /** When a game with too few players goes to the podium; null while enough are present. */
   quorumEndsAt: v.nullable(integer),
   /** Why the room should return to its lobby; null while it should not. */
@@ -40,6 +45,7 @@ export interface GameState {
   readonly seed: number
   readonly players: readonly StoredPlayer[]
   readonly phaseMs: number
+  readonly turnMs: number
   readonly quorumEndsAt: EpochMs | null
   readonly abort: string | null
 }
@@ -56,12 +62,17 @@ export function isPaused({ phase, phaseEndsAt }: GameState): boolean {
   return phase !== PODIUM && phaseEndsAt === null
 }
 
+/** Whether the phase has given its cue. */
+export function isCued({ turnMs }: Pick<GameState, 'turnMs'>): boolean {
+  return turnMs === 0
+}
+
 /** Whether it holds, and what the log says if it does not. */
 export type Claim = readonly [holds: boolean, claim: string]
 
 /** What holds for the shared part of every stored state. */
 export function frameClaims(state: GameState): readonly Claim[] {
-  const { abort, phase, phaseEndsAt, phaseMs, players, quorumEndsAt, seed } = state
+  const { abort, phase, phaseEndsAt, phaseMs, players, quorumEndsAt, seed, turnMs } = state
   const isOver = phase === PODIUM
   return [
     [isWhole(seed, 0, SEEDS - 1), 'the seed has 32 bits'],
@@ -70,6 +81,7 @@ export function frameClaims(state: GameState): readonly Claim[] {
     [phaseEndsAt === null || isWhole(phaseEndsAt, 0), 'the deadline is a time'],
     [quorumEndsAt === null || isWhole(quorumEndsAt, 0), 'the end of the quorum clock is a time'],
     [isOver ? phaseMs === 0 : isWhole(phaseMs, 1), 'the phase has a length'],
+    [isWhole(turnMs, 0, phaseMs), 'the turn is in the phase'],
     [!isOver || (phaseEndsAt === null && quorumEndsAt === null), 'the podium has no clock'],
     [!isPaused(state) || quorumEndsAt === null, 'a paused game has no clock'],
     [isOver || abort === null, 'only a game that is over aborts'],

@@ -51,6 +51,8 @@ export function frameEntries<const Definition extends PlayableDefinition>(defini
             playerIds: v.pipe(v.array(PlayerId), v.nonEmpty()),
             /** A count or a share from 0 to 1, by kind. */
             value: v.pipe(v.number(), v.minValue(0)),
+            /** The texts that earned it, one for each of its first three winners who has one. */
+            quotes: v.array(v.pipe(v.string(), v.maxLength(400))),
           }),
         ),
       }),
@@ -69,6 +71,7 @@ export interface Award<Kind extends string = string> {
   readonly kind: Kind
   readonly playerIds: readonly PlayerId[]
   readonly value: number
+  readonly quotes: readonly string[]
 }
 
 interface Podium<Figure extends string, Kind extends string> {

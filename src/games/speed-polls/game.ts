@@ -1,7 +1,9 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { defineGame } from '../kit/define-game.ts'
+import type { AskedQuestion } from '../kit/question-view.ts'
 import { beginRounds, choiceOf, choose, closeRound, nextRound, viewQuestion } from '../kit/questions.ts'
 import { enter } from '../kit/state.ts'
+import { PODIUM } from '../kit/view.ts'
 import speedPollsDefinition from './definition.ts'
 import { ownPrompts } from './own-prompts.ts'
 import { pollsByTopic } from './questions.ts'
@@ -40,9 +42,19 @@ export const speedPolls = defineGame({
     'one-of-us': { most: (score) => score.withMajority },
     'lone-wolf': { most: (score) => score.timesAlone },
   },
-  view: (state, viewer) => ({ poll: viewPoll(state, viewer) }),
+  view: (state, viewer) => ({
+    poll: viewPoll(state, viewer),
+    asked: state.phase === PODIUM ? viewAsked(state) : null,
+  }),
   shownPrompts: ({ questions, round }) => questions.slice(0, round + 1).map(({ id }) => id),
 })
+
+/** What was asked and answered, as everybody has seen it (POLL-18). */
+function viewAsked(state: State): readonly AskedQuestion[] {
+  return state.questions
+    .slice(0, state.closed)
+    .map(({ question, answers }, round) => ({ question, answers, counts: countsIn(state, round) }))
+}
 
 /** The question and its choices, built up from what this viewer may know (POLL-10, POLL-11). */
 function viewPoll(state: State, viewer: PlayerId | null): ShownPoll | null {

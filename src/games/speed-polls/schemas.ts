@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count } from '#rooms/fields.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
-import { QuestionResult, questionViewEntries } from '../kit/question-view.ts'
+import { AskedQuestion, QuestionResult, questionViewEntries } from '../kit/question-view.ts'
 import { frameEntries } from '../kit/view.ts'
 import speedPollsDefinition from './definition.ts'
 
@@ -27,5 +27,7 @@ export const SpeedPollsView = v.strictObject({
   ...frameEntries(speedPollsDefinition),
   /** Null on the podium. */
   poll: v.nullable(Poll),
+  /** On the podium only: all questions whose Result was shown, in their order. */
+  asked: v.nullable(v.array(AskedQuestion)),
 })
 export type SpeedPollsView = ShapeOf<typeof SpeedPollsView>

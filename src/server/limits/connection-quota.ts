@@ -14,6 +14,8 @@ export interface ConnectionQuotaDeps extends AddressQuotaDeps {
 /** The rate limits of one connection and of its address. */
 export interface ConnectionQuota {
   readonly takeCommand: (cost: number) => boolean
+  /** For another avatar. */
+  readonly takeReroll: () => boolean
   /** For a call that may write to the database. */
   readonly takeStored: () => boolean
   /** False after too many refusals: the connection has to be closed. */
@@ -49,6 +51,8 @@ class BucketQuota implements ConnectionQuota {
   readonly #address: AddressQuota
   readonly #deps: ConnectionQuotaDeps
   readonly #commands: TokenBucket
+  /** Created on the first use, which most connections never have. */
+  #rerolls: TokenBucket | null = null
   /** Created on the first refusal, which most connections never get. */
   #refusals: TokenBucket | null = null
 
@@ -66,6 +70,12 @@ class BucketQuota implements ConnectionQuota {
       this.#counted('commands-of-connection', this.#commands.take(now, cost)) &&
       this.#counted('commands-of-address', this.#address.commands.take(now, cost))
     )
+  }
+
+  takeReroll(): boolean {
+    const { clock, limits } = this.#deps
+    this.#rerolls ??= createTokenBucket(limits.rerollsPerConnection, clock.now())
+    return this.#counted('rerolls-of-connection', this.#rerolls.take(clock.now()))
   }
 
   takeStored(): boolean {

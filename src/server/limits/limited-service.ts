@@ -53,6 +53,10 @@ class ConnectionService implements LimitedService {
   answer(call: ServiceCall, inputs: ConnectionInputs): Promise<Answer> {
     if (isStored(call.call) && !this.#quota.takeStored()) return this.#refuseUnlessAnswered(call, 'too-fast')
     switch (call.call) {
+      case 'rerollAvatar':
+        return this.#quota.takeReroll()
+          ? this.#run(call, inputs)
+          : this.#refuseUnlessAnswered(call, 'too-fast')
       case 'getRoomByCode':
       case 'joinRoom':
         return this.#lookUp(call)

@@ -24,6 +24,7 @@ export function player(id: PlayerId, name: string, fields: Partial<PublicPlayer>
     avatarColor: 'tile-1',
     joinedAt: 1_000,
     voteForGame: null,
+    wantsMore: false,
     ...fields,
   }
 }
@@ -38,6 +39,8 @@ export function roomView(version: number): RoomView {
       maxPlayers: 12,
       status: 'waiting',
       isLocked: false,
+      pace: 'normal',
+      areReactionsAllowed: true,
       hostId: ANA,
       gameId: null,
       gameSettings: null,

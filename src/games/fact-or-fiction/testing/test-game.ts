@@ -20,6 +20,7 @@ interface TestGameOptions {
   readonly factsPerPlayer?: number
   readonly seed?: number
   readonly timeScale?: number
+  readonly pace?: number
 }
 
 /** A game whose clock and room the test controls, called in the same order as by a room. */
@@ -30,18 +31,26 @@ export class TestGame {
   readonly here: Set<PlayerId>
   readonly connected: Set<PlayerId>
   readonly timeScale: number
+  readonly pace: number
   isProvisional = false
   #attendedSince = Number.NEGATIVE_INFINITY
   #emptySince: number | null = null
 
   constructor(options: TestGameOptions = {}) {
-    const { names = ['ana', 'ben', 'cleo', 'dan'], factsPerPlayer = 1, seed = 7, timeScale = 1 } = options
+    const {
+      names = ['ana', 'ben', 'cleo', 'dan'],
+      factsPerPlayer = 1,
+      seed = 7,
+      timeScale = 1,
+      pace = 1,
+    } = options
     const players = names.map(participant)
     const ids = players.map((player) => player.id)
     this.members = new Set(ids)
     this.here = new Set(ids)
     this.connected = new Set(ids)
     this.timeScale = timeScale
+    this.pace = pace
     const beginning = {
       sessionId: SESSION_ID,
       players,
@@ -53,11 +62,12 @@ export class TestGame {
   }
 
   moment(): Moment {
-    const { now, timeScale, isProvisional } = this
+    const { now, pace, timeScale, isProvisional } = this
     const isOutage = this.#emptySince !== null && now - this.#emptySince > OUTAGE_MS
     return {
       now,
       timeScale,
+      pace,
       present: new Set(this.here),
       connected: new Set(this.connected),
       attendedSince: isOutage ? null : this.#attendedSince,
@@ -79,8 +89,15 @@ export class TestGame {
   }
 
   /** Advances to the next deadline and settles, as a running server's timer does. */
-  tick(): void {
+  tickOnce(): void {
     this.wait(Math.max(0, (deadlineOf(this.state) ?? this.now) - this.now))
+  }
+
+  /** The same, past a phase's turn. */
+  tick(): void {
+    const { phaseEndsAt, turnMs } = this.state
+    this.tickOnce()
+    if (turnMs > 0 && this.state.turnMs === 0 && this.state.phaseEndsAt === phaseEndsAt) this.tickOnce()
   }
 
   /** Settles, moves, settles; a refusal leaves the settled state. */

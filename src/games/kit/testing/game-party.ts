@@ -4,6 +4,7 @@ import type { Result } from '#rooms/result.ts'
 import type { Moment, MoveRefusal, RoomPrompts } from '#rooms/room-game.ts'
 import type { GameRows, GameSettings } from '#rooms/room-record.ts'
 import type { PlayableGame } from '../define-game.ts'
+import type { GameState } from '../state.ts'
 import type { FrameView } from '../view.ts'
 
 const SESSION_ID = '7b1f6a0e-3c52-4c3e-9d0a-6f2f0f6f5a11'
@@ -13,6 +14,7 @@ interface PartyOptions {
   readonly settings: GameSettings
   readonly seed?: number
   readonly timeScale?: number
+  readonly pace?: number
   readonly prompts?: RoomPrompts
 }
 
@@ -23,18 +25,23 @@ export class GameParty {
   readonly members: Set<PlayerId>
   readonly here: Set<PlayerId>
   readonly timeScale: number
+  readonly pace: number
   now = 1_700_000_000_000
   rows: GameRows
   #attendedSince = Number.NEGATIVE_INFINITY
   #emptySince: number | null = null
 
-  constructor(game: PlayableGame, { playerCount, settings, seed = 7, timeScale = 1, prompts }: PartyOptions) {
+  constructor(
+    game: PlayableGame,
+    { playerCount, settings, seed = 7, timeScale = 1, pace = 1, prompts }: PartyOptions,
+  ) {
     const id = SESSION_ID as SessionId
     this.game = game
     this.ids = Array.from({ length: playerCount }, (_, index) => playerId(index))
     this.members = new Set(this.ids)
     this.here = new Set(this.ids)
     this.timeScale = timeScale
+    this.pace = pace
     const players = this.ids.map((one, index) => ({
       id: one,
       name: `p${index}`,
@@ -51,12 +58,17 @@ export class GameParty {
     return this.rows.state.phase
   }
 
+  /** How long before its end the phase changes once; 0 once it has. */
+  get turnMs(): number {
+    return (this.rows.state.state as GameState).turnMs
+  }
+
   moment(): Moment {
-    const { now, timeScale } = this
+    const { now, pace, timeScale } = this
     const isOutage = this.#emptySince !== null && now - this.#emptySince > OUTAGE_MS
     const connected = new Set(this.here)
     const attendedSince = isOutage ? null : this.#attendedSince
-    return { now, timeScale, present: connected, connected, attendedSince, isProvisional: false }
+    return { now, timeScale, pace, present: connected, connected, attendedSince, isProvisional: false }
   }
 
   settle(): void {
@@ -70,8 +82,16 @@ export class GameParty {
   }
 
   /** Advances to the next deadline and settles, as a running server's timer does. */
-  tick(): void {
+  tickOnce(): void {
     this.wait(Math.max(0, (this.game.deadline(this.rows) ?? this.now) - this.now))
+  }
+
+  /** The same, past a phase's turn. */
+  tick(): void {
+    const { turnMs } = this
+    const { phaseEndsAt } = this.rows.state
+    this.tickOnce()
+    if (turnMs > 0 && this.turnMs === 0 && this.rows.state.phaseEndsAt === phaseEndsAt) this.tickOnce()
   }
 
   /** Settles, moves, settles; a refusal leaves the settled rows. */

@@ -5,6 +5,7 @@ import { commandsByTime } from './0004-commands-by-time.ts'
 import { compactAnswers } from './0005-compact-answers.ts'
 import { gameEntries } from './0006-game-entries.ts'
 import { tableAndPrompts } from './0007-table-and-prompts.ts'
+import { paceAndWishes } from './0008-pace-and-wishes.ts'
 import type { Migration } from './migrate.ts'
 
 /** All migrations, in order. They are added to, never changed or reverted. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   compactAnswers,
   gameEntries,
   tableAndPrompts,
+  paceAndWishes,
 ]

@@ -38,6 +38,8 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
       maxPlayers: 12,
       status: 'waiting',
       isLocked: false,
+      pace: 'normal',
+      areReactionsAllowed: true,
       hostId: playerId(`${code}-ana`),
       gameId: null,
       gameSettings: null,
@@ -67,6 +69,7 @@ export function makePlayer(code: string, name: string, player: Partial<PlayerRow
     avatarColor: 'tile-1',
     joinedAt: NOON,
     voteForGame: null,
+    wantsMore: false,
     ...player,
   }
 }
