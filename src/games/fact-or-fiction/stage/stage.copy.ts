@@ -114,6 +114,10 @@ export const stageCopy = {
       `${author} fooled ${fooled} of ${votes}: +${points}`,
   },
 
+  souvenir: {
+    columns: ['Statement', 'Author', 'Truth', 'Voted Fact', 'Voted Fiction', 'Points of the author'],
+  },
+
   voteRefused({ code, reason }: RefusedMove): string {
     switch (reason ?? code) {
       case 'wrong-phase':

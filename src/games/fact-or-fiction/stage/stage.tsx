@@ -10,6 +10,7 @@ import { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { announcePhase } from './announcement.ts'
 import { PresentPhase } from './present-phase.tsx'
 import { RevealPhase } from './reveal-phase.tsx'
+import { souvenirOf } from './souvenir.ts'
 import { stageCopy } from './stage.copy.ts'
 import { revealSounds } from './stage-sounds.ts'
 import { SubmitPhase } from './submit-phase.tsx'
@@ -38,7 +39,7 @@ export default function FactOrFictionStage(props: Props) {
       shown={shown}
       titles={stageCopy.headings}
       announcement={announcePhase(view, me, truth.isOut)}
-      souvenir={{ rows: () => [] }}
+      souvenir={souvenirOf(view)}
       isCueSticky={view.phase === 'submit'}
     >
       <Phase {...props} truth={truth} pointsBefore={pointsBefore} />

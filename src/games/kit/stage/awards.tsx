@@ -3,8 +3,8 @@ import type { AwardText } from '../../game-definition.ts'
 import type { Award, GamePlayer } from '../view.ts'
 import { AwardCard } from './award-card.tsx'
 import styles from './awards.module.css'
-import type { Finale } from './use-finale.ts'
 import { stageCopy } from './stage.copy.ts'
+import type { Finale } from './use-finale.ts'
 
 export interface AwardsProps<Kind extends string> {
   readonly awards: readonly Award<Kind>[]
@@ -27,7 +27,12 @@ export function Awards<Kind extends string>({ awards, texts, players, finale }: 
           className={styles.award}
           style={cssVariables({ '--at': `${(finale.awardsAt[place] ?? 0) + finale.awardMs}ms` })}
         >
-          <AwardCard award={award} text={texts[award.kind]} players={players} titleId={`award-${award.kind}`} />
+          <AwardCard
+            award={award}
+            text={texts[award.kind]}
+            players={players}
+            titleId={`award-${award.kind}`}
+          />
         </li>
       ))}
     </ul>

@@ -65,7 +65,12 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
       )}
       <PhaseSection key={shown.key} title={title} handover={handover}>
         {isPodium ? (
-          <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
+          <PodiumPhase
+            stage={props.stage}
+            definition={definition}
+            souvenir={props.souvenir}
+            isEntering={shown.isEntering}
+          />
         ) : (
           phase !== undefined && (
             <StageContext value={{ phase, title, players: view.players, me, isEntering: shown.isEntering }}>

@@ -7,6 +7,7 @@ import type { StageProps } from '../../kit/stage-props.ts'
 import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
+import { souvenirOf } from './souvenir.ts'
 import { pollsCopy as copy } from './stage.copy.ts'
 
 export { SpeedPollsView as viewSchema } from '../schemas.ts'
@@ -25,7 +26,7 @@ export default function SpeedPollsStage(props: Props) {
       choice={(phase === 'answer' ? poll?.myAnswer : poll?.myGuess) ?? null}
       titles={copy.titles}
       announcement={poll === null ? '' : announce(view, poll, me)}
-      souvenir={{ rows: () => [] }}
+      souvenir={souvenirOf(view)}
     >
       {poll?.result === null && <Question {...props} poll={poll} />}
       {poll?.result && <Result {...props} poll={poll} />}
