@@ -34,12 +34,22 @@ export function isCrowded(steps: readonly PodiumStep[]): boolean {
   return all > SIDE_BY_SIDE_MAX || counts.some((count) => count > NAMES_IN_SENTENCE_MAX)
 }
 
-/** The players of a step in up to three rows, the back one first and the front one the longest. */
-export function rowsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  const rows = items.length <= ROW_MAX ? 1 : items.length <= WIDE_ROW_MAX ? 2 : 3
-  return Array.from({ length: rows }, (_, row) =>
-    items.slice(Math.floor((items.length * row) / rows), Math.floor((items.length * (row + 1)) / rows)),
-  )
+export interface PlayerRow<Item> {
+  readonly items: readonly Item[]
+  /** To the right, in places: nobody stands exactly behind somebody else. */
+  readonly shift: 0 | 0.5
+}
+
+/** The players of a step in up to three rows, the back one first. */
+export function rowsOf<Item>(items: readonly Item[]): readonly PlayerRow<Item>[] {
+  const count = items.length <= ROW_MAX ? 1 : items.length <= WIDE_ROW_MAX ? 2 : 3
+  const from = (row: number) => Math.floor((items.length * row) / count)
+  const lengthOf = (row: number) => from(row + 1) - from(row)
+  return Array.from({ length: count }, (_, row) => ({
+    items: items.slice(from(row), from(row + 1)),
+    // Two centred rows whose lengths differ by one are half a place apart already.
+    shift: (lengthOf(row) + lengthOf(count - 1) + count - 1 - row) % 2 === 0 ? 0 : 0.5,
+  }))
 }
 
 function widthOf(rank: PodiumRank, count: number): number {

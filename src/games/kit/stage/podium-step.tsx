@@ -21,18 +21,20 @@ const RANK_CLASSES = { 1: styles.first, 2: styles.second, 3: styles.third } as c
 /** A block with everybody who stands on it, and all of their names. */
 export function PodiumStep({ rank, points, players, at }: PodiumStepProps) {
   const rows = rowsOf(players)
-  const perRow = Math.max(...rows.map((row) => row.length))
+  const isCrowned = rank === 1 && points > 0
+  const perRow = Math.max(...rows.map(({ items }) => items.length))
   return (
     <li
       className={joinClasses(styles.step, RANK_CLASSES[rank])}
       style={cssVariables({ '--at': `${at}ms`, '--per-row': perRow })}
     >
       <div className={styles.crew} data-rows={rows.length}>
-        {rows.map((row) => (
-          <div key={row[0]?.id} className={styles.row}>
-            {row.map(({ id, name, avatar, avatarColor, isGone }) => (
+        {isCrowned && rows.length > 1 && <Crown className={joinClasses(styles.crown, styles.shared)} />}
+        {rows.map(({ items, shift }) => (
+          <div key={items[0]?.id} className={styles.row} style={cssVariables({ '--shift': shift })}>
+            {items.map(({ id, name, avatar, avatarColor, isGone }) => (
               <div key={id} className={styles.player}>
-                {rank === 1 && points > 0 && <Crown className={styles.crown} />}
+                {isCrowned && rows.length === 1 && <Crown className={styles.crown} />}
                 <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
               </div>
             ))}

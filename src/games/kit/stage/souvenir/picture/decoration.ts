@@ -7,8 +7,8 @@ import type { Box } from './podium-layout.ts'
 const RAY_DEGREES = 7.5
 const FAR = 2_000
 const BITS: readonly Ink[] = ['sun', 'sky', 'mint', 'pink']
-const BIT_COUNT = 44
-const SEED = 41
+const BIT_COUNT = 60
+const SEED = 29
 
 /** Noon behind the podium. */
 export function drawRays({ context, ink }: Brush, width: number, height: number, x: number, y: number): void {

@@ -5,13 +5,15 @@ import { type Brush, createBrush, isolated, measureWith, paintShape, roundedBox 
 import { type Drawings, drawCharacter, loadDrawings } from './characters.ts'
 import { drawConfetti, drawCrown, drawRays, drawWordmark } from './decoration.ts'
 import { loadFonts } from './fonts.ts'
-import { BLOCK, layOutPodium, type PlacedStep } from './podium-layout.ts'
+import { BLOCK, type Box, layOutPodium, type PlacedStep } from './podium-layout.ts'
 import { drawScoreCard } from './score-card.ts'
 import { fitText, LINE_HEIGHT, type Measure, placesIn } from './text.ts'
 
 const WIDTH = 1_200
 const HEIGHT = 630
 const PODIUM = { x: 520, width: 640, top: 14, bottom: HEIGHT + 4 } as const
+/** As on the page: more stand in several rows. */
+const CROWNED_ONE_BY_ONE_MAX = 5
 const FILLS = { 1: 'sun', 2: 'sky', 3: 'pink' } as const
 
 /** The result as a PNG of 1200 × 630, always by day. Rejects if the browser cannot draw it. */
@@ -73,9 +75,18 @@ function drawPodium(brush: Brush, drawings: Drawings, standings: readonly KeptSt
       const box = place.characters[index]
       if (player === null || box === undefined) continue
       drawCharacter(brush, drawings, player, box)
-      if (place.rank === 1 && points > 0) drawCrown(brush, box)
+      if (place.rank === 1 && points > 0 && on.length <= CROWNED_ONE_BY_ONE_MAX) drawCrown(brush, box)
     }
+    if (place.rank === 1 && (on[0]?.points ?? 0) > 0 && on.length > CROWNED_ONE_BY_ONE_MAX)
+      drawCrown(brush, aboveAll(place))
   }
+}
+
+/** One crown for a crowd, above its middle. */
+function aboveAll({ block, characters }: PlacedStep): Box {
+  const width = 180
+  const top = Math.min(...characters.map(({ y }) => y))
+  return { x: block.x + (block.width - width) / 2, y: top - 8, width }
 }
 
 function drawBlock(brush: Brush, { rank, block, names }: PlacedStep, points: number, measure: Measure): void {

@@ -41,6 +41,8 @@ const CHARACTER_MAX = { 1: 182, 2: 148, 3: 148 } as const
 const SINK = 0.05
 const COVERED = 0.42
 const CROWN = 0.2
+/** In a crowd, characters are wider than their places. */
+const OVERLAP = 1.25
 
 /** Blocks and characters of a podium. Long lists of names make all blocks higher, so that their order stays. */
 export function layOutPodium(
@@ -80,14 +82,15 @@ function oneSizeFor(names: readonly string[], width: number, measure: Measure): 
 
 function placeCharacters(count: number, rank: PodiumRank, block: Box, top: number): readonly Box[] {
   const rows = rowsOf(Array.from({ length: count }, (_, index) => index))
-  const longest = Math.max(...rows.map((row) => row.length))
+  const longest = Math.max(...rows.map(({ items }) => items.length))
   const high = 1 + (rows.length - 1) * (1 - COVERED) + (rank === 1 ? CROWN : 0)
-  const single = count === 1 ? 0.78 : 1
-  const size = Math.min((block.width * single) / longest, CHARACTER_MAX[rank], (block.y - top) / high)
-  return rows.flatMap((row, index) => {
+  const wide = count === 1 ? 0.78 : rows.length === 1 ? 1 : OVERLAP
+  const size = Math.min((block.width * wide) / longest, CHARACTER_MAX[rank], (block.y - top) / high)
+  const place = rows.length === 1 ? size : size / OVERLAP
+  return rows.flatMap(({ items, shift }, index) => {
     const behind = rows.length - 1 - index
     const y = block.y - size * (1 - SINK) - behind * size * (1 - COVERED)
-    const left = block.x + (block.width - row.length * size) / 2
-    return row.map((_, place) => ({ x: left + place * size, y, width: size }))
+    const middle = block.x + block.width / 2 + (shift - (items.length - 1) / 2) * place
+    return items.map((_, nth) => ({ x: middle + nth * place - size / 2, y, width: size }))
   })
 }
