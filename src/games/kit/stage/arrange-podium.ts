@@ -36,8 +36,8 @@ export function isCrowded(steps: readonly PodiumStep[]): boolean {
 
 export interface PlayerRow<Item> {
   readonly items: readonly Item[]
-  /** To the right, in places: nobody stands exactly behind somebody else. */
-  readonly shift: 0 | 0.5
+  /** To the right, in places: nobody stands exactly behind somebody in the next row. */
+  readonly shift: number
 }
 
 /** The players of a step in up to three rows, the back one first. */
@@ -48,7 +48,7 @@ export function rowsOf<Item>(items: readonly Item[]): readonly PlayerRow<Item>[]
   return Array.from({ length: count }, (_, row) => ({
     items: items.slice(from(row), from(row + 1)),
     // Two centred rows whose lengths differ by one are half a place apart already.
-    shift: (lengthOf(row) + lengthOf(count - 1) + count - 1 - row) % 2 === 0 ? 0 : 0.5,
+    shift: count === 1 ? 0 : (lengthOf(row) + lengthOf(count - 1) + count - 1 - row) % 2 === 0 ? -0.25 : 0.25,
   }))
 }
 

@@ -2,6 +2,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { Caption } from '#client/ui/card/caption.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import type { AwardText } from '../../game-definition.ts'
 import type { Award, GamePlayer } from '../view.ts'
 import styles from './award-card.module.css'
@@ -18,7 +19,7 @@ export interface AwardCardProps {
   readonly award: Award
   readonly text: AwardText
   readonly players: readonly GamePlayer[]
-  /** The id of the title; null on a card that is decoration. */
+  /** The id of the title; null on a large card that is decoration. */
   readonly titleId: string | null
 }
 
@@ -28,7 +29,7 @@ export function AwardCard({ award, text, players, titleId }: AwardCardProps) {
   const Tag = titleId === null ? 'div' : 'section'
   return (
     <Tag
-      className={styles.card}
+      className={joinClasses(styles.card, titleId === null && styles.large)}
       aria-labelledby={titleId ?? undefined}
       style={cssVariables({ '--award': `var(--${text.ink})` })}
     >

@@ -22,13 +22,13 @@ const RANK_CLASSES = { 1: styles.first, 2: styles.second, 3: styles.third } as c
 export function PodiumStep({ rank, points, players, at }: PodiumStepProps) {
   const rows = rowsOf(players)
   const isCrowned = rank === 1 && points > 0
-  const perRow = Math.max(...rows.map(({ items }) => items.length))
+  const perRow = Math.max(...rows.map(({ items, shift }) => items.length + 2 * Math.abs(shift)))
   return (
     <li
       className={joinClasses(styles.step, RANK_CLASSES[rank])}
       style={cssVariables({ '--at': `${at}ms`, '--per-row': perRow })}
     >
-      <div className={styles.crew} data-rows={rows.length}>
+      <div className={styles.crew} data-rows={rows.length} data-crowned={isCrowned || undefined}>
         {isCrowned && rows.length > 1 && <Crown className={joinClasses(styles.crown, styles.shared)} />}
         {rows.map(({ items, shift }) => (
           <div key={items[0]?.id} className={styles.row} style={cssVariables({ '--shift': shift })}>

@@ -82,7 +82,7 @@ function oneSizeFor(names: readonly string[], width: number, measure: Measure): 
 
 function placeCharacters(count: number, rank: PodiumRank, block: Box, top: number): readonly Box[] {
   const rows = rowsOf(Array.from({ length: count }, (_, index) => index))
-  const longest = Math.max(...rows.map(({ items }) => items.length))
+  const longest = Math.max(...rows.map(({ items, shift }) => items.length + 2 * Math.abs(shift)))
   const high = 1 + (rows.length - 1) * (1 - COVERED) + (rank === 1 ? CROWN : 0)
   const wide = count === 1 ? 0.78 : rows.length === 1 ? 1 : OVERLAP
   const size = Math.min((block.width * wide) / longest, CHARACTER_MAX[rank], (block.y - top) / high)
