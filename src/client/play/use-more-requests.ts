@@ -26,11 +26,11 @@ export function useMoreRequests(): MoreRequests {
   }
 }
 
-/** The host's own request counts no more once he or she is the host. */
-export function countRequests(
-  players: readonly Pick<PublicPlayer, 'id' | 'isHost' | 'wantsMore'>[],
+/** The host decides, so only the others count. */
+export function countRequests<Id>(
+  players: readonly (Pick<PublicPlayer, 'isHost' | 'wantsMore'> & { readonly id: Id })[],
   /** The player whose request is on its way. */
-  asking: PublicPlayer['id'] | null,
+  asking: Id | null,
 ): Pick<MoreRequests, 'count' | 'total'> {
   const others = players.filter((player) => !player.isHost)
   return {

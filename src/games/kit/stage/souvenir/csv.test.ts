@@ -33,7 +33,7 @@ const cell = fc.oneof(
 )
 
 describe('a table to download', () => {
-  it('[KEEP-3] parses back to its cells by RFC 4180, in lines of equal length', () => {
+  it('[GAME-54] parses back to its cells by RFC 4180, in lines of equal length', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 6 }), (rows) => {
         const width = Math.max(0, ...rows.map((row) => row.length))
@@ -50,7 +50,7 @@ describe('a table to download', () => {
     )
   })
 
-  it('[KEEP-3] has no cell that a spreadsheet takes for a formula, and adds only an apostrophe', () => {
+  it('[GAME-54] has no cell that a spreadsheet takes for a formula, and adds only an apostrophe', () => {
     fc.assert(
       fc.property(cell, (text) => {
         const [[parsed = ''] = []] = parseCsv(toCsv([[text]]))
@@ -60,11 +60,11 @@ describe('a table to download', () => {
     )
   })
 
-  it.each(['=1+1', '+1', '-1', '@a', '\tb', '\rc'])('[KEEP-3] puts an apostrophe before %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@a', '\tb', '\rc'])('[GAME-54] puts an apostrophe before %j', (text) => {
     expect(parseCsv(toCsv([[text]]))).toEqual([[`'${text}`]])
   })
 
-  it('[KEEP-3] leaves other cells as they are, and marks the file as UTF-8', () => {
+  it('[GAME-54] leaves other cells as they are, and marks the file as UTF-8', () => {
     expect(toCsv([['a"b', 'c, d', "'e"], [300]])).toBe('\uFEFF"a""b","c, d","\'e"\r\n"300","",""\r\n')
   })
 })

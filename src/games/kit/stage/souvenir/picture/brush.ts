@@ -16,11 +16,13 @@ export interface Brush {
 export function createBrush(context: Context): Brush {
   const tokens = getComputedStyle(document.documentElement)
   const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim()
+  const fontOf = (weight: number, size: number, family: string) =>
+    [weight, `${size}px`, token(family)].join(' ')
   return {
     context,
     ink: token,
-    display: (size, weight = 800) => `${weight} ${size}px ${token('font-display')}`,
-    text: (size) => `700 ${size}px ${token('font-text')}`,
+    display: (size, weight = 800) => fontOf(weight, size, 'font-display'),
+    text: (size) => fontOf(700, size, 'font-text'),
   }
 }
 
