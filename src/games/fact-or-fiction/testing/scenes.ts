@@ -6,6 +6,7 @@ import { startRaw } from '#tests/scenes/raw-room.ts'
 import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { podiumScenes } from './podium-scenes.ts'
 import { fourStatements, playRaw, priyaAlone, type RawStatement, submitRaw } from './raw-game.ts'
 
 const GAME = factOrFictionDefinition.id
@@ -58,6 +59,7 @@ export const scenes: GameScenes = {
     podium: {
       'podium-host': playing('Noor', 'podium', (view) => view.phase === 'podium', fourStatements),
       'podium-player': playing('Priya', 'podium', (view) => view.phase === 'podium', fourStatements),
+      ...podiumScenes,
     },
   },
   anyPhase: {

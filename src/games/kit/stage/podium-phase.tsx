@@ -20,7 +20,7 @@ import { useFinale } from './use-finale.ts'
 
 const { podium: copy } = stageCopy
 
-interface PodiumPhaseProps<Definition extends PlayableDefinition> {
+export interface PodiumPhaseProps<Definition extends PlayableDefinition> {
   readonly stage: FrameStageProps<Definition>
   readonly definition: Definition
   readonly souvenir: Souvenir

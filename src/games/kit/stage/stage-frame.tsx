@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
@@ -7,7 +7,7 @@ import type { FrameStageProps, Souvenir } from '../stage-props.ts'
 import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
 import { type Handover, PhaseSection } from './phase-section.tsx'
-import { PodiumPhase } from './podium-phase.tsx'
+import { PodiumChunk, podiumChunk } from './podium-chunk.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { StageContext } from './stage-context.ts'
@@ -38,6 +38,7 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
   const { view, me, now } = props.stage
   const { definition, shown, isCueTight = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
+  useEffect(() => podiumChunk.prefetch(), [])
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
   const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
@@ -65,7 +66,7 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
       )}
       <PhaseSection key={shown.key} title={title} handover={handover}>
         {isPodium ? (
-          <PodiumPhase
+          <PodiumChunk
             stage={props.stage}
             definition={definition}
             souvenir={props.souvenir}
