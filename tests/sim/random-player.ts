@@ -6,6 +6,7 @@ import type { GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import { createRoomTurns } from './room-turns.ts'
 import { createShelfTurns } from './shelf-turns.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
@@ -18,6 +19,8 @@ interface PlayerDeps {
   readonly random: SimRandom
   /** Draws the choices among games. */
   readonly shelfRandom: SimRandom
+  /** Draws what happens to the room itself. */
+  readonly roomRandom: SimRandom
   /** The games that the room offers. */
   readonly games: ReadonlyMap<GameId, RoomGame>
   /** The codes of the rooms that the player may join. */
@@ -53,6 +56,8 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     markedPrompt: deps.markedPrompt,
     logCall,
   })
+
+  const roomTurns = createRoomTurns({ random: deps.roomRandom, logCall })
 
   function playedPage(): SimPage | null {
     return browser.pages().at(-1) ?? null
@@ -107,6 +112,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   function actInRoom(page: SimPage, session: SavedSession, view: RoomView): void {
     const isHost = view.room.hostId === session.playerId
     const game = view.room.status === 'playing' ? (view.game as GameFrame | null) : null
+    if (roomTurns.act(page, session, view)) return
     if (random.happens(0.03)) leave(page, session, isHost)
     else if (random.happens(0.05)) misbehave(page, session, view)
     else if (isHost && random.happens(0.04))

@@ -166,6 +166,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       games,
       random: createSimRandom(seed, `mind of ${browser.name}`),
       shelfRandom: createSimRandom(seed, `shelf of ${browser.name}`),
+      roomRandom: createSimRandom(seed, `room of ${browser.name}`),
       codes: () => ledger.rooms().map(({ room }) => room.code),
       mayCreate: () => ledger.rooms().length < 2,
       markedText: (author) => {

@@ -88,6 +88,8 @@ export interface GameFrame {
 /** The fields of a stored state's JSON that all games have. */
 export interface StoredFrame {
   readonly phaseMs: number
+  /** How long before its end the phase changes once; 0 once it has, and for a phase that does not. */
+  readonly turnMs: number
   readonly quorumEndsAt: EpochMs | null
   readonly players: readonly { readonly id: PlayerId; readonly isGone: boolean }[]
 }
