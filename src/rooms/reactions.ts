@@ -20,5 +20,8 @@ export const FaceCounts = v.strictObject({
 } satisfies Record<Face, unknown>)
 export type FaceCounts = ShapeOf<typeof FaceCounts>
 
-/** A browser's reactions are at least this far apart. Real time: the time scale does not apply. */
+// Real time: the time scale does not apply.
+/** The time between two reactions of a browser. */
 export const REACTION_INTERVAL_MS = 2_000
+/** The time between two nudges that reach a player, from all others together. */
+export const NUDGE_INTERVAL_MS = 5_000

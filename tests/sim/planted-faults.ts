@@ -55,6 +55,16 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
         commit.command !== null && random.happens(0.02) ? 'committed' : store.commit(commit),
     }),
   },
+  /** Reactions are accepted in every phase. */
+  'reactions-in-any-phase': {
+    finding: /reactions in a closed phase/,
+    game: (game) => ({ ...game, isOpenToReactions: () => true }),
+  },
+  /** Players can be nudged when they are done. */
+  'nudges-for-anybody': {
+    finding: /a nudge for a player who is not awaited/,
+    game: (game) => ({ ...game, awaits: () => true }),
+  },
   /** One timer in five never fires. */
   'deadline-skipped': {
     finding: /is over since \d+ ms, and could have ended/,

@@ -8,6 +8,7 @@ import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { createRoomTurns } from './room-turns.ts'
 import { createShelfTurns } from './shelf-turns.ts'
+import { createSignalTurns } from './signal-turns.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
@@ -19,6 +20,8 @@ interface PlayerDeps {
   readonly random: SimRandom
   /** Draws the choices among games. */
   readonly shelfRandom: SimRandom
+  /** Draws the signals. */
+  readonly signalRandom: SimRandom
   /** Draws what happens to the room itself. */
   readonly roomRandom: SimRandom
   /** The games that the room offers. */
@@ -57,6 +60,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     logCall,
   })
 
+  const signals = createSignalTurns(deps.signalRandom)
   const roomTurns = createRoomTurns({ random: deps.roomRandom, logCall })
 
   function playedPage(): SimPage | null {
@@ -262,7 +266,10 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     act: () => {
       const page = random.happens(0.9) ? playedPage() : (browser.pages()[0] ?? null)
       if (page === null) open()
-      else if (!page.isAsleep()) actOnPage(page)
+      else if (!page.isAsleep()) {
+        signals.act(page)
+        actOnPage(page)
+      }
     },
   }
 }
