@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
-import { FACE_NAMES, Face } from '#client/ui/face/face.tsx'
+import { Face } from '#client/ui/face/face.tsx'
 import { createReactionDesk } from '#games/kit/stage/reactions/reaction-desk.ts'
 import { Tray } from '#games/kit/stage/reactions/tray.tsx'
 import { createTrayPlaceStore, TrayPlace, TrayPlaceContext } from '#games/kit/stage/reactions/tray-place.tsx'
+import { FACES } from '#rooms/reactions.ts'
 import styles from './small-parts-card.module.css'
 import { Specimen } from './specimen.tsx'
 
@@ -25,14 +26,14 @@ export function ReactionsCard() {
   return (
     <Card caption="Reactions" captionInk="pink" captionSize="sm" headingLevel={2}>
       <Specimen name="Face">
-        {FACE_NAMES.map((name) => (
+        {FACES.map((name) => (
           <span key={name} className={styles.face}>
             <Face name={name} />
           </span>
         ))}
       </Specimen>
       <Specimen name="Face, as it flies">
-        {FACE_NAMES.map((name) => (
+        {FACES.map((name) => (
           <span key={name} className={styles.face}>
             <Face name={name} hasEdge />
           </span>
