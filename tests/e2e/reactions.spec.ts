@@ -51,9 +51,7 @@ test('[GAME-43] reactions let characters hop, and the faces are gone after 2.4 s
 })
 
 test('[GAME-43] with reduced motion reactions are counted and none flies', async ({ newPlayer, server }) => {
-  const { noor, mateo } = await playTo('present', newPlayer, server.origin, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-  })
+  const { noor, mateo } = await playTo('present', newPlayer, server.origin, 'reduce')
   await countFloats(noor.page)
   await faceKey(mateo.page, 'Oof').click()
   await expect(faceKey(noor.page, 'Oof')).toHaveText('1')
@@ -135,14 +133,14 @@ async function playTo(
   phase: 'submit' | 'present',
   newPlayer: NewPlayer,
   origin: string,
-  prepare: (player: Player) => Promise<void> = async () => {},
+  motion: 'no-preference' | 'reduce' = 'no-preference',
 ): Promise<{ readonly noor: Player; readonly mateo: Player; readonly room: RawRoom }> {
   const room = await gatherRaw(origin, ['Jun', 'Priya'])
   const [jun] = room.seats
   const noor = await newPlayer('Noor')
   const mateo = await newPlayer('Mateo')
   for (const player of [noor, mateo]) {
-    await prepare(player)
+    await player.page.emulateMedia({ reducedMotion: motion })
     await player.page.goto(`/room/${room.code}`)
     const prompt = namePrompt(player.page, room.code)
     await prompt.getByRole('textbox').fill(player.name)
