@@ -110,7 +110,7 @@ test('[GAME-46] a sleeping player can be nudged, and goes on writing', async ({ 
   await statementField(mateo.page).pressSequentially('I was nudged')
   const before = await statementField(mateo.page).boundingBox()
   await nudgeButton(noor, 'Mateo').click()
-  await expect(mateo.page.locator('[data-psst]')).toBeVisible()
+  await expect(mateo.page.locator('[data-psst] > p')).toBeVisible()
   await expect(mateo.page.getByText('Psst! The room is waiting.').first()).toBeVisible()
   await expect(statementField(mateo.page)).toBeFocused()
   await statementField(mateo.page).pressSequentially(' once')
