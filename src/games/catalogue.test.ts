@@ -77,6 +77,8 @@ const definitionSchema = v.pipe(
           description: text,
           ink: v.picklist(['sun', 'sky', 'mint', 'pink', 'tomato']),
           collects: v.exactOptional(v.literal(true)),
+          atLeast: v.exactOptional(count(1, 600)),
+          cue: v.exactOptional(count(1, 600)),
           reactions: v.exactOptional(v.literal(true)),
         }),
       ),

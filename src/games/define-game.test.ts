@@ -56,7 +56,7 @@ describe('defineGame', () => {
     const { game, rows } = begin()
     expect(rows.session).toBe(session)
     expect(rows.state).toMatchObject({ sessionId: 'session', phase: 'submit', phaseEndsAt: START + 60_000 })
-    expect(game.deadline(rows)).toBe(START + 60_000)
+    expect(game.deadline(rows, momentAt(START))).toBe(START + 60_000)
     expect(game.isOver(rows)).toBe(false)
   })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from './ids.ts'
 import { GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
+import { momentOf } from './rule-context.ts'
+import { viewRoom, viewRoomRow } from './view-room.ts'
 
 const start = (room: TestRoom) => room.do({ type: 'startGame', playerId: room.host() })
 
@@ -9,6 +11,11 @@ function roomOf(count: number): TestRoom {
   for (let i = 1; i < count; i++) room.join(`P${i}`)
   room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
   return room
+}
+
+function playerAt(room: TestRoom, place: number): PlayerId {
+  const ids = room.current().players.map(({ id }) => id)
+  return ids[place] ?? room.host()
 }
 
 function playingRoom(): TestRoom {
@@ -42,6 +49,85 @@ describe('starting', () => {
     expect(room.record!.game!.state.state).toMatchObject({
       members: room.record!.players.map((player) => player.id),
     })
+  })
+})
+
+describe('the pace', () => {
+  const pace = (room: TestRoom) => room.current().room.pace
+
+  it('[ROOM-71] is normal at first, and set by the host in the lobby', () => {
+    const room = roomOf(3)
+    expect(pace(room)).toBe('normal')
+    expect(room.do({ type: 'setPace', playerId: room.host(), pace: 'slow' })).toBe('ok')
+    expect(pace(room)).toBe('slow')
+    expect(room.do({ type: 'setPace', playerId: room.join('Zoe'), pace: 'normal' })).toBe('not-host')
+    expect(viewRoomRow(room.current().room, room.context()).pace).toBe('slow')
+  })
+
+  it('[ROOM-71] is that of all games until it is changed, and not changed during one', () => {
+    const room = roomOf(3)
+    room.do({ type: 'setPace', playerId: room.host(), pace: 'relaxed' })
+    start(room)
+    expect(momentOf(room.current(), room.context()).pace).toBe(1.5)
+    expect(room.do({ type: 'setPace', playerId: room.host(), pace: 'normal' })).toBe('game-in-progress')
+    room.do({ type: 'endGame', playerId: room.host() })
+    expect(pace(room)).toBe('relaxed')
+  })
+})
+
+describe('a wish for another game', () => {
+  const finish = (room: TestRoom) =>
+    room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'finish' } })
+  const ask = (room: TestRoom, place: number) =>
+    room.do({ type: 'askForMore', playerId: playerAt(room, place) })
+  const wishes = (room: TestRoom) => room.current().players.map(({ wantsMore }) => wantsMore)
+  const finishedRoom = () => {
+    const room = playingRoom()
+    finish(room)
+    return room
+  }
+
+  it('[ROOM-72] is possible once a game is over, for all but the host', () => {
+    expect(ask(roomOf(3), 1)).toBe('no-game-in-progress')
+    const room = playingRoom()
+    expect(ask(room, 1)).toBe('game-not-over')
+    finish(room)
+    expect(ask(room, 0)).toBe('host-cannot-ask')
+    expect(ask(room, 1)).toBe('ok')
+    expect(wishes(room)).toEqual([false, true, false])
+  })
+
+  it('[ROOM-72] is seen by all players', () => {
+    const room = finishedRoom()
+    ask(room, 2)
+    const { players } = viewRoom(room.current(), playerAt(room, 1), room.presence, room.now, room.context())
+    expect(players.map(({ wantsMore }) => wantsMore)).toEqual([false, false, true])
+  })
+
+  it('[ROOM-72] changes nothing the second time', () => {
+    const room = finishedRoom()
+    ask(room, 1)
+    const before = room.record
+    expect(ask(room, 1)).toBe('ok')
+    expect(room.record).toBe(before)
+  })
+
+  it('[ROOM-72] leaves with its player, and a new host has none', () => {
+    const room = finishedRoom()
+    ask(room, 1)
+    ask(room, 2)
+    const [next, last] = [playerAt(room, 1), playerAt(room, 2)]
+    room.do({ type: 'transferHost', playerId: room.host(), toPlayerId: next })
+    expect(wishes(room)).toEqual([false, false, true])
+    room.do({ type: 'leaveRoom', playerId: last, passHost: false })
+    expect(wishes(room)).toEqual([false, false])
+  })
+
+  it.each(['playAgain', 'endGame'] as const)('[ROOM-72] ends with %s', (type) => {
+    const room = finishedRoom()
+    ask(room, 1)
+    expect(room.do({ type, playerId: room.host() })).toBe('ok')
+    expect(wishes(room)).toEqual([false, false, false])
   })
 })
 

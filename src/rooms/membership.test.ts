@@ -232,3 +232,28 @@ describe('leaving', () => {
     expect(room.record).toBe(before)
   })
 })
+
+describe('another character', () => {
+  const reroll = (playerId: PlayerId) => ({ type: 'rerollAvatar', playerId }) as const
+
+  it('[ROOM-70] is one that no player of the room has', () => {
+    const room = testRoom()
+    const ids = Array.from({ length: 11 }, (_, index) => room.join(`P${index}`))
+    const taken = new Set(room.current().players.map(({ avatar }) => avatar))
+    for (const id of ids) expect(room.do(reroll(id))).toBe('ok')
+    const [host, ...others] = room.current().players.map(({ avatar }) => avatar)
+    expect(taken).toContain(host)
+    expect(taken).not.toContain(others[0])
+    expect(new Set([host, ...others]).size).toBe(12)
+    expect(AVATAR_NAMES).toEqual(expect.arrayContaining(others))
+  })
+
+  it('[ROOM-70] is refused during a game, which keeps the characters of its start', () => {
+    const room = testRoom()
+    const playerId = room.join('Ben')
+    room.join('Cleo')
+    room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+    room.do({ type: 'startGame', playerId: room.host() })
+    expect(room.do(reroll(playerId))).toBe('game-in-progress')
+  })
+})

@@ -31,6 +31,22 @@ function company(status: 'waiting' | 'playing' = 'waiting') {
   return { room, ana: room.host(), bo, cy, di }
 }
 
+describe('reactions', () => {
+  it('[ROOM-73] are allowed at first, and hidden from everybody by the host alone', () => {
+    const room = testRoom()
+    const ben = room.join('Ben')
+    const allow = (playerId: PlayerId, isAllowed: boolean) =>
+      room.do({ type: 'allowReactions', playerId, isAllowed })
+    expect(room.current().room.areReactionsAllowed).toBe(true)
+    expect(allow(ben, false)).toBe('not-host')
+    expect(allow(room.host(), false)).toBe('ok')
+    const { record } = room
+    expect(record?.room.areReactionsAllowed).toBe(false)
+    expect(allow(room.host(), false)).toBe('ok')
+    expect(room.record).toBe(record)
+  })
+})
+
 describe('removing a player', () => {
   it.each(['waiting', 'playing'] as const)(
     '[ROOM-41] takes the seat, and notifies the remaining players; room %s',

@@ -135,7 +135,7 @@ export interface RoomGame {
   /** Applies time, presence and leavers; the same rows if nothing changes. */
   readonly settle: (rows: GameRows, members: ReadonlySet<PlayerId>, moment: Moment) => GameStep
   /** When `settle` must run again at the latest, if nothing else happens. */
-  readonly deadline: (rows: GameRows) => EpochMs | null
+  readonly deadline: (rows: GameRows, moment: Pick<Moment, 'attendedSince'>) => EpochMs | null
   /** Whether the game is over and can be played again. */
   readonly isOver: (rows: GameRows) => boolean
   /** Whether players may react now: in a phase marked for it, and once the game is over. */

@@ -80,6 +80,28 @@ const commands: fc.Arbitrary<Ask> = fc.oneof(
   ),
   asks(
     1,
+    always((playerId) => ({ type: 'rerollAvatar', playerId })),
+  ),
+  asks(
+    1,
+    fc.constantFrom('normal' as const, 'slow' as const).map(
+      (pace): Ask =>
+        (playerId) => ({ type: 'setPace', playerId, pace }),
+    ),
+  ),
+  asks(
+    1,
+    fc.boolean().map(
+      (isAllowed): Ask =>
+        (playerId) => ({ type: 'allowReactions', playerId, isAllowed }),
+    ),
+  ),
+  asks(
+    2,
+    always((playerId) => ({ type: 'askForMore', playerId })),
+  ),
+  asks(
+    1,
     always((playerId) => ({ type: 'endGame', playerId })),
   ),
   asks(
@@ -224,6 +246,7 @@ describe('in any story of a room', () => {
       unchanged.add(command.type)
     })
     const changeNothingAtTimes = [
+      'allowReactions',
       'changeSettings',
       'endGame',
       'joinRoom',
@@ -231,6 +254,7 @@ describe('in any story of a room', () => {
       'readmitPlayer',
       'resizeRoom',
       'selectGame',
+      'setPace',
       'settle',
       'transferHost',
     ]

@@ -42,7 +42,10 @@ export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | nu
   if (reading?.kind === 'damaged') return unreadableEndsAt(context)
   const running = runningGame(record, context)
   const isOccupied = isAnyoneConnected(record, context)
-  let first = running === null || presence.isProvisional ? null : running.game.deadline(running.rows)
+  let first =
+    running === null || presence.isProvisional
+      ? null
+      : running.game.deadline(running.rows, { attendedSince: attendedSince(presence, now) })
   if (!isOccupied) first = earlier(first, expiryOf(record, context))
   for (const player of record.players) {
     first = earlier(first, presentUntil(presence, player.id, now))

@@ -35,6 +35,15 @@ describe('reactions', () => {
     expect(isOpen(room)).toBe(false)
   })
 
+  it('[ROOM-90] are impossible while the host has switched them off', () => {
+    const room = playingRoom()
+    finish(room)
+    room.do({ type: 'allowReactions', playerId: room.host(), isAllowed: false })
+    expect(isOpen(room)).toBe(false)
+    room.do({ type: 'allowReactions', playerId: room.host(), isAllowed: true })
+    expect(isOpen(room)).toBe(true)
+  })
+
   it('[ROOM-90] are impossible in a game without rules here', () => {
     const room = playingRoom()
     finish(room)
@@ -59,6 +68,12 @@ describe('a nudge', () => {
     room.connectAll()
     expect(canNudge(room, room.bo)).toBe(true)
     room.do({ type: 'leaveRoom', playerId: room.bo, passHost: false })
+    expect(canNudge(room, room.bo)).toBe(false)
+  })
+
+  it('[ROOM-91] reaches nobody while the host has switched reactions off', () => {
+    const room = playingRoom()
+    room.do({ type: 'allowReactions', playerId: room.host(), isAllowed: false })
     expect(canNudge(room, room.bo)).toBe(false)
   })
 

@@ -6,7 +6,7 @@ import type { RuleContext } from './rule-context.ts'
 
 /** Whether the players may send reactions now (ROOM-90). */
 export function isOpenToReactions(record: RoomRecord, context: Pick<RuleContext, 'games'>): boolean {
-  const running = runningGame(record, context)
+  const running = gameWithSignals(record, context)
   return running?.game.isOpenToReactions(running.rows) ?? false
 }
 
@@ -14,9 +14,14 @@ export function isOpenToReactions(record: RoomRecord, context: Pick<RuleContext,
 export function canBeNudged(
   record: RoomRecord,
   playerId: PlayerId,
-  { games, now, presence }: Pick<RuleContext, 'games' | 'now' | 'presence'>,
+  context: Pick<RuleContext, 'games' | 'now' | 'presence'>,
 ): boolean {
-  const running = runningGame(record, { games })
-  if (running === null || !isPresent(presence, playerId, now)) return false
-  return running.game.awaits(running.rows, playerId)
+  if (!isPresent(context.presence, playerId, context.now)) return false
+  const running = gameWithSignals(record, context)
+  return running?.game.awaits(running.rows, playerId) ?? false
+}
+
+/** The running game; null also while the host has switched reactions off. */
+function gameWithSignals(record: RoomRecord, context: Pick<RuleContext, 'games'>) {
+  return record.room.areReactionsAllowed ? runningGame(record, context) : null
 }

@@ -95,6 +95,14 @@ export async function startClusterLoad(cluster: Cluster, options: ClusterLoadOpt
   }
 }
 
+const ROOM_TURNS = [
+  ['rerollAvatar', {}],
+  ['setPace', { pace: 'relaxed' }],
+  ['allowReactions', { isAllowed: false }],
+  ['setPace', { pace: 'normal' }],
+  ['allowReactions', { isAllowed: true }],
+] as const
+
 /** Every kind of lobby command. The host changes now and then, so some host commands are refused. */
 const everyKindOfTurn: LobbyTurn = (player, turn, mates, gameId) => {
   if (!player.isHost()) return ['voteForGame', { gameId }]
@@ -111,6 +119,8 @@ const everyKindOfTurn: LobbyTurn = (player, turn, mates, gameId) => {
       return ['setTable', { gameIds: tableInTurn(Math.floor(turn / 8)).slice(0, 1 + (turn % 3)) }]
     case 4:
       return ['changeSettings', { settings: settingsInTurn(selectedId, 0) }]
+    case 6:
+      return ROOM_TURNS[Math.floor(turn / 8) % ROOM_TURNS.length] ?? ROOM_TURNS[0]
     case 7:
       return ['transferHost', { toPlayerId: successor }]
     default:

@@ -73,6 +73,7 @@ export function clockTimes(
     ends === null ? null : ends - phaseMs,
     ...returnTimes(after, timeScale),
     before.game?.state.phaseEndsAt ?? null,
+    turnTimeOf(before),
     clocksOf(before)?.quorumEndsAt ?? null,
     storedAt,
   ]
@@ -111,9 +112,15 @@ function returnTimes(after: RoomRecord | null, timeScale: number): readonly Epoc
   ].filter((at) => at !== null)
 }
 
+/** When the record's phase changes once before its end (GAME-23, GAME-24). */
+function turnTimeOf(record: RoomRecord): EpochMs | null {
+  const endsAt = record.game?.state.phaseEndsAt ?? null
+  return endsAt === null ? null : endsAt - (clocksOf(record)?.turnMs ?? 0)
+}
+
 function clocksOf(record: RoomRecord | null) {
   const state = record?.game?.state.state
-  return (state as { phaseMs: number; quorumEndsAt: EpochMs | null } | undefined) ?? null
+  return (state as { phaseMs: number; turnMs: number; quorumEndsAt: EpochMs | null } | undefined) ?? null
 }
 
 /**
@@ -169,15 +176,18 @@ function randomnessOf(
 ): Pick<RuleContext, 'newId' | 'randomInt'> {
   const known = new Set(before?.players.map((player) => player.id))
   const newcomer = after?.players.find((player) => !known.has(player.id))
+  const avatars = new Map(before?.players.map(({ id, avatar }) => [id, avatar]))
+  const rerolled = after?.players.find(({ id, avatar }) => avatars.has(id) && avatars.get(id) !== avatar)
+  const drawn = newcomer ?? rerolled
   const session = after?.game?.session.id
   const taken = new Set(before?.players.map((player) => player.avatar))
   const free = AVATAR_NAMES.filter((name) => !taken.has(name))
   return {
     newId: () => newcomer?.id ?? session ?? '',
     randomInt: (below) =>
-      newcomer === undefined
+      drawn === undefined
         ? ((after?.game?.state.state as { seed?: number } | undefined)?.seed ?? 0)
-        : Math.max(0, (below < AVATAR_NAMES.length ? free : AVATAR_NAMES).indexOf(newcomer.avatar as never)),
+        : Math.max(0, (below < AVATAR_NAMES.length ? free : AVATAR_NAMES).indexOf(drawn.avatar as never)),
   }
 }
 

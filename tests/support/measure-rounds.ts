@@ -18,6 +18,14 @@ const MOVE_EVERY_MS = 240
  * which is sent once when the game starts, is not counted.
  */
 export function measureRounds(gameId: GameId, size: number): readonly number[] {
+  return measureGame(gameId, size).rounds
+}
+
+/** The same, and the bytes of the frame that brings the podium. */
+export function measureGame(
+  gameId: GameId,
+  size: number,
+): { readonly rounds: readonly number[]; readonly podium: number } {
   const newId = idsInOrder()
   const party = createParty({
     size,
@@ -28,8 +36,10 @@ export function measureRounds(gameId: GameId, size: number): readonly number[] {
     browserKeyOf: (place) => `browser-${place}`,
   })
   const { quickMove, shownRound } = simulationOf(gameId)
+  const phases = new Map(findGame(gameId)?.phases.map((phase) => [phase.id, phase]))
   const viewer = party.playerIds()[size - 2] as PlayerId
   const bytesByRound = new Map<number, number>()
+  let podium = 0
   const viewOf = (playerId: PlayerId) =>
     viewGame(party.record(), playerId, partyGames) as unknown as GameFrame | null
 
@@ -73,7 +83,9 @@ export function measureRounds(gameId: GameId, size: number): readonly number[] {
     if (view === null || shown === party.record()) return
     const frame = encodeChange(shown, party.record(), changes, notices, partyShelf)
     const round = shownRound(view)
-    bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + Buffer.byteLength(frame(viewer)))
+    const bytes = Buffer.byteLength(frame(viewer))
+    if (view.podium === null) bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + bytes)
+    else podium += bytes
   }
 
   function wait(ms: number): void {
@@ -97,11 +109,16 @@ export function measureRounds(gameId: GameId, size: number): readonly number[] {
         wait(MOVE_EVERY_MS)
       }
     }
-    if (viewOf(host)?.phaseEndsAt === phaseEndsAt) wait(phaseEndsAt - party.now())
+    // The moments at which the phase changes once, before it ends.
+    const { atLeast = 0, cue = 0 } = phases.get(viewOf(host)?.phase ?? '') ?? {}
+    const { phaseMs = 0 } = viewOf(host) ?? {}
+    for (const at of [phaseEndsAt - phaseMs + 1_000 * atLeast, phaseEndsAt - 1_000 * cue, phaseEndsAt])
+      if (viewOf(host)?.phaseEndsAt === phaseEndsAt && at > party.now()) wait(at - party.now())
   }
-  // Round 0 is what comes before the first round, and the podium.
+  // Round 0 is what comes before the first round.
   bytesByRound.delete(0)
-  return [...bytesByRound].sort(([one], [other]) => one - other).map(([, bytes]) => bytes)
+  const rounds = [...bytesByRound].sort(([one], [other]) => one - other).map(([, bytes]) => bytes)
+  return { rounds, podium }
 }
 
 /** The settings of the longest game that shows the most. */

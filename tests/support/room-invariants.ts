@@ -24,6 +24,11 @@ export function brokenInvariants(record: RoomRecord): readonly string[] {
       'in joining order',
     ],
     [hosts.every((host) => host.voteForGame === null), 'the host has no vote'],
+    [hosts.every((host) => !host.wantsMore), 'the host asks for nothing'],
+    [
+      room.status === 'playing' || players.every((player) => !player.wantsMore),
+      'nobody asks for another game in the lobby',
+    ],
     [players.every((player) => player.roomId === room.id), 'players are of this room'],
     [
       removals.every((removal) => players.every((player) => player.browserKey !== removal.browserKey)),

@@ -255,6 +255,28 @@ describe('a client that ignores the limits', () => {
   )
 })
 
+describe('the limit of other avatars', () => {
+  it('[WIRE-15] refuses a third one at once as `too-fast`, and nothing else', async () => {
+    const { newPlayer, limitsHit } = await start({
+      limits: { rerollsPerConnection: { burst: 2, perSecond: 0 } },
+    })
+    const host = await newPlayer()
+    const session = await makeRoom(host)
+    const reroll = async (id: string = randomUUID()) =>
+      codeOf(await host.call('rerollAvatar', seat(session), id))
+    const id = randomUUID()
+    expect([await reroll(id), await reroll(), await reroll()]).toEqual(['ok', 'ok', 'too-fast'])
+    // A retry is answered again.
+    expect(await reroll(id)).toBe('ok')
+    expect(codeOf(await host.call('lockRoom', { ...seat(session), isLocked: true }))).toBe('ok')
+    expect(limitsHit).toEqual(['rerolls-of-connection', 'rerolls-of-connection'])
+  })
+
+  it('[WIRE-15] allows two a second', () => {
+    expect(LIMITS.rerollsPerConnection).toEqual({ burst: 2, perSecond: 2 })
+  })
+})
+
 describe('the limit of stored commands per address', () => {
   it('[WIRE-106] refuses further commands as `too-fast`; reading and leaving still work', async () => {
     // The room and two commands.

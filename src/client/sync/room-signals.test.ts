@@ -27,7 +27,7 @@ describe('the signals of a page', () => {
     expect(signals).toEqual([{ kind: 'reactions', counts: { ha: 3, oof: 1 } }, { kind: 'nudge' }])
     expect(page.live.getState()).toBe(before)
     stop()
-    page.send({ type: 'nudged', topic })
+    page.send({ type: 'reactions', topic, counts: { ha: 1 } })
     expect(signals).toHaveLength(2)
   })
 
@@ -94,6 +94,20 @@ describe('the signals of a page', () => {
     page.clock.advance(1_000)
     expect(page.callsOf('unsubscribe')).toHaveLength(1)
     expect(page.sentOf('nudge')).toHaveLength(sentBefore)
+  })
+
+  it('[WIRE-158] contain at most one nudge in 5 s, whichever server sends them', () => {
+    const page = openRoomPage()
+    const { signals } = listenTo(page)
+    page.send({ type: 'nudged', topic })
+    page.clock.advance(2_000)
+    page.reconnect()
+    page.grant(roomView(6))
+    page.send({ type: 'nudged', topic })
+    expect(signals).toHaveLength(1)
+    page.clock.advance(2_000)
+    page.send({ type: 'nudged', topic })
+    expect(signals).toHaveLength(2)
   })
 
   it('[WIRE-157] are hidden by a call, which every new subscription repeats', () => {

@@ -1,5 +1,5 @@
-import type { RoomId } from '#rooms/ids.ts'
-import { REACTION_INTERVAL_MS } from '#rooms/reactions.ts'
+import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import { NUDGE_INTERVAL_MS, REACTION_INTERVAL_MS } from '#rooms/reactions.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { Live, Signal } from './room-store.ts'
 import type { LiveMessage, Socket } from './socket.ts'
@@ -22,20 +22,23 @@ export function createRoomSignals(deps: {
   const { socket, clock } = deps
   const listeners = new Set<(signal: Signal) => void>()
   let isHidden = false
-  /** A time in the future is from before the clock was set back. */
   let reactedAt = Number.NEGATIVE_INFINITY
+  let nudgedAt = Number.NEGATIVE_INFINITY
 
   function sendHidden(): void {
     const roomId = deps.roomId()
     if (roomId !== null) void socket.call('hideSignals', { roomId, isHidden })
   }
 
+  function notify(signal: Signal): void {
+    for (const listener of listeners) listener(signal)
+  }
+
   return {
     react: (face) => {
       const now = clock.now()
       const roomId = deps.roomId()
-      const isTooSoon = now >= reactedAt && now - reactedAt < REACTION_INTERVAL_MS
-      if (roomId === null || isTooSoon) return
+      if (roomId === null || isWithin(REACTION_INTERVAL_MS, reactedAt, now)) return
       reactedAt = now
       socket.signal({ type: 'react', roomId, face })
     },
@@ -55,12 +58,19 @@ export function createRoomSignals(deps: {
     receive: (message) => {
       // Sent before the server knew that they are hidden.
       if (isHidden) return
-      const signal: Signal =
-        message.type === 'reactions' ? { kind: 'reactions', counts: message.counts } : { kind: 'nudge' }
-      for (const listener of listeners) listener(signal)
+      if (message.type === 'reactions') return notify({ kind: 'reactions', counts: message.counts })
+      // Servers forget a seat's nudges when it moves from one to another.
+      if (isWithin(NUDGE_INTERVAL_MS, nudgedAt, clock.now())) return
+      nudgedAt = clock.now()
+      notify({ kind: 'nudge' })
     },
     subscribed: () => {
       if (isHidden) sendHidden()
     },
   }
+}
+
+/** Whether the interval since then has not passed. A time in the future is from before the clock was set back. */
+function isWithin(intervalMs: number, since: EpochMs, now: EpochMs): boolean {
+  return since <= now && now - since < intervalMs
 }

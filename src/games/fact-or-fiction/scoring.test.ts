@@ -69,6 +69,7 @@ describe('points', () => {
     const { authorId, isFact } = game.onStage()
     for (const name of ['ana', 'ben', 'cleo', 'dan'].filter((one) => one !== authorId))
       game.vote(name, isFact === true)
+    game.tick()
     expect(game.state.phase).toBe('reveal')
     game.leave('ana', 'ben')
     game.state = { ...game.state, quorumEndsAt: game.now + 5 }
@@ -112,7 +113,7 @@ describe('awards', () => {
       many: { playersFooled: 3, votesReceived: 6 },
       share: { playersFooled: 2, votesReceived: 3 },
     })
-    expect(awards).toContainEqual({ kind: 'best-bluffer', playerIds: ['share'], value: 2 / 3 })
+    expect(awards).toContainEqual({ kind: 'best-bluffer', playerIds: ['share'], value: 2 / 3, quotes: [] })
   })
 
   it('[FOF-17] the open book fooled the fewest among authors with votes', () => {
@@ -121,17 +122,17 @@ describe('awards', () => {
       open: { playersFooled: 1, votesReceived: 9 },
       closed: { playersFooled: 2, votesReceived: 3 },
     })
-    expect(awards).toContainEqual({ kind: 'open-book', playerIds: ['open'], value: 1 })
+    expect(awards).toContainEqual({ kind: 'open-book', playerIds: ['open'], value: 1, quotes: [] })
   })
 
   it('[FOF-17] players with equal scores share an award', () => {
     const awards = awardsFor({ one: { rightVotes: 2 }, two: { rightVotes: 2 }, three: { rightVotes: 1 } })
-    expect(awards).toEqual([{ kind: 'human-lie-detector', playerIds: ['one', 'two'], value: 2 }])
+    expect(awards).toEqual([{ kind: 'human-lie-detector', playerIds: ['one', 'two'], value: 2, quotes: [] }])
   })
 
   it('[FOF-17] an award that no player earned is not given', () => {
     expect(awardsFor({ one: {}, two: {} })).toEqual([])
     const honest = awardsFor({ one: { votesReceived: 2 }, two: {} })
-    expect(honest).toEqual([{ kind: 'open-book', playerIds: ['one'], value: 0 }])
+    expect(honest).toEqual([{ kind: 'open-book', playerIds: ['one'], value: 0, quotes: [] }])
   })
 })

@@ -59,6 +59,7 @@ describe('vote', () => {
     game.vote(one!, true)
     game.vote(two!, true)
     expect(game.state.phase).toBe('vote')
+    game.wait(4_000)
     game.vote(three!, false)
     expect(game.state.phase).toBe('reveal')
   })
@@ -66,6 +67,7 @@ describe('vote', () => {
   it('[FOF-13] Vote does not wait for absent players or leavers', () => {
     const game = gameInVote({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
     const [one, two, three, four] = votersOf(game)
+    game.wait(4_000)
     game.vote(one!, true)
     game.goAway(two!)
     game.leave(three!)
@@ -73,6 +75,26 @@ describe('vote', () => {
     expect(game.state.phase).toBe('vote')
     game.vote(four!, true)
     expect(game.state.phase).toBe('reveal')
+  })
+
+  it('[FOF-25] Vote does not end in its first 4 s', () => {
+    const game = gameInVote()
+    const from = game.now
+    game.wait(3_999)
+    for (const voter of votersOf(game)) game.vote(voter, true)
+    expect(game.state.phase).toBe('vote')
+    game.tickOnce()
+    expect([game.state.phase, game.now - from]).toEqual(['reveal', 4_000])
+  })
+
+  it('[FOF-25] a vote can be changed in the first 4 s, even if all players have voted', () => {
+    const game = gameInVote()
+    const [one = ''] = votersOf(game)
+    for (const voter of votersOf(game)) game.vote(voter, true)
+    game.vote(one, false)
+    game.tickOnce()
+    expect(game.state.phase).toBe('reveal')
+    expect(game.view(one).reveal).toMatchObject({ factVotes: 2, fictionVotes: 1 })
   })
 
   it('[FOF-13] Vote does not end early without a present voter', () => {

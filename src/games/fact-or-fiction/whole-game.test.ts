@@ -62,9 +62,14 @@ it.each([1, 2, 3])('[FOF-15] four players play a whole game with any deck: seed 
   const view = game.view('dan')
   expect(view.podium?.ranking).toEqual(standings)
   expect(view.podium?.awards).toEqual([
-    { kind: 'best-bluffer', playerIds: ['ana', 'dan'], value: 2 / 3 },
-    { kind: 'human-lie-detector', playerIds: ['ana', 'cleo'], value: 2 },
-    { kind: 'open-book', playerIds: ['ben'], value: 0 },
+    {
+      kind: 'best-bluffer',
+      playerIds: ['ana', 'dan'],
+      value: 2 / 3,
+      quotes: ['I have slept in a lighthouse', 'I was in a film with a horse'],
+    },
+    { kind: 'human-lie-detector', playerIds: ['ana', 'cleo'], value: 2, quotes: [] },
+    { kind: 'open-book', playerIds: ['ben'], value: 0, quotes: ['I once won a goat'] },
   ])
   expect(view).toMatchObject({ phase: 'podium', statement: null, reveal: null, phaseEndsAt: null })
 })

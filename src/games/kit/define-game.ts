@@ -119,7 +119,7 @@ export function defineGame<
       if (!settled.ok) throw new Error(`${definition.id} refused to settle: ${settled.refusal.code}`)
       return stepFrom(rows, settled.value)
     },
-    deadline: (rows) => deadlineOf(stateOf(rows)),
+    deadline: (rows, moment) => deadlineOf(stateOf(rows), moment),
     isOver: (rows) => stateOf(rows).phase === PODIUM,
     isOpenToReactions: (rows) => rules.isOpenToReactions(stateOf(rows)),
     awaits: (rows, playerId) => rules.awaits(stateOf(rows), playerId),

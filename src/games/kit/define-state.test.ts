@@ -44,7 +44,7 @@ describe('the state of a game', () => {
 
   it('[GAME-19] is stored in the order of its schema, so that equal states have equal texts', () => {
     expect(Object.keys(rows.state.state as object)).toEqual([
-      ...['version', 'seed', 'players', 'phaseMs', 'quorumEndsAt', 'abort'],
+      ...['version', 'seed', 'players', 'phaseMs', 'turnMs', 'quorumEndsAt', 'abort'],
       ...['round', 'topics', 'isFast'],
     ])
   })
@@ -53,6 +53,7 @@ describe('the state of a game', () => {
     ['a seed of more than 32 bits', { seed: 2 ** 32 }],
     ['a player twice', { players: Array(2).fill((rows.state.state as { players: unknown[] }).players[0]) }],
     ['a phase without a length', { phaseMs: 0 }],
+    ['a turn before its phase', { turnMs: 20_001 }],
     ['a game that is not over and aborts', { abort: 'bored' }],
     ['a round beyond the last', { round: 2 }],
   ])('[GAME-19] is damaged with %s', (_, change) => {

@@ -151,9 +151,6 @@ export function createRules<
   const { definition } = spec
   const phases: Readonly<Record<string, PhaseRule<State> & Partial<CollectingPhaseRule<State>>>> = spec.phases
   const figures = keysOf(definition.figures)
-  const openPhases = new Set<string>(
-    definition.phases.filter(({ reactions }) => reactions === true).map(({ id }) => id),
-  ).add(PODIUM)
   const phasesById = new Map(definition.phases.map((phase): [string, GamePhase] => [phase.id, phase]))
 
   function ruleOf({ phase }: State): PhaseRule<State> & Partial<CollectingPhaseRule<State>> {
@@ -244,7 +241,7 @@ export function createRules<
       // The game's part and the frame together are its view; the contract parses every view.
       return view as View
     },
-    isOpenToReactions: ({ phase }) => openPhases.has(phase),
+    isOpenToReactions: ({ phase }) => phase === PODIUM || phasesById.get(phase)?.reactions === true,
     awaits: (state, playerId) => {
       const player: PlayerOf<State> | undefined = state.players.find(({ id }) => id === playerId)
       return player !== undefined && !player.isGone && isDone(state, player) === false

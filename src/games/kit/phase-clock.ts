@@ -96,9 +96,14 @@ export function createPhaseClock<State extends GameState>(rules: PhaseRules<Stat
 }
 
 /** When the game must be settled at the latest; null if it can rest. */
-export function deadlineOf({ phaseEndsAt, quorumEndsAt, turnMs }: GameState): EpochMs | null {
+export function deadlineOf(
+  { phaseEndsAt, quorumEndsAt, turnMs }: GameState,
+  { attendedSince }: Pick<Moment, 'attendedSince'>,
+): EpochMs | null {
   if (phaseEndsAt === null) return quorumEndsAt
-  return Math.min(phaseEndsAt - turnMs, quorumEndsAt ?? Number.POSITIVE_INFINITY)
+  // Without a connected player no phase takes its turn.
+  const phaseAt = attendedSince === null ? phaseEndsAt : phaseEndsAt - turnMs
+  return Math.min(phaseAt, quorumEndsAt ?? Number.POSITIVE_INFINITY)
 }
 
 /** Whether the phase has reached its deadline. */

@@ -36,8 +36,16 @@ describe('awardsOf', () => {
       'close-call': { fewest: ({ losses }: { losses: number }) => losses },
     }
     expect(awardsOf(scores, rules)).toEqual([
-      { kind: 'winner', playerIds: ['cleo'], value: 2 },
-      { kind: 'close-call', playerIds: ['ana', 'cleo'], value: 0 },
+      { kind: 'winner', playerIds: ['cleo'], value: 2, quotes: [] },
+      { kind: 'close-call', playerIds: ['ana', 'cleo'], value: 0, quotes: [] },
+    ])
+  })
+
+  it('[GAME-25] quotes the first three winners who have a text', () => {
+    const quoteOf = (_: string, id: PlayerId) => (id === 'ben' ? null : `text of ${id}`)
+    expect(awardsOf(scores, { level: { fewest: () => 1 } }, quoteOf)[0]?.quotes).toEqual([
+      'text of ana',
+      'text of cleo',
     ])
   })
 

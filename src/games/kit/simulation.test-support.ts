@@ -85,9 +85,16 @@ export interface GameFrame {
   readonly podium: object | null
 }
 
+/** Whether a room's view has a game. */
+export function isGameFrame(view: unknown): view is GameFrame {
+  return typeof view === 'object' && view !== null && 'phase' in view
+}
+
 /** The fields of a stored state's JSON that all games have. */
 export interface StoredFrame {
   readonly phaseMs: number
+  /** How long before its end the phase changes once; 0 once it has, and for a phase that does not. */
+  readonly turnMs: number
   readonly quorumEndsAt: EpochMs | null
   readonly players: readonly { readonly id: PlayerId; readonly isGone: boolean }[]
 }

@@ -229,8 +229,32 @@ describe('secrets', () => {
     expect(shown()).toBe(1)
     party.ask([0, 0, 0, 0, 0])
     expect(shown()).toBe(1)
+    for (; party.phase !== 'podium'; party.tick()) expect(shown()).toBe(1)
+    expect(shown()).toBe(5)
+  })
+
+  it('[POLL-18] shows on the podium what was asked and how often each answer was given, and no name', () => {
+    const party = new PollsParty({ showNames: true, own: ['Tea? | Yes | No'] })
+    expect(party.view(null).asked).toBeNull()
+    party.ask([0, 0, 1, null, 0], [0, 0, 0, 0, 0])
     while (party.phase !== 'podium') party.tick()
-    expect(shown()).toBe(0)
+    const { asked } = party.view(null)
+    expect(asked).toHaveLength(5)
+    expect(asked?.[0]).toEqual({ question: 'Tea?', answers: ['Yes', 'No'], counts: [3, 1] })
+    expect(asked?.[1]?.counts.every((count) => count === 0)).toBe(true)
+  })
+
+  it('[POLL-18] shows no question whose Result was not reached', () => {
+    const party = new PollsParty()
+    const first = party.poll().question
+    party.choose('answer', [0, 0, 1])
+    party.goAway(...party.ids.slice(0, 3))
+    party.settle()
+    while (party.poll().number === 1) party.tick()
+    expect(party.phase).toBe('answer')
+    party.tick()
+    expect(party.phase).toBe('podium')
+    expect(party.view(null).asked?.map(({ question }) => question)).toEqual([first])
   })
 })
 

@@ -29,6 +29,8 @@ export type BusMessage =
   | {
       readonly kind: 'signals'
       readonly node: string
+      /** By the sender's clock: later than that of its former message about the room. */
+      readonly sentAt: EpochMs
       readonly counts: FaceCounts
       readonly nudged: readonly PlayerId[]
     }

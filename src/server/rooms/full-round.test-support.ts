@@ -65,8 +65,10 @@ export function playFullRound(size: number): FullRound {
   const presentAt = frames.length - 1
   send(party.wait(20_000))
   for (const { move, playerId } of votesOf(party)) send(party.do({ type: 'makeMove', playerId, move }))
+  // The least time of Vote.
+  send(party.wait(4_000))
   const revealAt = frames.length - 1
-  send(party.wait(10_000))
+  for (const ms of [6_000, 4_000]) send(party.wait(ms))
   return {
     viewer,
     frames,

@@ -110,12 +110,14 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
 export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) => store) {
   let loses: (message: BusMessage) => boolean = () => false
   let isUp = true
+  let times = 1
   const wrapBus = (bus: Bus): Bus => ({
     ...bus,
     isShared: true,
     isUp: () => isUp,
     publish: (roomId, message) => {
-      if (isUp && !loses(message)) bus.publish(roomId, message)
+      if (!isUp || loses(message)) return
+      for (let time = 0; time < times; time++) bus.publish(roomId, message)
     },
   })
   const { clock, node, reports, store } = cluster(wrap, wrapBus)
@@ -134,6 +136,10 @@ export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) =
     second,
     lose: (which: typeof loses) => {
       loses = which
+    },
+    /** From now on each message arrives twice. */
+    repeat: () => {
+      times = 2
     },
     setUp: (next: boolean) => {
       isUp = next

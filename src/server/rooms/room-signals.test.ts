@@ -126,6 +126,15 @@ describe('reactions', () => {
     expect(tabs[2].kinds().lastIndexOf('reactions')).toBeLessThan(tabs[2].kinds().lastIndexOf('change'))
   })
 
+  it('[WIRE-151] are dropped if the host switches them off before they are sent', async () => {
+    const { clock, ids, rooms, tabs, toPresent } = await playing()
+    await toPresent()
+    reactIn(rooms, tabs[1])
+    await rooms.hostOf(ROOM).run({ type: 'allowReactions', playerId: ids[0], isAllowed: false }, null)
+    await clock.pass(500)
+    expect(tabs.flatMap(signalsOf)).toEqual([])
+  })
+
   it('[WIRE-153] are not sent to a subscriber who hides signals', async () => {
     const { clock, rooms, tabs, toPresent } = await playing()
     await toPresent()
@@ -289,6 +298,15 @@ describe('over two nodes', () => {
     await clock.pass(600)
     expect(signalsOf(tabs[1])).toEqual([])
     expect(countsOf(tabs[3])).toEqual([{ ha: 1 }])
+  })
+
+  it('[WIRE-155] reactions in a message that arrives twice count once', async () => {
+    const { a, clock, repeat, tabs, toPresent } = await apart()
+    await toPresent()
+    repeat()
+    reactIn(a, tabs[0])
+    await clock.pass(600)
+    expect(countsOf(tabs[1])).toEqual([{ ha: 1 }])
   })
 
   it('[WIRE-155] are lost with the bus, and nothing else is', async () => {

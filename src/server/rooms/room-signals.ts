@@ -1,7 +1,13 @@
 import { topicOf } from '#protocol/topic.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
-import { FACES, type Face, type FaceCounts, REACTION_INTERVAL_MS } from '#rooms/reactions.ts'
+import {
+  FACES,
+  type Face,
+  type FaceCounts,
+  NUDGE_INTERVAL_MS,
+  REACTION_INTERVAL_MS,
+} from '#rooms/reactions.ts'
 import { canBeNudged, isOpenToReactions } from '#rooms/signals.ts'
 import type { BusMessage } from '../bus/bus.ts'
 import { PlayerIntervals } from './player-intervals.ts'
@@ -15,8 +21,8 @@ import type { Subscriber } from './subscriber.ts'
 const GATHER_MS = 250
 /** Delays on the way vary: a browser that keeps the interval must not lose every other reaction. */
 const REACTION_EARLY_MS = 200
-/** Between two nudges by one player, and between two that reach one player. */
-const NUDGE_INTERVAL_MS = { sender: 500, target: 5_000 }
+/** The time between two nudges by one player. */
+const NUDGE_BY_INTERVAL_MS = 500
 
 type SignalsMessage = Extract<BusMessage, { kind: 'signals' }>
 
@@ -34,13 +40,15 @@ interface RoomSignalsParts {
 export class RoomSignals {
   readonly #parts: RoomSignalsParts
   readonly #reactions = new PlayerIntervals(REACTION_INTERVAL_MS, REACTION_EARLY_MS)
-  readonly #nudgesBy = new PlayerIntervals(NUDGE_INTERVAL_MS.sender)
-  readonly #nudgesOf = new PlayerIntervals(NUDGE_INTERVAL_MS.target)
+  readonly #nudgesBy = new PlayerIntervals(NUDGE_BY_INTERVAL_MS)
+  readonly #nudgesOf = new PlayerIntervals(NUDGE_INTERVAL_MS)
   /** The reactions for this node's subscribers. */
   readonly #counts = new Map<Face, number>()
   /** The signals of this node's subscribers, for peers. */
   readonly #countsForPeers = new Map<Face, number>()
   readonly #nudgedOnPeers = new Set<PlayerId>()
+  /** When each peer sent its last message: one that arrives twice counts once. */
+  readonly #receivedByNode = new Map<string, EpochMs>()
   #flushedAt: EpochMs = Number.NEGATIVE_INFINITY
   #cancelFlush: (() => void) | null = null
   #isStopped = false
@@ -61,7 +69,9 @@ export class RoomSignals {
   }
 
   /** Processes the signals of a peer's subscribers. */
-  receive({ counts, nudged }: SignalsMessage): void {
+  receive({ node, sentAt, counts, nudged }: SignalsMessage): void {
+    if (sentAt <= (this.#receivedByNode.get(node) ?? Number.NEGATIVE_INFINITY)) return
+    this.#receivedByNode.set(node, sentAt)
     for (const face of FACES) add(this.#counts, face, counts[face] ?? 0)
     if (this.#counts.size > 0) this.#flushSoon()
     for (const playerId of nudged) if (this.#canBeNudged(playerId)) this.#deliverNudge(playerId)
@@ -138,6 +148,7 @@ export class RoomSignals {
     deps.bus.publish(roomId, {
       kind: 'signals',
       node: deps.node,
+      sentAt: this.#flushedAt,
       counts: countsOf(counts),
       nudged: [...nudged],
     })

@@ -1,11 +1,13 @@
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
+import type { GameRows } from '#rooms/room-record.ts'
 import { UNREADABLE_WAIT_MS } from '#rooms/settle-room.ts'
 import { DISCOVERY_MS, PEER_ANSWER_TIMEOUT_MS } from '#server/rooms/peer-presence.ts'
 import type { RoomHost } from '#server/rooms/room-host.ts'
 import type { Ledger } from '../ledger.ts'
 import type { SimNode } from '../sim-node.ts'
+import { frameOf } from './game-claims.ts'
 
 /** How late a node with subscribers may settle a deadline: the call to the store, behind queued ones. */
 const TICK_MS = 400
@@ -13,6 +15,13 @@ const TICK_MS = 400
 const RETRY_MS = 2_000
 /** Where no node has the room in memory, the sweeper settles it every 30 s. */
 const SWEEP_MS = 30_000 + TICK_MS
+
+/** When the phase changes once before its end; null once it has, and for a phase that does not. */
+function turnTimeOf(game: GameRows): EpochMs | null {
+  const { phaseEndsAt } = game.state
+  const { turnMs } = frameOf(game)
+  return phaseEndsAt === null || turnMs === 0 ? null : phaseEndsAt - turnMs
+}
 
 /** Checks that no phase outlives its deadline, and no unreadable game its discovery. */
 export function createDeadlineCheck({
@@ -73,16 +82,22 @@ export function createDeadlineCheck({
         const waitMs = isDamaged ? UNREADABLE_WAIT_MS : 0
         // An unreadable game is due at once: its players were already waited for.
         const deadline = isDamaged ? 0 : (game?.state.phaseEndsAt ?? null)
+        const turnAt = isDamaged || game === null ? null : turnTimeOf(game)
+        const watchedFrom = earliest(watchedSince, holders)
+        if (turnAt !== null && watchedFrom !== null && now < (deadline ?? 0)) {
+          const retryAt = failedAt() + RETRY_MS + TICK_MS >= turnAt ? failedAt() + RETRY_MS : turnAt
+          if (now - Math.max(turnAt, retryAt, watchedFrom) > TICK_MS + answerMs())
+            return [`${game?.state.phase} has not changed since its turn ${now - turnAt} ms ago`]
+        }
         if (deadline === null || deadline > now || living.length === 0) return []
         const bornAt = Math.min(...living.map((node) => node.bornAt()))
         const hasFailed = failedAt() + RETRY_MS + TICK_MS >= deadline
         const possibleAt = hasFailed ? Math.max(deadline, failedAt() + RETRY_MS) : deadline
         const missedSweepMs = hasFailed ? SWEEP_MS : 0
-        const watchedAt = earliest(watchedSince, holders)
         // A player who returns during discovery gets the whole wait before an unreadable game ends (ROOM-55).
-        const heldAt = isDamaged && watchedAt !== null ? null : earliest(heldSince, holders)
+        const heldAt = isDamaged && watchedFrom !== null ? null : earliest(heldSince, holders)
         const verdicts = [
-          { since: watchedAt, allowedMs: TICK_MS + answerMs() + waitMs },
+          { since: watchedFrom, allowedMs: TICK_MS + answerMs() + waitMs },
           { since: heldAt, allowedMs: TICK_MS + DISCOVERY_MS + missedSweepMs },
           // Without connected players and an expired deadline, an unreadable game waits for the next visit.
           ...(isDamaged ? [] : [{ since: bornAt, allowedMs: SWEEP_MS + DISCOVERY_MS + missedSweepMs }]),

@@ -62,6 +62,12 @@ export function hasEffect(
       return removals.every((one) => one.playerId !== call.args.removedId)
     case 'lockRoom':
       return room.isLocked === call.args.isLocked
+    case 'setPace':
+      return room.pace === call.args.pace
+    case 'allowReactions':
+      return room.areReactionsAllowed === call.args.isAllowed
+    case 'askForMore':
+      return players.find((one) => one.id === call.args.playerId)?.wantsMore === true
     case 'renewInvite':
       return room.code === (answer as SavedSession).roomCode
     case 'makeMove':

@@ -3,18 +3,20 @@ import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 
-const frameOf = (game: GameRows) => game.state.state as StoredFrame
+/** The fields of the stored state that all games have. */
+export const frameOf = (game: GameRows) => game.state.state as StoredFrame
 
 /** The invariants that this stored game breaks: those of all games, and its own. */
 export function brokenGameInvariants(game: GameRows): readonly string[] {
   const { phasesAfter, invariants } = simulationOf(game.session.gameId)
   const { phase, phaseEndsAt } = game.state
   if (!(phase in phasesAfter)) return [`a known phase, not ${phase}`]
-  const { phaseMs, quorumEndsAt } = frameOf(game)
+  const { phaseMs, quorumEndsAt, turnMs } = frameOf(game)
   return brokenClaims([
     [phase !== 'podium' || (phaseEndsAt === null && quorumEndsAt === null), 'a podium without deadlines'],
     [phase === 'podium' || phaseMs > 0, 'a phase with a length'],
     [phaseEndsAt !== null || quorumEndsAt === null, 'no quorum clock in a paused game'],
+    [turnMs >= 0 && turnMs <= phaseMs, 'a turn within its phase'],
     ...invariants(game),
   ])
 }
@@ -55,6 +57,11 @@ export function isSamePhase(one: GameRows, other: GameRows): boolean {
   return one.state.phase === other.state.phase && roundOf(one) === roundOf(other)
 }
 
+function isTurnDue(game: GameRows, at: EpochMs): boolean {
+  const { phaseEndsAt } = game.state
+  return phaseEndsAt !== null && at >= phaseEndsAt - frameOf(game).turnMs
+}
+
 /** The phase in which the game starts. */
 export function firstPhaseOf({ session }: GameRows): string | undefined {
   return Object.keys(simulationOf(session.gameId).phasesAfter)[0]
@@ -70,6 +77,14 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly Claim[]
   return [
     [isReachable, `${is} does not follow ${was}`],
     [roundOf(game) >= roundOf(old), 'the game is not played backwards'],
+    [
+      !isSamePhase(old, game) || [frameOf(old).turnMs, 0].includes(frameOf(game).turnMs),
+      'a phase turns once',
+    ],
+    [
+      frameOf(old).turnMs === 0 || frameOf(game).turnMs > 0 || isTurnDue(old, at) || !isSamePhase(old, game),
+      'no phase turns before its turn',
+    ],
     ...steps(old, game, at),
   ]
 }

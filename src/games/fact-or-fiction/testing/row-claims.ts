@@ -51,7 +51,22 @@ export function stepClaims(old: GameRows, rows: GameRows, at: EpochMs): readonly
   // GAME-4 stops the phase at a deadline that is reached in an outage, and GAME-5 one that is overdue by more than 2 s.
   const isLate = deadline !== null && at >= deadline && at <= deadline + 2_000
   const isExtended = is === 'vote' && jsonOf(rows).cursor === cursor && rows.state.phaseEndsAt !== deadline
+  const isNew = was !== is || jsonOf(rows).cursor !== cursor
+  const { phaseMs, turnMs } = jsonOf(rows)
   return [
+    // Both are stored in whole milliseconds.
+    [!isNew || is !== 'vote' || Math.abs(turnMs - 0.6 * phaseMs) <= 1, 'Vote has a least time of 4 s in 10'],
+    [
+      !isNew || is !== 'reveal' || Math.abs(turnMs - 0.4 * phaseMs) <= 1,
+      'Reveal has its cue 4 s in 10 before its end',
+    ],
+    [
+      was !== 'vote' ||
+        is !== 'reveal' ||
+        jsonOf(old).turnMs === 0 ||
+        (deadline !== null && at >= deadline - jsonOf(old).turnMs),
+      'no Vote ends before its least time',
+    ],
     [
       settledFacts.every((fact) => isSameFact(fact, facts.get(fact.id))),
       'no statement changes after its time on stage',

@@ -28,6 +28,7 @@ export interface Script {
   readonly factsPerPlayer: number
   readonly seed: number
   readonly timeScale: number
+  readonly pace: number
   readonly actions: readonly Action[]
 }
 
@@ -76,6 +77,7 @@ export const scriptArbitrary: fc.Arbitrary<Script> = fc.record({
   factsPerPlayer: fc.integer({ min: 1, max: 5 }),
   seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
   timeScale: fc.constantFrom(1, 1, 7, 10),
+  pace: fc.constantFrom(1, 1, 1.5, 2),
   actions: fc.array(someAction, { maxLength: 60, size: 'max' }),
 })
 

@@ -2,7 +2,18 @@ import type { PlayerId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import type { Claim, SecretFlip } from '../../kit/simulation.test-support.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { factOnStage, factsOf, isRevealed, jsonOf, votesOf, withFacts, withVotes } from './stored-game.ts'
+import type { GameFactRow } from '../tables.ts'
+import {
+  factOnStage,
+  factsOf,
+  isRevealed,
+  jsonOf,
+  laterFacts,
+  revealedFacts,
+  votesOf,
+  withFacts,
+  withVotes,
+} from './stored-game.ts'
 
 /** A view's statements, votes and truths are those of the rows that its viewer may know. */
 export function viewClaims(
@@ -12,6 +23,8 @@ export function viewClaims(
 ): readonly Claim[] {
   const facts = factsOf(rows)
   const onStage = factOnStage(rows)
+  const isCued = rows.state.phase === 'reveal' && jsonOf(rows).turnMs === 0
+  const next = isCued ? (laterFacts(rows)[0]?.playerId ?? null) : null
   const ownVote = votesOf(rows).find((vote) => vote.factId === onStage?.id && vote.playerId === viewer)
   return [
     [view.reveal === null || rows.state.phase === 'reveal', 'a reveal before Reveal'],
@@ -25,10 +38,43 @@ export function viewClaims(
       'a statement of another player as an own one',
     ],
     [
-      countOf(JSON.stringify(view), '"isFact"') === view.mine.length + (view.reveal ? 1 : 0),
+      countOf(JSON.stringify(view), '"isFact"') ===
+        view.mine.length + (view.reveal ? 1 : 0) + (view.shown?.length ?? 0),
       'an additional isFact',
     ],
+    [view.nextAuthorId === next, 'an author before the cue, or another one'],
+    [(view.shown === null) === (view.podium === null), 'statements of the past before the podium'],
+    [
+      view.shown === null ||
+        JSON.stringify(view.shown) === JSON.stringify(revealedFacts(rows).map(toShown(rows))),
+      'a statement on the podium that was not revealed, or another result of it',
+    ],
+    [
+      (view.podium?.awards ?? []).every(({ playerIds, quotes }) =>
+        quotes.every((quote) =>
+          revealedFacts(rows).some(({ playerId, text }) => text === quote && playerIds.includes(playerId)),
+        ),
+      ),
+      'a quote that its winner did not reveal',
+    ],
   ]
+}
+
+/** A revealed statement as the podium shows it. */
+function toShown(rows: GameRows) {
+  return ({ id, isFact, playerId, text }: GameFactRow) => {
+    const votes = votesOf(rows).filter(({ factId }) => factId === id)
+    const wrong = votes.filter(({ saysFact }) => saysFact !== isFact).length
+    const factVotes = votes.filter(({ saysFact }) => saysFact).length
+    return {
+      authorId: playerId,
+      text,
+      isFact,
+      factVotes,
+      fictionVotes: votes.length - factVotes,
+      authorPoints: votes.length === 0 ? 0 : Math.round((100 * wrong) / votes.length),
+    }
+  }
 }
 
 /** A statement may be read by all once it is on stage. */
@@ -37,11 +83,12 @@ export function isPublic(text: string, rows: GameRows): boolean {
   return fact?.position != null && fact.position <= jsonOf(rows).cursor
 }
 
-/** Every truth and every vote before its Reveal, inverted. */
+/** Every truth and every vote before its Reveal, inverted, and every text before its time on stage, longer or shorter. */
 export function flips(rows: GameRows): readonly SecretFlip[] {
   const facts = factsOf(rows)
   const votes = votesOf(rows)
   const hidden = facts.filter((fact) => fact.isFact !== null && !isRevealed(fact, rows))
+  const unseen = [...laterFacts(rows), ...facts.filter(({ position }) => position === null)]
   const hiddenIds = new Set(hidden.map(({ id }) => id))
   return [
     ...hidden.map((fact) => ({
@@ -51,6 +98,16 @@ export function flips(rows: GameRows): readonly SecretFlip[] {
         facts.map((one) => (one === fact ? { ...one, isFact: !one.isFact } : one)),
       ),
       isHiddenFrom: (viewer: PlayerId | null) => viewer !== fact.playerId,
+    })),
+    ...[...new Set([unseen[0], unseen.at(-1)].flatMap((fact) => fact?.playerId ?? []))].map((authorId) => ({
+      name: 'the texts of an author',
+      rows: withFacts(
+        rows,
+        facts.map((one) =>
+          one.playerId === authorId && unseen.includes(one) ? { ...one, text: otherLength(one.text) } : one,
+        ),
+      ),
+      isHiddenFrom: (viewer: PlayerId | null) => viewer !== authorId,
     })),
     ...votes
       .filter(({ factId }) => hiddenIds.has(factId))
@@ -63,6 +120,10 @@ export function flips(rows: GameRows): readonly SecretFlip[] {
         isHiddenFrom: (viewer: PlayerId | null) => viewer !== vote.playerId,
       })),
   ]
+}
+
+function otherLength(text: string): string {
+  return text.length > 100 ? text.slice(0, 50) : `${text}, three times`
 }
 
 function countOf(text: string, part: string): number {

@@ -8,6 +8,8 @@ import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from '../tab
 export interface StoredJson {
   readonly cursor: number
   readonly phaseMs: number
+  /** How long before its end the phase changes once; 0 once it has. */
+  readonly turnMs: number
   readonly quorumEndsAt: EpochMs | null
   readonly factsPerPlayer: number
   readonly players: readonly {
@@ -31,6 +33,21 @@ export function withVotes(rows: GameRows, votes: readonly FactVoteRow[]): GameRo
 
 export function factOnStage(rows: GameRows): GameFactRow | undefined {
   return factsOf(rows).find((fact) => fact.position === jsonOf(rows).cursor)
+}
+
+/** The dealt statements after the one on stage, in their order. */
+export function laterFacts(rows: GameRows): readonly GameFactRow[] {
+  const { cursor } = jsonOf(rows)
+  return inDeckOrder(factsOf(rows)).filter(({ position }) => (position ?? -1) > cursor)
+}
+
+/** The statements whose truth all players have seen, in their order. */
+export function revealedFacts(rows: GameRows): readonly GameFactRow[] {
+  return inDeckOrder(factsOf(rows)).filter((fact) => isRevealed(fact, rows))
+}
+
+function inDeckOrder(facts: readonly GameFactRow[]): readonly GameFactRow[] {
+  return facts.toSorted((one, other) => (one.position ?? -1) - (other.position ?? -1))
 }
 
 /** Whether all players have seen the statement's truth. */

@@ -90,14 +90,14 @@ export class TestGame {
 
   /** Advances to the next deadline and settles, as a running server's timer does. */
   tickOnce(): void {
-    this.wait(Math.max(0, (deadlineOf(this.state) ?? this.now) - this.now))
+    this.wait(Math.max(0, (deadlineOf(this.state, this.moment()) ?? this.now) - this.now))
   }
 
   /** The same, past a phase's turn. */
   tick(): void {
     const { phaseEndsAt, turnMs } = this.state
     this.tickOnce()
-    if (turnMs > 0 && this.state.turnMs === 0 && this.state.phaseEndsAt === phaseEndsAt) this.tickOnce()
+    if (turnMs > 0 && this.state.phaseEndsAt === phaseEndsAt && this.now < (phaseEndsAt ?? 0)) this.tickOnce()
   }
 
   /** Settles, moves, settles; a refusal leaves the settled state. */

@@ -16,10 +16,11 @@ const PHASES_MAX = 500
 /** Phases, pauses, the quorum and their order. */
 export function describeClock(game: PlayableGame, simulation: Simulation): void {
   const phases = new Map(game.definition.phases.map((phase) => [phase.id, phase]))
-  const start = () =>
+  const start = (pace = 1) =>
     new GameParty(game, {
       playerCount: Math.max(game.minPlayers, game.quorum + 1),
       settings: validSettings(game, simulation, randomOf(1)),
+      pace,
     })
 
   /** Calls `check` after every action of a random game, with the party before it. */
@@ -44,6 +45,9 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
   })
   type Before = ReturnType<typeof beforeOf>
 
+  const leastMsOf = (phase: string) => (phases.get(phase)?.atLeast ?? 0) * SECOND
+  const isHeld = (phase: string) => leastMsOf(phase) > 0
+
   describe('its phases', () => {
     it('[GAME-1] are those of the definition, and begin with the first', () => {
       const names = [...phases.keys(), PODIUM]
@@ -66,7 +70,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
         expect(phase).toBeLessThan(PHASES_MAX)
         if (game.settle(party.rows, party.members, party.moment()).abort !== null) return
       }
-      expect(game.deadline(party.rows)).toBeNull()
+      expect(game.deadline(party.rows, party.moment())).toBeNull()
       expect(game.isOver(party.rows)).toBe(true)
     })
 
@@ -91,15 +95,20 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
       })
     })
 
-    it('[GAME-3] that collect something end once everybody has given it', () => {
+    it('[GAME-3] that collect something end once everybody has given it, and their least time is over', () => {
       const ended = new Set<string>()
       const party = start()
       for (let phase = 0; party.phase !== PODIUM && phase < PHASES_MAX; phase++) {
         const { now, phase: played } = party
         playPhase(party, simulation)
+        if (isHeld(played)) {
+          expect(party.phase).toBe(played)
+          party.tickOnce()
+        }
         if (party.phase === played) party.tick()
         else ended.add(played)
-        if (phases.get(played)?.collects) expect([played, party.now]).toEqual([played, now])
+        if (phases.get(played)?.collects)
+          expect([played, party.now]).toEqual([played, now + leastMsOf(played)])
       }
       expect([...ended].sort()).toEqual(
         game.definition.phases
@@ -149,6 +158,103 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
     })
   })
 
+  describe('the pace of the room', () => {
+    it('[GAME-22] makes every phase longer, but no grace period', () => {
+      const endOfPhase = (pace: number) => {
+        const lengths: number[] = []
+        forEachPhase((party) => {
+          lengths.push(party.view(null).phaseMs)
+          party.goAway(...party.ids.slice(game.quorum - 1))
+          party.settle()
+          if (party.phase !== PODIUM) expect(party.view(null).quorumEndsAt).toBe(party.now + 30 * SECOND)
+        }, pace)
+        return lengths
+      }
+      expect(endOfPhase(1.5)).toEqual(endOfPhase(1).map((ms) => ms * 1.5))
+    })
+
+    it('[GAME-22] leaves the time that an outage gives back', () => {
+      forEachPhase((party) => {
+        party.goAway(...party.ids)
+        party.wait(3_600 * SECOND)
+        party.comeBack(...party.ids)
+        party.settle()
+        const { phaseEndsAt, phaseMs } = party.view(null)
+        expect(phaseEndsAt).toBe(party.now + Math.min(10 * SECOND, phaseMs))
+      }, 2)
+    })
+  })
+
+  describe('the turn of a phase', () => {
+    const turns = new Map(
+      [...phases].flatMap(([id, { atLeast, cue, duration }]) =>
+        atLeast === undefined && cue === undefined ? [] : [[id, cue ?? duration - (atLeast ?? 0)] as const],
+      ),
+    )
+    /** Calls `check` at the beginning of every phase with a turn. */
+    const forEachTurn = (check: (party: GameParty, turnMs: number) => void, pace = 1) =>
+      forEachPhase((party) => {
+        const { phaseMs } = party.view(null)
+        const { duration = 0 } = phases.get(party.phase) ?? {}
+        const seconds = turns.get(party.phase)
+        // A game may give the phase another length.
+        if (seconds !== undefined && phaseMs === duration * SECOND * pace)
+          check(party, seconds * SECOND * pace)
+      }, pace)
+
+    it('[GAME-23] [GAME-24] comes once, at its moment, in the pace of the room', () => {
+      for (const pace of [1, 2])
+        forEachTurn((party, turnMs) => {
+          const { phase } = party
+          const { phaseEndsAt } = party.rows.state
+          const turnAt = (phaseEndsAt ?? 0) - turnMs
+          expect(game.deadline(party.rows, party.moment())).toBe(turnAt)
+          party.now = turnAt - 1
+          const before = party.rows
+          party.settle()
+          expect(party.rows).toBe(before)
+          party.wait(1)
+          const after = party.rows
+          expect(after).not.toBe(before)
+          expect(after.state).toMatchObject({ phase, phaseEndsAt })
+          expect(game.deadline(after, party.moment())).toBe(phaseEndsAt)
+          party.settle()
+          expect(party.rows).toBe(after)
+        }, pace)
+    })
+
+    it('[GAME-23] [GAME-24] does not come while no player is connected', () => {
+      forEachTurn((party, turnMs) => {
+        const { phaseEndsAt } = party.rows.state
+        const turnAt = (phaseEndsAt ?? 0) - turnMs
+        party.now = turnAt - 10
+        party.goAway(...party.ids)
+        party.wait(2_001)
+        const before = party.rows
+        expect(game.deadline(before, party.moment())).toBe(phaseEndsAt)
+        party.comeBack(...party.ids)
+        party.settle()
+        const { phaseEndsAt: end, phaseMs } = party.view(null)
+        expect(end).toBeGreaterThanOrEqual(party.now + Math.min(10 * SECOND, phaseMs))
+        const isBefore = party.now < (end ?? 0) - turnMs
+        expect(party.turnMs > 0).toBe(isBefore)
+      })
+    })
+
+    it('[GAME-23] [GAME-24] does not come again in time that an outage gives back', () => {
+      forEachTurn((party, turnMs) => {
+        const { phase } = party
+        party.wait((party.rows.state.phaseEndsAt ?? 0) - turnMs - party.now)
+        expect(party.turnMs).toBe(0)
+        party.goAway(...party.ids)
+        party.wait(3_600 * SECOND)
+        party.comeBack(...party.ids)
+        party.settle()
+        expect([party.phase, party.turnMs]).toEqual([phase, 0])
+      })
+    })
+  })
+
   describe('an outage', () => {
     it('[GAME-4] leaves each phase 10 s or its length, and moves no deadline to an earlier time', () => {
       let returns = 0
@@ -174,7 +280,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
         party.wait(3_600 * SECOND)
         const paused = party.rows
         expect(paused.state).toMatchObject({ phase, phaseEndsAt: null })
-        expect(game.deadline(paused)).toBeNull()
+        expect(game.deadline(paused, party.moment())).toBeNull()
         party.wait(3_600 * SECOND)
         expect(party.rows).toBe(paused)
         party.comeBack(...party.ids)
@@ -237,10 +343,10 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
   })
 
   /** Calls `check` at the beginning of every phase of a game in which everybody plays. */
-  function forEachPhase(check: (party: GameParty) => void): void {
+  function forEachPhase(check: (party: GameParty) => void, pace = 1): void {
     const seen = new Set<string>()
     for (let skipped = 0; skipped < phases.size * 2; skipped++) {
-      const party = start()
+      const party = start(pace)
       for (let passed = 0; passed < skipped; passed++) {
         const { phase } = party
         playPhase(party, simulation)

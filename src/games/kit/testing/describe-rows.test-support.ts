@@ -120,7 +120,7 @@ export function describeRows(game: PlayableGame, player: Player): void {
       rows = settled.rows
       for (const id of [null, ...party.ids]) game.view(rows, id)
       if (game.isOver(rows)) return
-      const deadline = game.deadline(rows)
+      const deadline = game.deadline(rows, party.moment())
       expect(deadline).not.toBeNull()
       party.now = Math.max(party.now, deadline ?? 0)
       expect(step).toBeLessThan(PHASES_MAX)

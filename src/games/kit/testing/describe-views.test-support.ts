@@ -73,7 +73,10 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
       always(100, (party) => {
         const { awards = [] } = party.view(null).podium ?? {}
         expect(new Set(awards.map(({ kind }) => kind)).size).toBe(awards.length)
-        for (const { playerIds } of awards) for (const id of playerIds) expect(party.ids).toContain(id)
+        for (const { playerIds, quotes } of awards) {
+          for (const id of playerIds) expect(party.ids).toContain(id)
+          expect(quotes.length).toBeLessThanOrEqual(Math.min(3, playerIds.length))
+        }
       })
     })
   })
@@ -124,5 +127,6 @@ export function leaksOf(
       .map((viewer) => [textOf(flipped, viewer) !== textOf(rows, viewer), `is shown to ${viewer}`] as const),
   ]
   const leaks = problems.flatMap(([isProblem, problem]) => (isProblem ? [`${name} ${problem}`] : []))
-  return game.deadline(flipped) === game.deadline(rows) ? leaks : [...leaks, `${name} changes the deadline`]
+  const deadlineOf = (of: GameRows) => game.deadline(of, { attendedSince: 0 })
+  return deadlineOf(flipped) === deadlineOf(rows) ? leaks : [...leaks, `${name} changes the deadline`]
 }

@@ -4,7 +4,6 @@ import type { Result } from '#rooms/result.ts'
 import type { Moment, MoveRefusal, RoomPrompts } from '#rooms/room-game.ts'
 import type { GameRows, GameSettings } from '#rooms/room-record.ts'
 import type { PlayableGame } from '../define-game.ts'
-import type { GameState } from '../state.ts'
 import type { FrameView } from '../view.ts'
 
 const SESSION_ID = '7b1f6a0e-3c52-4c3e-9d0a-6f2f0f6f5a11'
@@ -60,7 +59,8 @@ export class GameParty {
 
   /** How long before its end the phase changes once; 0 once it has. */
   get turnMs(): number {
-    return (this.rows.state.state as GameState).turnMs
+    const { state } = this.rows.state
+    return typeof state === 'object' && state !== null && 'turnMs' in state ? Number(state.turnMs) : 0
   }
 
   moment(): Moment {
@@ -83,7 +83,7 @@ export class GameParty {
 
   /** Advances to the next deadline and settles, as a running server's timer does. */
   tickOnce(): void {
-    this.wait(Math.max(0, (this.game.deadline(this.rows) ?? this.now) - this.now))
+    this.wait(Math.max(0, (this.game.deadline(this.rows, this.moment()) ?? this.now) - this.now))
   }
 
   /** The same, past a phase's turn. */
@@ -91,7 +91,8 @@ export class GameParty {
     const { turnMs } = this
     const { phaseEndsAt } = this.rows.state
     this.tickOnce()
-    if (turnMs > 0 && this.turnMs === 0 && this.rows.state.phaseEndsAt === phaseEndsAt) this.tickOnce()
+    const isSame = this.rows.state.phaseEndsAt === phaseEndsAt
+    if (turnMs > 0 && isSame && this.now < (phaseEndsAt ?? 0)) this.tickOnce()
   }
 
   /** Settles, moves, settles; a refusal leaves the settled rows. */

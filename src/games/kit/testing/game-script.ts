@@ -20,6 +20,7 @@ export interface Script {
   readonly extraPlayers: number
   readonly seed: number
   readonly timeScale: number
+  readonly pace: number
   readonly actions: readonly Action[]
 }
 
@@ -52,6 +53,7 @@ export const someScript: fc.Arbitrary<Script> = fc.record({
   extraPlayers: fc.nat({ max: 4 }),
   seed,
   timeScale: fc.constantFrom(1, 1, 7, 10),
+  pace: fc.constantFrom(1, 1, 1.5, 2),
   actions: fc.array(someAction, { maxLength: 60, size: 'max' }),
 })
 
@@ -59,12 +61,12 @@ export const someScript: fc.Arbitrary<Script> = fc.record({
 export function playScript(
   game: PlayableGame,
   player: Player,
-  { extraPlayers, seed: start, timeScale, actions }: Script,
+  { extraPlayers, seed: start, timeScale, pace, actions }: Script,
   look: (party: GameParty) => void,
 ): GameParty {
   const playerCount = Math.min(game.minPlayers + extraPlayers, game.maxPlayers)
   const settings = validSettings(game, player, randomOf(start))
-  const party = new GameParty(game, { playerCount, settings, seed: start, timeScale })
+  const party = new GameParty(game, { playerCount, settings, seed: start, timeScale, pace })
   let texts = 0
   const nextText = () => `text ${texts++}`
   look(party)

@@ -8,7 +8,7 @@ import { defineState, type StoredStateOf } from '../define-state.ts'
 import { entryStorage, withResponse } from '../entry-storage.ts'
 import type { OwnPrompts } from '../prompts.ts'
 import { responseOf, responsesIn } from '../responses.ts'
-import { enter, stateEntries } from '../state.ts'
+import { enter, isCued, stateEntries } from '../state.ts'
 import { frameEntries, PODIUM } from '../view.ts'
 
 /** A small game for the tests of the kit: everybody but one picks a number, and the highest earns points. */
@@ -39,7 +39,15 @@ const toyDefinition = {
     },
   ],
   phases: [
-    { id: 'pick', name: 'Pick', duration: 20, description: 'Pick a number.', ink: 'sun', collects: true },
+    {
+      id: 'pick',
+      name: 'Pick',
+      duration: 20,
+      description: 'Pick a number.',
+      ink: 'sun',
+      collects: true,
+      atLeast: 2,
+    },
     {
       id: 'look',
       name: 'Look',
@@ -47,6 +55,7 @@ const toyDefinition = {
       description: 'The highest number.',
       ink: 'mint',
       reactions: true,
+      cue: 3,
     },
   ],
   figures: { wins: 'Wins' },
@@ -79,6 +88,7 @@ export const ToyView = v.strictObject({
   topic: v.string(),
   mine: v.nullable(Pick),
   picks: v.nullable(v.array(Pick)),
+  nextTopic: v.nullable(v.string()),
 })
 export type ToyView = ShapeOf<typeof ToyView>
 
@@ -140,9 +150,11 @@ export const toyGame = defineGame({
     )
   },
   awards: { winner: { most: ({ wins }) => wins } },
+  quoteOf: (state, _kind, id) => `pick of ${state.players.find((player) => player.id === id)?.name}`,
   view: (state, viewer) => ({
     topic: state.topics[state.round] ?? '',
     mine: viewer === null ? null : (responseOf(state.picks, state.round, viewer) ?? null),
+    nextTopic: state.phase === 'look' && isCued(state) ? (state.topics[state.round + 1] ?? null) : null,
     picks: state.phase === 'look' ? responsesIn(state.picks, state.round).map(({ value }) => value) : null,
   }),
   ownPrompts: toyPrompts,

@@ -70,12 +70,22 @@ export function countPoints(rows: GameRows): ReadonlyMap<PlayerId, number> {
 
 /** A view shows the current question, the viewer's own choices, and a result only in Result. */
 export function viewClaims(
-  { players, podium, poll }: SpeedPollsView,
+  { asked, players, podium, poll }: SpeedPollsView,
   rows: GameRows,
   viewer: PlayerId | null,
 ): readonly Claim[] {
-  const { questions, round, showNames } = jsonOf(rows)
-  if (poll === null) return [[podium !== null, 'no question before the podium']]
+  const { closed, questions, round, showNames } = jsonOf(rows)
+  const closedQuestions = questions
+    .slice(0, closed)
+    .map(({ question, answers }, of) => ({ question, answers, counts: countsIn(rows, of) }))
+  const onPodium: readonly Claim[] = [
+    [(asked === null) === (podium === null), 'questions of the past before the podium'],
+    [
+      asked === null || JSON.stringify(asked) === JSON.stringify(closedQuestions),
+      'a question on the podium that was not closed, or other counts',
+    ],
+  ]
+  if (poll === null) return [...onPodium, [podium !== null, 'no question before the podium']]
   const own = (kind: 'answers' | 'guesses') =>
     choicesIn(rows, kind, round).find(({ playerId }) => playerId === viewer)?.value ?? null
   const { answers, number, question, result } = poll
@@ -83,6 +93,7 @@ export function viewClaims(
   const said = new Map(choicesIn(rows, 'answers', round).map(({ playerId, value }) => [playerId, value]))
   const text = JSON.stringify(poll)
   return [
+    ...onPodium,
     [number === round + 1 && question === questions[round]?.question, 'another question'],
     [
       questions.slice(round + 1).every((later) => !text.includes(JSON.stringify(later.question))),

@@ -34,6 +34,8 @@ const playing: RoomRecord = {
     isLocked: true,
     gameSettings: { isLoud: true, n: 3 },
     tableGames: [gameId('a-game')],
+    pace: 'slow',
+    areReactionsAllowed: false,
   }),
   removals: [makeRemoval('BCDF', 'zed')],
   prompts: [makePrompts('BCDF', 'a-game')],
@@ -199,7 +201,7 @@ describe('a failed move leaves the target empty', () => {
     ['rows that do not arrive', 'begin select raise(ignore); end', '0 of 2 rows of players have arrived'],
     [
       'rows that arrive changed',
-      'begin delete from players where id = new.id; insert into players select new.id, new.room_id, new.browser_key, new.name, new.is_host, new.avatar, new.avatar_color, 1, null; end',
+      'begin delete from players where id = new.id; insert into players select new.id, new.room_id, new.browser_key, new.name, new.is_host, new.avatar, new.avatar_color, 1, null, 0; end',
       'the rows of players have changed in transit',
     ],
   ])('%s', async (_, body, message) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import { gameEntries } from '#games/kit/entries.ts'
-import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
+import type { GameRows, RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import { sortByGame } from '#rooms/rows-by-game.ts'
 import { rowsOf } from '#rooms/table-rows.ts'
 import type { RoomCommit } from '../store/room-store.ts'
@@ -57,11 +57,14 @@ const flag = fc.boolean()
 interface RoomContent {
   readonly name: string | null
   readonly isLocked: boolean
+  readonly pace: RoomRow['pace']
+  readonly areReactionsAllowed: boolean
   readonly emptySince: number | null
   readonly gameSettings: Readonly<Record<string, boolean | number | string>> | null
   readonly players: readonly string[]
   readonly playerName: string
   readonly avatar: string | null
+  readonly wantsMore: boolean
   readonly removals: readonly string[]
   readonly prompts: readonly {
     readonly game: string
@@ -82,11 +85,14 @@ interface RoomContent {
 const content: fc.Arbitrary<RoomContent> = fc.record({
   name: fc.option(text),
   isLocked: flag,
+  pace: fc.constantFrom('normal', 'relaxed', 'slow'),
+  areReactionsAllowed: flag,
   emptySince: instant,
   gameSettings: fc.option(fc.dictionary(key, fc.oneof(flag, fc.integer(), text), { maxKeys: 3 })),
   players: fc.uniqueArray(fc.constantFrom('ana', 'ben', 'cy', 'dee'), { maxLength: 4 }),
   playerName: text.map((one) => `.${one}`),
   avatar: fc.option(text),
+  wantsMore: flag,
   removals: fc.uniqueArray(fc.constantFrom('zed', 'yan'), { maxLength: 2 }),
   prompts: fc.uniqueArray(
     fc.record({ game: fc.constantFrom('a', 'b'), lines: fc.array(text, { maxLength: 2 }), isOn: flag }),
@@ -127,9 +133,11 @@ export const commitHistory = fc.array(fc.array(fc.option(step), { minLength: 4, 
 })
 
 function fill(record: RoomRecord, code: string, content: RoomContent): RoomRecord {
-  const { avatar, game, players, playerName, prompts, removals, seenGames, ...room } = content
+  const { avatar, wantsMore, game, players, playerName, prompts, removals, seenGames, ...room } = content
   return nextRecord(record, room, {
-    players: players.toSorted().map((name) => makePlayer(code, name, { name: playerName, avatar })),
+    players: players
+      .toSorted()
+      .map((name) => makePlayer(code, name, { name: playerName, avatar, wantsMore })),
     removals: removals.toSorted().map((name) => makeRemoval(code, name)),
     prompts: sortByGame(prompts.map(({ game: id, ...row }) => makePrompts(code, id, row))),
     seenPrompts: seenGames.toSorted().map((id) => makeSeenPrompts(code, id)),

@@ -33,6 +33,21 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       expect(await store.load(record.room.id)).toEqual({ ...record, players: [early, host, late] })
     })
 
+    it('has its pace, whether reactions are allowed, and who wants more', async () => {
+      const record = makeRecord('BCDF', { pace: 'relaxed', areReactionsAllowed: false })
+      const eager = makePlayer('BCDF', 'zoe', { joinedAt: NOON + 5, wantsMore: true })
+      const stored = { ...record, players: [...record.players, eager] }
+      const store = await openWith(stored)
+      expect(await store.load(record.room.id)).toEqual(stored)
+      const after = nextRecord(
+        stored,
+        { pace: 'normal', areReactionsAllowed: true },
+        { players: [...record.players, { ...eager, wantsMore: false }] },
+      )
+      expect(await store.commit(makeCommit(stored, after))).toBe('committed')
+      expect(await store.load(record.room.id)).toEqual(after)
+    })
+
     it('has its lock, and its removals in their order', async () => {
       const record = makeRecord('BCDF', { isLocked: true })
       const [first, second] = [makeRemoval('BCDF', 'zoe'), makeRemoval('BCDF', 'ben', NOON + 1)]

@@ -1,0 +1,43 @@
+import { isGameFrame } from '#games/kit/simulation.test-support.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
+import type { SimPage } from './sim-page.ts'
+import type { SimRandom } from './sim-random.ts'
+
+/** What a random player does to the room itself, and not to its games. */
+export interface RoomTurns {
+  /** Changes something, sometimes; false if nothing was done. */
+  readonly act: (page: SimPage, session: SavedSession, view: RoomView) => boolean
+}
+
+/** `random` is a stream of its own, so that the other draws of a run stay the same. */
+export function createRoomTurns({
+  random,
+  logCall,
+}: {
+  readonly random: SimRandom
+  readonly logCall: (page: SimPage, what: string, answer: Promise<unknown>) => void
+}): RoomTurns {
+  return {
+    act: (page, session, { game, room }) => {
+      const isOver = room.status === 'playing' && isGameFrame(game) && game.phase === 'podium'
+      if (!random.happens(isOver ? 0.3 : 0.04)) return false
+      const { backend } = page
+      // Calls by players who may not, and at the wrong time, are refused.
+      const change = random.pick([
+        () => logCall(page, 'asks for more', backend.send('askForMore', session)),
+        () => logCall(page, 'rerolls the avatar', backend.send('rerollAvatar', session)),
+        () => {
+          const pace = random.pick(['normal', 'relaxed', 'slow'] as const)
+          logCall(page, `sets the pace ${pace}`, backend.send('setPace', session, { pace }))
+        },
+        () => {
+          const isAllowed = random.happens(0.5)
+          logCall(page, 'allows or hides reactions', backend.send('allowReactions', session, { isAllowed }))
+        },
+      ])
+      change()
+      return true
+    },
+  }
+}
