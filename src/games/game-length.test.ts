@@ -5,22 +5,22 @@ import { registeredGames } from './games.ts'
 import speedPolls from './speed-polls/definition.ts'
 
 describe('the longest time that a game takes', () => {
-  it('[GAME-40] is its opening phase and a round for each statement', () => {
+  it('[GAME-90] is its opening phase and a round for each statement', () => {
     expect(longestSeconds(factOrFiction, 8, { factsPerPlayer: 1 }, 1)).toBe(60 + 8 * 40)
     expect(longestSeconds(factOrFiction, 4, { factsPerPlayer: 5 }, 1)).toBe(60 + 20 * 40)
   })
 
-  it('[GAME-40] counts no more statements than the deck has', () => {
+  it('[GAME-90] counts no more statements than the deck has', () => {
     expect(longestSeconds(factOrFiction, 32, { factsPerPlayer: 5 }, 1)).toBe(15 * 60)
     expect(longestSeconds(factOrFiction, 22, { factsPerPlayer: 1 }, 1)).toBe(15 * 60)
   })
 
-  it('[GAME-40] is the same for any number of players where the settings alone decide', () => {
+  it('[GAME-90] is the same for any number of players where the settings alone decide', () => {
     expect(longestSeconds(speedPolls, 3, { questions: 10 }, 1)).toBe(10 * 28)
     expect(longestSeconds(speedPolls, 32, { questions: 10 }, 1)).toBe(10 * 28)
   })
 
-  it('[GAME-40] grows with the pace of the room', () => {
+  it('[GAME-90] grows with the pace of the room', () => {
     expect(longestSeconds(speedPolls, 3, { questions: 10 }, 1.5)).toBe(15 * 28)
     expect(longestSeconds(factOrFiction, 8, { factsPerPlayer: 1 }, 2)).toBe(2 * 380)
   })

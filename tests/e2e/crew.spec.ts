@@ -106,7 +106,7 @@ test.describe('The host', () => {
     for (const name of ['Priya', 'Jun']) {
       await chooseAction(host.page, name, `Remove ${name}`)
       await host.page.getByRole('dialog').getByRole('button', { name: 'Remove Player' }).click()
-      await expect(playerRow(host.page, name)).toHaveCount(0)
+      await expect(playerMenu(host.page, name)).toHaveCount(0)
     }
     await expectToast(mateo.page, 'Priya and Jun were removed by the host')
   })
@@ -209,7 +209,7 @@ function avatarOf(page: Page, name: string): Promise<string | null> {
 }
 
 async function phraseOf(page: Page, name: string): Promise<string> {
-  return playerRow(page, name).innerText()
+  return (await playerRow(page, name).textContent()) ?? ''
 }
 
 async function gatherTwo(newPlayer: (name: string) => Promise<Player>) {

@@ -90,6 +90,11 @@ export const scenes: GameScenes = {
       'reveal-next': revealing('Mateo', 7_000, { next: 'Jun' }),
       'reveal-next-me': revealing('Mateo', 7_000, { next: 'Mateo' }),
       'reveal-eight': revealing('Mateo', 7_000, { names: twelve.slice(0, 8), statement: fib, next: 'Jun' }),
+      'reveal-climb': revealing('Mateo', 4_400, {
+        names: thirtyTwo,
+        statement: fibOfMany,
+        pointsOf: reversed,
+      }),
       'reveal-all-vote': revealing('Mateo', 7_000, { names: thirtyTwo, statement: fibOfMany, next: 'Jun' }),
     },
     podium: {
@@ -139,17 +144,24 @@ interface Revealing {
   readonly statement?: RawStatement
   /** Who is next on stage. Without it the statement is the last one. */
   readonly next?: string
+  /** Other points than the real ones, by the place of a player. */
+  readonly pointsOf?: (place: number, phase: string) => number
+}
+
+/** The last player climbs to the top. */
+function reversed(place: number, phase: string): number {
+  return (phase === 'reveal' ? place : thirtyTwo.length - place) * 10
 }
 
 /** The Reveal of Priya's statement, at this time in milliseconds from its start. */
 function revealing(name: string, elapsedMs: number, options: Revealing = {}): Scene['draw'] {
-  const { names = four, statement = priyaAlone.Priya, next } = options
+  const { names = four, statement = priyaAlone.Priya, next, pointsOf } = options
   return async ({ gather, open }) => {
     const room = await gather(names)
     const nextAuthorId = next === undefined ? null : seatOf(room.seats, next).session.playerId
     const changeGame: NonNullable<Options['changeGame']> = (game) => {
-      if (game.phase !== 'reveal') return game
-      const view = game as FactOrFictionView
+      const view = withPoints(game as FactOrFictionView, pointsOf)
+      if (view.phase !== 'reveal') return view
       const onStage = view.statement && { ...view.statement, total: nextAuthorId === null ? 1 : 8 }
       return { ...view, nextAuthorId, statement: onStage }
     }
@@ -160,6 +172,12 @@ function revealing(name: string, elapsedMs: number, options: Revealing = {}): Sc
     await stage(page, 'reveal').waitFor()
     return page
   }
+}
+
+function withPoints(view: FactOrFictionView, pointsOf: Revealing['pointsOf']): FactOrFictionView {
+  if (pointsOf === undefined) return view
+  const players = view.players.map((player, place) => ({ ...player, points: pointsOf(place, view.phase) }))
+  return { ...view, players }
 }
 
 type Options = NonNullable<Parameters<SceneKit['open']>[2]>

@@ -72,7 +72,7 @@ it('returns no fall from the first rank, which all share at the start', () => {
   ])
 })
 
-it('moves no row in from outside the list, however far a player climbs', () => {
+it('[GAME-74] moves no row in from outside the list, however far a player climbs', () => {
   const players = Array.from({ length: 32 }, (_, index) =>
     player(`player ${index}` as PlayerId, index === 31 ? 500 : index === 30 ? 400 : 100 - index),
   )
@@ -83,7 +83,7 @@ it('moves no row in from outside the list, however far a player climbs', () => {
   }
 })
 
-it('returns the list before the round without changes', () => {
+it('[GAME-72] returns the list before the round without changes', () => {
   const [ana, bo] = ['ana' as PlayerId, 'bo' as PlayerId]
   const players = [player(ana, 100), player(bo, 150)]
   const before = new Map([

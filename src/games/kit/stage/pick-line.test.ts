@@ -5,12 +5,12 @@ const lines: Lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const rounds = Array.from({ length: 8 }, (_, index) => index + 1)
 
 describe('the line for a player', () => {
-  it('is the same after a reload', () => {
+  it('[GAME-75] is the same after a reload', () => {
     for (const round of rounds)
       expect(pickLine(lines, round, 'game', 'ana')).toBe(pickLine(lines, round, 'game', 'ana'))
   })
 
-  it('comes again only after all others', () => {
+  it('[GAME-75] comes again only after all others', () => {
     const shown = rounds.map((round) => pickLine(lines, round, 'game', 'ana'))
     expect(new Set(shown).size).toBe(8)
     expect(pickLine(lines, 9, 'game', 'ana')).toBe(shown[0])

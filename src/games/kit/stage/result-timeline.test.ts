@@ -7,7 +7,7 @@ const phaseOf = (phaseMs: number) => ({ phaseEndsAt: (START + phaseMs) as EpochM
 const at = (elapsedMs: number, phaseMs = 10_000) => stepAt(phaseOf(phaseMs), (START + elapsedMs) as EpochMs)
 
 describe('the steps of a staged result', () => {
-  it('begin one after another, in ten seconds', () => {
+  it('[GAME-70] begin one after another, in ten seconds', () => {
     expect(RESULT_STEPS.map((step) => [step, startOf(step, 10_000)])).toEqual([
       ['bars', 0],
       ['suspense', 1_600],
@@ -27,7 +27,7 @@ describe('the steps of a staged result', () => {
     }
   })
 
-  it('are the same for a page that loads in the middle', () => {
+  it('[GAME-70] are the same for a page that loads in the middle', () => {
     expect(at(2_999)).toBe('headline')
     expect(at(4_999)).toBe('scores')
     expect(at(9_999)).toBe('talk')
@@ -39,18 +39,18 @@ describe('the steps of a staged result', () => {
     expect(elapsedIn(phaseOf(10_000), (START - 4_000) as EpochMs)).toBe(0)
   })
 
-  it('stretch with the pace and shrink with the time scale', () => {
+  it('[GAME-70] stretch with the pace and shrink with the time scale', () => {
     for (const factor of [1.5, 2, 0.5, 0.1])
       for (const step of RESULT_STEPS) expect(at(startOf(step, 10_000) * factor, 10_000 * factor)).toBe(step)
   })
 
-  it('stand still at the first while the game is paused', () => {
+  it('[GAME-71] stand still at the first while the game is paused', () => {
     const paused = { ...phaseOf(10_000), phaseEndsAt: null }
     expect(stepAt(paused, (START + 5_000) as EpochMs)).toBe('bars')
     expect(nextStepIn(paused, (START + 5_000) as EpochMs)).toBeNull()
   })
 
-  it('are never taken back by a page that has shown them', () => {
+  it('[GAME-71] are never taken back by a page that has shown them', () => {
     expect(laterOf('stamp', 'bars')).toBe('stamp')
     expect(laterOf('bars', 'stamp')).toBe('stamp')
     expect(laterOf('talk', 'talk')).toBe('talk')

@@ -3,7 +3,6 @@ import { BLOB_OUTLINE } from '#client/ui/avatar/blob-outline.ts'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
 import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
 import { lobbyCopy } from '../lobby.copy.ts'
@@ -55,19 +54,22 @@ function Figure(props: { readonly avatar: string | null; readonly children: Reac
   const figure = useRef<HTMLSpanElement>(null)
   const shown = useRef(props.avatar)
   useEffect(() => {
-    if (shown.current === props.avatar) return
+    if (shown.current === props.avatar || figure.current === null) return
     shown.current = props.avatar
-    if (!prefersReducedMotion()) figure.current?.animate(ARRIVE, { duration: 420, easing: POP })
+    figure.current.dataset.turning = ''
   }, [props.avatar])
   return (
-    <span ref={figure} className={styles.figure}>
+    <span
+      ref={figure}
+      className={styles.figure}
+      onAnimationEnd={({ currentTarget, target }) => {
+        if (target === currentTarget) delete currentTarget.dataset.turning
+      }}
+    >
       {props.children}
     </span>
   )
 }
-
-const POP = 'cubic-bezier(0.34, 1.56, 0.64, 1)'
-const ARRIVE: Keyframe[] = [{ transform: 'scale(0.2) rotate(-35deg)' }, { transform: 'none' }]
 
 /** The outline of a player who is still missing for a game. */
 export function MissingPlace() {
