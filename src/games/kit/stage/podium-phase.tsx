@@ -12,6 +12,7 @@ import { HostChoices } from './host-choices.tsx'
 import styles from './podium-phase.module.css'
 import { NAMES_ON_STEP_MAX, PodiumStep } from './podium-step.tsx'
 import { RankTable } from './rank-table.tsx'
+import { TrayPlace } from './reactions/tray-place.tsx'
 import { stageCopy } from './stage.copy.ts'
 
 const { podium: copy } = stageCopy
@@ -61,6 +62,7 @@ export function PodiumPhase<Definition extends PlayableDefinition>({
           ))}
         </ol>
       </div>
+      <TrayPlace className={styles.tray} />
       <div className={styles.after}>
         <div className={styles.side}>
           {stage.isHost ? (
