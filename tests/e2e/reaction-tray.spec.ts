@@ -32,11 +32,11 @@ for (const scene of ['present-reactions', 'reveal-reactions', 'podium-reactions'
           const at = `${width} × ${height}`
           await expect(tray(page), at).toBeInViewport()
           await page.evaluate('scrollTo(0, 0)')
-          expect(await findInLanes(page), at).toEqual([])
-          expect(await findOffCenter(page), at).toEqual([])
+          expect.soft(await findInLanes(page), at).toEqual([])
+          expect.soft(await findOffCenter(page), at).toEqual([])
           await page.evaluate('scrollTo(0, 1e6)')
-          expect(await findInLanes(page), at).toEqual([])
-          expect(await findUnderTray(page), at).toEqual([])
+          expect.soft(await findInLanes(page), at).toEqual([])
+          expect.soft(await findUnderTray(page), at).toEqual([])
         }
       },
     )
