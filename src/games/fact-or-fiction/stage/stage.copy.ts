@@ -78,6 +78,10 @@ export const stageCopy = {
     },
   },
 
+  souvenir: {
+    columns: ['Statement', 'Author', 'Truth', 'Voted Fact', 'Voted Fiction', 'Points of the author'],
+  },
+
   voteRefused({ code, reason }: RefusedMove): string {
     switch (reason ?? code) {
       case 'wrong-phase':

@@ -15,6 +15,7 @@ import { flying, hideReactions, nudged, openSwitches, reacting, tapAndRest } fro
 import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { podiumScenes } from './podium-scenes.ts'
 import { fourStatements, playRaw, priyaAlone, type RawStatement } from './raw-game.ts'
 
 const GAME = factOrFictionDefinition.id
@@ -131,6 +132,7 @@ export const scenes: GameScenes = {
       'podium-player': playing('Priya', 'podium', (view) => view.phase === 'podium', {
         statements: fourStatements,
       }),
+      ...podiumScenes,
     },
   },
   anyPhase: {
@@ -177,7 +179,6 @@ interface Revealing {
   readonly next?: string
   /** Other points than the real ones, by the place of a player. */
   readonly pointsOf?: (place: number, phase: string) => number
-  /** What happens on the page then. */
   readonly act?: PlayingOptions['act']
 }
 
@@ -263,7 +264,6 @@ async function submittingSeat(
   await startSelectedRaw(room)
   await submit
   await stage(page, 'submit').waitFor()
-  if (!isTimeless) await page.locator('[data-splash]').waitFor({ state: 'detached' })
   return { page, wire }
 }
 
