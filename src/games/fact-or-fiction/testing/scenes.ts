@@ -179,10 +179,7 @@ interface Revealing {
   readonly next?: string
   /** Other points than the real ones, by the place of a player. */
   readonly pointsOf?: (place: number, phase: string) => number
-<<<<<<< HEAD
-=======
   /** What happens on the page then. */
->>>>>>> reveal
   readonly act?: PlayingOptions['act']
 }
 
@@ -268,10 +265,7 @@ async function submittingSeat(
   await startSelectedRaw(room)
   await submit
   await stage(page, 'submit').waitFor()
-<<<<<<< HEAD
-=======
   if (!isTimeless) await page.locator('[data-splash]').waitFor({ state: 'detached' })
->>>>>>> reveal
   return { page, wire }
 }
 
