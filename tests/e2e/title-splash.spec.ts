@@ -8,7 +8,7 @@ test.use({ serverEnvironment: UNHURRIED })
 
 const STARTING = "Game Starting! Let's go!"
 
-test('[GAME-60] the title of a game is shown at its start, and leaves by itself, with the toast', async ({
+test('[GAME-40] the title of a game is shown at its start, and leaves by itself, with the toast', async ({
   newPlayer,
 }) => {
   const { host, others } = await gatherFour(newPlayer)
@@ -25,7 +25,7 @@ test('[GAME-60] the title of a game is shown at its start, and leaves by itself,
   }
 })
 
-test('[GAME-60] a letter that dismisses the title is the first one of the statement', async ({
+test('[GAME-40] a letter that dismisses the title is the first one of the statement', async ({
   newPlayer,
 }) => {
   const { host, others } = await gatherFour(newPlayer)
@@ -40,7 +40,7 @@ test('[GAME-60] a letter that dismisses the title is the first one of the statem
   await expect(stage(mateo.page, 'submit')).toBeVisible()
 })
 
-test('[GAME-60] a tap dismisses the title, and presses nothing underneath', async ({ newPlayer }) => {
+test('[GAME-40] a tap dismisses the title, and presses nothing underneath', async ({ newPlayer }) => {
   const { host } = await gatherFour(newPlayer)
   await start(host)
   await splash(host.page).click({ position: { x: 200, y: 200 } })
@@ -49,7 +49,7 @@ test('[GAME-60] a tap dismisses the title, and presses nothing underneath', asyn
   await expect(host.page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('[GAME-60] no title is shown after a reload', async ({ newPlayer }) => {
+test('[GAME-40] no title is shown after a reload', async ({ newPlayer }) => {
   const { host } = await gatherFour(newPlayer)
   await start(host)
   await host.page.reload()
@@ -57,7 +57,7 @@ test('[GAME-60] no title is shown after a reload', async ({ newPlayer }) => {
   await expect(splash(host.page)).toHaveCount(0)
 })
 
-test('[GAME-60] the toast of the start is gone after leaving the game', async ({ newPlayer }) => {
+test('[GAME-40] the toast of the start is gone after leaving the game', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   const [mateo] = others
   await start(host)
@@ -74,7 +74,7 @@ for (const size of [
   { width: 1280, height: 720 },
   { width: 844, height: 390 },
 ])
-  test(`[GAME-60] the toast of the start covers no field at ${size.width} × ${size.height}`, async ({
+  test(`[GAME-40] the toast of the start covers no field at ${size.width} × ${size.height}`, async ({
     newPlayer,
   }) => {
     const { host, others } = await gatherFour(newPlayer)

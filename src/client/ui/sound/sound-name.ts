@@ -14,8 +14,12 @@ export type SoundName =
   | 'tick'
   /** The suspense before a slam. */
   | 'drum-roll'
+  /** A vote falls into its bar. */
+  | 'pour'
   /** A burst slams onto the page. */
   | 'slam'
+  /** A result is stamped onto the page. */
+  | 'stamp'
   | 'fanfare'
   /** A reaction rises. Played often, so it is soft. */
   | 'reaction'

@@ -24,9 +24,6 @@ export const stageCopy = {
     present: (author: string, statement: string) => `Present: ${author} says: ${statement}`,
     voteOwn: 'Vote: this one is yours.',
     vote: (author: string) => `Vote: is what ${author} says fact or fiction?`,
-    suspense: 'Reveal: drum roll…',
-    revealedFact: (result: string) => `Reveal: it was a fact! ${result}.`,
-    revealedFiction: (result: string) => `Reveal: it was fiction! ${result}.`,
   },
 
   submit: {
@@ -81,27 +78,8 @@ export const stageCopy = {
     },
   },
 
-  reveal: {
-    suspenseBurst: 'HMM?',
-    factBurst: 'FACT!',
-    fictionBurst: 'FICTION!',
-    itIsFact: 'It is a fact!',
-    itIsFiction: 'It is fiction!',
-    youSaid: 'You said',
-    said: (author: string) => `${author} said`,
-    right: 'Right!',
-    yourVote: 'Your vote',
-    voteCount: (votes: number) => (votes === 1 ? '1 vote' : `${votes} votes`),
-    youWereRight: (points: number) => `You were right! +${points}`,
-    youWereWrong: 'Not this time',
-    youDidNotVote: 'You did not vote',
-    nobodyVoted: 'Nobody voted: no points',
-    youFooledNobody: 'You fooled nobody',
-    youFooled: (fooled: number, votes: number, points: number) =>
-      `You fooled ${fooled} of ${votes}: +${points}`,
-    fooledNobody: (author: string) => `${author} fooled nobody`,
-    fooled: (author: string, fooled: number, votes: number, points: number) =>
-      `${author} fooled ${fooled} of ${votes}: +${points}`,
+  souvenir: {
+    columns: ['Statement', 'Author', 'Truth', 'Voted Fact', 'Voted Fiction', 'Points of the author'],
   },
 
   voteRefused({ code, reason }: RefusedMove): string {

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
-import { type Phase, stage, submitButton, submittedHeading, writeStatement } from '#tests/e2e/game-actions.ts'
-import { four, six } from '#tests/scenes/cast.ts'
+import {
+  ballot,
+  type Phase,
+  stage,
+  submitButton,
+  submittedHeading,
+  writeStatement,
+} from '#tests/e2e/game-actions.ts'
+import { four, six, thirtyTwo, twelve } from '#tests/scenes/cast.ts'
 import type { FixedWire } from '#tests/scenes/fixed-wire.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
 import { moveRaw, seatOf, selectRaw, startRaw, startSelectedRaw } from '#tests/scenes/raw-room.ts'
@@ -8,10 +15,17 @@ import { flying, hideReactions, nudged, openSwitches, reacting, tapAndRest } fro
 import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { podiumScenes } from './podium-scenes.ts'
 import { fourStatements, playRaw, priyaAlone, type RawStatement } from './raw-game.ts'
 
 const GAME = factOrFictionDefinition.id
 const { Noor: tale } = fourStatements
+const fib: RawStatement = {
+  text: 'I was banned from a pub quiz for being too polite about the answers.',
+  isFact: false,
+  believers: ['Noor', 'Jun', 'Ines', 'Sam', 'Lena'],
+}
+const fibOfMany: RawStatement = { ...fib, believers: thirtyTwo.slice(4, 22) }
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
@@ -87,10 +101,25 @@ export const scenes: GameScenes = {
       'vote-author': playing('Priya', 'vote', (view) => view.phase === 'vote' && countDone(view) === 2),
     },
     reveal: {
-      'reveal-right': playing('Mateo', 'reveal', (view) => view.phase === 'reveal'),
-      'reveal-wrong': playing('Noor', 'reveal', (view) => view.phase === 'reveal'),
-      'reveal-reactions': playing('Mateo', 'reveal', (view) => view.phase === 'reveal', { act: flying }),
-      'reveal-author': playing('Priya', 'reveal', (view) => view.phase === 'reveal'),
+      'reveal-counting': revealing('Mateo', 1_200),
+      'reveal-suspense': revealing('Mateo', 2_300),
+      'reveal-truth': revealing('Mateo', 3_000),
+      'reveal-stamp': revealing('Mateo', 4_000),
+      'reveal-right': revealing('Mateo', 5_000),
+      'reveal-wrong': revealing('Noor', 5_000),
+      'reveal-author': revealing('Priya', 5_000),
+      'reveal-no-vote': revealing('Noor', 5_000, { statement: { ...priyaAlone.Priya, silent: ['Noor'] } }),
+      'reveal-last': revealing('Mateo', 7_000),
+      'reveal-next': revealing('Mateo', 7_000, { next: 'Jun' }),
+      'reveal-next-me': revealing('Mateo', 7_000, { next: 'Mateo' }),
+      'reveal-eight': revealing('Mateo', 7_000, { names: twelve.slice(0, 8), statement: fib, next: 'Jun' }),
+      'reveal-climb': revealing('Mateo', 4_400, {
+        names: thirtyTwo,
+        statement: fibOfMany,
+        pointsOf: reversed,
+      }),
+      'reveal-all-vote': revealing('Mateo', 7_000, { names: thirtyTwo, statement: fibOfMany, next: 'Jun' }),
+      'reveal-reactions': revealing('Mateo', 5_000, { act: flying }),
     },
     podium: {
       'podium-host': playing('Noor', 'podium', (view) => view.phase === 'podium', {
@@ -103,6 +132,7 @@ export const scenes: GameScenes = {
       'podium-player': playing('Priya', 'podium', (view) => view.phase === 'podium', {
         statements: fourStatements,
       }),
+      ...podiumScenes,
     },
   },
   anyPhase: {
@@ -128,12 +158,62 @@ export const scenes: GameScenes = {
   belowBanner: ['submit-filled', 'vote', 'reveal-right'],
   aboveToasts: ['submit-filled', 'vote', 'reveal-right', 'podium-host'],
   controlsAboveToasts: [{ scene: 'vote', lastText: '0 of 3 voted' }],
+  inView: {
+    vote: (page) => [page.getByText(tale.text), ballot(page, 'Fact'), ballot(page, 'Fiction')],
+    'vote-author': (page) => [page.getByText(tale.text), page.getByText('2 of 3 voted')],
+    'crowd-vote': (page) => [page.getByText('0 of 31 voted')],
+  },
+  awaited: { busy: 'vote', idle: ['voted', 'vote-author'] },
   looks: [
     { scene: 'submit-filled', viewport: desktop, colorScheme: 'light' },
     { scene: 'voted', viewport: phone, colorScheme: 'dark' },
     { scene: 'reveal-right', viewport: desktop, colorScheme: 'dark' },
     { scene: 'podium-host', viewport: desktop, colorScheme: 'light' },
   ],
+}
+
+interface Revealing {
+  readonly names?: readonly string[]
+  readonly statement?: RawStatement
+  /** Who is next on stage. Without it the statement is the last one. */
+  readonly next?: string
+  /** Other points than the real ones, by the place of a player. */
+  readonly pointsOf?: (place: number, phase: string) => number
+  /** What happens on the page then. */
+  readonly act?: PlayingOptions['act']
+}
+
+/** The last player climbs to the top. */
+function reversed(place: number, phase: string): number {
+  return (phase === 'reveal' ? place : thirtyTwo.length - place) * 10
+}
+
+/** The Reveal of Priya's statement, at this time in milliseconds from its start. */
+function revealing(name: string, elapsedMs: number, options: Revealing = {}): Scene['draw'] {
+  const { names = four, statement = priyaAlone.Priya, next, pointsOf, act } = options
+  return async ({ gather, open }) => {
+    const room = await gather(names)
+    const nextAuthorId = next === undefined ? null : seatOf(room.seats, next).session.playerId
+    const changeGame: NonNullable<Options['changeGame']> = (game) => {
+      const view = withPoints(game as FactOrFictionView, pointsOf)
+      if (view.phase !== 'reveal') return view
+      const onStage = view.statement && { ...view.statement, total: nextAuthorId === null ? 1 : 8 }
+      return { ...view, nextAuthorId, statement: onStage }
+    }
+    const { page, wire } = await open(room, name, { changeGame })
+    const held = wire.holdAt(({ phase }) => phase === 'reveal', elapsedMs)
+    await startRaw(room, GAME)
+    await Promise.all([held, playRaw(room.seats, { Priya: statement }, 'Jun')])
+    await stage(page, 'reveal').waitFor()
+    await act?.(page, wire)
+    return page
+  }
+}
+
+function withPoints(view: FactOrFictionView, pointsOf: Revealing['pointsOf']): FactOrFictionView {
+  if (pointsOf === undefined) return view
+  const players = view.players.map((player, place) => ({ ...player, points: pointsOf(place, view.phase) }))
+  return { ...view, players }
 }
 
 type Options = NonNullable<Parameters<SceneKit['open']>[2]>
@@ -185,6 +265,7 @@ async function submittingSeat(
   await startSelectedRaw(room)
   await submit
   await stage(page, 'submit').waitFor()
+  if (!isTimeless) await page.locator('[data-splash]').waitFor({ state: 'detached' })
   return { page, wire }
 }
 

@@ -3,7 +3,7 @@ import { type GameStart, readSplashKey, timeSplash, titleLines } from './splash-
 
 const start: GameStart = { phaseMs: 60_000, elapsedMs: 100, pageAgeMs: 90_000, isKnown: false }
 
-describe('[GAME-60] the title of a game', () => {
+describe('[GAME-40] the title of a game', () => {
   it('stays until 2 s after the start', () => {
     expect(timeSplash(start)).toBe(1_900)
     expect(timeSplash({ ...start, elapsedMs: 1_500 })).toBe(500)
@@ -36,7 +36,7 @@ it.each([
   expect(titleLines(name)).toEqual(lines)
 })
 
-describe('[GAME-60] a key that dismisses the title', () => {
+describe('[GAME-40] a key that dismisses the title', () => {
   const plain = { altKey: false, ctrlKey: false, metaKey: false }
   const inField = { isInField: true, hasField: true }
   const besideField = { isInField: false, hasField: true }

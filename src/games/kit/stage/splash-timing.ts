@@ -15,7 +15,7 @@ export interface GameStart {
   readonly isKnown: boolean
 }
 
-/** How long the title of a game that begins stays. 0 on a page that has not seen the start (GAME-60). */
+/** How long the title of a game that begins stays. 0 on a page that has not seen the start (GAME-40). */
 export function timeSplash({ phaseMs, elapsedMs, pageAgeMs, isKnown }: GameStart): number {
   if (isKnown || pageAgeMs < elapsedMs) return 0
   const leftMs = Math.min(SPLASH_MS, phaseMs * SPLASH_SHARE) - Math.max(0, elapsedMs)

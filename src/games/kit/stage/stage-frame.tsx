@@ -1,15 +1,15 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
 import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
-import type { FrameStageProps } from '../stage-props.ts'
+import type { FrameStageProps, Souvenir } from '../stage-props.ts'
 import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
 import { findPlayer } from './find-player.ts'
 import { Psst } from './nudges/psst.tsx'
 import { type Handover, PhaseSection } from './phase-section.tsx'
-import { PodiumPhase } from './podium-phase.tsx'
+import { PodiumChunk, podiumChunk } from './podium-chunk.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { ReactionStage } from './reactions/reaction-stage.tsx'
 import { stageCopy } from './stage.copy.ts'
@@ -31,6 +31,8 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
   readonly isWatching?: boolean
   /** On a phone the steps and the timer stay visible while the page scrolls. */
   readonly isCueSticky?: boolean
+  /** What the game adds to the table to download. */
+  readonly souvenir: Souvenir
   /** The screen of the timed phase. */
   readonly children: ReactNode
 }
@@ -40,6 +42,7 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
   const { view, me, now, signals } = props.stage
   const { definition, shown, isWatching = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
+  useEffect(() => podiumChunk.prefetch(), [])
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
   const player = findPlayer(view.players, me)
@@ -78,7 +81,12 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
       )}
       <PhaseSection key={shown.key} title={title} handover={handover}>
         {isPodium ? (
-          <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
+          <PodiumChunk
+            stage={props.stage}
+            definition={definition}
+            souvenir={props.souvenir}
+            isEntering={shown.isEntering}
+          />
         ) : (
           phase !== undefined && (
             <StageContext
