@@ -179,6 +179,7 @@ interface Revealing {
   readonly next?: string
   /** Other points than the real ones, by the place of a player. */
   readonly pointsOf?: (place: number, phase: string) => number
+  /** What happens on the page then. */
   readonly act?: PlayingOptions['act']
 }
 
@@ -264,6 +265,7 @@ async function submittingSeat(
   await startSelectedRaw(room)
   await submit
   await stage(page, 'submit').waitFor()
+  if (!isTimeless) await page.locator('[data-splash]').waitFor({ state: 'detached' })
   return { page, wire }
 }
 
