@@ -6,6 +6,7 @@ import {
   expectPhase,
   findAuthor,
   markAs,
+  type Phase,
   stage,
   startGame,
   statementField,
@@ -32,7 +33,7 @@ test('[FOF-41] the dice shows one idea after another, and never replaces what so
   const first = (await statementField(page).getAttribute('placeholder')) ?? ''
   expect(first).not.toBe('')
   const dice = page.getByRole('button', { name: 'Give me an idea for statement 1' })
-  const idea = page.getByText(/^Idea:/)
+  const idea = page.getByText(/^Idea:/).locator('..')
   await dice.click()
   const second = await idea.textContent()
   await dice.press('Enter')
@@ -135,10 +136,15 @@ for (const size of [
     for (const { page } of players) await page.setViewportSize(size)
     await startGame(host, players)
     await submitAll(players)
-    const texts = players.map(({ page }) => page.getByText('once slept through an earthquake').first())
-    const topsOf = () => Promise.all(texts.map(async (text) => (await text.boundingBox())?.y ?? 0))
-    const before = await topsOf()
+    const topsIn = (phase: Phase) =>
+      Promise.all(
+        players.map(async ({ page }) => {
+          const text = stage(page, phase).getByText('once slept through an earthquake')
+          return (await text.boundingBox())?.y ?? 0
+        }),
+      )
+    const before = await topsIn('present')
     await expectPhase(players, 'vote')
-    const after = await topsOf()
+    const after = await topsIn('vote')
     for (const [index, top] of after.entries()) expect(Math.abs(top - (before[index] ?? 0))).toBeLessThan(3)
   })

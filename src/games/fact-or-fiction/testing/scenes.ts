@@ -58,11 +58,6 @@ export const scenes: GameScenes = {
         return page
       },
       'submit-three': (kit) => submitting(kit, { count: 3 }),
-      splash: async (kit) => {
-        const page = await submitting(kit, { isTimeless: true })
-        await page.locator('[data-splash]').waitFor()
-        return page
-      },
       submitted: submitted(1),
       'submitted-two': submitted(2),
       practising: async (kit) => {
@@ -249,19 +244,16 @@ type SubmittingOptions = {
   readonly name?: string
   /** The number of statements. */
   readonly count?: number
-  /** No timer of the page runs: the title of the game stays. */
-  readonly isTimeless?: boolean
 } & Options
 
 async function submittingSeat(
   { gather, open }: SceneKit,
-  { names = six, name = 'Mateo', count = 1, isTimeless = false, ...options }: SubmittingOptions = {},
+  { names = six, name = 'Mateo', count = 1, ...options }: SubmittingOptions = {},
 ): ReturnType<SceneKit['open']> {
   const room = await gather(names)
   await selectRaw(room, GAME, { factsPerPlayer: count })
   const { page, wire } = await open(room, name, options)
   const submit = wire.holdAt(({ phase }) => phase === 'submit')
-  if (isTimeless) await page.evaluate('window.setTimeout = () => 0')
   await startSelectedRaw(room)
   await submit
   await stage(page, 'submit').waitFor()

@@ -88,7 +88,7 @@ function pressKey(event: KeyboardEvent): boolean {
   const isInField = target instanceof Element && target.closest('input, textarea, select') !== null
   // A dialog over the page keeps its keys.
   if (!isInField && target instanceof Element && target.closest('[role="dialog"]') !== null) return false
-  const field = document.querySelector<HTMLElement>('main textarea')
+  const field = document.querySelector('textarea')
   const effect = readSplashKey(event, { isInField, hasField: field !== null })
   // The letter then goes to the field that has the focus.
   if (effect === 'type') field?.focus()
