@@ -9,6 +9,12 @@ const sentWhileHeld: readonly DownMessage['type'][] = ['welcome', 'answer', 'pon
 
 /** A phase whose clock is stopped begins so much later on the page. */
 const AHEAD_MS = 10_000
+type SignalMessage = Extract<DownMessage, { readonly type: 'reactions' | 'nudged' }>
+type Signal = SignalMessage extends infer One
+  ? One extends SignalMessage
+    ? Omit<One, 'topic'>
+    : never
+  : never
 
 /** Between a page and the real server: removes the effects of randomness and time. */
 export interface FixedWire {
@@ -22,6 +28,8 @@ export interface FixedWire {
   ) => Promise<void>
   /** The newest game that the page received, with its real ids; null in the lobby. */
   readonly game: () => GameFrame | null
+  /** Sends the page a message of the moment: those of the server do not reach a page whose room is held. */
+  readonly signal: (message: Signal) => void
   /** Disconnects the page permanently. */
   readonly cut: () => Promise<void>
 }
@@ -41,6 +49,8 @@ export interface FixedWireOptions {
  */
 export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOptions): Promise<FixedWire> {
   let isHeld = false
+  /** The subscription that the page has now. */
+  let topic = ''
   let isCut = false
   let onHeld = () => {}
   let fits: ((game: GameFrame) => boolean) | null = null
@@ -62,6 +72,7 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
     pageSide.onMessage((frame) => serverSide.send(aliases.toServer(String(frame))))
     serverSide.onMessage((frame) => {
       const message = applyDeltas(JSON.parse(String(frame)) as DownMessage)
+      if ('topic' in message) topic = message.topic
       if (isHeld && !sentWhileHeld.includes(message.type)) return
       // From its time the page would calculate the true time again.
       if (isHeld && stopAtMs !== null && message.type === 'pong') return
@@ -99,6 +110,7 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
       })
     },
     game: () => newest,
+    signal: (message) => route?.send(aliases.toPage(JSON.stringify({ ...message, topic }))),
     cut: async () => {
       isCut = true
       await route?.close()

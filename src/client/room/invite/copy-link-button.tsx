@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { copyText } from '#client/ui/copy-text.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { useBusy } from '../../shell/use-busy.ts'
-import { copyText } from './copy-text.ts'
 import { inviteCopy } from './invite.copy.ts'
 
 const COPIED_MS = 2_000

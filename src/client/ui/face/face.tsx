@@ -104,9 +104,6 @@ const DRAWINGS = {
 
 export type FaceName = keyof typeof DRAWINGS
 
-/** For the kitchen sink. */
-export const FACE_NAMES = Object.keys(DRAWINGS) as readonly FaceName[]
-
 export interface FaceProps {
   readonly name: FaceName
   /** With a cream edge, for a face that flies over the page. */

@@ -8,11 +8,14 @@ import {
   writeStatement,
 } from '#tests/e2e/game-actions.ts'
 import { four, six, thirtyTwo, twelve } from '#tests/scenes/cast.ts'
+import type { FixedWire } from '#tests/scenes/fixed-wire.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
 import { moveRaw, seatOf, selectRaw, startRaw, startSelectedRaw } from '#tests/scenes/raw-room.ts'
+import { flying, hideReactions, nudged, openSwitches, reacting, tapAndRest } from '#tests/scenes/reactions.ts'
 import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { podiumScenes } from './podium-scenes.ts'
 import { fourStatements, playRaw, priyaAlone, type RawStatement } from './raw-game.ts'
 
 const GAME = factOrFictionDefinition.id
@@ -40,6 +43,12 @@ export const scenes: GameScenes = {
         const page = await submitting(kit)
         await submitButton(page).click()
         await page.getByText('Write at least 3 characters and pick Fact or Fiction.').waitFor()
+        return page
+      },
+      'submit-nudged': async (kit) => {
+        const { page, wire } = await submittingSeat(kit)
+        await writeStatement(page, { text: tale.text, truth: 'Fact' })
+        await nudged(page, wire)
         return page
       },
       'submit-idea': async (kit) => {
@@ -71,6 +80,20 @@ export const scenes: GameScenes = {
         return page
       },
       'present-author': playing('Priya', 'present', (view) => view.phase === 'present'),
+      'present-reactions': playing('Mateo', 'present', (view) => view.phase === 'present', {
+        act: flying,
+      }),
+      'present-tapped': playing('Mateo', 'present', (view) => view.phase === 'present', { act: tapAndRest }),
+      'present-calm': playing('Mateo', 'present', (view) => view.phase === 'present', {
+        before: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+        act: reacting,
+      }),
+      'present-hidden': playing('Mateo', 'present', (view) => view.phase === 'present', {
+        act: hideReactions,
+      }),
+      'present-host-off': playing('Noor', 'present', (view) => view.phase === 'present', {
+        act: openSwitches,
+      }),
     },
     vote: {
       vote: playing('Mateo', 'vote', (view) => view.phase === 'vote'),
@@ -96,10 +119,20 @@ export const scenes: GameScenes = {
         pointsOf: reversed,
       }),
       'reveal-all-vote': revealing('Mateo', 7_000, { names: thirtyTwo, statement: fibOfMany, next: 'Jun' }),
+      'reveal-reactions': revealing('Mateo', 5_000, { act: flying }),
     },
     podium: {
-      'podium-host': playing('Noor', 'podium', (view) => view.phase === 'podium', fourStatements),
-      'podium-player': playing('Priya', 'podium', (view) => view.phase === 'podium', fourStatements),
+      'podium-host': playing('Noor', 'podium', (view) => view.phase === 'podium', {
+        statements: fourStatements,
+      }),
+      'podium-reactions': playing('Priya', 'podium', (view) => view.phase === 'podium', {
+        statements: fourStatements,
+        act: flying,
+      }),
+      'podium-player': playing('Priya', 'podium', (view) => view.phase === 'podium', {
+        statements: fourStatements,
+      }),
+      ...podiumScenes,
     },
   },
   anyPhase: {
@@ -146,6 +179,8 @@ interface Revealing {
   readonly next?: string
   /** Other points than the real ones, by the place of a player. */
   readonly pointsOf?: (place: number, phase: string) => number
+  /** What happens on the page then. */
+  readonly act?: PlayingOptions['act']
 }
 
 /** The last player climbs to the top. */
@@ -155,7 +190,7 @@ function reversed(place: number, phase: string): number {
 
 /** The Reveal of Priya's statement, at this time in milliseconds from its start. */
 function revealing(name: string, elapsedMs: number, options: Revealing = {}): Scene['draw'] {
-  const { names = four, statement = priyaAlone.Priya, next, pointsOf } = options
+  const { names = four, statement = priyaAlone.Priya, next, pointsOf, act } = options
   return async ({ gather, open }) => {
     const room = await gather(names)
     const nextAuthorId = next === undefined ? null : seatOf(room.seats, next).session.playerId
@@ -170,6 +205,7 @@ function revealing(name: string, elapsedMs: number, options: Revealing = {}): Sc
     await startRaw(room, GAME)
     await Promise.all([held, playRaw(room.seats, { Priya: statement }, 'Jun')])
     await stage(page, 'reveal').waitFor()
+    await act?.(page, wire)
     return page
   }
 }
@@ -204,23 +240,23 @@ function submitted(count: 1 | 2): Scene['draw'] {
 }
 
 /** A game in Submit, as one player sees it. */
-async function submitting(
+async function submitting(kit: SceneKit, options?: SubmittingOptions): Promise<Page> {
+  return (await submittingSeat(kit, options)).page
+}
+
+type SubmittingOptions = {
+  readonly names?: readonly string[]
+  readonly name?: string
+  /** The number of statements. */
+  readonly count?: number
+  /** No timer of the page runs: the title of the game stays. */
+  readonly isTimeless?: boolean
+} & Options
+
+async function submittingSeat(
   { gather, open }: SceneKit,
-  {
-    names = six,
-    name = 'Mateo',
-    count = 1,
-    isTimeless = false,
-    ...options
-  }: {
-    readonly names?: readonly string[]
-    readonly name?: string
-    /** The number of statements. */
-    readonly count?: number
-    /** No timer of the page runs: the title of the game stays. */
-    readonly isTimeless?: boolean
-  } & Options = {},
-): Promise<Page> {
+  { names = six, name = 'Mateo', count = 1, isTimeless = false, ...options }: SubmittingOptions = {},
+): ReturnType<SceneKit['open']> {
   const room = await gather(names)
   await selectRaw(room, GAME, { factsPerPlayer: count })
   const { page, wire } = await open(room, name, options)
@@ -230,11 +266,18 @@ async function submitting(
   await submit
   await stage(page, 'submit').waitFor()
   if (!isTimeless) await page.locator('[data-splash]').waitFor({ state: 'detached' })
-  return page
+  return { page, wire }
 }
 
 function countDone({ players }: { readonly players: readonly { readonly isDone: boolean }[] }): number {
   return players.filter(({ isDone }) => isDone).length
+}
+
+interface PlayingOptions {
+  readonly statements?: Readonly<Record<string, RawStatement>>
+  readonly before?: (page: Page) => Promise<void>
+  /** Once the phase is shown. */
+  readonly act?: (page: Page, wire: FixedWire) => Promise<void>
 }
 
 /** Plays until the game matches, as one of the four players sees it. */
@@ -242,15 +285,17 @@ function playing(
   name: (typeof four)[number],
   phase: Phase,
   fits: (view: FactOrFictionView) => boolean,
-  statements: Readonly<Record<string, RawStatement>> = priyaAlone,
+  { statements = priyaAlone, before, act }: PlayingOptions = {},
 ): Scene['draw'] {
   return async ({ gather, open }) => {
     const room = await gather(four)
     const { page, wire } = await open(room, name)
+    await before?.(page)
     const held = wire.holdAt(fits)
     await startRaw(room, GAME)
     await Promise.all([held, playRaw(room.seats, statements, 'Jun')])
     await stage(page, phase).waitFor()
+    await act?.(page, wire)
     return page
   }
 }

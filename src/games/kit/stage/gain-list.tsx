@@ -66,6 +66,7 @@ function GainItem({ row: { note, players, points }, isMine, staged }: GainItemPr
             avatar={avatar}
             color={avatarColor}
             isDimmed={isGone}
+            hopper={id}
             label={isGroup ? name : undefined}
             className={styles.avatar}
           />

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { headlineSounds } from './headline-sounds.ts'
+import { type HeadlineScene, headlineSounds } from './headline-sounds.ts'
 import { lengthOf, type ResultStep, startOf } from './result-timeline.ts'
 import { soundsOfScene } from './stage-sounds.ts'
 
-function sceneOf(phase: string, step: ResultStep = 'bars', counts: readonly number[] | null = [5, 2, 1, 0]) {
+function sceneOf(
+  phase: string,
+  step: ResultStep = 'bars',
+  counts: readonly number[] | null = [5, 2, 1, 0],
+): HeadlineScene {
   return {
     view: { phase, phaseEndsAt: 10_000, phaseMs: 8_000, players: [] },
     phaseKey: phase,
-    choice: null as number | null,
+    choice: null,
     counts,
     staged: {
       step,
@@ -16,9 +20,8 @@ function sceneOf(phase: string, step: ResultStep = 'bars', counts: readonly numb
     },
   }
 }
-type Scene = ReturnType<typeof sceneOf>
 
-function soundsOf(before: Scene, after: Scene) {
+function soundsOf(before: HeadlineScene, after: HeadlineScene) {
   return soundsOfScene(before, after, { now: 2_000, isMotionReduced: false }, headlineSounds).map(
     ({ name }) => name,
   )

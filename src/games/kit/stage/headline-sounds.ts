@@ -4,7 +4,7 @@ import type { OwnSounds } from './stage-sounds.ts'
 import { type StagedScene, soundsOfStep } from './staged-sounds.ts'
 
 /** The page's state of a game of questions. */
-interface HeadlineScene extends StagedScene {
+export interface HeadlineScene extends StagedScene {
   /** How often each answer was given; null without an answer that won. */
   readonly counts: readonly number[] | null
 }

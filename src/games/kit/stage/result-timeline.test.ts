@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { EpochMs } from '#rooms/ids.ts'
 import { elapsedIn, laterOf, lengthOf, nextStepIn, RESULT_STEPS, startOf, stepAt } from './result-timeline.ts'
 
 const START = 1_000_000
-const phaseOf = (phaseMs: number) => ({ phaseEndsAt: (START + phaseMs) as EpochMs, phaseMs })
-const at = (elapsedMs: number, phaseMs = 10_000) => stepAt(phaseOf(phaseMs), (START + elapsedMs) as EpochMs)
+const phaseOf = (phaseMs: number) => ({ phaseEndsAt: START + phaseMs, phaseMs })
+const at = (elapsedMs: number, phaseMs = 10_000) => stepAt(phaseOf(phaseMs), START + elapsedMs)
 
 describe('the steps of a staged result', () => {
   it('[GAME-70] begin one after another, in ten seconds', () => {
@@ -36,7 +35,7 @@ describe('the steps of a staged result', () => {
 
   it('begin with the first, even on a page whose clock is slow', () => {
     expect(at(-4_000)).toBe('bars')
-    expect(elapsedIn(phaseOf(10_000), (START - 4_000) as EpochMs)).toBe(0)
+    expect(elapsedIn(phaseOf(10_000), START - 4_000)).toBe(0)
   })
 
   it('[GAME-70] stretch with the pace and shrink with the time scale', () => {
@@ -46,8 +45,8 @@ describe('the steps of a staged result', () => {
 
   it('[GAME-71] stand still at the first while the game is paused', () => {
     const paused = { ...phaseOf(10_000), phaseEndsAt: null }
-    expect(stepAt(paused, (START + 5_000) as EpochMs)).toBe('bars')
-    expect(nextStepIn(paused, (START + 5_000) as EpochMs)).toBeNull()
+    expect(stepAt(paused, START + 5_000)).toBe('bars')
+    expect(nextStepIn(paused, START + 5_000)).toBeNull()
   })
 
   it('[GAME-71] are never taken back by a page that has shown them', () => {
@@ -58,7 +57,7 @@ describe('the steps of a staged result', () => {
 })
 
 describe('the time until the next step', () => {
-  const waitAt = (elapsedMs: number) => nextStepIn(phaseOf(10_000), (START + elapsedMs) as EpochMs)
+  const waitAt = (elapsedMs: number) => nextStepIn(phaseOf(10_000), START + elapsedMs)
 
   it('ends at its start', () => {
     expect(waitAt(0)).toBe(1_600)

@@ -99,6 +99,7 @@ function Rows({ rows, me, gains, isHeld = false, style }: RowsProps) {
               color={player.avatarColor}
               size="sm"
               isDimmed={player.isGone}
+              hopper={player.id}
               className={styles.avatar}
             />
             <bdi className={styles.name}>{player.name}</bdi>

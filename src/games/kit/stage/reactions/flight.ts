@@ -1,4 +1,4 @@
-import type { Face, FaceCounts } from '#rooms/reactions.ts'
+import { FACES, type Face, type FaceCounts } from '#rooms/reactions.ts'
 
 /** More faces at a time are counted, not drawn. */
 export const FLYING_MAX = 24
@@ -39,7 +39,7 @@ function scatter(index: number, step: number): number {
 export function spreadFaces(
   counts: FaceCounts,
 ): readonly { readonly face: Face; readonly afterMs: number }[] {
-  const left = (Object.entries(counts) as [Face, number][]).map(([face, count]) => ({ face, count }))
+  const left = FACES.map((face) => ({ face, count: counts[face] ?? 0 }))
   const faces: Face[] = []
   for (let isMore = true; isMore; ) {
     isMore = false

@@ -44,8 +44,8 @@ export function drawFloats(layer: HTMLElement, counts: FaceCounts, firstFlight: 
 }
 
 function createFloat(layer: HTMLElement, face: FaceId): HTMLElement | null {
-  const drawing = layer.querySelector(`[data-face="${face}"] > svg`)
-  if (drawing === null) return null
+  const drawing = layer.querySelector(`[data-face="${face}"]`)?.firstElementChild
+  if (!drawing) return null
   const float = document.createElement('span')
   float.className = styles.float ?? ''
   const sway = document.createElement('span')

@@ -5,36 +5,36 @@ export const HOPPER = 'data-hopper'
 const HOPPERS_MAX = 4
 
 const HOP: Keyframe[] = [
-  { transform: 'none' },
-  { transform: 'translateY(6%) scale(1.08, 0.88)', offset: 0.14, easing: 'ease-out' },
-  { transform: 'translateY(-42%) rotate(-7deg) scale(0.96, 1.06)', offset: 0.5, easing: 'ease-in' },
-  { transform: 'translateY(4%) rotate(0deg) scale(1.06, 0.92)', offset: 0.84 },
-  { transform: 'none' },
-]
-
-/** From below the edge of the stage, and back. */
-const PEEK: Keyframe[] = [
-  { transform: 'none', easing: 'ease-out' },
-  { transform: 'translateY(-112%) rotate(-7deg) scale(0.96, 1.06)', offset: 0.3 },
-  { transform: 'translateY(-96%) rotate(5deg)', offset: 0.5 },
-  { transform: 'translateY(-98%) rotate(-3deg)', offset: 0.72, easing: 'ease-in' },
-  { transform: 'none' },
+  pose({}),
+  pose({ y: 6, wide: 1.08, high: 0.88, offset: 0.14, easing: 'ease-out' }),
+  pose({ y: -42, turn: -7, wide: 0.96, high: 1.06, offset: 0.5, easing: 'ease-in' }),
+  pose({ y: 4, wide: 1.06, high: 0.92, offset: 0.84 }),
+  pose({}),
 ]
 
 const HOP_MS = 620
-const PEEK_MS = 1_100
 
 /** Lets a character hop, unless it does already. */
 export function hop(character: Element, afterMs = 0): void {
   if (character.getAnimations().some(({ id }) => id === HOPPER)) return
-  const isHiding = character.hasAttribute('data-hiding')
   // Added to the transform that the character has in its place.
-  character.animate(isHiding ? PEEK : HOP, {
-    id: HOPPER,
-    duration: isHiding ? PEEK_MS : HOP_MS,
-    delay: afterMs,
-    composite: 'add',
-  })
+  character.animate(HOP, { id: HOPPER, duration: HOP_MS, delay: afterMs, composite: 'add' })
+}
+
+interface Pose {
+  /** The height, in percent of the character's own. */
+  readonly y?: number
+  /** In degrees. */
+  readonly turn?: number
+  readonly wide?: number
+  readonly high?: number
+  readonly offset?: number
+  readonly easing?: string
+}
+
+function pose({ y = 0, turn = 0, wide = 1, high = 1, ...timing }: Pose): Keyframe {
+  const transform = [`translateY(${y}%)`, `rotate(${turn}deg)`, `scale(${wide},${high})`].join(' ')
+  return { transform, ...timing }
 }
 
 /**
