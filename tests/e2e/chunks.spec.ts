@@ -66,15 +66,20 @@ for (const file of ['room-screen-[^/]+.js', 'room-screen-[^/]+.css'])
 test('[WIRE-130] a game without its stage shows an error in its place, and is playable once the stage is loaded', async ({
   newPlayer,
 }) => {
-  const { host, others } = await gatherFour(newPlayer)
+  const unblocks: (() => Promise<void>)[] = []
+  // From the start: the lobby fetches the stages of its table.
+  const { host, others } = await gatherFour(async (name) => {
+    const player = await newPlayer(name)
+    if (name === 'Mateo') unblocks.push(await block(player.page, 'stage-[^/]+.js'))
+    return player
+  })
   const [mateo] = others
-  const unblock = await block(mateo.page, 'stage-[^/]+.js')
   await gameCard(host.page).click()
   await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
   await expectPhase([host], 'submit')
   await expect(mateo.page.getByText('The game could not be fetched yet.')).toBeVisible()
   await expect(mateo.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
-  await unblock()
+  for (const unblock of unblocks) await unblock()
   await expectPhase([mateo], 'submit')
 })
 
