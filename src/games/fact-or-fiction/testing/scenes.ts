@@ -257,7 +257,6 @@ async function submittingSeat(
   await startSelectedRaw(room)
   await submit
   await stage(page, 'submit').waitFor()
-  if (!isTimeless) await page.locator('[data-splash]').waitFor({ state: 'detached' })
   return { page, wire }
 }
 
