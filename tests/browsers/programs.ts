@@ -15,7 +15,7 @@ export function missingPackages(): readonly string[] {
 }
 
 /** The path of a package's program; null if it is not installed. */
-export function findProgram(name: Package): string | null {
+function findProgram(name: Package): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
   const paths = PROGRAMS[name].flatMap((program) => folders.map((folder) => join(folder, program)))
   return paths.find((path) => existsSync(path)) ?? null
