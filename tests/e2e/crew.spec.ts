@@ -39,6 +39,9 @@ test.describe('The lobby of any size', () => {
       const after = await partsOf(page)
       expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
       expect(after.map(({ left }) => left)).toEqual(before.map(({ left }) => left))
+      // The stage or the list may get another row.
+      for (const [index, { name, top }] of after.entries())
+        expect(Math.abs(top - (before[index]?.top ?? 0)), name).toBeLessThan(100)
       await room.close()
     })
 
@@ -196,11 +199,18 @@ function stage(page: Page) {
   })
 }
 
-/** The parts of the lobby in the order of the page, and where they begin at the side. */
-function partsOf(page: Page): Promise<readonly { readonly name: string; readonly left: number }[]> {
+interface Part {
+  readonly name: string
+  readonly left: number
+  readonly top: number
+}
+
+/** The parts of the lobby in the order of the page, and where they begin. */
+function partsOf(page: Page): Promise<readonly Part[]> {
   return page.evaluate(`[...document.querySelectorAll('main section')].map((part) => ({
     name: document.getElementById(part.getAttribute('aria-labelledby'))?.textContent.replace(/[0-9].*/, '') ?? '',
     left: Math.round(part.getBoundingClientRect().left),
+    top: Math.round(part.getBoundingClientRect().top),
   }))`)
 }
 
