@@ -83,6 +83,28 @@ test('[WIRE-130] a game without its stage shows an error in its place, and is pl
   await expectPhase([mateo], 'submit')
 })
 
+test('[GAME-60] a game that is selected and started at once shows an empty stage until its stage is loaded', async ({
+  newPlayer,
+}) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const [{ page }] = others
+  const stage: { arrive: () => void } = { arrive: () => undefined }
+  const arrival = new Promise<void>((resolve) => {
+    stage.arrive = resolve
+  })
+  await page.route(/stage-[^/]+\.js/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await gameCard(host.page).click()
+  await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
+  const emptyStage = page.locator('main > div')
+  await expect(emptyStage.getByText('Loading Game')).toBeVisible()
+  expect((await emptyStage.boundingBox())?.height).toBeGreaterThan(600)
+  stage.arrive()
+  await expectPhase([{ name: 'Mateo', page }], 'submit')
+})
+
 test('[WIRE-130] a lobby without its QR code shows an error in its place, and the code later', async ({
   newPlayer,
 }) => {

@@ -154,6 +154,7 @@ export const scenes: GameScenes = {
   aboveToasts: ['submit-filled', 'vote', 'reveal-right', 'podium-host'],
   controlsAboveToasts: [{ scene: 'vote', lastText: '0 of 3 voted' }],
   inView: {
+    present: (page) => [page.getByText(tale.text), page.getByText('Your gut says')],
     vote: (page) => [page.getByText(tale.text), ballot(page, 'Fact'), ballot(page, 'Fiction')],
     'vote-author': (page) => [page.getByText(tale.text), page.getByText('2 of 3 voted')],
     'crowd-vote': (page) => [page.getByText('0 of 31 voted')],
