@@ -64,6 +64,12 @@ export const calls = {
     }),
     answer: PlayerRoomView,
   },
+  /** Whether this subscription is sent no signals. A new subscription is sent them. */
+  hideSignals: {
+    ...reads,
+    args: v.strictObject({ roomId: RoomId, isHidden: v.boolean() }),
+    answer: v.null(),
+  },
   unsubscribe: { ...reads, args: v.strictObject({ roomId: RoomId }), answer: v.null() },
 } as const satisfies Record<string, CommandEntry>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FaceCounts } from '#rooms/face-schemas.ts'
 import { Count } from '#rooms/fields.ts'
 import { GameId, PlayerId } from '#rooms/ids.ts'
 import { Notice } from '#rooms/notice.ts'
@@ -69,6 +70,10 @@ export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.
     v.strictObject({ type: v.literal('gone'), topic: Topic, reason: GoneReason }),
     /** A newer tab of this browser has the seat. */
     v.strictObject({ type: v.literal('superseded'), topic: Topic }),
+    /** The reactions since the last such message, of all players together. */
+    v.strictObject({ type: v.literal('reactions'), topic: Topic, counts: FaceCounts }),
+    /** Somebody nudged the viewer. */
+    v.strictObject({ type: v.literal('nudged'), topic: Topic }),
     v.strictObject({
       type: v.literal('status'),
       topic: Topic,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { RoomId } from '#rooms/ids.ts'
+import { Face } from '#rooms/face-schemas.ts'
+import { PlayerId, RoomId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { type CallArguments, type CallName, calls } from './calls.ts'
 
@@ -16,6 +17,13 @@ export const upEnvelope = v.variant('type', [
   v.strictObject({ type: v.literal('hello'), protocol: v.pipe(v.number(), v.integer()) }),
   v.strictObject({ type: v.literal('poll'), roomId: RoomId }),
   v.strictObject({ type: v.literal('ping'), sentAt: v.pipe(v.number(), v.finite()) }),
+  v.strictObject({ type: v.literal('react'), roomId: RoomId, face: Face }),
+  v.strictObject({
+    type: v.literal('nudge'),
+    roomId: RoomId,
+    /** The player to nudge. */
+    playerId: PlayerId,
+  }),
 ])
 
 /** A call of one name, or of several. */
@@ -29,6 +37,13 @@ export type CallOf<Name extends CallName> = {
 }[Name]
 export type Call = CallOf<CallName>
 export type UpMessage = Exclude<ShapeOf<typeof upEnvelope>, { type: 'call' }> | Call
+
+/** A message of the moment: stored nowhere, never answered, and dropped if it is not possible now. */
+export type SignalMessage = Extract<UpMessage, { type: 'react' | 'nudge' }>
+
+export function isSignal(message: UpMessage): message is SignalMessage {
+  return message.type === 'react' || message.type === 'nudge'
+}
 
 export type ParsedUp =
   | { readonly ok: true; readonly message: UpMessage }

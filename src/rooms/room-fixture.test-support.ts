@@ -45,6 +45,8 @@ function checkToyPrompts(lines: readonly string[]): CheckedPrompts {
   }
 }
 
+const membersOf = ({ state }: GameRows) => (state.state as { members: string[] }).members
+
 /**
  * A game for 3 to 6 players with a move that ends it, one that aborts it and one that it refuses; its state lists
  * the members.
@@ -84,7 +86,7 @@ function toyGame(id: GameId): RoomGame {
       return refuse({ code: rows.state.phase === 'late' ? ('wrong-phase' as const) : ('bad-move' as const) })
     },
     settle: (rows, members, moment) => {
-      const known = (rows.state.state as { members: string[]; seed: number }).members
+      const known = membersOf(rows)
       const isLate = rows.state.phase === 'on' && moment.now >= (rows.state.phaseEndsAt ?? 0)
       const left = known.filter((member) => !members.has(member as PlayerId))
       if (!isLate && left.length === 0) return { rows, abort: null }
@@ -96,6 +98,8 @@ function toyGame(id: GameId): RoomGame {
     },
     deadline: (rows) => (rows.state.phase === 'on' ? rows.state.phaseEndsAt : null),
     isOver: (rows) => rows.state.phase === 'over',
+    isOpenToReactions: (rows) => rows.state.phase !== 'on',
+    awaits: (rows, playerId) => rows.state.phase === 'on' && membersOf(rows).includes(playerId),
     checkPrompts: id === GAME ? checkToyPrompts : null,
     // Exactly one in each session.
     shownPrompts: (rows) => {

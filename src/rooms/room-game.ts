@@ -138,6 +138,10 @@ export interface RoomGame {
   readonly deadline: (rows: GameRows, moment: Pick<Moment, 'attendedSince'>) => EpochMs | null
   /** Whether the game is over and can be played again. */
   readonly isOver: (rows: GameRows) => boolean
+  /** Whether players may react now: in a phase marked for it, and once the game is over. */
+  readonly isOpenToReactions: (rows: GameRows) => boolean
+  /** Whether the phase collects something from this player and does not have it yet. */
+  readonly awaits: (rows: GameRows, playerId: PlayerId) => boolean
   /** The player's view, built up field by field; null is a viewer without a seat. */
   readonly view: (rows: GameRows, viewer: PlayerId | null) => unknown
   /** Checks a host's own lines; null for a game without prompts. */

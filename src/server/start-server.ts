@@ -47,7 +47,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     // The store logs its own faults, once per outage instead of once per command.
     if (readStoreFault(error) === null) log.error({ err: error, roomId }, what)
   }
-  const { timeBroadcast, timeCall } = metrics
+  const { countSignal, timeBroadcast, timeCall } = metrics
   const randomness = { randomInt: (below: number) => randomInt(below), newId: randomUUID }
   const node = randomUUID()
   const store = metrics.measured(
@@ -74,6 +74,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     offered: config.offeredGames,
     report,
     timeBroadcast,
+    countSignal,
     paced: createLoopYield({ nowMs: () => performance.now(), nextTurn: setImmediate }),
     ...randomness,
   })

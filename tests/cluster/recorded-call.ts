@@ -43,6 +43,7 @@ export function commandIn(
     case 'getPrompts':
     case 'uploadPrompts':
     case 'subscribe':
+    case 'hideSignals':
     case 'unsubscribe':
       return null
     default:

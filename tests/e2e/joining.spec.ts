@@ -32,6 +32,15 @@ test.describe('Joining by a link', () => {
     await expect(playerRow(noor.page, 'Mateo')).toBeVisible()
   })
 
+  test('the prompt is surrounded by a welcome that tells a stranger no names', async ({ newPlayer }) => {
+    const code = await createRoom(await newPlayer('Noor'))
+    const { page } = await newPlayer('Mateo')
+    await page.goto(`/room/${code}`)
+    await expect(namePrompt(page, code)).toBeVisible()
+    await expect(page.getByText('Somebody is waiting for you!')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Noor')).toHaveCount(0)
+  })
+
   test('the link works in lower case', async ({ newPlayer }) => {
     const code = await createRoom(await newPlayer('Noor'))
     const { page } = await newPlayer('Mateo')

@@ -143,3 +143,17 @@ test('offers a player with a seat the way back to their room', async ({ newPlaye
   await expect(noor.page).toHaveURL(new RegExp(`/room/${code}$`))
   await expectLobbyOf(noor.page, 'Noor')
 })
+
+/** The visible height of a phone with its browser's bars is 664. */
+for (const { width, height } of [
+  { width: 390, height: 664 },
+  { width: 640, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+])
+  test(`the button Join Room is in view without scrolling at ${width} × ${height}`, async ({ newPlayer }) => {
+    const { page } = await newPlayer('Mateo')
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(joinForm(page).getByRole('button', { name: 'Join Room' })).toBeInViewport({ ratio: 1 })
+  })

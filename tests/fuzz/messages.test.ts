@@ -21,6 +21,8 @@ describe('fuzzing the protocol', () => {
       expect(outcomes.get(`${call} ok`) ?? 0, call).toBeGreaterThan(0)
       expect(outcomes.get(`${call} malformed`) ?? 0, call).toBeGreaterThan(0)
     }
+    for (const outcome of ['signal', 'reactions', 'nudged'])
+      expect(outcomes.get(outcome) ?? 0, outcome).toBeGreaterThan(0)
     for (const call of ['getRoomByCode', 'joinRoom'])
       expect(outcomes.get(`${call} proof-needed`) ?? 0, call).toBeGreaterThan(0)
   })

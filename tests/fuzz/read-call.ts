@@ -8,17 +8,27 @@ const FIELDS = ['args', 'call', 'id', 'type']
  * which is under test.
  */
 export function callIn(frame: string): { readonly id: string; readonly name: CallName } | null {
-  let json: unknown
-  try {
-    json = JSON.parse(frame)
-  } catch {
-    return null
-  }
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null
-  const fields = new Map(Object.entries(json))
+  const fields = fieldsIn(frame)
+  if (fields === null) return null
   const id = fields.get('id')
   const name = fields.get('call')
   const isWhole = FIELDS.every((field) => fields.has(field)) && fields.size === FIELDS.length
   if (!isWhole || fields.get('type') !== 'call' || typeof id !== 'string' || !UUID.test(id)) return null
   return typeof name === 'string' && Object.hasOwn(calls, name) ? { id, name: name as CallName } : null
+}
+
+/** Whether the frame has the type of a signal, valid or not. */
+export function isSignalFrame(frame: string): boolean {
+  const type = fieldsIn(frame)?.get('type')
+  return type === 'react' || type === 'nudge'
+}
+
+function fieldsIn(frame: string): ReadonlyMap<string, unknown> | null {
+  try {
+    const json: unknown = JSON.parse(frame)
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) return null
+    return new Map(Object.entries(json))
+  } catch {
+    return null
+  }
 }

@@ -10,7 +10,7 @@ import { BROWSERS, type Input, type Session, type Stage, TABS } from './input-ar
 import { createKnowledge, promptFor } from './knowledge.ts'
 import { type Mutation, writeFrame } from './mutation.ts'
 import { findPollution } from './prototypes.ts'
-import { callIn } from './read-call.ts'
+import { callIn, isSignalFrame } from './read-call.ts'
 import { createWitness, type Witness } from './witness.ts'
 
 const MAX_FRAME = 8 * 1024
@@ -52,16 +52,23 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
     const frame = text.slice(0, MAX_FRAME)
     const line = lineOf(tab)
     const received = await line.send(frame)
-    knowledge.learn(line.browser, received)
+    learn(line, received)
     sent[tab]?.push(frame)
     frames += 1
     if (!line.isClosed()) checkAnswer(frame, received)
     return received
   }
 
-  /** Every frame gets one answer: a call by its id, anything else without one. */
+  /**
+   * Every frame gets one answer: a call by its id, anything else without one. A signal gets none, unless it is
+   * malformed.
+   */
   function checkAnswer(frame: string, received: readonly DownMessage[]): void {
     const answers = received.filter((message) => ANSWERS.has(message.type))
+    if (answers.length === 0 && isSignalFrame(frame)) {
+      countOutcome('signal')
+      return
+    }
     const call = callIn(frame)
     const [answer] = answers
     const isRight =
@@ -72,6 +79,10 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
       )
     const outcome = outcomeOf(call?.name, answer)
     if (outcome.endsWith('internal')) world.faults.push(`internal, to ${frame.slice(0, 300)}`)
+    countOutcome(outcome)
+  }
+
+  function countOutcome(outcome: string): void {
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
   }
 
@@ -186,7 +197,12 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
         await world.clock.pass(input.ms)
         break
     }
-    for (const line of lines) knowledge.learn(line.browser, line.takeReceived())
+    for (const line of lines) learn(line, line.takeReceived())
+  }
+
+  function learn(line: Line, received: readonly DownMessage[]): void {
+    knowledge.learn(line.browser, received)
+    for (const { type } of received) if (type === 'reactions' || type === 'nudged') countOutcome(type)
   }
 
   /** A frame that the schemas accept is never malformed after the hello. */

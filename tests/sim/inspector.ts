@@ -1,3 +1,4 @@
+import type { Signal } from '#client/sync/room-store.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { parseDown } from '#protocol/parse-down.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
@@ -16,6 +17,7 @@ import { createOutageCheck } from './checks/outages.ts'
 import { createReplicaCheck } from './checks/replica-check.ts'
 import { visibleSecrets } from './checks/secret-flips.ts'
 import { leakedPrompts, leakedSecrets, type Markers } from './checks/secrets.ts'
+import { createSignalCheck } from './checks/signals.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { Link, NetworkObserver, NetworkUser } from './sim-network.ts'
 import type { SimNode } from './sim-node.ts'
@@ -27,6 +29,7 @@ export interface Inspector extends NetworkObserver {
   readonly stored: (entry: LedgerEntry) => void
   readonly shown: (page: SimPage) => void
   readonly noticed: (page: SimPage, notice: Notice) => void
+  readonly signalled: (page: SimPage, signal: Signal) => void
   /** Checks a message on the bus. */
   readonly published: (roomId: RoomId, text: string) => void
   /** Runs after every event. */
@@ -36,6 +39,8 @@ export interface Inspector extends NetworkObserver {
   readonly podiums: () => Readonly<Record<string, number>>
   /** The number of games that ended because they were unreadable. */
   readonly unreadable: () => number
+  /** The number of frames with signals that were sent. */
+  readonly signals: () => { readonly reactions: number; readonly nudges: number }
 }
 
 export function createInspector(deps: {
@@ -58,6 +63,9 @@ export function createInspector(deps: {
   const claims = createClaimCheck()
   const hosts = createHostCheck(deps.links)
   const notices = createNoticeCheck()
+  const recordAt = (topic: string, version: number) =>
+    ledger.at(topic.slice('room:'.length) as RoomId, version)
+  const signals = createSignalCheck({ now: world.now, games, recordAt })
   const deadlines = createDeadlineCheck({ ...deps, games })
   const outages = createOutageCheck(ledger, deps.nodes, deps.timeScale)
 
@@ -71,16 +79,17 @@ export function createInspector(deps: {
       keys: deps.users().map((user) => user.browserKey),
       markers,
       games,
-      recordAt: (topic, version) => ledger.at(topic.slice('room:'.length) as RoomId, version),
+      recordAt,
     })
   }
 
   return {
-    sentUp: (user, _node, frame) => {
+    sentUp: (user, _node, frame, link) => {
       answers.called(user.browserKey, frame)
       claims.called(user.name, user.browserKey, frame)
+      signals.sentUp(link, frame)
     },
-    sentDown: (user, node, frame) => {
+    sentDown: (user, node, frame, link) => {
       const message = parseDown(frame)
       if (message === null) return world.fail(`${node.name} sends an invalid frame: ${frame}`)
       notices.sent(message)
@@ -89,6 +98,7 @@ export function createInspector(deps: {
         ...(schemaProblem === null ? [] : [schemaProblem]),
         ...answers.answered(user.browserKey, message),
         ...frameProblems(user, frame, message),
+        ...signals.sentDown(link, user.browserKey, message),
       ]
       for (const problem of problems) world.fail(`${node.name} to ${user.name}: ${problem}: ${frame}`)
     },
@@ -143,6 +153,9 @@ export function createInspector(deps: {
       const wrong = notices.shown(page.name, notice)
       if (wrong !== null) world.fail(`${page.name} ${wrong}`)
     },
+    signalled: (page) => {
+      if (page.areSignalsHidden()) world.fail(`${page.name} shows a signal, though it hides them`)
+    },
     timePassed: () => {
       outages.timePassed(world.now())
       for (const problem of deadlines.overdue(world.now())) world.fail(problem)
@@ -150,5 +163,6 @@ export function createInspector(deps: {
     acknowledged: answers.acknowledged,
     podiums: () => podiums,
     unreadable: () => unreadable,
+    signals: signals.delivered,
   }
 }

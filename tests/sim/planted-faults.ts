@@ -55,9 +55,24 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
         commit.command !== null && random.happens(0.02) ? 'committed' : store.commit(commit),
     }),
   },
+  /** Reactions are accepted in every phase. */
+  'reactions-in-any-phase': {
+    finding: /reactions in a closed phase/,
+    game: (game) => ({ ...game, isOpenToReactions: () => true }),
+  },
+  /** Players can be nudged when they are done. */
+  'nudges-for-anybody': {
+    finding: /a nudge for a player who is not awaited/,
+    game: (game) => ({ ...game, awaits: () => true }),
+  },
+  /** No timer is set for the turn of a phase. */
+  'turn-skipped': {
+    finding: /has not changed since its turn/,
+    game: (game) => ({ ...game, deadline: ({ state }) => state.phaseEndsAt }),
+  },
   /** One timer in five never fires. */
   'deadline-skipped': {
-    finding: /is over since \d+ ms, and could have ended/,
+    finding: /is over since \d+ ms, and could have ended|has not changed since its turn/,
     clock: (clock, random) => ({
       now: clock.now,
       wakeAt: (at, wake) => (random.happens(0.2) ? () => {} : clock.wakeAt(at, wake)),

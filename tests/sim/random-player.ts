@@ -1,6 +1,6 @@
 import type { Answer } from '#client/sync/backend.ts'
 import { messageCheck } from '#client/sync/message-check.ts'
-import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import { type GameFrame, isGameFrame } from '#games/kit/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
@@ -8,6 +8,7 @@ import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { createRoomTurns } from './room-turns.ts'
 import { createShelfTurns } from './shelf-turns.ts'
+import { createSignalTurns } from './signal-turns.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
@@ -19,6 +20,8 @@ interface PlayerDeps {
   readonly random: SimRandom
   /** Draws the choices among games. */
   readonly shelfRandom: SimRandom
+  /** Draws the signals. */
+  readonly signalRandom: SimRandom
   /** Draws what happens to the room itself. */
   readonly roomRandom: SimRandom
   /** The games that the room offers. */
@@ -57,6 +60,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     logCall,
   })
 
+  const signals = createSignalTurns(deps.signalRandom)
   const roomTurns = createRoomTurns({ random: deps.roomRandom, logCall })
 
   function playedPage(): SimPage | null {
@@ -111,7 +115,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
 
   function actInRoom(page: SimPage, session: SavedSession, view: RoomView): void {
     const isHost = view.room.hostId === session.playerId
-    const game = view.room.status === 'playing' ? (view.game as GameFrame | null) : null
+    const game = view.room.status === 'playing' && isGameFrame(view.game) ? view.game : null
     if (roomTurns.act(page, session, view)) return
     if (random.happens(0.03)) leave(page, session, isHost)
     else if (random.happens(0.05)) misbehave(page, session, view)
@@ -262,7 +266,10 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
     act: () => {
       const page = random.happens(0.9) ? playedPage() : (browser.pages()[0] ?? null)
       if (page === null) open()
-      else if (!page.isAsleep()) actOnPage(page)
+      else if (!page.isAsleep()) {
+        signals.act(page)
+        actOnPage(page)
+      }
     },
   }
 }

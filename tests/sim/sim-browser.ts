@@ -30,7 +30,7 @@ export function createSimBrowser(
     readonly world: World
     readonly random: SimRandom
     readonly network: () => SimNetwork
-  } & Pick<PageDeps, 'changed' | 'noticed'>,
+  } & Pick<PageDeps, 'changed' | 'noticed' | 'signalled'>,
 ): SimBrowser {
   const { name, world, random } = deps
   const browserKey = hexOf(random) as BrowserKey
@@ -64,6 +64,7 @@ export function createSimBrowser(
         skewMs: () => skewMs,
         changed: deps.changed,
         noticed: deps.noticed,
+        signalled: deps.signalled,
       })
       pages.push(page)
       return page

@@ -41,8 +41,8 @@ export interface Link {
 }
 
 export interface NetworkObserver {
-  readonly sentUp: (user: NetworkUser, node: SimNode, frame: string) => void
-  readonly sentDown: (user: NetworkUser, node: SimNode, frame: string) => void
+  readonly sentUp: (user: NetworkUser, node: SimNode, frame: string, link: Link) => void
+  readonly sentDown: (user: NetworkUser, node: SimNode, frame: string, link: Link) => void
 }
 
 export interface SimNetwork {
@@ -103,7 +103,7 @@ export function createSimNetwork(deps: {
         server = node.accept(user.browserKey, {
           send: (frame) => {
             if (server === null) return
-            observer.sentDown(user, node, frame)
+            observer.sentDown(user, node, frame, link)
             down.send(() => notifyPage(() => events.received(frame)), frame.length)
           },
           close: () => {
@@ -156,7 +156,7 @@ export function createSimNetwork(deps: {
           if (!user.isOnline()) return up.cut()
           up.send(() => {
             if (server === null || !link.node.isAlive()) return
-            observer.sentUp(user, link.node, frame)
+            observer.sentUp(user, link.node, frame, link)
             server.receive(frame)
           })
         },

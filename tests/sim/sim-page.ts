@@ -7,7 +7,7 @@ import { createLiveRoom } from '#client/sync/live-room.ts'
 import { createLookUp } from '#client/sync/look-up.ts'
 import { messageCheck } from '#client/sync/message-check.ts'
 import type { PageEvent } from '#client/sync/page-events.ts'
-import type { Live, RoomState } from '#client/sync/room-store.ts'
+import type { Live, RoomState, Signal } from '#client/sync/room-store.ts'
 import {
   clearSavedSession,
   readSavedSession,
@@ -17,6 +17,7 @@ import {
 import { createSocket } from '#client/sync/socket.ts'
 import type { TextStorage } from '#client/sync/text-storage.ts'
 import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
+import type { SignalMessage } from '#protocol/up.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
@@ -41,6 +42,11 @@ export interface SimPage {
   readonly sit: (session: SavedSession) => void
   /** Returns to the landing page; the saved seat is removed. */
   readonly goHome: () => void
+  /** Hides signals as the screens do; `areSignalsHidden` remembers it. */
+  readonly hideSignals: (isHidden: boolean) => void
+  readonly areSignalsHidden: () => boolean
+  /** Sends a signal past the limits of the page. */
+  readonly sendSignal: (message: SignalMessage) => void
   readonly dispatch: (event: PageEvent) => void
   /** The machine sleeps: nothing runs, and due timers run late. */
   readonly sleep: (ms: number) => void
@@ -59,12 +65,14 @@ export interface PageDeps {
   readonly skewMs: () => number
   readonly changed: (page: SimPage, state: RoomState) => void
   readonly noticed: (page: SimPage, notice: Notice) => void
+  readonly signalled: (page: SimPage, signal: Signal) => void
 }
 
 export function createSimPage(deps: PageDeps): SimPage {
   const { name, world, random, storage } = deps
   let isOpen = true
   let asleepUntil = 0
+  let areSignalsHidden = false
   let isAbandoned = { value: false }
   let notifyPage: (event: PageEvent) => void = () => {}
   /** Callbacks deferred until the machine wakes. */
@@ -168,6 +176,12 @@ export function createSimPage(deps: PageDeps): SimPage {
       if (session !== null) forgetSeat(session.playerId)
       leaveScreen()
     },
+    hideSignals: (isHidden) => {
+      areSignalsHidden = isHidden
+      live.hideSignals(isHidden)
+    },
+    areSignalsHidden: () => areSignalsHidden,
+    sendSignal: socket.signal,
     dispatch: (event) => run(() => notifyPage(event)),
     sleep: (ms) => {
       asleepUntil = world.now() + ms
@@ -189,5 +203,6 @@ export function createSimPage(deps: PageDeps): SimPage {
     deps.changed(page, live.getState())
   })
   live.onNotice((notice) => deps.noticed(page, notice))
+  live.listenToSignals((signal) => deps.signalled(page, signal))
   return page
 }

@@ -64,13 +64,16 @@ describe('the simulation itself', () => {
     expect(other.hash).not.toBe(one.hash)
   })
 
-  it('covers finished games of every kind, ending nodes, unreadable games, commits and answers', async () => {
+  it('covers finished games of every kind, ending nodes, unreadable games, commits, answers and signals', async () => {
     const counts = { commits: 0, acknowledged: 0, ends: 0, unreadable: 0 }
+    const signals = { reactions: 0, nudges: 0 }
     const podiums = new Map<string, number>()
     for (let seed = 1; seed <= 12; seed++) {
       const result = await simulate({ seed })
       for (const counter of Object.keys(counts) as (keyof typeof counts)[])
         counts[counter] += result.counts[counter]
+      signals.reactions += result.counts.signals.reactions
+      signals.nudges += result.counts.signals.nudges
       for (const [id, count] of Object.entries(result.counts.podiums))
         podiums.set(id, (podiums.get(id) ?? 0) + count)
     }
@@ -78,6 +81,7 @@ describe('the simulation itself', () => {
     expect(counts.acknowledged).toBeGreaterThan(300)
     expect(counts.ends).toBeGreaterThan(2)
     expect(counts.unreadable).toBeGreaterThan(0)
+    expect(Math.min(signals.reactions, signals.nudges)).toBeGreaterThan(20)
     for (const id of registeredIds) expect(podiums.get(id) ?? 0, `podiums of ${id}`).toBeGreaterThan(2)
   })
 })

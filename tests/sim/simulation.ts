@@ -52,6 +52,8 @@ export interface SimulationResult {
     readonly ends: number
     /** Games that ended because they were unreadable. */
     readonly unreadable: number
+    /** Frames with reactions, and nudges. */
+    readonly signals: { readonly reactions: number; readonly nudges: number }
   }
 }
 
@@ -155,6 +157,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       network: () => network,
       changed: inspector.shown,
       noticed: inspector.noticed,
+      signalled: inspector.signalled,
     }),
   )
   const textRandom = createSimRandom(seed, 'words')
@@ -166,6 +169,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       games,
       random: createSimRandom(seed, `mind of ${browser.name}`),
       shelfRandom: createSimRandom(seed, `shelf of ${browser.name}`),
+      signalRandom: createSimRandom(seed, `signals of ${browser.name}`),
       roomRandom: createSimRandom(seed, `room of ${browser.name}`),
       codes: () => ledger.rooms().map(({ room }) => room.code),
       mayCreate: () => ledger.rooms().length < 2,
@@ -245,6 +249,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       podiums: inspector.podiums(),
       ends,
       unreadable: inspector.unreadable(),
+      signals: inspector.signals(),
     },
   }
 }

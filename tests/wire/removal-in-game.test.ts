@@ -82,7 +82,7 @@ function gameOfFour() {
 
 describe('removing a player during a game', () => {
   it('[ROOM-41] ends the vote in the same commit if only that player had not voted', () => {
-    const { host, others, viewOf, current, apply, expirePhase, remove } = gameOfFour()
+    const { host, others, viewOf, current, apply, expirePhase, pass, remove } = gameOfFour()
     expirePhase()
     const { statement, phase } = viewOf(host)
     expect(phase).toBe('vote')
@@ -95,6 +95,8 @@ describe('removing a player during a game', () => {
           playerId,
           move: { type: 'vote', factId: statement?.id, saysFact: true },
         })
+    pass(4_000)
+    apply({ type: 'settle' })
     expect(viewOf(host).phase).toBe('vote')
     const { version } = current().room
     expect(remove(last as PlayerId)).toBe('ok')

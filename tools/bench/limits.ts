@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureCostByRooms } from './limits/cost-by-rooms.ts'
 import type { LimitOptions, LimitSection } from './limits/limit-line.ts'
+import { measureReactions } from './limits/reactions.ts'
 import { measureRecovery } from './limits/recovery.ts'
 import { measureRoundBytes } from './limits/round-bytes.ts'
 import { measureSlowConsumers } from './limits/slow-consumers.ts'
@@ -12,14 +13,15 @@ import { describeMachine } from './support/describe-machine.ts'
 import { formatTable } from './support/format.ts'
 import { writeResults } from './support/write-results.ts'
 
-// Rumpus's own limits: bytes of a full room, recovery after a crash, slow consumers, few and many rooms, and
-// start-up. Run: npm run bench -- limits, or node tools/bench/limits.ts --quick --only start-up, which writes
+// Rumpus's own limits: bytes of a full room, recovery after a crash, slow consumers, reactions, few and many
+// rooms, and start-up. Run: npm run bench -- limits, or node tools/bench/limits.ts --quick --only start-up, which writes
 // nothing.
 
 const measures: Readonly<Record<string, (options: LimitOptions) => LimitSection | Promise<LimitSection>>> = {
   'round-bytes': measureRoundBytes,
   recovery: measureRecovery,
   'stalled-readers': measureSlowConsumers,
+  reactions: measureReactions,
   'cost-by-rooms': measureCostByRooms,
   'start-up': measureStartUp,
 }

@@ -9,7 +9,8 @@ import { landingCopy } from './landing.copy.tsx'
 const copy = landingCopy.hero
 
 /**
- * The wordmark over a rising sun (in the dark theme, a moon), a pitch, three steps and the crew.
+ * The wordmark over a rising sun (in the dark theme, a moon), a pitch, three steps, and the crew in the middle of
+ * a game.
  */
 export function Hero() {
   return (
@@ -27,14 +28,14 @@ export function Hero() {
           <p className={styles.promise}>{copy.ease}</p>
         </div>
         <div className={styles.stand} aria-hidden="true">
+          <Bubble ink="cream" className={styles.glimpse}>
+            <small>{copy.says}</small>
+            {copy.statement}
+            <b className={styles.fact}>{copy.fact}</b>
+            <b className={styles.fiction}>{copy.fiction}</b>
+          </Bubble>
           <div className={styles.crew}>
             <HeroCrew />
-            <Bubble ink="sky" className={styles.factBubble}>
-              {copy.fact}
-            </Bubble>
-            <Bubble ink="cream" tail="right" className={styles.fictionBubble}>
-              {copy.fiction}
-            </Bubble>
           </div>
         </div>
         <ol className={styles.steps} aria-label={copy.stepsLabel}>

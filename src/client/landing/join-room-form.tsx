@@ -6,6 +6,7 @@ import { saveSession } from '#client/sync/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { CodeField } from '#client/ui/code-field/code-field.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
@@ -75,7 +76,7 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
       captionInk="sky"
       headingLevel={2}
       tilt={2}
-      className={styles.formCard}
+      className={joinClasses(styles.formCard, styles.joinCard)}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <NameField

@@ -4,6 +4,8 @@ export const landingCopy = {
     label: 'Rumpus',
     tagline: 'Party games for teams that are apart',
     ease: 'No account. Nothing to install.',
+    says: 'Zippy says…',
+    statement: 'I missed a flight because I was winning at airport chess.',
     fact: 'Fact!',
     fiction: 'Fiction?',
     stepsLabel: 'How it goes',

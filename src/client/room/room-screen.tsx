@@ -4,6 +4,7 @@ import { useRoom } from '#client/sync/backend-context.tsx'
 import type { RoomCode } from '#rooms/ids.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
+import { joinRefusal } from './join/join-refusal.ts'
 import { JoinScreen } from './join/join-screen.tsx'
 import { NamePrompt } from './join/name-prompt.tsx'
 import { showRemoved, showRoomLost, showRoomNotFound } from './recovery/seat-dialogs.ts'
@@ -62,7 +63,7 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
       return <SeatedRoom code={code} onSeatLost={retry} />
     case 'ask-name':
       return (
-        <JoinScreen>
+        <JoinScreen isOpen={joinRefusal(recovery.room) === null}>
           <NamePrompt
             code={code}
             room={recovery.room}

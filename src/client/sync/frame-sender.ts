@@ -1,3 +1,4 @@
+import type { SignalMessage, UpMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { BrowserClock } from './browser-clock.ts'
@@ -21,6 +22,8 @@ export interface FrameSender {
   readonly ping: () => void
   /** Polls a room's status; skipped while other frames are due. */
   readonly poll: (roomId: RoomId) => void
+  /** Sends a signal; dropped while other frames are due, as a poll is. */
+  readonly signal: (message: SignalMessage) => void
   readonly isReady: () => boolean
   readonly helloSentAt: () => EpochMs
 }
@@ -57,6 +60,12 @@ export function createFrameSender(deps: {
     transport.send(frame)
     // Taken after the send: if the send takes time, the token must not return too early.
     rateLimit.take(clock.now())
+  }
+
+  /** Sends a frame that can be left out: never in place of one that is due. */
+  function offer(message: UpMessage): void {
+    if (open === null || !isReady || hasDue() || rateLimit.waitMs(clock.now()) > 0) return
+    send(open, JSON.stringify(message))
   }
 
   function hasDue(): boolean {
@@ -96,10 +105,8 @@ export function createFrameSender(deps: {
       isPingDue = true
       flush()
     },
-    poll: (roomId) => {
-      if (open === null || !isReady || hasDue() || rateLimit.waitMs(clock.now()) > 0) return
-      send(open, JSON.stringify({ type: 'poll', roomId }))
-    },
+    poll: (roomId) => offer({ type: 'poll', roomId }),
+    signal: offer,
     isReady: () => isReady,
     helloSentAt: () => helloSentAt,
   }

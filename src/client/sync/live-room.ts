@@ -9,6 +9,7 @@ import type { BrowserClock } from './browser-clock.ts'
 import type { CallAnswer } from './call-queue.ts'
 import { createClockSync } from './clock-sync.ts'
 import type { MessageCheck } from './message-check.ts'
+import { createRoomSignals } from './room-signals.ts'
 import type { Connection, Live, RoomState } from './room-store.ts'
 import { createSeatSubscription } from './seat-subscription.ts'
 import type { LiveMessage, Socket } from './socket.ts'
@@ -60,6 +61,12 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     answered: subscribeAnswered,
   })
 
+  const signals = createRoomSignals({
+    socket,
+    clock,
+    roomId: () => (isSubscribed ? (store.getState().session?.roomId ?? null) : null),
+  })
+
   socket.listen({
     connectionChanged,
     received: (message) => {
@@ -97,6 +104,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   function subscribeAnswered(answer: CallAnswer<'subscribe'>): Refusal | null {
     if (answer.ok && check?.isValidView(answer.value)) {
       applySnapshot(answer.value)
+      signals.subscribed()
       return null
     }
     const refusal: Refusal = answer.ok ? { code: 'failed' } : answer.refusal
@@ -162,6 +170,10 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
         break
       case 'snapshot':
         applySnapshot(message.view)
+        break
+      case 'reactions':
+      case 'nudged':
+        signals.receive(message)
         break
       case 'presence':
         store.setState({ view: applyPresence(view, message) })
@@ -267,6 +279,10 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
       noticeListeners.add(listener)
       return () => noticeListeners.delete(listener)
     },
+    react: signals.react,
+    nudge: signals.nudge,
+    listenToSignals: signals.listen,
+    hideSignals: signals.hide,
     now,
   }
 }

@@ -1,7 +1,8 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import type { GoneReason } from '#protocol/room-messages.ts'
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import type { Face, FaceCounts } from '#rooms/reactions.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import type { MessageCheck } from './message-check.ts'
@@ -27,6 +28,13 @@ export interface RoomState {
   readonly isLoading: boolean
 }
 
+/** A message of the moment: stored nowhere, and not repeated if it is lost. */
+export type Signal =
+  /** The reactions in the room since the last such signal, this page's included. */
+  | { readonly kind: 'reactions'; readonly counts: FaceCounts }
+  /** Somebody nudged this player, whose response is awaited. */
+  | { readonly kind: 'nudge' }
+
 /** The live room, as the screens use it. */
 export interface Live {
   readonly getState: () => RoomState
@@ -43,6 +51,13 @@ export interface Live {
   /** Claims the seat for this tab. */
   readonly takeOver: () => Promise<Refusal | null>
   readonly onNotice: (listener: (notice: Notice) => void) => () => void
+  /** Sends a reaction, at most one in 2 s. Does nothing without a live connection. */
+  readonly react: (face: Face) => void
+  /** Nudges a player whose response is awaited. Does nothing without a live connection. */
+  readonly nudge: (playerId: PlayerId) => void
+  readonly listenToSignals: (listener: (signal: Signal) => void) => () => void
+  /** Whether this page receives no signals. False for a new page. */
+  readonly hideSignals: (isHidden: boolean) => void
   /** The server's time, correct even in a tab that was suspended. */
   readonly now: () => EpochMs
 }

@@ -1,6 +1,7 @@
 import type { CallArguments, CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { parseDown } from '#protocol/parse-down.ts'
+import type { SignalMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { BrowserClock } from './browser-clock.ts'
@@ -65,6 +66,8 @@ export interface Socket {
   ) => () => void
   /** Polls a room's status; skipped while other frames are due. */
   readonly poll: (roomId: RoomId) => void
+  /** Sends a signal; dropped without a live connection, and while other frames are due. */
+  readonly signal: (message: SignalMessage) => void
   readonly listen: (listener: SocketListener) => () => void
   readonly close: () => void
 }
@@ -221,6 +224,7 @@ export function createSocket(deps: SocketDeps): Socket {
         request(name, args, { timeoutMs: CALL_TIMEOUT_MS, onAnswer: resolve, id })
       }),
     poll: frames.poll,
+    signal: frames.signal,
     listen: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

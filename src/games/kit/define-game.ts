@@ -121,6 +121,8 @@ export function defineGame<
     },
     deadline: (rows, moment) => deadlineOf(stateOf(rows), moment),
     isOver: (rows) => stateOf(rows).phase === PODIUM,
+    isOpenToReactions: (rows) => rules.isOpenToReactions(stateOf(rows)),
+    awaits: (rows, playerId) => rules.awaits(stateOf(rows), playerId),
     view: (rows, viewer) => rules.viewFor(stateOf(rows), viewer),
     shownPrompts: (rows) => shownPrompts?.(stateOf(rows)) ?? [],
   }

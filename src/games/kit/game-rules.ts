@@ -134,6 +134,9 @@ export interface GameRules<State, Move, View> {
   readonly begin: (beginning: Beginning, moment: Moment) => State
   readonly apply: (state: State, input: Input<Move>, moment: Moment) => Result<State, MoveRefusal>
   readonly viewFor: (state: State, viewer: PlayerId | null) => View
+  readonly isOpenToReactions: (state: State) => boolean
+  /** Whether the phase collects something from this player and does not have it yet. */
+  readonly awaits: (state: State, playerId: PlayerId) => boolean
 }
 
 export function createRules<
@@ -237,6 +240,11 @@ export function createRules<
       const view: FrameView = { ...frame, ...spec.view(state, viewer), podium }
       // The game's part and the frame together are its view; the contract parses every view.
       return view as View
+    },
+    isOpenToReactions: ({ phase }) => phase === PODIUM || phasesById.get(phase)?.reactions === true,
+    awaits: (state, playerId) => {
+      const player: PlayerOf<State> | undefined = state.players.find(({ id }) => id === playerId)
+      return player !== undefined && !player.isGone && isDone(state, player) === false
     },
   }
 }

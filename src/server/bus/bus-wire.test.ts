@@ -84,6 +84,7 @@ describe('a message between nodes', () => {
     ],
     ['a commit to be read from the store', { ...committed, changes: null, notices: [] }],
     ['presence', { kind: 'presence', node: 'a', version: 0, connected: [{ playerId: ana, claimedAt: 1 }] }],
+    ['signals', { kind: 'signals', node: 'a', sentAt: 5, counts: { ha: 2, hmm: 1 }, nudged: [ana] }],
     ['the request for presence', { kind: 'presence-asked', node: 'a' }],
   ])('is decoded as it was encoded: %s', (_, message) => {
     expect(decode(encodeMessage(message))).toEqual({ message, errors: [] })
@@ -100,6 +101,9 @@ describe('a message between nodes', () => {
     '{"kind":"presence-asked","node":"a","more":1}',
     '{"kind":"presence","node":"a","version":-1,"connected":[]}',
     '{"kind":"presence","node":"a","version":1,"connected":[{"playerId":"ana"}]}',
+    '{"kind":"signals","node":"a","sentAt":1,"counts":{"ha":0},"nudged":[]}',
+    '{"kind":"signals","node":"a","sentAt":1,"counts":{"cry":1},"nudged":[]}',
+    '{"kind":"signals","node":"a","counts":{},"nudged":[]}',
     '{"kind":"committed","node":"a","version":1.5,"tables":"","changes":[],"notices":[]}',
     '{"kind":"committed","node":"a","version":1,"tables":""}',
   ])('is ignored and reported if it is invalid: %s', (text) => {

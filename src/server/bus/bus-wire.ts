@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { FaceCounts } from '#rooms/face-schemas.ts'
 import { Count } from '#rooms/fields.ts'
 import type { GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import { Notice } from '#rooms/notice.ts'
 import type { GameRowSchema } from '#rooms/room-game.ts'
-import { storedId } from '#rooms/room-record.ts'
+import { epochMs, storedId } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import type { Column, RowSchema, Table } from '../storage/tables/table.ts'
@@ -115,6 +116,13 @@ const envelope = v.pipe(
     }),
     v.strictObject({ kind: v.literal('attended'), node, since: v.pipe(v.number(), v.minValue(0)) }),
     v.strictObject({ kind: v.literal('presence-asked'), node }),
+    v.strictObject({
+      kind: v.literal('signals'),
+      node,
+      sentAt: epochMs,
+      counts: FaceCounts,
+      nudged: v.array(storedId<PlayerId>()),
+    }),
   ]),
 )
 

@@ -1,5 +1,6 @@
 import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import type { FaceCounts } from '#rooms/reactions.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 
 /** A message between nodes about one room. Best effort: a lost one is detected by the room's version. */
@@ -24,6 +25,15 @@ export type BusMessage =
   | { readonly kind: 'attended'; readonly node: string; readonly since: EpochMs }
   /** Asks all peers to announce their players, because the sender has just opened the room. */
   | { readonly kind: 'presence-asked'; readonly node: string }
+  /** The signals of the sender's players since its last such message. One that is lost is not repeated. */
+  | {
+      readonly kind: 'signals'
+      readonly node: string
+      /** By the sender's clock: later than that of its former message about the room. */
+      readonly sentAt: EpochMs
+      readonly counts: FaceCounts
+      readonly nudged: readonly PlayerId[]
+    }
 
 export interface Bus {
   /** Whether there may be other nodes. A single node exchanges no presence. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName } from '#protocol/calls.ts'
+import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { Call } from '#protocol/up.ts'
 import type { RoomCode, RoomId } from '#rooms/ids.ts'
@@ -44,6 +44,8 @@ export class CallDispatcher {
         return this.#deps.isDraining() ? refuse({ code: 'restarting' }) : this.#drawCode()
       case 'subscribe':
         return this.#subscribe(call)
+      case 'hideSignals':
+        return this.#hideSignals(call.args)
       case 'unsubscribe':
         return this.#unsubscribe(call.args.roomId)
       case 'createRoom':
@@ -87,6 +89,13 @@ export class CallDispatcher {
     const host = this.#deps.rooms.hostOf(args.roomId)
     const result = await host.subscribe(new Subscription(this.#connection, host, args, id))
     return result.ok ? accept(null) : result
+  }
+
+  #hideSignals({ isHidden, roomId }: CallArguments<'hideSignals'>): CallResult {
+    const subscription = this.#connection.subscriptions.get(roomId)
+    if (subscription === undefined) return refuse({ code: 'not-in-room' })
+    subscription.areSignalsHidden = isHidden
+    return accept(null)
   }
 
   async #unsubscribe(roomId: RoomId): Promise<CallResult> {

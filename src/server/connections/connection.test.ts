@@ -17,6 +17,9 @@ const client = { browserKey: 'browser-Ana' as BrowserKey, address: '203.0.113.1'
 
 const id = '00000000-0000-4000-8000-000000000003'
 
+/** Answers a subscription. What its view contains does not matter here. */
+const startIn = (subscriber: Subscriber) => subscriber.start({} as never)
+
 /** A welcomed connection to a server on which this host serves every room. */
 async function connectTo(host: Partial<RoomHost>) {
   const clock = manualClock()
@@ -55,7 +58,7 @@ async function connectTo(host: Partial<RoomHost>) {
 async function watchUnreadable(error: Error) {
   const { reports, send } = await connectTo({
     subscribe: async (subscriber: Subscriber) => {
-      subscriber.start({} as never)
+      startIn(subscriber)
       return { ok: true, value: null }
     },
     readShown: () => Promise.reject(error),
@@ -95,7 +98,7 @@ it('[WIRE-110] a room that starts a game of a later build redirects its connecti
   const { received, closes, send } = await connectTo({
     subscribe: async (subscriber) => {
       subscribers.push(subscriber)
-      subscriber.start({} as never)
+      startIn(subscriber)
       return { ok: true, value: null }
     },
   })
@@ -103,6 +106,90 @@ it('[WIRE-110] a room that starts a game of a later build redirects its connecti
   for (const subscriber of subscribers) subscriber.redirect()
   expect(received.at(-1)).toEqual({ type: 'restarting', retryMs: 500 })
   expect(closes).toEqual([1012])
+})
+
+describe('signals', () => {
+  const react = { type: 'react', roomId, face: 'ha' }
+  const subscribe = { type: 'call', id, call: 'subscribe', args: { roomId, playerId, claimedAt: 1 } }
+
+  async function connectAndCount(overrides: Partial<RoomHost> = {}) {
+    const signals: unknown[][] = []
+    const subscribers: Subscriber[] = []
+    const connected = await connectTo({
+      subscribe: async (subscriber) => {
+        subscribers.push(subscriber)
+        startIn(subscriber)
+        return { ok: true, value: null }
+      },
+      signal: (...signal) => signals.push(signal),
+      ...overrides,
+    })
+    return { ...connected, signals, subscribers }
+  }
+
+  it('[WIRE-150] reach the room of their subscription, without an answer', async () => {
+    const { send, signals, subscribers } = await connectAndCount()
+    await send(subscribe)
+    const nudge = { type: 'nudge', roomId, playerId }
+    expect([await send(react), await send(nudge)]).toEqual([[], []])
+    expect(signals).toEqual([
+      [subscribers[0], react],
+      [subscribers[0], nudge],
+    ])
+  })
+
+  it('[WIRE-150] are dropped without a subscription of their room', async () => {
+    const { send, signals } = await connectAndCount()
+    expect(await send(react)).toEqual([])
+    await send(subscribe)
+    expect(await send({ ...react, roomId: id })).toEqual([])
+    expect(signals).toEqual([])
+  })
+
+  it('[WIRE-150] [WIRE-2] are refused if they are malformed', async () => {
+    const { send, signals } = await connectAndCount()
+    await send(subscribe)
+    const refused = [{ type: 'refused', refusal: { code: 'malformed' } }]
+    for (const frame of [
+      { ...react, face: 'cry' },
+      { ...react, more: 1 },
+      { type: 'react', roomId },
+      { type: 'nudge', roomId, playerId: 'ana' },
+    ])
+      expect(await send(frame)).toEqual(refused)
+    expect(signals).toEqual([])
+  })
+
+  it('[WIRE-150] [WIRE-15] [WIRE-96] beyond the rate are dropped without a refusal, and a flood is closed', async () => {
+    const { send, signals, closes } = await connectAndCount()
+    await send(subscribe)
+    for (let count = 0; count < 700; count++) expect(await send(react)).toEqual([])
+    expect(signals.length).toBeLessThanOrEqual(LIMITS.commandsPerConnection.burst)
+    expect(closes).toEqual([])
+    for (let count = 0; count < 100; count++) await send(react)
+    expect(closes).toEqual([1008])
+  })
+
+  it('[WIRE-153] are hidden by a call, for as long as the subscription lasts', async () => {
+    const { send, subscribers } = await connectAndCount()
+    const hide = (isHidden: boolean) => ({
+      type: 'call',
+      id,
+      call: 'hideSignals',
+      args: { roomId, isHidden },
+    })
+    const ok = [{ type: 'answer', id, ok: true, value: null }]
+    const notInRoom = [{ type: 'answer', id, ok: false, refusal: { code: 'not-in-room' } }]
+    expect(await send(hide(true))).toEqual(notInRoom)
+    await send(subscribe)
+    const states = [subscribers[0]?.areSignalsHidden]
+    for (const isHidden of [true, false, true]) {
+      expect(await send(hide(isHidden))).toEqual(ok)
+      states.push(subscribers[0]?.areSignalsHidden)
+    }
+    await send(subscribe)
+    expect([...states, subscribers[1]?.areSignalsHidden]).toEqual([false, true, false, true, false])
+  })
 })
 
 describe('a connection with calls in progress', () => {

@@ -1,7 +1,14 @@
 import type { CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import { type Call, type ParsedUp, parseUp, type UpMessage } from '#protocol/up.ts'
+import {
+  type Call,
+  isSignal,
+  type ParsedUp,
+  parseUp,
+  type SignalMessage,
+  type UpMessage,
+} from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/ids.ts'
 import { refuse } from '#rooms/result.ts'
@@ -102,7 +109,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   refuseFrame(frame: string): void {
-    this.#sendRefusal(callIdOfParsed(parseUp(frame)), { code: 'restarting' })
+    this.#refuseParsed(parseUp(frame), 'restarting')
   }
 
   setReading(isReading: boolean): void {
@@ -157,8 +164,14 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   #refuse(parsed: ParsedUp, code: 'overloaded' | 'too-fast'): void {
-    if (this.#quota.takeRefusal()) this.#sendRefusal(callIdOfParsed(parsed), { code })
+    if (this.#quota.takeRefusal()) this.#refuseParsed(parsed, code)
     else this.#closeForViolation()
+  }
+
+  /** Signals are not answered, not even with a refusal. */
+  #refuseParsed(parsed: ParsedUp, code: 'overloaded' | 'too-fast' | 'restarting'): void {
+    if (parsed.ok && isSignal(parsed.message)) return
+    this.#sendRefusal(parsed.ok ? callIdOf(parsed.message) : parsed.callId, { code })
   }
 
   #handle(parsed: ParsedUp): void | Promise<void> {
@@ -173,6 +186,9 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
         return this.#sendStatus(message)
       case 'call':
         return this.#answer(message)
+      case 'react':
+      case 'nudge':
+        return this.#signal(message)
     }
   }
 
@@ -192,6 +208,11 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   #sendRefusal(callId: string | null, refusal: ServerRefusal): void {
     if (callId === null) this.#send({ type: 'refused', refusal })
     else this.#send({ type: 'answer', id: callId, ok: false, refusal })
+  }
+
+  #signal(message: SignalMessage): void {
+    const subscription = this.subscriptions.get(message.roomId)
+    subscription?.host.signal(subscription, message)
   }
 
   async #sendStatus({ roomId }: Extract<UpMessage, { type: 'poll' }>): Promise<void> {
@@ -244,10 +265,6 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     // Further frames would be ignored.
     this.#transport.setReading(false)
   }
-}
-
-function callIdOfParsed(parsed: ParsedUp): string | null {
-  return parsed.ok ? callIdOf(parsed.message) : parsed.callId
 }
 
 function callIdOf(message: UpMessage): string | null {

@@ -47,6 +47,21 @@ describe('a send queue', () => {
     expect(sent).toEqual([frame(100), frame(1), 'answer'])
   })
 
+  it('[WIRE-154] sends a signal only if nothing is queued before it', async () => {
+    const { clock, queue, sent, read } = openQueue()
+    expect(queue.offerIfIdle('signal')).toBe(true)
+    expect(queue.offerIfIdle('signal')).toBe(false)
+    read(6)
+    queue.send(frame(101))
+    expect(queue.offerIfIdle('signal')).toBe(false)
+    read(101)
+    // The room's state comes first.
+    expect(queue.offerIfIdle('signal')).toBe(false)
+    await clock.pass(100)
+    expect(queue.offerIfIdle('signal')).toBe(true)
+    expect(sent).toEqual(['signal', frame(101), 'signal'])
+  })
+
   it('[WIRE-34] accepts room messages again once the buffer has drained, and reports that once', async () => {
     const { clock, queue, events, read } = openQueue()
     queue.offer(frame(101))

@@ -10,6 +10,8 @@ export interface SendQueue {
   readonly send: (frame: string) => void
   /** Sends a frame that a snapshot can replace; false if it was dropped. */
   readonly offer: (frame: string) => boolean
+  /** Sends a frame that is of no use later: only if nothing is queued before it; false if it was dropped. */
+  readonly offerIfIdle: (frame: string) => boolean
   /** Closes the connection as a slow consumer. */
   readonly closeAsSlow: () => void
   /** Stops sending and checking. */
@@ -76,6 +78,10 @@ class TransportSendQueue implements SendQueue, UnsentHolder {
     if (this.#behindSince !== null || this.#isStopped) return false
     this.send(frame)
     return true
+  }
+
+  offerIfIdle(frame: string): boolean {
+    return this.#transport.bufferedBytes() === 0 && this.offer(frame)
   }
 
   closeAsSlow(): void {

@@ -26,6 +26,7 @@ export class Subscription implements Subscriber {
   readonly host: RoomHost
   /** Whether messages of the room were dropped: a snapshot has to come before further ones. */
   isBehind = false
+  areSignalsHidden = false
   readonly #roomId: RoomId
   readonly #callId: string
 
@@ -58,6 +59,10 @@ export class Subscription implements Subscriber {
 
   send(frame: string): void {
     this.isBehind ||= !this.connection.queue.offer(frame)
+  }
+
+  sendSignal(frame: string): boolean {
+    return !this.isBehind && this.connection.queue.offerIfIdle(frame)
   }
 
   resyncWith(view: RoomView): void {

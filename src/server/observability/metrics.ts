@@ -1,6 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CommitOutcome, RoomStore } from '../storage/store/room-store.ts'
 
+/** Counts a signal that a browser sent (accepted, dropped), or a frame with signals for one (sent, skipped). */
+export type CountSignal = (
+  signal: 'react' | 'nudge',
+  outcome: 'accepted' | 'dropped' | 'sent' | 'skipped',
+) => void
+
 /** The metrics at `/metrics`. None contains a name, a room code or an address. */
 export interface Metrics {
   readonly text: () => Promise<string>
@@ -11,6 +17,7 @@ export interface Metrics {
   readonly timeBroadcast: () => () => void
   /** Counts one effect of a limit, by its kind. */
   readonly countLimit: (kind: string) => void
+  readonly countSignal: CountSignal
   /** Registers a gauge that is read at every request for the metrics. */
   readonly watch: (gauge: GaugeName, read: () => number) => void
   /** Wraps the store to time its commits and count the pending ones. */
@@ -50,6 +57,12 @@ export function createMetrics(): Metrics {
     labelNames: ['kind'],
     registers: [registry],
   })
+  const signals = new Counter({
+    name: 'rumpus_signals_total',
+    help: 'Reactions and nudges of browsers (accepted, dropped), and frames with them for browsers (sent, skipped).',
+    labelNames: ['signal', 'outcome'],
+    registers: [registry],
+  })
   const callSeconds = histogram(
     'rumpus_call_seconds',
     'From the start of a call until its answer is passed to its connection.',
@@ -82,6 +95,7 @@ export function createMetrics(): Metrics {
         calls.inc({ call, outcome })
       }
     },
+    countSignal: (signal, outcome) => signals.inc({ signal, outcome }),
     countLimit: (kind) => limitsHit.inc({ kind }),
     timeBroadcast: () => {
       const startedAt = performance.now()

@@ -72,7 +72,7 @@ export class RoomClock {
   }
 
   /** Processes a peer's message about presence. */
-  async receive(message: Exclude<BusMessage, { kind: 'committed' }>): Promise<void> {
+  async receive(message: Exclude<BusMessage, { kind: 'committed' | 'signals' }>): Promise<void> {
     const { peers, replica, subscribers } = this.#parts
     switch (message.kind) {
       case 'presence-asked':

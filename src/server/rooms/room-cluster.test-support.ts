@@ -78,14 +78,16 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
   const sentElsewhere: true[] = []
   /** Never silent, unless a test sets it. */
   const receivedAt = { now: Number.POSITIVE_INFINITY }
-  const subscriber: Subscriber = {
+  const subscriber: Subscriber & { areSignalsHidden: boolean } = {
     connection: {},
     browserKey: browser(name),
     playerId,
     claimedAt,
     receivedAt: () => receivedAt.now,
     start: (view) => views.push(view),
+    areSignalsHidden: false,
     send: (frame) => received.push(JSON.parse(frame)),
+    sendSignal: (frame) => received.push(JSON.parse(frame)) > 0,
     resyncWith: (view) => views.push(view),
     redirect: () => sentElsewhere.push(true),
     ended: (lastFrame) => {
@@ -108,12 +110,14 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
 export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) => store) {
   let loses: (message: BusMessage) => boolean = () => false
   let isUp = true
+  let times = 1
   const wrapBus = (bus: Bus): Bus => ({
     ...bus,
     isShared: true,
     isUp: () => isUp,
     publish: (roomId, message) => {
-      if (isUp && !loses(message)) bus.publish(roomId, message)
+      if (!isUp || loses(message)) return
+      for (let time = 0; time < times; time++) bus.publish(roomId, message)
     },
   })
   const { clock, node, reports, store } = cluster(wrap, wrapBus)
@@ -132,6 +136,10 @@ export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) =
     second,
     lose: (which: typeof loses) => {
       loses = which
+    },
+    /** From now on each message arrives twice. */
+    repeat: () => {
+      times = 2
     },
     setUp: (next: boolean) => {
       isUp = next

@@ -1,6 +1,7 @@
 import type { GameId, RoomId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { Bus } from '../bus/bus.ts'
+import type { CountSignal } from '../observability/metrics.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
 
@@ -25,6 +26,8 @@ export interface RoomHostDeps {
   readonly paced?: (begin: () => void) => void
   /** A room with more subscribers is a crowd, whose moves are held (WIRE-142). Optional, for tests with small rooms. */
   readonly crowdOver?: number
+  /** Counts a signal from a browser, or a frame with signals to one. Optional, for tests. */
+  readonly countSignal?: CountSignal
   /** Called before a commit is sent to this node's subscribers; the returned function is called after. */
   readonly timeBroadcast: () => () => void
 }

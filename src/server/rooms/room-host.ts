@@ -1,4 +1,5 @@
 import type { ServerRefusal } from '#protocol/refusal.ts'
+import type { SignalMessage } from '#protocol/up.ts'
 import type { CommandName } from '#rooms/commands.ts'
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
@@ -13,6 +14,7 @@ import { PeerPresence } from './peer-presence.ts'
 import { RoomClock } from './room-clock.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import { RoomReplica } from './room-replica.ts'
+import { RoomSignals } from './room-signals.ts'
 import { RoomSubscribers } from './room-subscribers.ts'
 import { RoomWorkQueue } from './room-work-queue.ts'
 import type { Subscriber } from './subscriber.ts'
@@ -35,6 +37,8 @@ export class RoomHost implements WakeTarget {
   readonly #clock: RoomClock
   readonly #turns: RoomWorkQueue
   readonly #leaveBus: () => void
+  /** Null until the first signal: most rooms in memory have none. */
+  #signals: RoomSignals | null = null
   #isClosed = false
 
   constructor(roomId: RoomId, deps: RoomHostDeps, onIdle: OnIdle) {
@@ -143,6 +147,11 @@ export class RoomHost implements WakeTarget {
     }, subscriber.browserKey)
   }
 
+  /** Processes a subscriber's signal at once, without a turn. */
+  signal(from: Subscriber, message: SignalMessage): void {
+    this.#signalsOfRoom().send(from, message)
+  }
+
   /** Refuses queued commands, because the node is about to stop. */
   refuseQueued(): void {
     this.#turns.refuseQueued()
@@ -152,6 +161,7 @@ export class RoomHost implements WakeTarget {
   async close(): Promise<void> {
     this.#isClosed = true
     this.#clock.stop()
+    this.#signals?.stop()
     this.#replica.flush()
     this.#leaveBus()
     await this.#turns.idle()
@@ -176,10 +186,22 @@ export class RoomHost implements WakeTarget {
 
   #receive(message: BusMessage): void {
     if (message.node === this.#deps.node) return
-    if (message.kind === 'committed') {
+    if (message.kind === 'signals') {
+      if (this.#subscribers.size() > 0) this.#signalsOfRoom().receive(message)
+    } else if (message.kind === 'committed') {
       this.#replica.bufferPeerCommit(message)
       this.#processSoon(() => this.#applyPeerCommit(message))
     } else this.#processSoon(() => this.#clock.receive(message))
+  }
+
+  #signalsOfRoom(): RoomSignals {
+    this.#signals ??= new RoomSignals({
+      roomId: this.#roomId,
+      deps: this.#deps,
+      replica: this.#replica,
+      subscribers: this.#subscribers,
+    })
+    return this.#signals
   }
 
   async #applyPeerCommit(commit: PeerCommit): Promise<void> {

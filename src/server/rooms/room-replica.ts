@@ -40,6 +40,11 @@ export class RoomReplica {
     return this.#record
   }
 
+  /** The latest state that this node knows; null if it knows none, or if the room does not exist. */
+  get latest(): RoomRecord | null {
+    return this.#record === undefined ? this.#sent : this.#record
+  }
+
   /** Whether the browser has a seat, by the latest state this node knows. */
   hasSeat(browserKey: BrowserKey): boolean {
     const known = this.#record ?? this.#sent

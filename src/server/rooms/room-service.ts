@@ -23,7 +23,7 @@ import { toCommand } from './to-command.ts'
 /** The calls whose answer does not depend on the connection. */
 export type ServiceCall = Exclude<
   Call,
-  { call: 'subscribe' | 'unsubscribe' | 'generateRoomCode' | 'uploadPrompts' }
+  { call: 'subscribe' | 'hideSignals' | 'unsubscribe' | 'generateRoomCode' | 'uploadPrompts' }
 >
 type Answer<Name extends CallName> = Promise<Result<AnswerOf<Name>, ServerRefusal>>
 type ServiceAnswer = Answer<ServiceCall['call']>

@@ -37,6 +37,15 @@ export class RoomSubscribers {
     return this.#subscribers.size
   }
 
+  all(): readonly Subscriber[] {
+    return [...this.#subscribers.values()]
+  }
+
+  /** The player's current subscriber on this node; null if there is none. */
+  of(playerId: PlayerId): Subscriber | null {
+    return this.#subscribers.get(playerId) ?? null
+  }
+
   /** Whether this is the player's current subscriber. */
   has(subscriber: Subscriber): boolean {
     return this.#subscribers.get(subscriber.playerId) === subscriber

@@ -15,6 +15,10 @@ export interface Subscriber {
   readonly start: (view: RoomView) => void
   /** Sends an encoded message. A slow consumer may skip it, and then requests a resync. */
   readonly send: (frame: string) => void
+  /** Whether it is sent no signals. */
+  readonly areSignalsHidden: boolean
+  /** Sends a signal; false if it was dropped, because earlier frames are still queued. It is not missed then. */
+  readonly sendSignal: (frame: string) => boolean
   /** Sends a snapshot in place of the skipped frames. */
   readonly resyncWith: (view: RoomView) => void
   /** Makes the browser reconnect to another node, because only a later build can serve the room. */

@@ -5,6 +5,8 @@ import type { RecordedServer } from './recorded-server.ts'
 const SUBMIT_MS = 60_000
 const PRESENT_MS = 20_000
 const VOTE_MS = 10_000
+/** A vote of all voters ends no earlier. */
+const LEAST_VOTE_MS = 4_000
 const REVEAL_MS = 10_000
 const QUORUM_MS = 30_000
 const NO_FACT = '99999999-0000-4000-8000-000000000000-000'
@@ -27,6 +29,11 @@ export async function playToThePodium(server: RecordedServer, party: Party): Pro
   await ana.ask('resizeRoom', { maxPlayers: 8 })
   await ana.ask('startGame')
   await ana.ask('playAgain')
+  await ben.ask('askForMore')
+  await ben.ask('rerollAvatar')
+  await ana.ask('setPace', { pace: 'slow' })
+  await ana.ask('allowReactions', { isAllowed: false })
+  await ana.ask('allowReactions', { isAllowed: true })
   await ana.ask('lockRoom', { isLocked: true })
   await ana.ask('lockRoom', { isLocked: false })
   await ben.call('joinRoom', { code, playerName: 'Benny' })
@@ -47,9 +54,22 @@ export async function playToThePodium(server: RecordedServer, party: Party): Pro
   await ana.move({ type: 'submit' })
   await pass(5_000)
 
+  part('A nudge, and one for a player who is done')
+  const nudge = (playerId: string) => JSON.stringify({ type: 'nudge', roomId, playerId })
+  await ben.connection.send(nudge(dan.playerId), nudge(ana.playerId))
+  await pass(1_000)
+
   part('Everybody hands in, which ends Submit')
   for (const [index, guest] of [ben, cleo, dan].entries()) await handIn(guest, index % 2 === 0)
   await ben.move({ type: 'write', slot: 0, text: 'Too late', isFact: true })
+
+  part('Reactions, which Cleo hides')
+  const react = (face: string) => JSON.stringify({ type: 'react', roomId, face })
+  await cleo.call('hideSignals', { roomId, isHidden: true })
+  await ben.connection.send(react('ha'))
+  await dan.connection.send(react('wow'))
+  await pass(1_000)
+  await cleo.call('hideSignals', { roomId, isHidden: false })
 
   part('A vote that everybody takes part in')
   await pass(PRESENT_MS)
@@ -65,6 +85,8 @@ export async function playToThePodium(server: RecordedServer, party: Party): Pro
   await second.ask('makeMove', { move }, voting)
   await third.move(move)
   await first.move({ ...move, saysFact: true })
+  await pass(LEAST_VOTE_MS)
+  await first.move({ ...move, saysFact: false })
   await pass(REVEAL_MS)
 
   part('A vote that runs out, while one player is away')
@@ -82,9 +104,13 @@ export async function playToThePodium(server: RecordedServer, party: Party): Pro
   for (const saysFact of [true, false]) {
     await pass(PRESENT_MS)
     for (const voter of votersOf(players)) await voter.move({ type: 'vote', factId: factId(ana), saysFact })
+    await pass(LEAST_VOTE_MS)
     await pass(REVEAL_MS)
   }
   await ben.ask('playAgain')
+  await ana.ask('askForMore')
+  await ben.ask('askForMore')
+  await ben.ask('askForMore')
   await ana.move({ type: 'submit' })
   await cleo.ask('getPlayer')
 }

@@ -106,6 +106,17 @@ export async function moderate(server: RecordedServer, party: Party): Promise<vo
   const { part } = server
   const { roomCode: code } = ana.session
 
+  part('Another character, the pace, and reactions')
+  await ben.ask('rerollAvatar')
+  await ben.ask('setPace', { pace: 'slow' })
+  await ben.ask('allowReactions', { isAllowed: false })
+  await ben.ask('askForMore')
+  await ana.ask('setPace', { pace: 'slow' })
+  await ana.ask('setPace', { pace: 'hasty' })
+  await ana.ask('setPace', { pace: 'normal' })
+  await ana.ask('allowReactions', { isAllowed: false })
+  await ana.ask('allowReactions', { isAllowed: true })
+
   part('Ben sends several frames at once')
   const vote = (id: string) => {
     const args = { roomId: ben.session.roomId, playerId: ben.playerId, gameId: GAME }

@@ -12,6 +12,8 @@ export interface SeatedPlayerOptions {
   readonly address: string
   /** Called for each commit on this screen, with the player whose row changed; null if none did. */
   readonly shown?: (playerId: string | null, at: number) => void
+  /** Called for each frame with reactions. */
+  readonly reactionsShown?: (at: number) => void
 }
 
 /** A minimal browser in a seat of a stored room, which reconnects like the product's client. */
@@ -33,6 +35,7 @@ export interface SeatedPlayer {
    * changes a row.
    */
   readonly act: () => void
+  readonly react: () => void
   /** Stops reading, on this and later connections, until `resume`. */
   readonly stall: () => void
   readonly goOn: () => void
@@ -40,7 +43,8 @@ export interface SeatedPlayer {
   readonly end: () => void
 }
 
-export function createSeatedPlayer({ address, origin, seat, shown }: SeatedPlayerOptions): SeatedPlayer {
+export function createSeatedPlayer(options: SeatedPlayerOptions): SeatedPlayer {
+  const { address, origin, reactionsShown, seat, shown } = options
   const { cookie, playerId, roomId } = seat
   const url = `${origin.replace('http', 'ws')}/ws`
   const headers = { cookie, 'x-forwarded-for': address }
@@ -79,6 +83,7 @@ export function createSeatedPlayer({ address, origin, seat, shown }: SeatedPlaye
     // The type stands first in every frame: frames that are not needed stay unparsed.
     if (frame.startsWith('{"type":"change"')) takeChange(frame)
     else if (frame.startsWith('{"type":"answer"')) takeAnswer(frame)
+    else if (frame.startsWith('{"type":"reactions"')) reactionsShown?.(performance.now())
     else if (frame.startsWith('{"type":"snapshot"')) version = JSON.parse(frame).view.room.version
     else if (frame.startsWith('{"type":"welcome"')) subscribe()
     else if (frame.startsWith('{"type":"refused"')) refusals.push(frame)
@@ -144,6 +149,9 @@ export function createSeatedPlayer({ address, origin, seat, shown }: SeatedPlaye
     act: () => {
       actId = newCallId()
       if (resumedAt !== null) sendAct(actId)
+    },
+    react: () => {
+      if (resumedAt !== null) socket?.send(JSON.stringify({ type: 'react', roomId, face: 'ha' }))
     },
     stall: () => {
       isStalled = true

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIsProving, useRoom } from '#client/sync/backend-context.tsx'
 import { Character } from '#client/ui/avatar/character.tsx'
+import { Bubble } from '#client/ui/bubble/bubble.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
@@ -16,6 +17,8 @@ export function JoinScreen(props: {
   readonly isWaiting?: boolean
   /** Lookups need a proof of work for a while. */
   readonly isLookupLimited?: boolean
+  /** On arrival, the room can be joined. */
+  readonly isOpen?: boolean
   readonly children?: ReactNode
 }) {
   return props.children === undefined ? (
@@ -36,6 +39,11 @@ export function JoinScreen(props: {
         {CROWD.map((name) => (
           <Character key={name} name={name} avatar={name} color="tile-3" isBobbing />
         ))}
+        {props.isOpen === true && (
+          <Bubble ink="cream" className={styles.welcome}>
+            {joinCopy.somebodyWaits}
+          </Bubble>
+        )}
       </div>
       {props.children}
     </main>

@@ -5,6 +5,9 @@ export const joinCopy = {
   reachingServer: 'Trying to reach the server',
   tooManyWrongCodes: 'Too many wrong room codes lately. Looking again, which may take a few minutes',
 
+  /** On the hill around the prompt. */
+  somebodyWaits: 'Somebody is waiting for you!',
+
   title: (code: RoomCode) => `Join Room ${code}`,
   /**
    * A preview with the room's name. The isolates keep a name in

@@ -44,6 +44,7 @@ export function NamePrompt(props: {
         message: closedText ?? preview,
         actions: [],
         clickOutsideToClose: false,
+        hasScrim: false,
         content: (close) =>
           closedText === null ? (
             <NamePromptForm code={code} close={close} />

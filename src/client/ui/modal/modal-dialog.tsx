@@ -54,7 +54,7 @@ export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
 
   return createPortal(
     <div ref={layer} className={joinClasses(styles.layer, !isOpen && styles.leaving)} inert={!isOpen}>
-      <div className={styles.backdrop} />
+      {modal.hasScrim && <div className={styles.backdrop} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press outside is a shortcut for Escape and the close button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
       <div

@@ -29,6 +29,8 @@ export interface ModalOptions<T = string> {
   readonly actions?: readonly ModalAction<T>[] | undefined
   readonly showClose?: boolean | undefined
   readonly clickOutsideToClose?: boolean | undefined
+  /** Whether the page behind is darkened: by default yes. */
+  readonly hasScrim?: boolean | undefined
   /**
    * Below the message. A function receives the modal's `close`. Enter in a field triggers the primary action.
    */
@@ -49,6 +51,7 @@ export interface Modal {
   readonly actions: readonly ModalAction<unknown>[]
   readonly showClose: boolean
   readonly clickOutsideToClose: boolean
+  readonly hasScrim: boolean
   readonly content: ReactNode
   readonly focusOn: unknown
   /** The path of the page on which it was opened. */
@@ -84,6 +87,7 @@ export function openModal<T = string>(options: ModalOptions<T>): Promise<T | nul
       actions,
       showClose,
       clickOutsideToClose,
+      hasScrim: options.hasScrim ?? true,
       content: typeof content === 'function' ? content(close) : content,
       focusOn: options.focusOn,
       page: currentPage(),

@@ -61,7 +61,10 @@ export function stepClaims(old: GameRows, rows: GameRows, at: EpochMs): readonly
       'Reveal has its cue 4 s in 10 before its end',
     ],
     [
-      was !== 'vote' || is !== 'reveal' || (deadline !== null && at >= deadline - jsonOf(old).turnMs),
+      was !== 'vote' ||
+        is !== 'reveal' ||
+        jsonOf(old).turnMs === 0 ||
+        (deadline !== null && at >= deadline - jsonOf(old).turnMs),
       'no Vote ends before its least time',
     ],
     [

@@ -88,8 +88,7 @@ export function flips(rows: GameRows): readonly SecretFlip[] {
   const facts = factsOf(rows)
   const votes = votesOf(rows)
   const hidden = facts.filter((fact) => fact.isFact !== null && !isRevealed(fact, rows))
-  const { cursor } = jsonOf(rows)
-  const unseen = facts.filter(({ position }) => position === null || position > cursor)
+  const unseen = [...laterFacts(rows), ...facts.filter(({ position }) => position === null)]
   const hiddenIds = new Set(hidden.map(({ id }) => id))
   return [
     ...hidden.map((fact) => ({
@@ -100,7 +99,7 @@ export function flips(rows: GameRows): readonly SecretFlip[] {
       ),
       isHiddenFrom: (viewer: PlayerId | null) => viewer !== fact.playerId,
     })),
-    ...[...new Set(unseen.map(({ playerId }) => playerId))].map((authorId) => ({
+    ...[...new Set([unseen[0], unseen.at(-1)].flatMap((fact) => fact?.playerId ?? []))].map((authorId) => ({
       name: 'the texts of an author',
       rows: withFacts(
         rows,

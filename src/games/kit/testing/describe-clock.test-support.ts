@@ -118,6 +118,39 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
       )
     })
 
+    it('[GAME-30] are open to reactions if the definition marks them, and so is the podium', () => {
+      always(({ phase, rows }) => {
+        const isMarked = phase === PODIUM || phases.get(phase)?.reactions === true
+        expect([phase, game.isOpenToReactions(rows)]).toEqual([phase, isMarked])
+      })
+    })
+
+    it('[GAME-31] that collect something await every player who is not done, and no leaver', () => {
+      const awaited = new Set<string>()
+      always((party) => {
+        const { players } = party.view(null)
+        for (const { id, isDone, isGone } of players)
+          if (game.awaits(party.rows, id)) {
+            expect([isDone, isGone]).toEqual([false, false])
+            awaited.add(party.phase)
+          }
+      })
+      const collecting = game.definition.phases.filter(({ collects }) => collects).map(({ id }) => id)
+      expect([...awaited].sort()).toEqual(collecting.toSorted())
+    })
+
+    it('[GAME-31] that collect something await nobody once everybody has given it', () => {
+      const party = start()
+      const waiting = () => party.ids.filter((id) => game.awaits(party.rows, id)).length
+      for (let phase = 0; party.phase !== PODIUM && phase < PHASES_MAX; phase++) {
+        const { phase: played } = party
+        if (phases.get(played)?.collects) expect(waiting()).toBeGreaterThan(0)
+        else expect(waiting()).toBe(0)
+        playPhase(party, simulation)
+        if (party.phase === played) party.tick()
+      }
+    })
+
     it('[GAME-2] are shorter by the time scale', () => {
       const options = { playerCount: game.minPlayers, settings: game.defaultSettings }
       const [slow, fast] = [1, 10].map((timeScale) => new GameParty(game, { ...options, timeScale }))

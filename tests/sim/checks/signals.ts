@@ -1,0 +1,180 @@
+import { findGame } from '#games/games.ts'
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import type { DownMessage } from '#protocol/down.ts'
+import { parseUp, type UpMessage } from '#protocol/up.ts'
+import type { BrowserKey, EpochMs, GameId, PlayerId, RoomId } from '#rooms/ids.ts'
+import { FACES, type Face, type FaceCounts } from '#rooms/reactions.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+
+/** At most four frames in a second. */
+const FRAMES_MAX = 4
+const NUDGE_INTERVAL_MS = 5_000
+/** Time passes between a reading of the clock and the frame that it allows. */
+const CLOCK_TOLERANCE_MS = 20
+/** A reaction has reached every subscriber by then, or none that subscribed in the meantime. */
+const DELIVERED_MS = 10_000
+
+/** What a connection has been sent since its subscription. */
+interface Sent {
+  readonly subscribedAt: EpochMs
+  /** The newest version of the room that it has been sent. */
+  version: number
+  isHidden: boolean
+  /** The times of its last frames with reactions. */
+  frames: readonly EpochMs[]
+  nudgedAt: EpochMs
+  readonly counts: Map<Face, number>
+}
+
+interface SignalCheckDeps {
+  readonly now: () => EpochMs
+  readonly games: ReadonlyMap<GameId, RoomGame>
+  readonly recordAt: (topic: string, version: number) => RoomRecord | null | undefined
+}
+
+/** Checks that signals are sent to those who may receive them, when they may, and no more often (WIRE-151 to 153). */
+export function createSignalCheck(deps: SignalCheckDeps) {
+  const { now, recordAt } = deps
+  /** By connection and topic. */
+  const sentTo = new WeakMap<object, Map<string, Sent>>()
+  const taps: { readonly topic: string; readonly face: Face; readonly at: EpochMs }[] = []
+  /** How often each player was nudged, less what was delivered. */
+  const nudges = new Map<PlayerId, number>()
+  /** Calls that hide or show signals, by id. */
+  const hides = new Map<string, { readonly topic: string; readonly isHidden: boolean }>()
+  const delivered = { reactions: 0, nudges: 0 }
+
+  function topicsOf(connection: object): Map<string, Sent> {
+    const topics = sentTo.get(connection) ?? new Map<string, Sent>()
+    sentTo.set(connection, topics)
+    return topics
+  }
+
+  function sentUp(connection: object, message: UpMessage): void {
+    if (message.type === 'react') taps.push({ topic: topicOf(message.roomId), face: message.face, at: now() })
+    if (message.type === 'nudge') nudges.set(message.playerId, (nudges.get(message.playerId) ?? 0) + 1)
+    if (message.type !== 'call') return
+    if (message.call === 'hideSignals') {
+      const topic = topicOf(message.args.roomId)
+      hides.set(message.id, { topic, isHidden: message.args.isHidden })
+      const sent = topicsOf(connection).get(topic)
+      if (sent !== undefined && !message.args.isHidden) sent.isHidden = false
+    }
+    // A new subscription shows signals, from a moment on that only the server knows.
+    if (message.call === 'subscribe') {
+      const sent = topicsOf(connection).get(topicOf(message.args.roomId))
+      if (sent !== undefined) sent.isHidden = false
+    }
+  }
+
+  function learn(connection: object, message: DownMessage): void {
+    const view = viewIn(message)
+    if (view !== null) {
+      const topic = topicOf(view.room.id)
+      const before = message.type === 'snapshot' ? topicsOf(connection).get(topic) : undefined
+      if (before === undefined) topicsOf(connection).set(topic, freshAt(now(), view.room.version))
+      else before.version = view.room.version
+    }
+    if (message.type === 'change' || message.type === 'status') {
+      const sent = topicsOf(connection).get(message.topic)
+      if (sent !== undefined) sent.version = Math.max(sent.version, message.version)
+    }
+    if (message.type !== 'answer' || !message.ok) return
+    const hide = hides.get(message.id)
+    const sent = hide && topicsOf(connection).get(hide.topic)
+    if (hide?.isHidden && sent) sent.isHidden = true
+  }
+
+  function reactionProblems(topic: string, counts: FaceCounts, sent: Sent): readonly string[] {
+    const problems: string[] = []
+    delivered.reactions += 1
+    const record = recordAt(topic, sent.version)
+    if (!isMarkedOpen(record)) problems.push('reactions in a closed phase')
+    const [first] = sent.frames.slice(-FRAMES_MAX)
+    if (sent.frames.length >= FRAMES_MAX && first !== undefined && now() - first < 1_000 - CLOCK_TOLERANCE_MS)
+      problems.push('more than four frames of reactions in a second')
+    sent.frames = [...sent.frames, now()].slice(-FRAMES_MAX)
+    for (const face of FACES) {
+      const count = (sent.counts.get(face) ?? 0) + (counts[face] ?? 0)
+      sent.counts.set(face, count)
+      const since = sent.subscribedAt - DELIVERED_MS
+      const tapped = taps.filter((tap) => tap.topic === topic && tap.face === face && tap.at >= since).length
+      if (count > tapped) problems.push(`${count} reactions ${face} of ${tapped}`)
+    }
+    return problems
+  }
+
+  function nudgeProblems(topic: string, browserKey: BrowserKey, sent: Sent): readonly string[] {
+    const problems: string[] = []
+    delivered.nudges += 1
+    const record = recordAt(topic, sent.version)
+    const target = record?.players.find((player) => player.browserKey === browserKey)?.id
+    if (!record || target === undefined || !isAwaited(record, target, deps.games))
+      problems.push('a nudge for a player who is not awaited')
+    if (now() - sent.nudgedAt < NUDGE_INTERVAL_MS - CLOCK_TOLERANCE_MS) problems.push('two nudges within 5 s')
+    sent.nudgedAt = now()
+    const left = target === undefined ? 0 : (nudges.get(target) ?? 0)
+    if (left === 0) problems.push('a nudge that nobody sent')
+    if (target !== undefined) nudges.set(target, left - 1)
+    return problems
+  }
+
+  return {
+    /** How many frames of each kind were sent. */
+    delivered: () => delivered,
+    sentUp: (connection: object, frame: string): void => {
+      const parsed = parseUp(frame)
+      if (parsed.ok) sentUp(connection, parsed.message)
+    },
+    sentDown: (connection: object, browserKey: BrowserKey, message: DownMessage): readonly string[] => {
+      learn(connection, message)
+      if (message.type !== 'reactions' && message.type !== 'nudged') return []
+      const sent = topicsOf(connection).get(message.topic)
+      if (sent === undefined) return ['a signal without a subscription']
+      return [
+        ...(sent.isHidden ? ['a signal for a page that hides them'] : []),
+        ...(message.type === 'reactions'
+          ? reactionProblems(message.topic, message.counts, sent)
+          : nudgeProblems(message.topic, browserKey, sent)),
+      ]
+    },
+  }
+}
+
+/** Whether the definition marks the phase as open, and the host allows reactions. Without the game's code. */
+function isMarkedOpen(record: RoomRecord | null | undefined): boolean {
+  if (!record?.game || !record.room.areReactionsAllowed || record.room.status !== 'playing') return false
+  const { phase } = record.game.state
+  const phases = findGame(record.game.session.gameId)?.phases ?? []
+  return phase === 'podium' || phases.some(({ id, reactions }) => id === phase && reactions === true)
+}
+
+/** Whether the phase collects something, and everybody's view shows this player as not done. */
+function isAwaited(
+  { game, room }: RoomRecord,
+  playerId: PlayerId,
+  games: ReadonlyMap<GameId, RoomGame>,
+): boolean {
+  if (game === null || !room.areReactionsAllowed) return false
+  const { gameId } = game.session
+  const collects = findGame(gameId)?.phases.some(({ id, collects }) => id === game.state.phase && collects)
+  const view = games.get(gameId)?.view(game, null) as GameFrame | undefined
+  const player = view?.players.find(({ id }) => id === playerId)
+  return collects === true && player !== undefined && !player.isDone && !player.isGone
+}
+
+function freshAt(subscribedAt: EpochMs, version: number): Sent {
+  const nudgedAt = Number.NEGATIVE_INFINITY
+  return { subscribedAt, version, isHidden: false, frames: [], nudgedAt, counts: new Map() }
+}
+
+function viewIn(message: DownMessage): RoomView | null {
+  if (message.type === 'snapshot') return message.view
+  if (message.type !== 'answer' || !message.ok) return null
+  const { value } = message
+  return typeof value === 'object' && value !== null && 'room' in value && 'players' in value ? value : null
+}
+
+const topicOf = (roomId: RoomId) => `room:${roomId}`
